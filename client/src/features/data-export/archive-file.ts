@@ -3,7 +3,7 @@ import { UserError } from '../../platform/errors';
 
 const ARCHIVE_NAME = 'macrolog.json';
 /** Largest import that the server accepts. */
-export const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 const tooLarge = () => new UserError('The file is larger than 20 MB.');
@@ -34,7 +34,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
 }
 
 /** Returns the JSON to send: the file itself, or the JSON inside the ZIP. @throws UserError. */
-export async function archiveIn(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+export async function readArchive(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_BYTES) throw tooLarge();
   const content = await file.arrayBuffer().catch(() => {
     throw new UserError("Couldn't read the file. Check that it hasn't been moved or deleted.");

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
-import type { ImportReport, Kind, KindReport } from './import-report';
+import type { ImportReport, Kind, KindReport } from './import-findings';
 import { deferred, fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';

@@ -1,63 +1,152 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
-import { FormAlert } from '../../ui/form/form-alert';
-import { Dialog } from '../../ui/dialog/dialog';
-import layout from '../../ui/dialog/dialog.module.css';
+import { IconFileZip } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../platform/numbers/format';
-import { FileChoice } from './file-choice';
+import { callRest } from '../../platform/rest/rest-call';
+import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
+import layout from '../../ui/dialog/dialog.module.css';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
+import { readArchive } from './archive-file';
 import classes from './import-dialog.module.css';
-import { ImportFindings } from './import-findings';
-import { addedIn, type ImportReport } from './import-report';
-import { useImport } from './use-import';
+import { countAdded, ImportFindings, type ImportReport } from './import-findings';
 
-const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
+const TIMEOUT_MS = 150_000;
+const FAILED = "Couldn't import the file. Please try again.";
+
+const send = (archive: Uint8Array<ArrayBuffer>, preview: boolean): Promise<ImportReport> =>
+  callRest({
+    path: `/api/account/import?preview=${preview}`,
+    init: { method: 'POST', body: archive },
+    timeoutMs: TIMEOUT_MS,
+    read: (response) => response.json() as Promise<ImportReport>,
+    failed: FAILED,
+  });
+
+interface Checked {
+  name: string;
+  archive: Uint8Array<ArrayBuffer>;
+  /** The preview, and then the result. */
+  report: ImportReport;
+}
+
+/** Previews a file, then imports it when the user confirms. */
+function useImport() {
+  const client = useApolloClient();
+  // A new token replaces the client, so the current one is read when the import is done.
+  const currentClient = useRef(client);
+  useEffect(() => {
+    currentClient.current = client;
+  }, [client]);
+  const [checking, setChecking] = useState<string | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const submit = useSubmit({ failed: FAILED });
+
+  const check = async (file: File) => {
+    setChecking(file.name);
+    setChecked(null);
+    const archive = await readArchive(file);
+    setChecked({ name: file.name, archive, report: await send(archive, true) });
+  };
+
+  const importFile = async () => {
+    if (!checked) return;
+    try {
+      setChecked({ ...checked, report: await send(checked.archive, false) });
+    } finally {
+      // A failed import may have added some rows, so the cache is reset in any case. Screens show their own loading errors.
+      void currentClient.current.resetStore().catch(() => undefined);
+    }
+  };
+
+  return {
+    /** Name of the file that is being checked. */
+    checking: submit.pending && !checked ? checking : null,
+    checked,
+    isImporting: submit.pending && checked !== null,
+    failure: submit.failure,
+    check: (file: File) => void submit.run(() => check(file)),
+    importFile: () => void submit.run(importFile),
+  };
+}
+
+interface FileChoiceProps {
+  /** Name of the chosen file. */
+  name: string | null;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** File input that also accepts a dropped file. */
+const FileChoice = ({ name, disabled, onChoose }: FileChoiceProps) => (
+  <label className={classes.place} data-chosen={name !== null}>
+    <IconFileZip size={28} stroke={1.5} aria-hidden="true" className={classes.icon} />
+    <span className={classes.title}>{name ?? 'Choose a file'}</span>
+    <span className={classes.hint}>
+      {name === null ? 'The ZIP you downloaded, or the macrolog.json inside it' : 'Choose another file'}
+    </span>
+    <input
+      type="file"
+      accept=".zip,.json,application/zip,application/json"
+      aria-label="File to import"
+      disabled={disabled}
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        // Clears the input, so that choosing the same file again fires a change event.
+        if (file) onChoose(file);
+        currentTarget.value = '';
+      }}
+    />
+  </label>
+);
+
+const countRows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
 
 /** Summary of the table below, announced to screen readers. */
-function verdict({ preview, ...report }: ImportReport): string {
-  const added = addedIn({ preview, ...report });
+function summarize(report: ImportReport): string {
+  const added = countAdded(report);
   const refused = report.problem_count;
-  const leftOut = refused > 0 ? ` ${rows(refused)} can't be imported.` : '';
-  if (!preview) return `Import complete. ${rows(added)} added.${leftOut}`;
-  if (added > 0) return `${rows(added)} will be added.${leftOut}`;
+  const leftOut = refused > 0 ? ` ${countRows(refused)} can't be imported.` : '';
+  if (!report.preview) return `Import complete. ${countRows(added)} added.${leftOut}`;
+  if (added > 0) return `${countRows(added)} will be added.${leftOut}`;
   return refused > 0 ? `Nothing to add.${leftOut}` : 'Nothing to add. Everything is already in your account.';
 }
 
-interface ImportDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
 /** Imports exported data. Shows a preview before anything is changed. */
-export function ImportDialog({ opened, onClose, onClosed }: ImportDialogProps) {
-  const { stage, failure, check, bringIn } = useImport();
-  const importing = stage.at === 'importing';
-  const report = 'report' in stage ? stage.report : null;
-  const name = 'name' in stage ? stage.name : null;
-  const canImport = report !== null && report.preview && addedIn(report) > 0;
+export function ImportDialog(frame: DialogFrame) {
+  const { checking, checked, isImporting, failure, check, importFile } = useImport();
+  const report = checked?.report;
+  const isDone = report?.preview === false;
+  const canImport = report !== undefined && report.preview && countAdded(report) > 0;
 
   return (
-    <Dialog opened={opened} onClose={onClose} onClosed={onClosed} title="Import" locked={importing}>
+    <Dialog {...frame} title="Import" locked={isImporting}>
       <div className={layout.scroll}>
         <div className={layout.fields}>
-          {stage.at !== 'done' && (
-            <FileChoice name={name} disabled={stage.at === 'checking' || importing} onChoose={check} />
+          {!isDone && (
+            <FileChoice
+              name={checking ?? checked?.name ?? null}
+              disabled={checking !== null || isImporting}
+              onChoose={check}
+            />
           )}
           {failure !== null && <FormAlert message={failure} />}
-          <p role="status" className={classes.verdict} data-empty={report === null && stage.at !== 'checking'}>
-            {stage.at === 'checking' && 'Checking the file…'}
-            {report && verdict(report)}
+          <p role="status" className={classes.verdict} data-empty={!report && checking === null}>
+            {checking !== null && 'Checking the file…'}
+            {report && summarize(report)}
           </p>
-          {stage.at === 'checking' && <Skeleton height={220} radius="lg" />}
+          {checking !== null && <Skeleton height={220} radius="lg" />}
           {report && report.kinds.length > 0 && <ImportFindings report={report} />}
         </div>
       </div>
       <div className={layout.footer}>
         <div className={classes.answers} data-single={!canImport}>
-          <Button variant={stage.at === 'done' ? 'filled' : 'default'} disabled={importing} onClick={onClose}>
-            {stage.at === 'done' ? 'Done' : canImport ? 'Cancel' : 'Close'}
+          <Button variant={isDone ? 'filled' : 'default'} disabled={isImporting} onClick={frame.onClose}>
+            {isDone ? 'Done' : canImport ? 'Cancel' : 'Close'}
           </Button>
           {canImport && (
-            <Button loading={importing} onClick={bringIn}>
+            <Button loading={isImporting} onClick={importFile}>
               Import
             </Button>
           )}

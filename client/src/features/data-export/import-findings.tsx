@@ -2,8 +2,43 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatNumber } from '../../platform/numbers/format';
 import { saveFile } from '../../platform/rest/save-file';
-import { addedIn, KIND_NAMES, problemText, type ImportReport } from './import-report';
 import classes from './import-findings.module.css';
+
+export type Kind = 'categories' | 'foods' | 'meals' | 'goals' | 'diary' | 'weights';
+
+export interface KindReport {
+  kind: Kind;
+  in_file: number;
+  added: number;
+  already_there: number;
+  different: number;
+  refused: number;
+}
+
+/** Response of the import endpoint. */
+export interface ImportReport {
+  preview: boolean;
+  kinds: KindReport[];
+  /** The first rows that cannot be imported. */
+  problems: { kind: Kind; position: number; reason: string }[];
+  /** All rows that cannot be imported. */
+  problem_count: number;
+}
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  categories: 'Categories',
+  foods: 'Foods',
+  meals: 'Meals',
+  goals: 'Goals',
+  diary: 'Diary',
+  weights: 'Weights',
+};
+
+/** Number of added rows of all kinds. */
+export const countAdded = ({ kinds }: ImportReport): number => kinds.reduce((sum, { added }) => sum + added, 0);
+
+const toProblemText = ({ kind, position, reason }: ImportReport['problems'][number]): string =>
+  `${KIND_NAMES[kind]}, row ${position}: ${reason}`;
 
 /** Number of problems shown. The saved list contains all that the server returned. */
 const SHOWN_PROBLEMS = 20;
@@ -11,7 +46,7 @@ const SHOWN_PROBLEMS = 20;
 function Problems({ problems, problem_count: count }: Pick<ImportReport, 'problems' | 'problem_count'>) {
   const more = count - Math.min(problems.length, SHOWN_PROBLEMS);
   const save = () =>
-    saveFile(new Blob([problems.map((problem) => `${problemText(problem)}\r\n`).join('')]), 'not-imported.txt');
+    saveFile(new Blob([problems.map((problem) => `${toProblemText(problem)}\r\n`).join('')]), 'not-imported.txt');
   return (
     <section aria-labelledby="problems-title">
       <h3 id="problems-title" className={classes.subtitle}>
@@ -19,7 +54,7 @@ function Problems({ problems, problem_count: count }: Pick<ImportReport, 'proble
       </h3>
       <ul className={classes.problems}>
         {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
-          <li key={`${problem.kind} ${problem.position}`}>{problemText(problem)}</li>
+          <li key={`${problem.kind} ${problem.position}`}>{toProblemText(problem)}</li>
         ))}
       </ul>
       {more > 0 && <p className={classes.hint}>and {formatNumber(more)} more</p>}
@@ -73,7 +108,7 @@ export function ImportFindings({ report }: { report: ImportReport }) {
       </table>
       {differs && <p className={classes.hint}>{HINTS.different}</p>}
       {bringsGoals && <p className={classes.hint}>{HINTS.goals}</p>}
-      {preview && addedIn(report) > 0 && <p className={classes.hint}>{HINTS.batches}</p>}
+      {preview && countAdded(report) > 0 && <p className={classes.hint}>{HINTS.batches}</p>}
       {problem_count > 0 && <Problems {...report} />}
     </div>
   );

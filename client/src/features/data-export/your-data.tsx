@@ -1,19 +1,48 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/layout/card';
-import { FormAlert } from '../../ui/form/form-alert';
+import { today } from '../../platform/dates/dates';
 import { lazyPart } from '../../platform/lazy/lazy-part';
+import { callRest } from '../../platform/rest/rest-call';
+import { saveFile } from '../../platform/rest/save-file';
 import { useDialog } from '../../ui/dialog/use-dialog';
-import { useExport } from './use-export';
+import { toastDone } from '../../ui/feedback/toast';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
+import { Card } from '../../ui/layout/card';
 import classes from './your-data.module.css';
 
 const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
 
+const TIMEOUT_MS = 150_000;
+const FAILED = "Couldn't export your data. Please try again.";
+const TOO_LARGE = "Your data has been exported, but it is larger than 20 MB, so it can't be imported again.";
+
+/** Warning if the export is too large to be imported again, otherwise null. */
+async function findWarning(zip: Blob): Promise<string | null> {
+  try {
+    const { fitsImport } = await import('./archive-file');
+    return (await fitsImport(zip)) ? null : TOO_LARGE;
+  } catch {
+    // The check failed, but the export itself is saved and complete.
+    return null;
+  }
+}
+
 /** Export and import of all data of the account. `children` come above the buttons. */
 export function YourData({ children }: { children: ReactNode }) {
   const importing = useDialog();
-  const { exportData, exporting, failure } = useExport();
+  const submit = useSubmit({ failed: FAILED });
+
+  /** Saves the export after the download is complete, so that a partial file is never saved. */
+  const exportData = async () => {
+    const read = (response: Response) => response.blob();
+    const zip = await callRest({ path: '/api/account/export', timeoutMs: TIMEOUT_MS, read, failed: FAILED });
+    saveFile(zip, `macrolog-${today()}.zip`);
+    toastDone('Your data has been exported.');
+    submit.fail(await findWarning(zip));
+  };
+
   return (
     <Card title="Your data">
       <p className={classes.hint}>
@@ -25,8 +54,8 @@ export function YourData({ children }: { children: ReactNode }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden="true" />}
-          loading={exporting}
-          onClick={exportData}
+          loading={submit.pending}
+          onClick={() => void submit.run(exportData)}
         >
           Export
         </Button>
@@ -38,9 +67,9 @@ export function YourData({ children }: { children: ReactNode }) {
           Import
         </Button>
       </div>
-      {failure !== null && (
+      {submit.failure !== null && (
         <div className={classes.alert}>
-          <FormAlert message={failure} />
+          <FormAlert message={submit.failure} />
         </div>
       )}
       {importing.render((dialog) => (

@@ -1,6 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
-import { failureOf, TimeoutError } from '../errors';
+import { failureOf, TimeoutError, toUserError } from '../errors';
 import { expireSession, getToken } from '../session/session';
+import { withinSession } from '../session/within-session';
 
 interface RestError {
   error?: string;
@@ -8,7 +9,7 @@ interface RestError {
 }
 
 /** Converts an error response of the REST API to the error that GraphQL requests throw. */
-async function refusalOf(response: Response): Promise<ServerError> {
+async function toServerError(response: Response): Promise<ServerError> {
   const text = await response.text();
   let bodyText = text;
   try {
@@ -26,23 +27,30 @@ interface RestCall<T> {
   /** Includes reading the body. */
   timeoutMs: number;
   read: (response: Response) => Promise<T>;
+  /** Shown if the server gives no reason. */
+  failed: string;
 }
 
-/** Calls the REST API with the current session. If the token is rejected, the session ends. */
-export async function callRest<T>({ path, init, timeoutMs, read }: RestCall<T>): Promise<T> {
+async function request<T>({ path, init, timeoutMs, read, failed }: RestCall<T>): Promise<T> {
   const token = getToken();
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new TimeoutError()), timeoutMs);
   try {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
     const response = await fetch(path, { ...init, headers, signal: controller.signal });
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw await toServerError(response);
     return await read(response);
   } catch (error) {
     if (token !== null && failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
     // Not every browser throws the reason that a request was aborted with.
-    throw controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error;
+    throw toUserError(controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error, failed);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/**
+ * Calls the REST API for the logged-in user. Throws a UserError with the server's sentence, or with `failed`, and a
+ * SessionEndedError if the user has changed meanwhile. If the token is rejected, the session ends.
+ */
+export const callRest = <T>(call: RestCall<T>): Promise<T> => withinSession(request(call));
