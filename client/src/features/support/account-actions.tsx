@@ -1,13 +1,20 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FoundUser_UserFragment } from '../../__generated__/graphql';
+import {
+  EndSessionsDocument,
+  GrantTierDocument,
+  ResyncBillingDocument,
+  SendPasswordResetDocument,
+  type FoundUser_UserFragment,
+} from '../../__generated__/graphql';
+import { write } from '../../platform/apollo/write';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
 import classes from './account-actions.module.css';
-import { ActionDialog } from './action-dialog';
-import { GrantTierDialog } from './grant-tier-dialog';
-import { useAccountActions } from './use-account-actions';
+import { ACTION_FAILED, ActionDialog, GrantTierDialog } from './action-dialogs';
+import { TIERS } from './support-words';
 
 /** Support actions on an account. */
 const ACTIONS = ['resync', 'grant', 'reset', 'sessions'] as const;
@@ -31,32 +38,52 @@ interface AccountActionsProps {
 
 /** Buttons for the support actions, and the dialog of each. */
 export function AccountActions({ user, isOwn, today, onDone }: AccountActionsProps) {
-  const actions = useAccountActions(user.id);
+  const client = useApolloClient();
   const dialog = useDialog<AccountAction>();
   const frame = { ...dialog.props, username: user.username };
+  const userId = user.id;
 
-  const finish = async (work: Promise<string>) => {
-    const sentence = await work;
-    toastDone(sentence);
+  const finish = (message: string) => {
+    toastDone(message);
     dialog.close();
     onDone();
   };
 
+  const resync = async () => {
+    const options = { mutation: ResyncBillingDocument, variables: { userId } };
+    const { resyncBilling } = await write(client, ACTION_FAILED, options);
+    finish(`Billing resynced. Current tier: ${TIERS[resyncBilling.tier]}.`);
+  };
+  const sendResetLink = async () => {
+    const options = { mutation: SendPasswordResetDocument, variables: { userId } };
+    const { sendPasswordReset: isSent } = await write(client, ACTION_FAILED, options);
+    finish(isSent ? 'Reset link sent.' : 'No link sent. Three links were already sent within the past hour.');
+  };
+  const endSessions = async (reason: string) => {
+    await write(client, ACTION_FAILED, { mutation: EndSessionsDocument, variables: { userId, reason } });
+    finish('All sessions ended.');
+  };
+
   const dialogs: Readonly<Record<AccountAction, () => ReactNode>> = {
     resync: () => (
-      <ActionDialog {...frame} title="Resync Billing" submitLabel="Resync" onConfirm={() => finish(actions.resync())}>
+      <ActionDialog {...frame} title="Resync Billing" submitLabel="Resync" onConfirm={resync}>
         <p>Gets all purchases of this account from the payment provider and updates its access.</p>
         <p>Manually granted tiers stay as they are. You can run this again at any time.</p>
       </ActionDialog>
     ),
-    grant: () => <GrantTierDialog {...frame} today={today} onGrant={(grant) => finish(actions.grant(grant))} />,
-    reset: () => (
-      <ActionDialog
+    grant: () => (
+      <GrantTierDialog
         {...frame}
-        title="Send Reset Link"
-        submitLabel="Send Link"
-        onConfirm={() => finish(actions.reset())}
-      >
+        today={today}
+        onGrant={async (grant) => {
+          const options = { mutation: GrantTierDocument, variables: { userId, ...grant } };
+          const { grantTier } = await write(client, ACTION_FAILED, options);
+          finish(`Tier updated. Current tier: ${TIERS[grantTier.tier]}.`);
+        }}
+      />
+    ),
+    reset: () => (
+      <ActionDialog {...frame} title="Send Reset Link" submitLabel="Send Link" onConfirm={sendResetLink}>
         <p>
           Sends a password reset link to <strong>{user.email}</strong>. The link works for one hour.
         </p>
@@ -69,7 +96,7 @@ export function AccountActions({ user, isOwn, today, onDone }: AccountActionsPro
         submitLabel="End Sessions"
         withReason
         danger
-        onConfirm={(reason) => finish(actions.sessions(reason))}
+        onConfirm={endSessions}
       >
         <p>Logs the account out everywhere. The user can log in again with the same password.</p>
       </ActionDialog>

@@ -5,10 +5,26 @@ import { useState } from 'react';
 import { GRAPHQL_URL } from '../../platform/paths';
 import { shownColorScheme } from '../../platform/color-scheme';
 import { expireSession, getToken } from '../../platform/session/session';
-import { memoryStorage } from './memory-storage';
 import { READY_OPERATIONS } from './ready-operations';
 
 const UNAUTHENTICATED = 401;
+
+/**
+ * Keeps the editor's state only while the page is open. Queries and variables can contain personal data, so nothing may stay
+ * in the browser.
+ */
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+    get length() {
+      return items.size;
+    },
+  };
+}
 
 /** Sends the request to the app's own API with the token of the logged-in user. */
 const ask: GraphiQLProps['fetcher'] = async (request) => {

@@ -8,6 +8,8 @@ export const TIERS: Readonly<Record<Tier, string>> = {
   SUBSCRIBED: 'Subscription',
 };
 
+export const isTier = (value: string): value is Tier => value in TIERS;
+
 export const KINDS: Readonly<Record<PlanKind, string>> = { SUBSCRIPTION: 'Subscription', ONE_TIME: 'Lifetime' };
 
 export const STATUSES: Readonly<Record<SubscriptionStatus, string>> = {

@@ -1,28 +1,93 @@
-import type { SupportedUser_AccountFragment } from '../../__generated__/graphql';
-import { Card } from '../../ui/layout/card';
-import { RowList } from '../../ui/data/row-list';
+import type { BillingFacts_AccountFragment, SupportedUser_AccountFragment } from '../../__generated__/graphql';
 import { formatInstant } from '../../platform/dates/dates';
-import { counted, STATUSES, TIERS, timeText } from './support-words';
+import { formatMoney } from '../../platform/numbers/money';
+import { RowList } from '../../ui/data/row-list';
+import { Card } from '../../ui/layout/card';
+import classes from './support-parts.module.css';
+import { capitalised, counted, KINDS, STATUSES, TIERS, timeText } from './support-words';
 
 /** Account details: email, tier and last login. */
 export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {
   const { user, lastSeenAt, openSessions } = account;
   const { email, tier, isAdmin, createdAt, subscriptionStatus, entitlements } = user;
-  const standing = subscriptionStatus === null ? 'Never subscribed' : STATUSES[subscriptionStatus];
+  const status = subscriptionStatus === null ? 'Never subscribed' : STATUSES[subscriptionStatus];
   return (
     <Card title="Account" aside={isAdmin ? 'Support staff' : undefined}>
       <RowList
         rows={[
           { id: 'email', name: 'Email', detail: `Member since ${formatInstant(createdAt)}`, value: email },
           {
-            ...{ id: 'tier', name: 'Tier', value: TIERS[tier] },
-            detail: `${standing} · ${entitlements.historyMonths} months of history`,
+            id: 'tier',
+            name: 'Tier',
+            detail: `${status} · ${entitlements.historyMonths} months of history`,
+            value: TIERS[tier],
           },
           {
-            ...{ id: 'seen', name: 'Last login', value: lastSeenAt === null ? 'Unknown' : timeText(lastSeenAt) },
+            id: 'seen',
+            name: 'Last login',
             detail: `Logged in on ${counted(openSessions, 'browser', 'browsers')}`,
+            value: lastSeenAt === null ? 'Unknown' : timeText(lastSeenAt),
           },
         ]}
+      />
+    </Card>
+  );
+}
+
+const describeGrant = (given: BillingFacts_AccountFragment['givenTier']): string => {
+  if (!given) return 'No tier granted manually.';
+  const until = given.endsAt === null ? 'with no end date' : `until ${timeText(given.endsAt)}`;
+  return `${TIERS[given.tier]} granted manually, ${until}.`;
+};
+
+/** Names the provider only if the payment was not made with real money. */
+const providerText = (provider: string): string => (provider === 'live' ? '' : ` · ${provider}`);
+
+/** Shows nothing without rows. */
+const BillingList = ({ title, rows }: { title: string; rows: Parameters<typeof RowList>[0]['rows'] }) =>
+  rows.length > 0 && (
+    <>
+      <h3 className={classes.subtitle}>{title}</h3>
+      <RowList rows={rows} />
+    </>
+  );
+
+/** Manually granted tier, subscriptions, payments and open checkouts. */
+export function BillingFacts({ account }: { account: BillingFacts_AccountFragment }) {
+  const { givenTier, payments, subscriptions, checkouts } = account;
+  return (
+    <Card title="Billing">
+      <p>{describeGrant(givenTier)}</p>
+      {payments.length === 0 && subscriptions.length === 0 && (
+        <p className={classes.hint}>No payments found. If the user has paid, resync billing.</p>
+      )}
+      <BillingList
+        title="Subscriptions"
+        rows={subscriptions.map(({ id, status, provider, paidUntil, endsAt, revoked }) => ({
+          id,
+          name: revoked ? 'Ended, access revoked' : STATUSES[status],
+          detail: `Paid until ${formatInstant(paidUntil)} · access ends ${formatInstant(endsAt)}${providerText(provider)}`,
+        }))}
+      />
+      <BillingList
+        title="Payments"
+        rows={payments.map(({ id, kind, status, amountCents, currency, provider, createdAt }) => ({
+          id,
+          name: KINDS[kind],
+          detail: `${capitalised(status)} · ${timeText(createdAt)}${providerText(provider)}`,
+          value: formatMoney(amountCents, currency),
+        }))}
+      />
+      <BillingList
+        title="Open checkouts"
+        rows={checkouts
+          .filter(({ status }) => status === 'open')
+          .map(({ id, kind, createdAt }) => ({
+            id,
+            name: KINDS[kind],
+            detail: `Started ${timeText(createdAt)}`,
+            value: 'Open',
+          }))}
       />
     </Card>
   );

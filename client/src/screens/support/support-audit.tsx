@@ -6,6 +6,7 @@ import { AuditLogDocument } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
@@ -18,28 +19,20 @@ const FAILED = "Couldn't load the audit trail.";
 
 /** Audit trail of all actions and views by support staff and the operator. */
 export function SupportAudit() {
-  const { data, error, loading, fetchMore, refetch } = useQuery(AuditLogDocument, {
-    fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
-  });
-  const [moreFailure, setMoreFailure] = useState<string | null>(null);
+  const { data, error, fetchMore, refetch } = useQuery(AuditLogDocument, { fetchPolicy: 'network-only' });
+  const more = useSubmit({ failed: FAILED });
   const [ended, setEnded] = useState(false);
   const entries = data?.auditLog ?? [];
 
   const showMore = async () => {
-    setMoreFailure(null);
-    try {
-      const { data: more } = await fetchMore({
-        variables: { after: entries.at(-1)?.id ?? null },
-        updateQuery: (before, { fetchMoreResult }) => ({
-          ...before,
-          auditLog: [...before.auditLog, ...fetchMoreResult.auditLog],
-        }),
-      });
-      setEnded(more.auditLog.length < PAGE);
-    } catch (failure) {
-      setMoreFailure(failureMessage(failure, FAILED));
-    }
+    const { data: page } = await fetchMore({
+      variables: { after: entries.at(-1)?.id ?? null },
+      updateQuery: (before, { fetchMoreResult }) => ({
+        ...before,
+        auditLog: [...before.auditLog, ...fetchMoreResult.auditLog],
+      }),
+    });
+    setEnded(page.auditLog.length < PAGE);
   };
 
   const content = () => {
@@ -47,9 +40,9 @@ export function SupportAudit() {
       return (
         <Card title="All entries, newest first">
           <AuditTrail entries={entries} withSubjects />
-          {moreFailure !== null && <FormAlert message={moreFailure} />}
+          {more.failure !== null && <FormAlert message={more.failure} />}
           {!ended && entries.length >= PAGE && (
-            <Button variant="default" loading={loading} onClick={() => void showMore()}>
+            <Button variant="default" loading={more.pending} onClick={() => void more.run(showMore)}>
               Show more
             </Button>
           )}

@@ -1,17 +1,48 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SupportAccessDocument } from '../../__generated__/graphql';
+import { UserSearch, type UserQuery } from '../../features/support/user-search';
+import { paths } from '../../platform/paths';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { failureMessage } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
+import narrow from '../../ui/layout/narrow.module.css';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { NotFound } from '../landing/not-found';
 import { SupportAudit } from './support-audit';
-import { SupportSearch } from './support-search';
 import { SupportUser } from './support-user';
+import classes from './support.module.css';
 
 const SupportIde = lazyPart(() => import('./support-ide'), 'SupportIde');
+
+/** Reads the search from the history state. It is kept out of the URL because it can contain an email address. */
+const readQuery = (state: unknown): UserQuery | null =>
+  typeof state === 'object' && state !== null && 'search' in state && 'tier' in state ? (state as UserQuery) : null;
+
+/** Home page of the support console, with the account search. */
+function SupportHome() {
+  const navigate = useNavigate();
+  const query = readQuery(useLocation().state);
+  return (
+    <div className={narrow.narrow}>
+      <PageHeading title="Support">
+        <p className={classes.links}>
+          <Link to={paths.supportAudit}>Audit trail</Link>
+          {/* Needs a full page load, because its content policy differs. */}
+          <a href={paths.supportIde}>GraphQL IDE</a>
+        </p>
+      </PageHeading>
+      <div className={classes.parts}>
+        <UserSearch
+          query={query}
+          onSearch={(search) => void navigate(paths.support, { replace: true, state: search })}
+        />
+      </div>
+    </div>
+  );
+}
 
 /** Support console, in the app's layout. All other users see the not-found page. */
 export function Support({ layout }: { layout: ReactNode }) {
@@ -26,7 +57,7 @@ export function Support({ layout }: { layout: ReactNode }) {
     <Suspense fallback={<PageFallback />}>
       <Routes>
         <Route element={layout}>
-          <Route index element={<SupportSearch />} />
+          <Route index element={<SupportHome />} />
           <Route path="audit" element={<SupportAudit />} />
           <Route path="users/:id" element={<SupportUser viewerId={data.me.id} />} />
         </Route>

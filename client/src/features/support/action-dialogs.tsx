@@ -1,0 +1,119 @@
+import { addDays } from '@macrolog/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { GrantTierMutationVariables, Tier } from '../../__generated__/graphql';
+import type { DialogFrame } from '../../ui/dialog/dialog';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { DateField } from '../../ui/form/date-field';
+import { useSubmit } from '../../ui/form/use-submit';
+import { isTier, TIERS } from './support-words';
+
+export const ACTION_FAILED = "Couldn't complete the action. Please try again.";
+
+interface ActionDialogFrame extends DialogFrame {
+  username: string;
+}
+
+interface ActionDialogProps extends ActionDialogFrame {
+  title: string;
+  /** Explains the consequences. */
+  children: ReactNode;
+  submitLabel: string;
+  withReason?: boolean;
+  /** Whether the action takes something away. */
+  danger?: boolean;
+  /** If it throws, the dialog stays open and shows the error. */
+  onConfirm: (reason: string) => Promise<void>;
+}
+
+/** Confirms a support action on an account, and asks for a reason where one is required. */
+export function ActionDialog({ username, children, withReason = false, onConfirm, ...dialog }: ActionDialogProps) {
+  const [reason, setReason] = useState('');
+  const submit = useSubmit<'reason'>({ failed: ACTION_FAILED });
+
+  const handleSubmit = () => {
+    const isMissing = withReason && reason.trim() === '';
+    if (!submit.reject(isMissing ? { reason: 'Enter a reason.' } : {})) void submit.run(() => onConfirm(reason.trim()));
+  };
+
+  return (
+    <FormDialog {...dialog} subtitle={username} narrow unsaved={reason !== ''} state={submit} onSubmit={handleSubmit}>
+      {children}
+      {withReason && (
+        <TextInput
+          name="reason"
+          label="Reason"
+          description="Kept permanently in the audit trail."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          maxLength={500}
+          autoComplete="off"
+          data-autofocus
+          readOnly={submit.pending}
+          error={submit.errors.reason}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            submit.edited('reason');
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const DEFAULT_DAYS = 30;
+
+/** The end of a day in the viewer's time zone. */
+const toEndOfDay = (date: string): string => new Date(`${addDays(date, 1)}T00:00:00`).toISOString();
+
+interface GrantTierDialogProps extends ActionDialogFrame {
+  today: string;
+  onGrant: (grant: Omit<GrantTierMutationVariables, 'userId'>) => Promise<void>;
+}
+
+/** Grants a tier manually, or revokes a manually granted one. */
+export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogProps) {
+  const [tier, setTier] = useState<Tier>('SUBSCRIBED');
+  const [isPermanent, setIsPermanent] = useState(false);
+  const [until, setUntil] = useState(addDays(today, DEFAULT_DAYS));
+  const revokes = tier === 'FREE';
+  const hasEnd = !revokes && !isPermanent;
+  return (
+    <ActionDialog
+      {...dialog}
+      title={revokes ? 'Revoke Tier' : 'Grant Tier'}
+      submitLabel={revokes ? 'Revoke' : `Grant ${TIERS[tier]}`}
+      withReason
+      onConfirm={(reason) => onGrant({ tier, reason, until: hasEnd ? toEndOfDay(until) : null })}
+    >
+      <p>
+        {revokes
+          ? 'Revokes the manually granted tier. Purchases stay.'
+          : 'Replaces any tier granted before. Purchases stay.'}
+      </p>
+      <NativeSelect
+        label="Tier"
+        value={tier}
+        onChange={({ currentTarget: { value } }) => isTier(value) && setTier(value)}
+        data={[
+          { value: 'SUBSCRIBED', label: TIERS.SUBSCRIBED },
+          { value: 'ONE_TIME', label: TIERS.ONE_TIME },
+          { value: 'FREE', label: 'None (revoke the granted tier)' },
+        ]}
+      />
+      {!revokes && (
+        <NativeSelect
+          label="Duration"
+          value={isPermanent ? 'permanent' : 'until'}
+          onChange={({ currentTarget }) => setIsPermanent(currentTarget.value === 'permanent')}
+          data={[
+            { value: 'until', label: 'Until a date' },
+            { value: 'permanent', label: 'No end date' },
+          ]}
+        />
+      )}
+      {hasEnd && <DateField label="Last day" date={until} onChange={setUntil} />}
+    </ActionDialog>
+  );
+}

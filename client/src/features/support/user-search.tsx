@@ -1,0 +1,139 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { FindUsersDocument, type FoundUser_UserFragment, type Tier } from '../../__generated__/graphql';
+import { formatInstant } from '../../platform/dates/dates';
+import { failureMessage } from '../../platform/errors';
+import { supportUserPath } from '../../platform/paths';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
+import { Card } from '../../ui/layout/card';
+import { isTier, TIERS } from './support-words';
+import classes from './user-search.module.css';
+
+export interface UserQuery {
+  search: string;
+  tier: Tier | null;
+}
+
+const FAILED = "Couldn't load the accounts.";
+
+interface SearchFormProps {
+  initial: UserQuery | null;
+  searching: boolean;
+  onSearch: (query: UserQuery) => void;
+}
+
+/** Runs on submit instead of on every key press, because each search is audited. */
+function SearchForm({ initial, searching, onSearch }: SearchFormProps) {
+  const [search, setSearch] = useState(initial?.search ?? '');
+  const [tier, setTier] = useState<string>(initial?.tier ?? '');
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!searching) onSearch({ search: search.trim(), tier: isTier(tier) ? tier : null });
+  };
+
+  return (
+    <form className={classes.form} role="search" aria-label="Accounts" onSubmit={handleSubmit}>
+      <TextInput
+        className={classes.search}
+        type="search"
+        label="Username or email"
+        description="Matches any part. One or two letters match only the beginning."
+        inputWrapperOrder={['label', 'input', 'description']}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Tier"
+        value={tier}
+        onChange={({ currentTarget }) => setTier(currentTarget.value)}
+        data={[{ value: '', label: 'Any' }, ...Object.entries(TIERS).map(([value, label]) => ({ value, label }))]}
+      />
+      <Button type="submit" className={classes.button} loading={searching}>
+        Search
+      </Button>
+    </form>
+  );
+}
+
+const FoundUser = ({ user: { id, username, email, tier, isAdmin, createdAt } }: { user: FoundUser_UserFragment }) => (
+  <li>
+    <Link to={supportUserPath(id)} className={classes.user ?? ''}>
+      <span className={classes.name}>{username}</span>
+      <span className={classes.tier} data-tier={tier}>
+        {TIERS[tier]}
+      </span>
+      <span className={classes.detail}>
+        {email}
+        {isAdmin && ' · support staff'}
+      </span>
+      <span className={classes.since}>Member since {formatInstant(createdAt)}</span>
+    </Link>
+  </li>
+);
+
+interface UserSearchProps {
+  /** The search whose results are shown. Null sends no request. */
+  query: UserQuery | null;
+  onSearch: (query: UserQuery) => void;
+}
+
+/** Account search, and the accounts found: newest first, page by page, each with a link to its page. */
+export function UserSearch({ query, onSearch }: UserSearchProps) {
+  const found = useQuery(FindUsersDocument, query ? { variables: { ...query } } : skipToken);
+  const more = useSubmit({ failed: FAILED });
+  const page = found.data?.users;
+
+  const showMore = () =>
+    found.fetchMore({
+      variables: { after: page?.pageInfo.endCursor ?? null },
+      updateQuery: (before, { fetchMoreResult: { users: next } }) => ({
+        ...before,
+        users: { ...next, edges: [...before.users.edges, ...next.edges] },
+      }),
+    });
+
+  return (
+    <>
+      <Card title="Find an account">
+        <SearchForm initial={query} searching={found.loading && query !== null} onSearch={onSearch} />
+      </Card>
+      {found.error && !page && (
+        <ErrorBlock
+          message={failureMessage(found.error, FAILED)}
+          onRetry={() => void found.refetch().catch(() => undefined)}
+        />
+      )}
+      {page && (
+        <Card title="Accounts">
+          {page.edges.length === 0 ? (
+            <EmptyState title="No accounts found">
+              <p>Try a shorter part of the username, or the email.</p>
+            </EmptyState>
+          ) : (
+            <ul className={classes.users} aria-label="Accounts found">
+              {page.edges.map(({ node }) => (
+                <FoundUser key={node.id} user={node} />
+              ))}
+            </ul>
+          )}
+          {more.failure !== null && <FormAlert message={more.failure} />}
+          {page.pageInfo.hasNextPage && (
+            <Button variant="default" loading={more.pending} onClick={() => void more.run(showMore)}>
+              Show more
+            </Button>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
