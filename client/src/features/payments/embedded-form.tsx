@@ -5,23 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PaymentFormPending } from './checkout-card';
 import classes from './checkout-card.module.css';
 
-/** Loading the script fails after this time. */
-const SCRIPT_TIMEOUT_MS = 20_000;
-
-/** Loads Stripe's script on demand. Rejects on failure or timeout; calling it again retries. */
-async function loadStripeScript(publishableKey: string): Promise<Stripe> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, SCRIPT_TIMEOUT_MS, null);
-  });
-  try {
-    const stripe = await Promise.race([loadStripe(publishableKey), late]);
-    if (stripe === null) throw new Error('Stripe.js took too long.');
-    return stripe;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** The form fails if it isn't ready after this time. Stripe's own requests may stay unanswered for longer. */
+const TIMEOUT_MS = 30_000;
 
 /** Wraps Stripe to report whether its form was created, because `EmbeddedCheckoutProvider` hides that error. */
 function reportForm(stripe: Stripe, onReady: () => void, onFailed: () => void): Stripe {
@@ -52,19 +37,29 @@ export function EmbeddedForm({ publishableKey, clientSecret, onFailed }: Embedde
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
-    let current = true;
-    const whileShown = (act: () => void) => () => {
-      if (current) act();
+    let isLoaded = false;
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
     };
-    const isReady = whileShown(() => setReady(true));
-    const isRefused = whileShown(() => fail(true));
-    loadStripeScript(publishableKey).then(
-      (loaded) => whileShown(() => setStripe(reportForm(loaded, isReady, isRefused)))(),
-      whileShown(() => fail(false)),
-    );
-    return () => {
-      current = false;
+    const handleFailure = () => {
+      if (isOver) return;
+      end();
+      fail(isLoaded);
     };
+    const handleReady = () => {
+      if (isOver) return;
+      end();
+      setReady(true);
+    };
+    const timer = setTimeout(handleFailure, TIMEOUT_MS);
+    loadStripe(publishableKey).then((loaded) => {
+      if (isOver || !loaded) return handleFailure();
+      isLoaded = true;
+      setStripe(reportForm(loaded, handleReady, handleFailure));
+    }, handleFailure);
+    return end;
   }, [publishableKey]);
 
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { offer, shop, subscriber } from '../../testing/payments-data';
 import { renderRoute } from '../../testing/render-route';
@@ -181,6 +181,18 @@ describe('Stripe’s form', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.of('StartSubscriptionCheckout')).toHaveLength(2));
     expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test('gives up after 30 s without an answer of Stripe', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    withStripe(() => new Promise(() => undefined));
+    open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
+    await waitFor(() => expect(createForm).toHaveBeenCalledTimes(1));
+    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    expect(screen.getByText('Loading payment form...')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load payment form\. Please try again\.$/);
   });
 
   test('shows an error without a publishable key', async () => {
