@@ -14,7 +14,7 @@ import { toastDone } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
 import classes from './account-actions.module.css';
 import { ACTION_FAILED, ActionDialog, GrantTierDialog } from './action-dialogs';
-import { TIERS } from './support-words';
+import { TIERS } from './labels';
 
 /** Support actions on an account. */
 const ACTIONS = ['resync', 'grant', 'reset', 'sessions'] as const;

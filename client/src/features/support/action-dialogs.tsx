@@ -6,7 +6,7 @@ import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { DateField } from '../../ui/form/date-field';
 import { useSubmit } from '../../ui/form/use-submit';
-import { isTier, TIERS } from './support-words';
+import { isTier, TIERS } from './labels';
 
 export const ACTION_FAILED = "Couldn't complete the action. Please try again.";
 

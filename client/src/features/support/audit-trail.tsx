@@ -3,7 +3,7 @@ import type { AuditRow_EntryFragment } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { supportUserPath } from '../../platform/paths';
 import classes from './audit-trail.module.css';
-import { actionText, actorText, subjectText, timeText } from './support-words';
+import { actionText, actorText, subjectText, timeText } from './labels';
 
 interface AuditTrailProps {
   entries: readonly AuditRow_EntryFragment[];

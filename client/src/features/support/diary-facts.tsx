@@ -8,7 +8,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { formatDay } from '../../platform/dates/dates';
 import { formatNumber } from '../../platform/numbers/format';
 import classes from './support-parts.module.css';
-import { counted } from './support-words';
+import { counted } from './labels';
 
 const FIRST_DAYS = 14;
 const LONGEST = 366;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { GRAPHQL_URL } from '../../platform/paths';
 import { shownColorScheme } from '../../platform/color-scheme';
 import { expireSession, getToken } from '../../platform/session/session';
-import { READY_OPERATIONS } from './ready-operations';
+import { SAVED_QUERIES } from './saved-queries';
 
 const UNAUTHENTICATED = 401;
 
@@ -46,9 +46,9 @@ export function GraphqlIde() {
     <GraphiQL
       fetcher={ask}
       storage={storage}
-      defaultTabs={READY_OPERATIONS}
+      defaultTabs={SAVED_QUERIES}
       // GraphiQL ignores the variables of the first tab, because that tab is already open.
-      initialVariables={READY_OPERATIONS[0]?.variables ?? ''}
+      initialVariables={SAVED_QUERIES[0]?.variables ?? ''}
       defaultEditorToolsVisibility="variables"
       isHeadersEditorEnabled={false}
       {...(colorScheme !== 'auto' && { forcedTheme: colorScheme })}

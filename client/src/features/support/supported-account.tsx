@@ -4,7 +4,7 @@ import { formatMoney } from '../../platform/numbers/money';
 import { RowList } from '../../ui/data/row-list';
 import { Card } from '../../ui/layout/card';
 import classes from './support-parts.module.css';
-import { capitalised, counted, KINDS, STATUSES, TIERS, timeText } from './support-words';
+import { capitalised, counted, KINDS, STATUSES, TIERS, timeText } from './labels';
 
 /** Account details: email, tier and last login. */
 export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {

@@ -11,7 +11,7 @@ import { ErrorBlock } from '../../ui/feedback/error-block';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
-import { isTier, TIERS } from './support-words';
+import { isTier, TIERS } from './labels';
 import classes from './user-search.module.css';
 
 export interface UserQuery {

@@ -1,4 +1,4 @@
-interface ReadyOperation {
+interface SavedQuery {
   query: string;
   /** JSON, as typed in the editor. */
   variables?: string;
@@ -7,7 +7,7 @@ interface ReadyOperation {
 const ID = '{ "userId": "" }';
 
 /** The most common support operations. Fill in the IDs and reasons before running them. */
-export const READY_OPERATIONS: ReadyOperation[] = [
+export const SAVED_QUERIES: SavedQuery[] = [
   {
     query: `# Finds accounts by any part of the username or email.
 query FindUser($search: String!) {
