@@ -65,7 +65,8 @@ interface PitchProps {
 
 /** Benefits and price of a plan, loaded from the server, with the checkout panel next to them. */
 export function Pitch({ kind, children }: PitchProps) {
-  const { data, error, refetch } = useQuery(OfferDocument);
+  const { data: current, previousData, error, refetch } = useQuery(OfferDocument);
+  const data = current ?? previousData;
   const { user } = useBought({ fresh: false });
   const { title, lead, without, terms, other } = WORDS[kind];
   // A subscription includes everything in the lifetime purchase.

@@ -7,10 +7,12 @@ export function useBought({ fresh = true } = {}) {
   const token = useToken();
   const fetchPolicy = fresh ? 'network-only' : 'cache-first';
   const query = useQuery(BoughtDocument, token === null ? skipToken : { fetchPolicy });
+  // A new token of the same user brings an empty cache, and must not restart a checkout that is on screen.
+  const data = query.data ?? query.previousData;
   return {
     isVisitor: token === null,
-    user: query.data?.me,
-    error: query.data ? undefined : query.error,
+    user: data?.me,
+    error: data ? undefined : query.error,
     retry: () => void query.refetch().catch(() => undefined),
   };
 }
