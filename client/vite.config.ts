@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cssModules } from './scripts/css-modules.mjs';
-import { domainAlias } from './scripts/domain-alias.mjs';
-import { firstScript } from './scripts/first-script-plugin';
-import { serviceWorker } from './scripts/service-worker-plugin';
+import { firstScript, serviceWorker } from './scripts/plain-scripts';
+import { cssModules, domainAlias } from './scripts/shared-options.mjs';
 
 const api = 'http://127.0.0.1:4000';
 

@@ -8,8 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { DIST, hasFile, listFiles } from './chunks.mjs';
-import { cssModules } from './css-modules.mjs';
-import { domainAlias } from './domain-alias.mjs';
+import { cssModules, domainAlias } from './shared-options.mjs';
 
 /**
  * @typedef {object} Screen

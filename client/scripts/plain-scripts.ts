@@ -1,0 +1,104 @@
+// The two classic scripts that Vite does not build with the app: one that runs before the first paint, and the service worker.
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Bundles a module and its imports into one classic script. `values` are injected as global constants. */
+async function compilePlainScript(
+  entry: string,
+  fileName: string,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: fileName } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const code = outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .find(({ type }) => type === 'chunk');
+  if (code?.type !== 'chunk') throw new Error(`${fileName} was not built.`);
+  return code.code;
+}
+
+const FIRST_SCRIPT = 'first.js';
+
+/**
+ * Adds a small classic script to the head of the page that runs before the first paint, because module scripts are deferred.
+ * It is a separate hashed file, because the content policy forbids inline scripts.
+ */
+export function firstScript(entry: string): Plugin {
+  let building = false;
+  return {
+    name: 'macrolog:first-script',
+    configResolved({ command }) {
+      building = command === 'build';
+    },
+    async buildStart() {
+      if (building)
+        this.emitFile({ type: 'asset', name: FIRST_SCRIPT, source: await compilePlainScript(entry, FIRST_SCRIPT) });
+    },
+    transformIndexHtml(_page, { bundle = {} }) {
+      const file = Object.values(bundle).find((part) => part.type === 'asset' && part.names.includes(FIRST_SCRIPT));
+      if (building && !file) throw new Error('The first script is not part of the build.');
+      const attrs = file ? { src: `/${file.fileName}` } : { type: 'module', src: `/${entry}` };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+    },
+  };
+}
+
+const SERVICE_WORKER = 'service-worker.js';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Large chunks that only support staff use, left out of the offline cache. */
+const NOT_KEPT = ['/features/support/graphql-ide.tsx'];
+
+/** Files for the offline cache: those referenced by the page and all their imports, except NOT_KEPT. */
+function kept(bundle: Bundle, page: string): string[] {
+  const files = new Set<string>();
+  const reach = (fileName: string): void => {
+    const part = bundle[fileName];
+    if (files.has(fileName) || part?.type !== 'chunk') return;
+    if (NOT_KEPT.some((module) => part.facadeModuleId?.endsWith(module))) return;
+    files.add(fileName);
+    part.viteMetadata?.importedCss.forEach((css) => files.add(css));
+    [...part.imports, ...part.dynamicImports].forEach(reach);
+  };
+  for (const { type, fileName } of Object.values(bundle)) {
+    if (!page.includes(fileName)) continue;
+    if (type === 'chunk') reach(fileName);
+    else files.add(fileName);
+  }
+  return [...files].map((fileName) => `/${fileName}`);
+}
+
+/** Builds the service worker last, when all hashed file names are known, and injects them. */
+export const serviceWorker = (entry: string): Plugin => ({
+  name: 'macrolog:service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const files = Object.values(bundle);
+      const start = files.find((file) => file.type === 'chunk' && file.isEntry);
+      const page = bundle['index.html'];
+      if (!start || page?.type !== 'asset') throw new Error('The page is not part of the build.');
+      // Leaves out pictures. A device needs only some of their variants, and the browser's own cache keeps those.
+      const assets = kept(bundle, String(page.source)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+      const version = createHash('sha256').update(assets.sort().join()).update(page.source).digest('hex').slice(0, 16);
+      const source = await compilePlainScript(entry, SERVICE_WORKER, {
+        __ASSETS__: assets,
+        __ENTRY__: `/${start.fileName}`,
+        __VERSION__: version,
+      });
+      this.emitFile({ type: 'asset', fileName: SERVICE_WORKER, source });
+    },
+  },
+});
