@@ -1,15 +1,102 @@
+import { IconArrowUp, IconHeartbeat, IconListDetails, IconTarget } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { FormSuccess } from '../../ui/form/form-success';
+import button from '../../ui/layout/button.module.css';
 import { PublicFooter, PublicHeader } from '../../ui/layout/public-frame';
-import { About } from './about';
-import { FeatureGrid } from './feature-grid';
 import { Hero } from './hero';
-import { CallToAction } from './call-to-action';
+import { ProductPicture } from './product-picture';
 import { Testimonials } from './testimonials';
 import { usePageTitle } from '../../ui/layout/use-page-title';
+import { paths } from '../../platform/paths';
 import { isAccountDeleted } from '../../platform/session/navigation-state';
 import classes from './landing.module.css';
+
+const PROMISES = [
+  ['Ready from day one', 'You start with everyday foods and a set of goals. Change anything you like.'],
+  ['Honest numbers', 'Unknown values are shown as unknown, never as zero, and incomplete totals are marked.'],
+  ['Your history never changes', 'Logged entries stay the same, even if you edit a food or a goal later.'],
+] as const;
+
+/** About section. The Learn More link jumps here. */
+const About = () => (
+  <section id="about" tabIndex={-1} className={classes.about} aria-labelledby="about-title">
+    <div className={classes.aboutText}>
+      <h2 id="about-title" className={classes.aboutTitle}>
+        A food diary you can trust
+      </h2>
+      <p className={classes.aboutLead}>
+        Macrolog is for people who want to know what they eat. Set goals for any macro, log your foods and your weight,
+        and review your progress week by week.
+      </p>
+    </div>
+    <div className={classes.window}>
+      <ProductPicture of="desktop" lazy className={classes.picture} />
+    </div>
+    <dl className={classes.promises}>
+      {PROMISES.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const FEATURES = [
+  {
+    Icon: IconListDetails,
+    title: 'Track macros',
+    text: 'Every food you log updates your calories, protein, carbs, fats and more.',
+  },
+  {
+    Icon: IconTarget,
+    title: 'Achieve goals',
+    text: 'Set a limit to stay under or a target to reach. A bar for each goal shows your progress.',
+  },
+  {
+    Icon: IconHeartbeat,
+    title: 'Live healthier',
+    text: 'See trends in your meals and your weight, and build habits that last.',
+  },
+] as const;
+
+const FeatureGrid = () => (
+  <section className={classes.features} aria-labelledby="features-title">
+    <h2 id="features-title" className={classes.featuresTitle}>
+      How Macrolog helps you
+    </h2>
+    <ul className={classes.featureList}>
+      {FEATURES.map(({ Icon, title, text }) => (
+        <li key={title} className={classes.feature}>
+          <span className={classes.featureIcon}>
+            <Icon size={26} stroke={1.8} aria-hidden="true" />
+          </span>
+          <h3 className={classes.featureName}>{title}</h3>
+          <p className={classes.featureText}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Last section of the landing page: sign-up link and Back to Top. */
+const CallToAction = () => (
+  <section className={classes.call} aria-labelledby="call-title">
+    <h2 id="call-title" className={classes.callTitle}>
+      Start with your next meal.
+    </h2>
+    <p className={classes.callText}>Free, with starter goals included.</p>
+    <Link to={paths.signUp} className={button.primary}>
+      Sign Up
+    </Link>
+    <a href="#top" className={classes.backToTop}>
+      Back to Top
+      <IconArrowUp size={18} stroke={2} aria-hidden="true" />
+    </a>
+  </section>
+);
 
 export function Landing() {
   usePageTitle();
@@ -24,7 +111,7 @@ export function Landing() {
       <PublicHeader />
       <main>
         {isAccountDeleted(state) && (
-          <div className={classes.farewell}>
+          <div className={classes.accountDeleted}>
             <FormSuccess message="Your account and all its data have been deleted. We're sorry to see you go." />
           </div>
         )}
