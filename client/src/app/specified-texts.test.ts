@@ -23,7 +23,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   ['Show password', 'ui/form/password-field.tsx'],
   ['Install App', 'screens/landing/hero.tsx'],
   ['Learn More', 'screens/landing/hero.tsx'],
-  ['Back to Top', 'screens/landing/call-to-action.tsx'],
+  ['Back to Top', 'screens/landing/landing.tsx'],
   ['20+ clinics', 'screens/landing/terms.tsx'],
   ['Not Now', 'features/payments/log-in-upsell.tsx'],
   ['Loading payment form...', 'features/payments/checkout-card.tsx'],

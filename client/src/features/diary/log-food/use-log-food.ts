@@ -125,7 +125,7 @@ export function useLogFood() {
     draftIds.release(foods.map(({ key }) => key));
     const isOne = ids.length === 1;
     toastUndoable({
-      message: `${isOne ? 'Food' : formatCount(ids.length, 'food')} logged successfully!`,
+      message: isOne ? 'Food logged successfully!' : `${formatCount(ids.length, 'food')} logged successfully!`,
       undo: () => deleteEntries(client, date, ids),
       undone: `${isOne ? 'Entry' : formatCount(ids.length, 'entry', 'entries')} deleted successfully!`,
       failed: DELETE_FAILED,
