@@ -127,10 +127,7 @@ const BUILDS = {
       'client/vite.config.ts',
       'client/scripts',
       'client/package.json',
-      // The prerendered terms contain the prices, and the app shows the quotas.
-      'server/src/modules/billing/prices.ts',
       'server/domain/src',
-      'server/src/platform/limits/quotas.ts',
       'package-lock.json',
     ],
     output: 'client/dist',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { MAX_ERROR_DETAILS, MAX_MACROS_PER_FOOD, MAX_RANGE_DAYS } from '@macrolog/domain';
+import { MAX_ERROR_DETAILS, MAX_MACROS_PER_FOOD, MAX_RANGE_DAYS, QUOTAS } from '@macrolog/domain';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
 import { MAX_PAGE } from './modules/foods/foods.repository';
 import { MAX_USUAL_FOODS } from './modules/diary/usual-foods.service';
@@ -18,7 +18,7 @@ import * as admission from './platform/http/admission';
 import { MAX_PIPELINED } from './platform/http/pipelining';
 import * as answers from './platform/limits/answers';
 import { BURST } from './platform/limits/fair-limiter';
-import { MAX_SESSIONS, QUOTAS } from './platform/limits/quotas';
+import { MAX_SESSIONS } from './platform/limits/quotas';
 import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES, type Rule } from './platform/limits/rules';
 
 type Row = readonly [what: string, limit: string];

@@ -1,10 +1,10 @@
+import { QUOTAS } from '@macrolog/domain';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDataSource, migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { CountAccountUsage1795250180000 } from '../src/platform/database/migrations/1795250180000-count-account-usage';
 import { FoldCategoryNames1795250240000 } from '../src/platform/database/migrations/1795250240000-fold-category-names';
-import { QUOTAS } from '../src/platform/limits/quotas';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 let database: TestDatabase;

@@ -6,6 +6,8 @@ export * from './goal-evaluation';
 export * from './local-date';
 export * from './macros';
 export * from './numbers';
+export * from './plans';
+export * from './quotas';
 export * from './suggested-targets';
 export * from './text';
 export * from './typed-number';

@@ -38,12 +38,12 @@ test('anyone may learn how payments are taken here', async () => {
 
 test('a price is written in one file and nowhere else', () => {
   const root = join(__dirname, '../../..');
-  const files = ['server/src', 'client/src'].flatMap((folder) =>
+  const files = ['server/src', 'server/domain/src', 'client/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
   const sources = files.filter(
     (file) => /\.(tsx?|graphql|html)$/.test(file) && !/\.test\.tsx?$|__generated__/.test(file),
   );
   const priced = sources.filter((file) => /\b(499|899|4\.99|8\.99)\b/.test(readFileSync(join(root, file), 'utf8')));
-  expect(priced).toEqual(['server/src/modules/billing/prices.ts']);
+  expect(priced).toEqual(['server/domain/src/plans.ts']);
 });

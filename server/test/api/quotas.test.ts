@@ -1,5 +1,6 @@
+import { QUOTAS, type QuotaName } from '@macrolog/domain';
 import { randomUUID } from 'node:crypto';
-import { QUOTAS, quotaSentence, synchronizeQuotas, type QuotaName } from '../../src/platform/limits/quotas';
+import { quotaSentence, synchronizeQuotas } from '../../src/platform/limits/quotas';
 import { archiveWith, sendImport } from '../support/archives';
 import type { Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';

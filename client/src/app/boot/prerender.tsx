@@ -1,7 +1,7 @@
+import { PLANS } from '@macrolog/domain';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { PLANS } from '../../../../server/src/modules/billing/prices';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
 import { PageFacts, type Facts } from '../../platform/prerender-data';

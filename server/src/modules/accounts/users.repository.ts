@@ -1,7 +1,6 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
-import type { Tier } from '@macrolog/domain';
+import type { QuotaName, Tier } from '@macrolog/domain';
 import { findUserTables } from '../../platform/database/user-data';
-import type { QuotaName } from '../../platform/limits/quotas';
 import { GRANT_COLUMNS, joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
 import { UserEntity } from './user.entity';
 

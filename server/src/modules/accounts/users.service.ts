@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { invalidToken, type Tier } from '@macrolog/domain';
+import { invalidToken, isNearQuota, type Tier } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import { withUserLock } from '../../platform/database/user-lock';
-import { isNearQuota } from '../../platform/limits/quotas';
 import { toAccount, type Account, type ManualGrant } from './account';
 import type { AccountParts } from './index';
 import { grantColumns } from './rights';

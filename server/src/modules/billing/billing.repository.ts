@@ -1,3 +1,4 @@
+import type { PlanKind } from '@macrolog/domain';
 import { Any, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../../platform/database/transaction';
@@ -12,7 +13,6 @@ import {
   type PaymentEntity,
 } from './billing.entity';
 import type { Money, PaymentEvent, PaymentProvider, Reversal } from './payment-gateway';
-import type { PlanKind } from './prices';
 import type { SubscriptionLife } from './subscription-state';
 
 /** How long the provider recognizes the idempotency key of an attempt: a day, minus a safety margin of one hour. */

@@ -1,6 +1,5 @@
 import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
-import { AppError } from '@macrolog/domain';
-import type { PlanKind } from './prices';
+import { AppError, type PlanKind } from '@macrolog/domain';
 
 /**
  * Mode of the provider: real money, Stripe's test mode, or the sandbox. Purchases in one mode don't count in another.

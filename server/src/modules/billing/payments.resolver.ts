@@ -1,3 +1,4 @@
+import { PLAN_KINDS, PLANS, type PlanKind as Kind } from '@macrolog/domain';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { PlanKind } from '../../platform/graphql/enums';
@@ -12,7 +13,6 @@ import {
   Plan,
   SubscriptionCheckout,
 } from './payments.type';
-import { PLAN_KINDS, PLANS, type PlanKind as Kind } from './prices';
 
 @Resolver()
 export class PaymentsResolver {

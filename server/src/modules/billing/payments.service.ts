@@ -1,4 +1,4 @@
-import { AppError, invalidInput, invalidToken, sandboxIsLocal } from '@macrolog/domain';
+import { AppError, invalidInput, invalidToken, type PlanKind, PLANS, sandboxIsLocal } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type Viewer, type ClientInfo } from '../../platform/viewer';
@@ -7,7 +7,6 @@ import type { UsersService } from '../accounts/users.service';
 import type { PaymentAttemptEntity } from './billing.entity';
 import type { BillingRepository } from './billing.repository';
 import { ProviderFailure, withProviderErrors, type CheckoutPage } from './payment-gateway';
-import { PLANS, type PlanKind } from './prices';
 import type { ProviderSync } from './provider-sync';
 
 export const PAYMENT_MODES = ['stripe', 'sandbox', 'closed'] as const;

@@ -1,9 +1,9 @@
+import type { PlanKind as DomainPlanKind } from '@macrolog/domain';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PaymentMode, PlanKind } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { User } from '../accounts/user.type';
 import type * as Service from './payments.service';
-import type * as Prices from './prices';
 
 /** Maximum number of benefits of a plan. */
 const MAX_BENEFITS = 20;
@@ -11,7 +11,7 @@ const MAX_BENEFITS = 20;
 @ObjectType({ description: 'A plan that can be bought.', simpleResolvers: true })
 export class Plan {
   @Field(() => PlanKind)
-  kind: Prices.PlanKind;
+  kind: DomainPlanKind;
 
   @Field(() => String)
   name: string;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { invalidInput } from '@macrolog/domain';
+import { invalidInput, type PlanKind, PLANS } from '@macrolog/domain';
 import {
   ProviderFailure,
   type CheckoutOrder,
@@ -12,7 +12,6 @@ import {
   type Purchase,
   type SubscriptionSnapshot,
 } from './payment-gateway';
-import { PLANS, type PlanKind } from './prices';
 import {
   findEventSubject,
   toCheckout,

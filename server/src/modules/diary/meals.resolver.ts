@@ -1,8 +1,8 @@
+import { QUOTAS } from '@macrolog/domain';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { QUOTAS } from '../../platform/limits/quotas';
 import { Meal, MealInput } from './meal.type';
 import type { MealsService } from './meals.service';
 

@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { foldForSearch, invalidInput, notFound, parseServings, parseText } from '@macrolog/domain';
+import { foldForSearch, invalidInput, notFound, parseServings, parseText, QUOTAS } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { inTransaction } from '../../platform/database/transaction';
-import { QUOTAS } from '../../platform/limits/quotas';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
 import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.repository';

@@ -1,10 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, foldCase, notFound, parseText } from '@macrolog/domain';
+import { AppError, foldCase, notFound, parseText, QUOTAS } from '@macrolog/domain';
 import { isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
-import { QUOTAS } from '../../platform/limits/quotas';
 import type { Viewer } from '../../platform/viewer';
 import {
   deleteCategory,

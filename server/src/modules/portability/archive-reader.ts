@@ -1,5 +1,5 @@
-import { invalidInput } from '@macrolog/domain';
-import { QUOTAS, quotaSentence } from '../../platform/limits/quotas';
+import { invalidInput, QUOTAS } from '@macrolog/domain';
+import { quotaSentence } from '../../platform/limits/quotas';
 import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './kind';
 import { KINDS } from './kinds';
 

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { invalidToken } from '@macrolog/domain';
-import { QUOTAS, type QuotaName } from '../../platform/limits/quotas';
+import { invalidToken, type QuotaName, QUOTAS } from '@macrolog/domain';
 import { AccountSnapshot } from './account-snapshot';
 import { UNIQUE_CONTENT, type FileRow, type Identity, type Kind } from './kind';
 import { KINDS } from './kinds';

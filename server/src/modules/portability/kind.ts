@@ -1,9 +1,8 @@
 import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { AppError, invalidInput, isLocalDate } from '@macrolog/domain';
+import { AppError, invalidInput, isLocalDate, type QuotaName } from '@macrolog/domain';
 import { listColumns, type StoredMacro } from '../../platform/database/columns';
 import { clientMadeId } from '../../platform/ids';
-import type { QuotaName } from '../../platform/limits/quotas';
 import type { ImportContext, Part } from './import-context';
 
 /** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */

@@ -1,11 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { MAX_RANGE_DAYS, type LocalDate, type Tier as DomainTier } from '@macrolog/domain';
+import {
+  MAX_RANGE_DAYS,
+  type LocalDate,
+  type PlanKind as DomainPlanKind,
+  type Tier as DomainTier,
+} from '@macrolog/domain';
 import { PageInfo, DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { PlanKind, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import type * as Accounts from '../accounts/user.entity';
 import { User } from '../accounts/user.type';
-import type * as Prices from '../billing/prices';
 import { MAX_AUDIT_PAGE, MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
 
 @ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
@@ -36,7 +40,7 @@ export class Payment {
   id: string;
 
   @Field(() => PlanKind)
-  kind: Prices.PlanKind;
+  kind: DomainPlanKind;
 
   @Field(() => String, { description: 'Paid, refunded or disputed. Lowercase.' })
   status: string;
@@ -84,7 +88,7 @@ export class SupportCheckout {
   id: string;
 
   @Field(() => PlanKind)
-  kind: Prices.PlanKind;
+  kind: DomainPlanKind;
 
   @Field(() => String, { description: 'Open, paid or closed. Lowercase.' })
   status: string;

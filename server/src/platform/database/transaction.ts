@@ -1,6 +1,7 @@
+import type { QuotaName } from '@macrolog/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { QueryFailedError } from 'typeorm';
-import { QUOTA_EXCEEDED, type QuotaName } from '../limits/quotas';
+import { QUOTA_EXCEEDED } from '../limits/quotas';
 import { isStatementRejected } from './prepared-statements';
 
 const SERIALIZATION_FAILURE = '40001';

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { addDays } from '@macrolog/domain';
+import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, type MouseEvent } from 'react';
@@ -20,7 +20,6 @@ import { Card } from '../../../ui/layout/card';
 import { formatCount } from '../../../platform/numbers/format';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
-import { isNearQuota, QUOTAS } from '../../../platform/nutrition/quotas';
 import { CopyEntriesDialog, type CopyDays } from '../copy/copy-entries-dialog';
 import { DELETE_FAILED, deleteEntry, restoreEntry } from '../data/day-writes';
 import classes from './day-entries.module.css';

@@ -1,4 +1,4 @@
-import { GRANTS } from '@macrolog/domain';
+import { GRANTS } from './entitlements';
 
 export const PLAN_KINDS = ['subscription', 'one_time'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
