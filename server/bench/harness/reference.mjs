@@ -66,7 +66,7 @@ const pool = new pg.Pool({ connectionString: url, max: Number(connections), idle
 const names = new Map();
 
 /** @param {string} text @param {unknown[]} [values] */
-async function query(text, values) {
+async function query(text, values = []) {
   const name = names.get(text) ?? `reference_${names.size}`;
   names.set(text, name);
   return (await pool.query({ name, text, values })).rows;
