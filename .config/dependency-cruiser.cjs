@@ -91,6 +91,26 @@ module.exports = {
       to: { path: '^client/src/app/' },
     },
     {
+      name: 'fake-server-knows-no-rule',
+      comment:
+        'The fake server of the component tests answers what the real server answered, never what the tested code ' +
+        'calculates. Only its goals are still calculated.',
+      severity: 'error',
+      from: { path: '^client/src/testing/', pathNot: '/fake-goals\\.ts$' },
+      to: {
+        path: '^client/src/(platform|ui|features|screens)/|^server/domain/',
+        pathNot: '^client/src/platform/(session/session|apollo/client)\\.ts$',
+        dynamic: false,
+      },
+    },
+    {
+      name: 'component-tests-calculate-no-day',
+      comment: 'Their days are recorded, too. Unit tests of a rule may import it.',
+      severity: 'error',
+      from: { path: '^client/src/.*\\.test\\.tsx$' },
+      to: { path: '/(optimistic-day|day-evaluation)\\.ts$' },
+    },
+    {
       name: 'no-tests-from-code',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$|/test/|/testing/|/e2e/' },

@@ -2,11 +2,11 @@ import type {
   DashboardQuery,
   DayView_DayFragment,
   FoodOption_FoodFragment,
-  GoalBar_ProgressFragment,
-  GoalType,
   MacroAmount_AmountFragment,
   Unit,
 } from '../__generated__/graphql';
+import { recordedDay } from './recorded-days';
+import { FOODS } from './recorded/foods';
 
 export const macro = (macroName: string, value: number, unit: Unit = 'G'): MacroAmount_AmountFragment => ({
   __typename: 'MacroAmount',
@@ -24,24 +24,7 @@ export const navBarUser = {
   isAdmin: false,
 };
 
-const goal = (macroName: string, targetValue: number, unit: Unit, goalType: GoalType): GoalBar_ProgressFragment => ({
-  __typename: 'GoalProgress',
-  goal: { __typename: 'Goal', id: `goal-${macroName}`, macroName, targetValue, unit, goalType },
-  target: targetValue,
-  total: 0,
-  ratio: 0,
-  status: goalType === 'STAY_UNDER' ? 'SAFE' : 'UNDER',
-});
-
-export const emptyDay = (date: string): DayView_DayFragment => ({
-  __typename: 'Day',
-  date,
-  hidden: false,
-  incomplete: [],
-  totals: [],
-  progress: [goal('calories', 2000, 'KCAL', 'STAY_UNDER'), goal('protein', 120, 'G', 'REACH_OR_EXCEED')],
-  entries: [],
-});
+export const emptyDay = (date: string): DayView_DayFragment => recordedDay(date);
 
 export const food = (id: string, name: string, macros: MacroAmount_AmountFragment[]): FoodOption_FoodFragment => ({
   __typename: 'Food',
@@ -54,14 +37,16 @@ export const food = (id: string, name: string, macros: MacroAmount_AmountFragmen
   macros,
 });
 
-export const chicken = food('chicken', 'Chicken breast', [
-  macro('calories', 165, 'KCAL'),
-  macro('protein', 31.02),
-  macro('carbs', 0),
-  macro('fats', 3.57),
-]);
+const recordedFood = (id: string): FoodOption_FoodFragment => {
+  const recorded = FOODS[id];
+  if (!recorded) throw new Error(`No recorded food is called ${id}.`);
+  return recorded;
+};
+
+export const chicken = recordedFood('chicken');
 /** A food with calories only. */
-export const stew = food('stew', 'Stew', [macro('calories', 90, 'KCAL')]);
+export const stew = recordedFood('stew');
+export const apple = recordedFood('apple');
 
 export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.length): DashboardQuery['foods'] => ({
   __typename: 'FoodConnection',

@@ -1,6 +1,5 @@
-import type { DayView_DayFragment, EntryRow_EntryFragment } from '../__generated__/graphql';
-import { withDeleted, withEdited, withLogged, withRestored, entryOf } from '../features/diary/data/day-writes';
-import { chicken, dashboardData, emptyDay, stew } from './diary-data';
+import { apple, chicken, dashboardData, stew } from './diary-data';
+import { entryOf, recordedDay, type Logged } from './recorded-days';
 
 type Variables = Record<string, unknown>;
 
@@ -10,23 +9,28 @@ interface LogInput {
   servings: number;
 }
 
-/** Fake server for one day: handlers for `fakeServer` that keep its entries. */
-export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment[] = []) {
-  const known = new Map(entries.map((entry) => [entry.id, entry]));
-  const diary = { day: entries.reduce(withLogged, emptyDay(date)) };
+const foods = [chicken, stew, apple];
 
-  const write = (field: string, change: (variables: Variables) => DayView_DayFragment) => (variables: Variables) => {
-    diary.day = change(variables);
-    return { data: { __typename: 'Mutation', [field]: diary.day } };
+/** Fake server for one day: handlers for `fakeServer` that keep its entries and answer with recorded days. */
+export function fakeDiary(date: string, entries: readonly Logged[] = []) {
+  /** All entries in the order of logging, so that a restored one returns to its index. */
+  let logged = [...entries];
+  const deleted = new Set<string>();
+  const listed = () => logged.filter(({ id }) => !deleted.has(id));
+  const day = () => recordedDay(date, ...listed());
+
+  const write = (field: string, change: (variables: Variables) => void) => (variables: Variables) => {
+    change(variables);
+    return { data: { __typename: 'Mutation', [field]: day() } };
   };
 
   return {
     /** State of the server. */
-    servings: () => diary.day.entries.map(({ name, servings }) => [name, servings]),
+    servings: () => listed().map(({ name, servings }) => [name, servings]),
     handlers: {
-      Dashboard: () => ({ data: dashboardData(diary.day) }),
+      Dashboard: () => ({ data: dashboardData(day()) }),
       Day: ({ date: asked }: Variables) => ({
-        data: { __typename: 'Query', day: asked === date ? diary.day : emptyDay(String(asked)) },
+        data: { __typename: 'Query', day: asked === date ? day() : recordedDay(String(asked)) },
       }),
       EntryMeasures: () => ({
         data: {
@@ -34,23 +38,21 @@ export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment
           day: {
             __typename: 'Day',
             date,
-            entries: diary.day.entries.map(({ __typename, id }) => ({ __typename, id, food: null })),
+            entries: day().entries.map(({ __typename, id }) => ({ __typename, id, food: null })),
           },
         },
       }),
       LogFood: write('logFood', (variables) => {
         const { id, foodId, servings } = variables['input'] as LogInput;
-        const entry = entryOf(id, foodId === stew.id ? stew : chicken, servings);
-        known.set(id, entry);
-        return withLogged(diary.day, entry);
+        const food = foods.find((candidate) => candidate.id === foodId);
+        if (!food) throw new Error(`No recorded food has the ID ${foodId}.`);
+        if (!logged.some((entry) => entry.id === id)) logged.push(entryOf(id, food, servings));
       }),
-      EditEntry: write('updateFoodLog', ({ id, servings }) => withEdited(diary.day, String(id), Number(servings))),
-      DeleteEntry: write('deleteFoodLog', ({ id }) => withDeleted(diary.day, String(id))),
-      RestoreEntry: write('restoreFoodLog', ({ id }) => {
-        const entry = known.get(String(id));
-        const place = [...known.keys()].indexOf(String(id));
-        return entry ? withRestored(diary.day, entry, place) : diary.day;
+      EditEntry: write('updateFoodLog', ({ id, servings }) => {
+        logged = logged.map((entry) => (entry.id === id ? { ...entry, servings: Number(servings) } : entry));
       }),
+      DeleteEntry: write('deleteFoodLog', ({ id }) => deleted.add(String(id))),
+      RestoreEntry: write('restoreFoodLog', ({ id }) => deleted.delete(String(id))),
     },
   };
 }

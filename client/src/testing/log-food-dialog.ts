@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../__generated__/graphql';
-import { withLogged, entryOf } from '../features/diary/data/day-writes';
-import { chicken, dashboardData, emptyDay, food, macro } from './diary-data';
+import { chicken, dashboardData, emptyDay } from './diary-data';
 import { fakeServer } from './fake-server';
+import { entryOf, recordedDay } from './recorded-days';
 import { renderRoute } from './render-route';
 
 export const DATE = '2026-03-05';
-export const apple = food('apple', 'Apple', [macro('calories', 52, 'KCAL')]);
 
 interface LogFoodVariables {
   input: { id: string; foodId: string; date: string; servings: number };
@@ -15,7 +14,7 @@ interface LogFoodVariables {
 /** Response after logging chicken. */
 export const logged = (variables: Record<string, unknown>) => {
   const { input } = variables as unknown as LogFoodVariables;
-  const day = withLogged(emptyDay(input.date), entryOf(input.id, chicken, input.servings));
+  const day = recordedDay(input.date, entryOf(input.id, chicken, input.servings));
   return { data: { __typename: 'Mutation', logFood: day } };
 };
 

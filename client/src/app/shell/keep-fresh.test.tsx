@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FIRST_RETRY_MS, MIN_GAP_MS } from '../../platform/apollo/keep-fresh';
-import { entryOf } from '../../features/diary/data/day-writes';
 import { announceWrite } from '../../platform/session/other-tabs';
 import { chicken, stew } from '../../testing/diary-data';
 import { fakeDiary } from '../../testing/fake-diary';
 import { fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
+import { entryOf } from '../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { endSession } from '../../platform/session/session';
-import { chicken, dashboardData, emptyDay } from '../../testing/diary-data';
+import { chicken, dashboardData, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 
-/** A day with one entry, named after its owner. */
+/** A day with one entry, which tells its owner. */
 const dayOf = (owner: string, date: string) =>
-  withLogged(emptyDay(date), entryOf(`of-${owner}`, { ...chicken, name: `Meal of ${owner}` }, 1));
+  recordedDay(date, entryOf(`of-${owner}`, owner === 'anna' ? chicken : stew, 1));
 
 const ownerOf = (token: string | null) => ['anna', 'bo'].find((id) => tokenOf(id) === token) ?? 'nobody';
 
@@ -37,7 +37,7 @@ test.each(['/app/dashboard', '/app/goals', '/app/settings', '/app/anything'])(
 test('requests carry the stored token', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer });
   renderRoute('/app/dashboard', 'anna');
-  expect(await screen.findByText('Meal of anna')).toBeVisible();
+  expect(await screen.findByText('Chicken breast')).toBeVisible();
   expect(server.requests.map(({ operation, token }) => [operation, token])).toEqual([['Dashboard', tokenOf('anna')]]);
 });
 
@@ -57,13 +57,13 @@ test('keeps the session on other errors and offers a retry', async () => {
   expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
   server.handlers['Dashboard'] = dashboardOfBearer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Meal of anna')).toBeVisible();
+  expect(await screen.findByText('Chicken breast')).toBeVisible();
 });
 
 test('logs out on the server, removes the token and goes home, even when the server is down', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => Promise.reject(new TypeError('away')) });
   const { user } = renderRoute('/app/dashboard', 'anna');
-  await screen.findByText('Meal of anna');
+  await screen.findByText('Chicken breast');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'See what you have left to eat today.' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
@@ -74,7 +74,7 @@ test('logs out on the server, removes the token and goes home, even when the ser
 test('asks to log in when a logged-out user returns to the app', async () => {
   fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => ({ data: { logOut: true } }) });
   const { user } = renderRoute('/app/dashboard', 'anna');
-  await screen.findByText('Meal of anna');
+  await screen.findByText('Chicken breast');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'See what you have left to eat today.' });
   act(() => {
@@ -87,15 +87,15 @@ test('asks to log in when a logged-out user returns to the app', async () => {
 test('clears the screen and the cache when another tab logs in as another user', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer });
   renderRoute('/app/dashboard', 'anna');
-  await screen.findByText('Meal of anna');
+  await screen.findByText('Chicken breast');
   const answer = deferred<ReturnType<typeof dashboardOfBearer>>();
   server.handlers['Dashboard'] = () => answer.promise;
   otherTabStores(tokenOf('bo'));
-  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+  expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
   const request = server.of('Dashboard').at(-1);
   await answer.settle(dashboardOfBearer(request?.variables ?? {}, request?.token ?? null));
-  expect(await screen.findByText('Meal of bo')).toBeVisible();
-  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+  expect(await screen.findByText('Stew')).toBeVisible();
+  expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
 });
 
 test('does not pass a pending response of the old session to the new one', async () => {
@@ -106,16 +106,16 @@ test('does not pass a pending response of the old session to the new one', async
   renderRoute('/app/dashboard', 'anna');
   await waitFor(() => expect(server.of('Dashboard')).toHaveLength(1));
   otherTabStores(tokenOf('bo'));
-  expect(await screen.findByText('Meal of bo')).toBeVisible();
+  expect(await screen.findByText('Stew')).toBeVisible();
   await old.settle(dashboardOfBearer(server.requests[0]!.variables, tokenOf('anna')));
-  expect(screen.getByText('Meal of bo')).toBeVisible();
-  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+  expect(screen.getByText('Stew')).toBeVisible();
+  expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
 });
 
 test('asks to log in when another tab logs out', async () => {
   fakeServer({ Dashboard: dashboardOfBearer });
   renderRoute('/app/dashboard', 'anna');
-  await screen.findByText('Meal of anna');
+  await screen.findByText('Chicken breast');
   otherTabStores(null);
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('asks to log in when another tab logs out', async () => {
 test('refetches a day that the previous session had cached', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer });
   const { user } = renderRoute('/app/dashboard', 'anna');
-  await screen.findByText('Meal of anna');
+  await screen.findByText('Chicken breast');
   act(() => endSession('expired'));
   server.handlers['LogIn'] = () => ({
     data: {
@@ -141,5 +141,5 @@ test('refetches a day that the previous session had cached', async () => {
   await user.type(screen.getByLabelText('Password'), 'secret words');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
   expect(await screen.findByRole('status', { name: 'Loading the day' })).toBeVisible();
-  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+  expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
 });

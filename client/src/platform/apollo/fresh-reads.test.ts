@@ -1,11 +1,11 @@
 import { DayDocument, DeleteEntryDocument, type DayQuery } from '../../__generated__/graphql';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 import { createClient } from './client';
 
 const DATE = '2026-11-21';
-const before = withLogged(emptyDay(DATE), entryOf('e', chicken, 1));
+const before = recordedDay(DATE, entryOf('e', chicken, 1));
 const after = emptyDay(DATE);
 const read = (day: DayQuery['day']) => ({ data: { __typename: 'Query', day } });
 const deleted = () => ({ data: { __typename: 'Mutation', deleteFoodLog: after } });

@@ -1,17 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
+import { apple, chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
-import {
-  apple,
-  choose,
-  DATE,
-  found,
-  inDialog,
-  ownHit,
-  inputs,
-  openDialog,
-  submit,
-} from '../../testing/log-food-dialog';
+import { choose, DATE, found, inDialog, ownHit, inputs, openDialog, submit } from '../../testing/log-food-dialog';
 import { renderRoute } from '../../testing/render-route';
 
 test('a category narrows the list', async () => {

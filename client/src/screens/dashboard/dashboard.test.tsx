@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { chicken, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 const NOON = new Date(2026, 10, 21, 12);
 const TODAY = '2026-11-21';
@@ -54,7 +54,7 @@ test('a failure shows its error and a retry button', async () => {
 });
 
 test('each goal has a progress bar with its status as text', async () => {
-  const eaten = withLogged(emptyDay(TODAY), entryOf('e', chicken, 13));
+  const eaten = recordedDay(TODAY, entryOf('e', chicken, 13));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   await open();
   const calories = await screen.findByRole('progressbar', { name: 'Calories' });
@@ -71,7 +71,7 @@ test.each([
   [299, 'You can add 1 more entry to this day. Deleted entries count, too.'],
   [300, 'This day has no room for more entries.'],
 ])('a day with %i entries says: %s', async (count, sentence) => {
-  const [entry] = withLogged(emptyDay(TODAY), entryOf('e', stew, 1)).entries;
+  const [entry] = recordedDay(TODAY, entryOf('e', stew, 1)).entries;
   const entries = Array.from({ length: count }, (_, index) => ({ ...entry!, id: `e${index}` }));
   const server = fakeServer({ Dashboard: () => ({ data: dashboardData({ ...emptyDay(TODAY), entries }) }) });
   await open();
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('an entry shows its servings and macros, and a dash for unknown ones', async () => {
-  const eaten = withLogged(emptyDay(TODAY), entryOf('e', stew, 1.5));
+  const eaten = recordedDay(TODAY, entryOf('e', stew, 1.5));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   await open();
   const entry = (await screen.findByText('Stew')).closest('li')!;
@@ -91,7 +91,7 @@ test('an entry shows its servings and macros, and a dash for unknown ones', asyn
 });
 
 test('marks incomplete totals', async () => {
-  const partly = [entryOf('c', chicken, 1), entryOf('e', stew, 1)].reduce(withLogged, emptyDay(TODAY));
+  const partly = recordedDay(TODAY, entryOf('c', chicken, 1), entryOf('e', stew, 1));
   fakeServer({ Dashboard: () => ({ data: dashboardData(partly) }) });
   await open();
   expect(await screen.findByText('At least 31 / 120 g')).toBeVisible();
@@ -101,7 +101,7 @@ test('marks incomplete totals', async () => {
 });
 
 test('shows a dash for a total without any value', async () => {
-  const eaten = withLogged(emptyDay(TODAY), entryOf('e', stew, 1));
+  const eaten = recordedDay(TODAY, entryOf('e', stew, 1));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   await open();
   expect(await screen.findByText('– / 120 g')).toBeVisible();
@@ -157,7 +157,7 @@ test('requests only the last date after quick changes', async () => {
 
 test('a slow response for another day does not replace the current one', async () => {
   const slow = deferred<unknown>();
-  const eaten = withLogged(emptyDay('2026-11-20'), entryOf('e', chicken, 1));
+  const eaten = recordedDay('2026-11-20', entryOf('e', chicken, 1));
   fakeServer({
     Dashboard: dashboard,
     Day: (variables) => (variables['date'] === '2026-11-20' ? (slow.promise as never) : day(variables)),
@@ -228,7 +228,7 @@ test('a hidden day shows a message and has no button to log foods', async () => 
 });
 
 test('totals without a goal are listed below the bars', async () => {
-  const eaten = withLogged(emptyDay(TODAY), entryOf('e', chicken, 2));
+  const eaten = recordedDay(TODAY, entryOf('e', chicken, 2));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   const { user } = await open();
   await user.click(await screen.findByText('Other nutrients'));

@@ -1,6 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
-import { scaleMacros } from '../../platform/nutrition/day-evaluation';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
 import {
@@ -14,6 +12,7 @@ import {
   servings,
   submit,
 } from '../../testing/log-food-dialog';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 test('logs a food to the viewed day', async () => {
   const { user, server } = await openDialog();
@@ -39,8 +38,7 @@ test('the list and the totals update before the server responds, and then match 
   await user.click(submit());
   expect(entries().getByText('Chicken breast')).toBeInTheDocument();
   expect(screen.getByText('165 / 2,000 kcal')).toBeInTheDocument();
-  const changed = { ...chicken, macros: scaleMacros(chicken.macros, 3) };
-  const corrected = withLogged(emptyDay(DATE), entryOf(inputs(server)[0]!.id, changed, 1));
+  const corrected = recordedDay(DATE, entryOf(inputs(server)[0]!.id, chicken, 3));
   await answer.settle({ data: { __typename: 'Mutation', logFood: corrected } });
   expect(await screen.findByText('495 / 2,000 kcal')).toBeInTheDocument();
 });

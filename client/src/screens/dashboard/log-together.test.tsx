@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
-import { chicken, emptyDay, stew } from '../../testing/diary-data';
+import { apple, chicken, emptyDay, stew } from '../../testing/diary-data';
 import { refusal, type fakeServer } from '../../testing/fake-server';
 import {
-  apple,
   choose,
   DATE,
   entries,
@@ -13,6 +11,7 @@ import {
   quickPicks,
   servings,
 } from '../../testing/log-food-dialog';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 interface Sent {
   date: string;
@@ -24,18 +23,14 @@ const foods = [chicken, stew, apple];
 /** Response after logging several foods. */
 const loggedTogether = (variables: Record<string, unknown>) => {
   const sent = variables as unknown as Sent;
-  const day = sent.entries.reduce(
-    (before, { id, foodId, servings: count }) =>
-      withLogged(
-        before,
-        entryOf(
-          id,
-          foods.find((food) => food.id === foodId)!,
-          count,
-        ),
-      ),
-    emptyDay(sent.date),
+  const entries = sent.entries.map(({ id, foodId, servings }) =>
+    entryOf(
+      id,
+      foods.find((food) => food.id === foodId)!,
+      servings,
+    ),
   );
+  const day = recordedDay(sent.date, ...entries);
   return { data: { __typename: 'Mutation', logFoods: day } };
 };
 
@@ -129,7 +124,7 @@ test('servings changed before a retry update the entries of the first attempt', 
   server.handlers['EditEntry'] = ({ id, servings: count }) => ({
     data: {
       __typename: 'Mutation',
-      updateFoodLog: withLogged(emptyDay(DATE), entryOf(String(id), chicken, Number(count))),
+      updateFoodLog: recordedDay(DATE, entryOf(String(id), chicken, Number(count))),
     },
   });
   await openBar(user, /^2 foods/);
@@ -162,7 +157,7 @@ test('logging another food meanwhile does not change the ids of a retry', async 
   server.handlers['LogFood'] = () => ({
     data: {
       __typename: 'Mutation',
-      logFood: withLogged(emptyDay(DATE), entryOf(inputs(server)[0]!.id, apple, 1)),
+      logFood: recordedDay(DATE, entryOf(inputs(server)[0]!.id, apple, 1)),
     },
   });
   await user.click(inDialog().getByRole('button', { name: /^Log Apple again/ }));

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
-import { chicken, connection, emptyDay, food, macro, stew } from '../../testing/diary-data';
+import { chicken, connection, food, macro, stew } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
 import {
   amount,
@@ -16,6 +15,7 @@ import {
   servings,
   submit,
 } from '../../testing/log-food-dialog';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 const oats: LookupResult_FoodFragment = {
   __typename: 'LookupFood',
@@ -43,7 +43,7 @@ const savedOats = food('own-oats', 'Oats', oats.macros as never);
 /** The day after logging, with the new own food. */
 const logged = ({ input }: Record<string, unknown>) => {
   const { id, servings: count } = input as { id: string; servings: number };
-  const day = withLogged(emptyDay(DATE), entryOf(id, { ...savedOats, servingSize: '78g (1/2 cup)' }, count));
+  const day = recordedDay(DATE, entryOf(id, savedOats, count));
   return { data: { __typename: 'Mutation', logLookupFood: day } };
 };
 

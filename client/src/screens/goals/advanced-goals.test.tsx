@@ -1,13 +1,13 @@
 import { toWeekdayIndex } from '@macrolog/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { today } from '../../platform/dates/dates';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
-import { chicken, emptyDay } from '../../testing/diary-data';
+import { chicken } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { suggestion, suggestionReport } from '../../testing/suggestion-data';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
@@ -31,7 +31,7 @@ interface Opened {
 
 /** A day with 330 kcal and 62.04 g of protein. */
 async function openGoals({ advancedGoals = true, caloriesToday, handlers = {} }: Opened = {}) {
-  const goals = fakeGoals(withLogged(emptyDay(today()), entryOf('c', chicken, 2)), { advancedGoals });
+  const goals = fakeGoals(recordedDay(today(), entryOf('c', chicken, 2)), { advancedGoals });
   if (caloriesToday !== undefined) {
     const weekdayTargets = [{ weekday: WEEKDAY, targetValue: caloriesToday }];
     const input = { targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets };

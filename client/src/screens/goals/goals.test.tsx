@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { today } from '../../platform/dates/dates';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { usageOf } from '../../testing/usage-data';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** A day with two chicken breasts: 330 kcal, 62.04 g protein, 7.14 g fats. */
 async function openGoals(handlers: Parameters<typeof fakeServer>[0] = {}) {
-  const goals = fakeGoals(withLogged(emptyDay(today()), entryOf('c', chicken, 2)));
+  const goals = fakeGoals(recordedDay(today(), entryOf('c', chicken, 2)));
   const server = fakeServer({ ...goals.handlers, ...handlers });
   const view = renderRoute('/app/goals', 'anna');
   await screen.findByRole('progressbar', { name: 'Calories' });

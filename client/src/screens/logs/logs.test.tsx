@@ -1,10 +1,10 @@
 import { addDays } from '@macrolog/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { entryOf } from '../../features/diary/data/day-writes';
 import { chicken, macro, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { dayFoods, foodLogs, logDay } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
+import { entryOf, recordedEntry } from '../../testing/recorded-days';
 
 const NOW = new Date('2026-03-10T12:00:00');
 beforeEach(() =>
@@ -162,7 +162,9 @@ test('a day expands to its foods and collapses', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
   expect(screen.getByRole('status', { name: 'Loading the foods of this day' })).toBeVisible();
-  await foods.settle(dayFoods('2026-03-10', [entryOf('1', chicken, 1.5), entryOf('2', stew, 1)]));
+  await foods.settle(
+    dayFoods('2026-03-10', [recordedEntry(entryOf('1', chicken, 1.5)), recordedEntry(entryOf('2', stew, 1))]),
+  );
   expect(cells(/^Chicken breast/)).toEqual(['248', '46.5', '0', '5.4', '–']);
   expect(screen.getByText('150 g')).toBeVisible();
   expect(cells(/^Stew/)).toEqual(['90', '–', '–', '–', '–']);
@@ -185,7 +187,7 @@ test('a long range lists three months at a time', async () => {
 test('a single day is expanded and has no chart', async () => {
   fakeServer({
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
-    DayFoods: () => dayFoods('2026-03-10', [entryOf('1', chicken, 1)]),
+    DayFoods: () => dayFoods('2026-03-10', [recordedEntry(entryOf('1', chicken, 1))]),
   });
   renderRoute('/app/logs?range=day', 'anna');
   expect(await screen.findByText('Chicken breast')).toBeVisible();
@@ -199,7 +201,7 @@ test('foods that failed to load can be retried', async () => {
   });
   const { user } = renderRoute('/app/logs?range=day', 'anna');
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the foods of this day.");
-  server.handlers['DayFoods'] = () => dayFoods('2026-03-10', [entryOf('1', chicken, 1)]);
+  server.handlers['DayFoods'] = () => dayFoods('2026-03-10', [recordedEntry(entryOf('1', chicken, 1))]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Chicken breast')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../data/day-writes';
 import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { entries } from '../../../testing/log-food-dialog';
 import { renderRoute } from '../../../testing/render-route';
+import { entryOf, recordedDay } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 const BEFORE = '2026-03-04';
@@ -14,14 +14,14 @@ interface Sent {
 }
 
 const eaten = [entryOf('e1', chicken, 2), entryOf('e2', stew, 1)];
-const dayBefore = eaten.reduce(withLogged, emptyDay(BEFORE));
+const dayBefore = recordedDay(BEFORE, ...eaten);
 
 const copied = (variables: Record<string, unknown>) => {
   const { date, copies } = variables as unknown as Sent;
-  const day = copies.reduce((known, { id, entryId }) => {
-    const entry = eaten.find((candidate) => candidate.id === entryId);
-    return entry ? withLogged(known, { ...entry, id }) : known;
-  }, emptyDay(date));
+  const entries = copies.flatMap(({ id, entryId }) =>
+    eaten.filter((entry) => entry.id === entryId).map((entry) => ({ ...entry, id })),
+  );
+  const day = recordedDay(date, ...entries);
   return { data: { __typename: 'Mutation', copyFoodLogs: day } };
 };
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TOAST_MS } from '../../../ui/feedback/toast';
-import { entryOf } from '../data/day-writes';
-import { chicken, stew } from '../../../testing/diary-data';
+import { apple, chicken, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
+import { entryOf } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 
@@ -174,16 +174,16 @@ describe('the undo toast', () => {
   });
 
   test('replaces the previous one', async () => {
-    const three = ['Soup', 'Salad', 'Tea'].map((name) => entryOf(name, { ...stew, name }, 1));
+    const three = [chicken, stew, apple].map((food) => entryOf(food.id, food, 1));
     await openDay(three);
     for (const { name } of three) fireEvent.click(remove(name));
     await pass(100);
     expect(undo()).toBeInTheDocument();
     act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
     await pass(100);
-    expect(names()).toEqual(['Delete Tea']);
+    expect(names()).toEqual(['Delete Apple']);
     act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
     await pass(100);
-    expect(names()).toEqual(['Delete Tea']);
+    expect(names()).toEqual(['Delete Apple']);
   });
 });

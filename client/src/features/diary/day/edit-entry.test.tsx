@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { entryOf } from '../data/day-writes';
 import { chicken, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
+import { entryOf } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged } from '../data/day-writes';
-import { emptyDay, macro } from '../../../testing/diary-data';
 import { refusal } from '../../../testing/fake-server';
 import { DATE, entries, openDialog } from '../../../testing/log-food-dialog';
+import { quickEntryOf, recordedDay } from '../../../testing/recorded-days';
 
 interface Sent {
   input: { id: string; date: string; name: string; macros: Array<{ macroName: string; value: number; unit: string }> };
@@ -10,14 +9,7 @@ interface Sent {
 
 const added = (variables: Record<string, unknown>) => {
   const { id, name, macros } = (variables as unknown as Sent).input;
-  const day = withLogged(emptyDay(DATE), {
-    __typename: 'FoodLogEntry',
-    id,
-    name: name || 'Quick add',
-    servingSize: '1 serving',
-    servings: 1,
-    macros: macros.map(({ macroName, value, unit }) => macro(macroName, value, unit as 'G')),
-  });
+  const day = recordedDay(DATE, quickEntryOf(id, name, macros));
   return { data: { __typename: 'Mutation', quickAdd: day } };
 };
 

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../data/day-writes';
 import { today } from '../../../platform/dates/dates';
 import { endSession, startSession } from '../../../platform/session/session';
 import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
@@ -7,6 +6,7 @@ import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { tokenOf } from '../../../testing/token';
+import { entryOf, recordedDay } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 
@@ -71,7 +71,7 @@ test('the response to the first write shows below the pending second one', async
 
 test('writes to different days run in parallel', async () => {
   const { user, server } = await openDay();
-  const other = withLogged(emptyDay('2026-03-04'), entryOf('o', stew, 1));
+  const other = recordedDay('2026-03-04', entryOf('o', stew, 1));
   server.handlers['Day'] = () => ({ data: { __typename: 'Query', day: other } });
   await user.click(remove('Chicken breast'));
   await user.click(screen.getByRole('button', { name: 'Previous day' }));

@@ -1,0 +1,45 @@
+import type { DayView_DayFragment, EntryRow_EntryFragment } from '../__generated__/graphql';
+import { DAYS } from './recorded/days';
+
+/** An entry that the fake server holds. What it shows is recorded. */
+export interface Logged {
+  id: string;
+  name: string;
+  servings: number;
+}
+
+export const entryOf = (id: string, { name }: { name: string }, servings: number): Logged => ({ id, name, servings });
+
+interface Amount {
+  macroName: string;
+  value: number;
+}
+
+/** An entry without a food. The recording names it after its macros, too. */
+export const quickEntryOf = (id: string, name: string, macros: readonly Amount[]): Logged => {
+  const amounts = macros.map(({ macroName, value }) => `${value} ${macroName}`).join(' + ');
+  return { id, name: `${name || 'Quick add'} (${amounts})`, servings: 1 };
+};
+
+/** The recorded day with these entries. The date and the IDs are those of the test. */
+export function recordedDay(date: string, ...entries: readonly Logged[]): DayView_DayFragment {
+  const state = entries.map(({ name, servings }) => `${servings} ${name}`).join(', ');
+  const day = DAYS[state];
+  if (!day) {
+    throw new Error(
+      `No recorded day has the entries "${state}". Add them to client/scripts/recorded-states.mjs, ` +
+        'and run `npm run build && npm run record -w client`.',
+    );
+  }
+  return {
+    ...day,
+    date,
+    entries: day.entries.map((entry, index) => ({ ...entry, id: entries[index]?.id ?? entry.id })),
+  };
+}
+
+export function recordedEntry(entry: Logged): EntryRow_EntryFragment {
+  const [recorded] = recordedDay('', entry).entries;
+  if (!recorded) throw new Error(`The recorded day of ${entry.name} has no entry.`);
+  return recorded;
+}
