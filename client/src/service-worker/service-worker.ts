@@ -11,6 +11,8 @@ const FAMILY = 'macrolog-';
 const CACHE = FAMILY + __VERSION__;
 /** Works for every path, because it contains no prerendered screen. */
 const SHELL = '/index.html';
+/** Cache key only, not a server path. Stores the IDs of the pages that were open when this version took over. */
+const OLDER_PAGES = '/older-pages';
 /** After this time, a page is served from the cache. */
 const PATIENCE_MS = 6_000;
 
@@ -36,27 +38,44 @@ async function install(): Promise<void> {
     fetchShell().then((shell) => cache.put(SHELL, shell)),
     ...__ASSETS__.map(async (path) => cache.put(path, await fetchAsset(path))),
   ]);
+  await self.skipWaiting();
 }
 
-/** The browser activates a new version once no page of the old one is open, so the old caches can go. */
-async function activate(): Promise<void> {
+const openPages = async () =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
+
+async function takeOver(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(OLDER_PAGES, Response.json(await openPages()));
+  await self.clients.claim();
+  await dropOldCaches();
+}
+
+/** Deletes the caches of earlier versions once no open page uses them any more. */
+async function dropOldCaches(): Promise<void> {
+  const kept = await caches.match(OLDER_PAGES, { cacheName: CACHE });
+  const older = new Set(kept ? ((await kept.json()) as string[]) : []);
+  if ((await openPages()).some((id) => older.has(id))) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(FAMILY));
   // Caches are listed in creation order. Later ones belong to a version that is being installed.
   await Promise.all(names.slice(0, names.indexOf(CACHE)).map((name) => caches.delete(name)));
-  await self.clients.claim();
 }
+
+const keptShell = () => caches.match(SHELL, { cacheName: CACHE });
 
 async function page(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
   if (answer && answer.status < 500) return answer;
-  return (await caches.match(SHELL, { cacheName: CACHE })) ?? answer ?? fetch(request);
+  return (await keptShell()) ?? answer ?? fetch(request);
 }
 
 const asset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+// Every page sends a message when it starts. By then, the page that it replaces is gone.
+self.addEventListener('message', (event) => event.waitUntil(dropOldCaches()));
 self.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, self.location.origin);
   if (handling === 'page') event.respondWith(page(event.request));

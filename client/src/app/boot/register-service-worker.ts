@@ -6,6 +6,8 @@ export function registerServiceWorker(): void {
   const register = async () => {
     try {
       await navigator.serviceWorker.register('/service-worker.js');
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage('page-started');
     } catch {
       // Registration fails in private windows and when storage is blocked.
     }
