@@ -6,7 +6,7 @@ import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.rep
 import { PostgresNaming } from './platform/database/columns';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { MIGRATIONS } from './platform/database/migrations';
-import { prepareStatements, StatementNames } from './platform/database/prepared-statements';
+import { prepareStatements, REJECTED_SECONDS, StatementNames } from './platform/database/prepared-statements';
 import { synchronizeQuotas } from './platform/limits/quotas';
 
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
@@ -48,9 +48,6 @@ const STATEMENT_TIMEOUT_MS = 3_000;
  */
 const LOCK_TIMEOUT_MS = 2_000;
 
-/** A connection is replaced after an hour, so that the statements that Postgres rejected on it are prepared again. */
-const MAX_LIFETIME_SECONDS = 3_600;
-
 interface PoolOptions {
   connections: number;
   /** Whether statement and lock timeouts are set. */
@@ -74,7 +71,8 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
     max: pool.connections,
     Client: pool.prepares ? preparingClient() : ErrorSwallowingClient,
     idleTimeoutMillis: 60_000,
-    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+    // The names of rejected statements are used again when no connection has the old ones.
+    maxLifetimeSeconds: REJECTED_SECONDS,
     ...(pool.hasTimeouts && { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS }),
   },
 });

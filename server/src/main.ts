@@ -80,7 +80,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
   const early = isFirstToServe() ? await listen(place) : undefined;
   const sharedPort = isOneOfSeveral() ? await joinProgram() : undefined;
   const port = sharedPort ?? early?.port ?? config.port;
-  const database = await openDatabase(config, logger, { joins: isOneOfSeveral() });
+  const database = await openDatabase(config, logger, { joins: isOneOfSeveral(), migrates: !isOneOfSeveral() });
   shutdown.add(database.close);
   const { dataSource } = database;
   const clock = await DatabaseClock.start(dataSource);
@@ -165,6 +165,7 @@ function runProcesses(config: Config, logger: Logger): void {
   const end = (code: number) => (ending ??= group.stop().then(() => process.exit(code)));
   const group = new ProcessGroup(config, logger, announce, (code) => void end(code));
   endOnSignals(logger, end);
+  onUncaught(logger, new Set(), safeHeaders(config.isProduction), () => void end(1));
 }
 
 async function main(): Promise<void> {
@@ -194,7 +195,7 @@ async function main(): Promise<void> {
 
   try {
     const { port, lines } = await starting;
-    if (isOneOfSeveral()) reportReady({ ready: lines, port });
+    if (isOneOfSeveral()) reportReady(port, lines);
     else announce(lines);
   } catch (error) {
     const { message, stack } = error as Error;

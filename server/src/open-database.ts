@@ -41,9 +41,9 @@ async function openPostgres({ databaseUrl, dataDir }: Config, logger: Logger, jo
   return running ? ofSomebodyElse(running) : startEmbeddedPostgres({ dataDir, logger });
 }
 
-async function connect(address: DatabaseAddress, config: Config): Promise<DataSource> {
+async function connect(address: DatabaseAddress, config: Config, migrates: boolean): Promise<DataSource> {
   try {
-    await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
+    if (migrates) await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
     return await createDataSource(address, config.databasePool, config.databasePreparedStatements).initialize();
   } catch (error) {
     if (!config.databaseUrl) throw error;
@@ -63,13 +63,18 @@ export interface Database {
 /**
  * Opens the configured or embedded database and migrates it.
  * @param joins Whether to use the embedded database of a running program; otherwise that is an error.
+ * @param migrates Whether to migrate the database first.
  * @throws ConfigurationError with one sentence if it fails.
  */
-export async function openDatabase(config: Config, logger: Logger, { joins = false } = {}): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  logger: Logger,
+  { joins = false, migrates = true } = {},
+): Promise<Database> {
   prepareDataFolder(config.dataDir);
   const postgres = await openPostgres(config, logger, joins);
   try {
-    const dataSource = await connect(postgres.address, config);
+    const dataSource = await connect(postgres.address, config, migrates);
     return {
       dataSource,
       close: async () => {

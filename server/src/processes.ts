@@ -7,33 +7,46 @@ import { ConfigurationError, type Config } from './config/env';
 import { openDatabase } from './open-database';
 import type { SharedMetrics } from './platform/http/operations';
 
-/** Pause before a process that ended unexpectedly is replaced, so that one that always fails doesn't use up a core. */
-const REPLACE_AFTER_MS = 1_000;
+/** Pauses before a process that ended unexpectedly is replaced. They double with each one in a row. */
+const REPLACE_AFTER_MS = { first: 1_000, longest: 30_000 };
+
+/** The program ends when that many processes in a row have failed and none is left. */
+const MAX_FAILURES = 5;
 
 const RETRY_SECONDS = 2;
 
 /** Questions of a serving process to the first one: when the database is open, and the metrics of all processes. */
-type Question = 'database' | 'metrics';
+type Topic = 'database' | 'metrics';
 
-interface Asked {
-  question: Question;
+interface Question {
+  type: 'question';
   id: number;
+  topic: Topic;
 }
 
-interface Answered {
-  answerTo: number;
+interface Reply {
+  type: 'reply';
+  id: number;
   /** Undefined if there is no answer. */
   text?: string;
 }
 
-/** The port and the lines for the operator, once a process accepts requests. */
+/** Sent once a process accepts requests. */
 interface Ready {
-  ready: string[];
+  type: 'ready';
   port: number;
+  /** Messages for the operator. */
+  lines: string[];
 }
 
-const has = <Key extends string>(message: unknown, key: Key): message is Record<Key, unknown> =>
-  typeof message === 'object' && message !== null && key in message;
+type Message = Question | Reply | Ready;
+
+/** Libraries send messages of their own. */
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  ['question', 'reply', 'ready'].includes(String(message.type));
 
 /** True in a process that serves requests beside others. */
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
@@ -45,20 +58,21 @@ export const isFirstToServe = (): boolean => !cluster.isWorker || cluster.worker
 // process asks all others, and waits for those that are starting.
 if (cluster.isWorker) new AggregatorRegistry();
 
-let asked = 0;
+let lastId = 0;
 
-function askFirstProcess(question: Question): Promise<string> {
-  const id = (asked += 1);
-  return new Promise((resolve, reject) => {
+const send = (message: Message): void => void process.send?.(message);
+
+/** Undefined if the first process has no answer. */
+function askFirstProcess(topic: Topic): Promise<string | undefined> {
+  const id = (lastId += 1);
+  return new Promise((resolve) => {
     const listener = (message: unknown) => {
-      if (!has(message, 'answerTo') || message.answerTo !== id) return;
+      if (!isMessage(message) || message.type !== 'reply' || message.id !== id) return;
       process.off('message', listener);
-      const { text } = message as unknown as Answered;
-      if (text === undefined) reject(unavailable(RETRY_SECONDS));
-      else resolve(text);
+      resolve(message.text);
     };
     process.on('message', listener);
-    process.send?.({ question, id } satisfies Asked);
+    send({ type: 'question', id, topic });
   });
 }
 
@@ -68,17 +82,23 @@ function askFirstProcess(question: Question): Promise<string> {
  */
 export async function joinProgram(): Promise<number | undefined> {
   const port = await askFirstProcess('database');
+  // The first process has reported why there is no database.
+  if (port === undefined) process.exit(1);
   return port === '' ? undefined : Number(port);
 }
 
 /** The metrics of all processes, added up. */
 export const sharedMetrics: SharedMetrics = {
   provide: (registry) => AggregatorRegistry.setRegistries(registry),
-  read: () => askFirstProcess('metrics'),
+  async read() {
+    const text = await askFirstProcess('metrics');
+    if (text === undefined) throw unavailable(RETRY_SECONDS);
+    return text;
+  },
 };
 
 /** Tells the first process that this one accepts requests. */
-export const reportReady = (ready: Ready): void => void process.send?.(ready);
+export const reportReady = (port: number, lines: string[]): void => send({ type: 'ready', port, lines });
 
 /**
  * Starts the processes that serve requests, and replaces those that end. This first process owns the embedded database,
@@ -88,6 +108,8 @@ export class ProcessGroup {
   private readonly metrics = new AggregatorRegistry();
   private readonly database: ReturnType<typeof openDatabase>;
   private isEnding = false;
+  /** Processes in a row that ended before another one was ready. */
+  private failures = 0;
   /** Known once a process accepts requests. */
   private port: number | undefined;
 
@@ -118,10 +140,8 @@ export class ProcessGroup {
     const ended = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
     for (const worker of workers) worker.process.kill('SIGTERM');
     await Promise.all(ended);
-    await this.database.then(
-      ({ close }) => close(),
-      () => undefined,
-    );
+    const database = await this.database.catch(() => undefined);
+    await database?.close().catch((error: unknown) => this.logger.error({ err: error }, 'shutdown step failed'));
   }
 
   private fork(): void {
@@ -130,41 +150,50 @@ export class ProcessGroup {
   }
 
   private read(worker: Worker, message: unknown): void {
-    if (has(message, 'question')) void this.answer(worker, message as unknown as Asked);
-    if (has(message, 'ready')) this.noteReady(worker, message as unknown as Ready);
+    if (!isMessage(message)) return;
+    if (message.type === 'question') void this.answer(worker, message);
+    if (message.type === 'ready') this.noteReady(worker, message);
   }
 
-  private async answer(worker: Worker, { question, id }: Asked): Promise<void> {
-    const answer: Answered = { answerTo: id };
+  private async answer(worker: Worker, { topic, id }: Question): Promise<void> {
+    const reply: Reply = { type: 'reply', id };
     try {
-      answer.text =
-        question === 'metrics'
+      reply.text =
+        topic === 'metrics'
           ? await this.metrics.clusterMetrics()
           : await this.database.then(() => String(this.port ?? ''));
     } catch (error) {
-      this.logger.warn({ err: error, question }, 'no answer for a process');
+      // A failure of the database is reported where it is opened.
+      if (topic === 'metrics') this.logger.warn({ err: error }, 'metrics of all processes failed');
     }
-    if (worker.isConnected()) worker.send(answer);
+    if (worker.isConnected()) worker.send(reply);
   }
 
   /** The first process that serves has found the faults of the configuration, so that each is reported once. */
-  private noteReady({ process: { pid } }: Worker, { ready, port }: Ready): void {
-    this.logger.info({ process: pid }, 'process accepts requests');
+  private noteReady(worker: Worker, { port, lines }: Ready): void {
+    this.logger.info({ worker: worker.process.pid }, 'process accepts requests');
+    this.failures = 0;
     if (this.port !== undefined) return;
     this.port = port;
     for (let count = 1; count < this.config.processes; count += 1) this.fork();
-    this.onReady(ready);
+    this.onReady(lines);
   }
 
-  private replace({ process: { pid } }: Worker, code: number): void {
+  private replace(worker: Worker, code: number): void {
     if (this.isEnding) return;
-    if (this.port === undefined) {
-      this.end(code === 0 ? 1 : code);
+    this.failures += 1;
+    const isLast = Object.keys(cluster.workers ?? {}).length === 0;
+    if (this.port === undefined || (isLast && this.failures >= MAX_FAILURES)) {
+      this.end(code || 1);
       return;
     }
-    this.logger.error({ process: pid, code }, 'process ended; starting another');
-    setTimeout(() => {
-      if (!this.isEnding) this.fork();
-    }, REPLACE_AFTER_MS);
+    this.logger.error({ worker: worker.process.pid, code }, 'process ended; starting another');
+    const { first, longest } = REPLACE_AFTER_MS;
+    setTimeout(
+      () => {
+        if (!this.isEnding) this.fork();
+      },
+      Math.min(longest, first * 2 ** (this.failures - 1)),
+    );
   }
 }

@@ -104,6 +104,6 @@ test('the number of prepared statements is bounded', async () => {
     for (let time = 0; time < 2; time += 1) await dataSource.query(`SELECT ${n} AS n WHERE $1`, [true]);
   }
   const texts = await preparedTexts();
-  expect(texts.length).toBeGreaterThan(350);
-  expect(texts.length).toBeLessThanOrEqual(400);
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.length).toBeLessThanOrEqual(250);
 });

@@ -91,6 +91,11 @@ test.each([
   ['APP_URL', 'ftp://macrolog.example', 'APP_URL must be a URL such as https://macrolog.example.'],
   ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
   ['WEB_CONCURRENCY', '65', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
+  [
+    'WEB_CONCURRENCY',
+    '19',
+    'WEB_CONCURRENCY is too high for the 190 connections of the embedded database: lower it or DATABASE_POOL, or set DATABASE_URL.',
+  ],
   ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 200.'],
   ['DATABASE_POOL', '201', 'DATABASE_POOL must be a whole number from 1 to 200.'],
   ['DATABASE_POOL', 'ten', 'DATABASE_POOL must be a whole number from 1 to 200.'],

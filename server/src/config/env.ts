@@ -52,11 +52,16 @@ const origins = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin));
 
+/** Connections for requests and background work. The embedded database allows a few more. */
+const EMBEDDED_CONNECTIONS = 190;
+
+const MAX_PROCESSES = 64;
+
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
     PORT: port.default(4000),
-    WEB_CONCURRENCY: count(1, 64).default(1),
+    WEB_CONCURRENCY: count(1, MAX_PROCESSES).default(1),
     HOST: z.string().default('127.0.0.1'),
     APP_URL: origin.optional(),
     DATABASE_URL: databaseAddress,
@@ -102,6 +107,14 @@ const variables = z
     error: 'is required with DATABASE_MIGRATION_URL',
     when: () => true,
   })
+  .refine(
+    ({ DATABASE_URL: url, WEB_CONCURRENCY: processes, DATABASE_POOL: pool }) =>
+      url || processes === 1 || processes > MAX_PROCESSES || (processes + 1) * pool <= EMBEDDED_CONNECTIONS,
+    {
+      path: ['WEB_CONCURRENCY'],
+      error: `is too high for the ${EMBEDDED_CONNECTIONS} connections of the embedded database: lower it or DATABASE_POOL, or set DATABASE_URL`,
+    },
+  )
   .refine((env) => env.EDAMAM_APP_ID || !env.EDAMAM_APP_KEY, {
     path: ['EDAMAM_APP_ID'],
     error: 'is required with EDAMAM_APP_KEY',

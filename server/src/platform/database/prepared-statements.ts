@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { Client, type QueryConfig, type QueryResult } from 'pg';
 
 /** Postgres keeps a plan of 50 to 200 KiB for each statement and connection, so their number has a bound. */
-const MAX_STATEMENTS = 400;
+const MAX_STATEMENTS = 250;
 
 /** Longer texts are written for one occasion, for example one row of parameters for each of many emails. */
 const MAX_LENGTH = 8_000;
+
+/** A statement with more parameters has a text of its own for each number of rows. */
+const MAX_PARAMETERS = 40;
+
+/** How long a rejected statement stays without a name. No connection is older. */
+export const REJECTED_SECONDS = 3_600;
 
 /** Statements that ran once. Only those that run again get a name. */
 const MAX_SEEN = 1_000;
@@ -30,9 +36,12 @@ export function isStatementRejected(error: unknown): boolean {
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private readonly seen = new Set<string>();
+  /** Times of the last rejections. */
+  private readonly rejections = new Map<string, number>();
 
   /** The name of a statement; undefined if it stays without one. */
   find(text: string): string | undefined {
+    if (this.isRejected(text)) return undefined;
     const known = this.names.get(text);
     if (known !== undefined || text.length > MAX_LENGTH || this.names.size >= MAX_STATEMENTS) return known;
     if (!this.seen.delete(text)) {
@@ -45,6 +54,19 @@ export class StatementNames {
     this.names.set(text, name);
     return name;
   }
+
+  /** Lets a statement run without a name on all connections, because they have all planned it for the same columns. */
+  reject(text: string): void {
+    this.rejections.set(text, performance.now());
+  }
+
+  private isRejected(text: string): boolean {
+    const rejectedAt = this.rejections.get(text);
+    if (rejectedAt === undefined) return false;
+    if (performance.now() - rejectedAt < REJECTED_SECONDS * 1_000) return true;
+    this.rejections.delete(text);
+    return false;
+  }
 }
 
 /** The driver's method has many overloads. */
@@ -55,19 +77,18 @@ type Send = (statement: QueryConfig) => Promise<QueryResult>;
 /**
  * Lets a connection prepare the statements that it repeats, which saves Postgres from planning them each time. A
  * statement that Postgres rejects, for example after a migration changed the type of a column, is sent again without a
- * name, and stays without one on this connection. In a transaction, which has failed then, the caller has to repeat it.
+ * name, and stays without one for an hour. In a transaction, which has failed then, the caller has to repeat it.
  */
 export function prepareStatements(client: Client, names: StatementNames): void {
   const forward = (...args: unknown[]): unknown => driver.query.apply(client, args);
   const send = forward as Send;
-  const rejected = new Set<string>();
 
   async function sendPrepared(name: string, text: string, values: unknown[]): Promise<QueryResult> {
     try {
       return await send({ name, text, values });
     } catch (error) {
       if (!isStatementRejected(error)) throw error;
-      rejected.add(text);
+      names.reject(text);
       if (client.getTransactionStatus() !== 'I') throw error;
       return send({ text, values });
     }
@@ -75,8 +96,9 @@ export function prepareStatements(client: Client, names: StatementNames): void {
 
   // TypeORM sends text and parameters, and awaits the result. Statements without parameters begin and end transactions.
   const query = (text: unknown, values?: unknown, callback?: unknown): unknown => {
-    const isRepeatable = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !callback;
-    const name = isRepeatable && !rejected.has(text) ? names.find(text) : undefined;
+    const count = Array.isArray(values) && !callback ? values.length : 0;
+    const isRepeatable = typeof text === 'string' && count > 0 && count <= MAX_PARAMETERS;
+    const name = isRepeatable ? names.find(text) : undefined;
     if (name === undefined) return forward(text, values, callback);
     return sendPrepared(name, text as string, values as unknown[]);
   };

@@ -155,7 +155,7 @@ export class RateLimits {
    * @throws AppError RATE_LIMITED, with the seconds until a retry may succeed.
    */
   async consumeLocally(rule: LocalRule, ...whom: string[]): Promise<void> {
-    // These keys never leave the process, so they need no hash.
+    // These keys never leave the machine, so they need no hash.
     if (this.isOn) await this.count(rule, this.local[rule], whom.join('\0'));
   }
 
