@@ -6,7 +6,7 @@ import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 
-/** A day with one entry, which tells its owner. */
+/** A day with one entry, which differs between users. */
 const dayOf = (owner: string, date: string) =>
   recordedDay(date, entryOf(`of-${owner}`, owner === 'anna' ? chicken : stew, 1));
 

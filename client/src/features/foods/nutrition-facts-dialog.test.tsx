@@ -26,7 +26,7 @@ const rowsOf = (facts: Awaited<ReturnType<typeof openFacts>>['facts']) =>
   facts.getAllByRole('row').map((row) => row.textContent);
 
 test('lists all nutrients of a food with unit, serving, category and source', async () => {
-  const { facts, server } = await openFacts('Chicken');
+  const { facts, server } = await openFacts('Chicken', [{ ...chicken, source: 'STARTER' }]);
   expect(rowsOf(facts)).toEqual(['Calories165 kcal', 'Protein31.02 g', 'Carbs0 g', 'Fats3.57 g']);
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
   expect(facts.getByText(/100g · Protein/)).toBeVisible();
