@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client, type QueryConfig, type QueryResult } from 'pg';
 
-/** Postgres keeps a plan of 50 to 200 KiB for each statement and connection, so their number has a bound. */
+/** Each connection of Postgres keeps the plans of its statements in memory, so their number has a bound. */
 const MAX_STATEMENTS = 250;
 
 /** Longer texts are written for one occasion, for example one row of parameters for each of many emails. */
