@@ -1,6 +1,6 @@
 const { isBuiltin } = require('node:module');
 const { dirname, join, resolve, sep } = require('node:path');
-const { inspect } = require('node:util');
+const { types } = require('node:util');
 const { default: Runtime } = require('jest-runtime');
 
 /** @typedef {ConstructorParameters<typeof Runtime>} Parts */
@@ -65,7 +65,22 @@ class SharedRuntime extends Runtime {
   }
 }
 
-/** @param {unknown} module */
-const describe = (module) => inspect(module, { depth: 5, compact: true, breakLength: Infinity });
+/** @param {object} value */
+function isPlain(value) {
+  /** @type {object | null} */
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/**
+ * The data that a file exports. Objects of classes are left out, because those of packages fill their caches when they are used.
+ * @param {unknown} module
+ */
+const describe = (module) =>
+  JSON.stringify(module, (_name, /** @type {unknown} */ value) => {
+    if (typeof value === 'bigint' || typeof value === 'function') return String(value);
+    if (types.isMap(value) || types.isSet(value)) return [...value];
+    return typeof value !== 'object' || value === null || isPlain(value) ? value : value.constructor.name;
+  });
 
 module.exports = SharedRuntime;
