@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
+import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
 import { formatNumber } from '../../platform/numbers/format';
 import { failureMessage } from '../../platform/errors';
 import classes from './food-browser.module.css';
@@ -81,7 +81,7 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
   const wanted = useDeferredValue(typed.text);
   const categoryId = useDeferredValue(known ? typed.categoryId : '');
   const shown = useMemo(() => filterFoods(foods, { text: wanted, categoryId }), [foods, wanted, categoryId]);
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrowScreen();
   const list = { foods: shown, goals, onEdit, onDelete };
 
   const content = () => {

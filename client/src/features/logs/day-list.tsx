@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, useTransition } from 'react';
 import { Card } from '../../ui/layout/card';
+import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
 import { DayCards } from './day-cards';
 import classes from './day-list.module.css';
 import type { DayListProps } from './day-parts';
@@ -20,7 +20,7 @@ export function DayList({ macros, days, today, opened }: DayListProps) {
   const [all, setAll] = useState(false);
   const [most, setMost] = useState(DAYS_AT_ONCE);
   const [, startTransition] = useTransition();
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrowScreen();
   const shown = useMemo(() => (all ? macros : macros.slice(0, FOLDED_MACROS)), [all, macros]);
   const List = narrow ? DayCards : DayTable;
   const incomplete = days.some((day) => shown.some((macroName) => day.incomplete.includes(macroName)));
