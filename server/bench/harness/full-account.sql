@@ -1,5 +1,6 @@
 -- Fills one account with as much as its quotas allow, and each thing with as much as it may hold.
 -- The caller sets `full.user_id` and `full.today` with set_config(); the quotas are read from the table that enforces them.
+-- `full.days` limits the days that have entries.
 
 CREATE FUNCTION pg_temp.account() RETURNS uuid LANGUAGE sql AS $$ SELECT current_setting('full.user_id')::uuid $$;
 CREATE FUNCTION pg_temp.today() RETURNS date LANGUAGE sql AS $$ SELECT current_setting('full.today')::date $$;
@@ -49,7 +50,8 @@ INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, categ
 SELECT pg_temp.account(), uuidv7(), pg_temp.today() - d, f.id, f.name, f.serving_size, 'category', 1.5,
        CASE WHEN d < 366 THEN f.macros ELSE jsonb_build_array(f.macros->0) END,
        pg_temp.today() - d + interval '5 hours' + e * interval '1 minute'
-  FROM generate_series(0, pg_temp.quota('food_logs') / pg_temp.quota('food_logs_per_day') - 1) AS d,
+  FROM generate_series(0, least(pg_temp.quota('food_logs') / pg_temp.quota('food_logs_per_day'),
+                                nullif(current_setting('full.days', true), '')::int) - 1) AS d,
        generate_series(1, pg_temp.quota('food_logs_per_day')) AS e, numbered f
  WHERE f.n = 1 + (d * 7 + e) % 4800;
 

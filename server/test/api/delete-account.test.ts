@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@macrolog/domain';
+import { MAX_PURGE_ROWS } from '../../src/modules/accounts/users.repository';
 import { SupportRepository } from '../../src/modules/support/support.repository';
 import { someoneWaits } from '../support/blocked';
 import { buildWorld } from '../support/documented-call';
@@ -313,25 +314,39 @@ describe('the data of a closed account', () => {
     return counts.map(({ length }) => length);
   };
 
-  test('may be so much that no statement could delete all of it: 260,000 foods', async () => {
+  test('may be so much that no statement could delete all of it', async () => {
     const person = await Person.join(app);
     const foodId = await person.foodId('Avocado');
     await app.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL statement_timeout = '120s'`);
       await manager.query(
         `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
-         SELECT $1, gen_random_uuid(), 'x', 'x', 'x', '[]', 'custom', now() FROM generate_series(1, 260000)`,
-        [person.user.id],
+         SELECT $1, gen_random_uuid(), 'x', 'x', 'x', '[]', 'custom', now() FROM generate_series(1, $2::int)`,
+        [person.user.id, 2 * MAX_PURGE_ROWS],
       );
       await manager.query(
         `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
          SELECT $1, gen_random_uuid(), date '2026-03-10' - n / 3, $2, 'x', 'x', 1, '[]', now()
-           FROM generate_series(1, 20000) AS n`,
-        [person.user.id, foodId],
+           FROM generate_series(1, $3::int) AS n`,
+        [person.user.id, foodId, 2 * MAX_PURGE_ROWS],
       );
     });
+    await app.dataSource.query(
+      `CREATE FUNCTION refuse_many() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         IF (SELECT count(*) FROM gone) > ${MAX_PURGE_ROWS} THEN RAISE EXCEPTION 'too many rows at once'; END IF;
+         RETURN NULL;
+       END $$`,
+    );
+    for (const table of ['foods', 'food_logs']) {
+      await app.dataSource.query(
+        `CREATE TRIGGER refuse_many AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone
+            FOR EACH STATEMENT EXECUTE FUNCTION refuse_many()`,
+      );
+    }
     await person.do('deleteAccount', password);
     expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+    await app.dataSource.query('DROP FUNCTION refuse_many CASCADE');
   });
 
   test('is there until it is deleted, while nobody finds the account', async () => {

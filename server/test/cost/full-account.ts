@@ -4,13 +4,16 @@ import type { Client } from 'pg';
 
 const SQL = readFileSync(join(__dirname, '../../bench/harness/full-account.sql'), 'utf8');
 
-/** Fills an account up to its quotas, and each row up to its maximum size. */
+/**
+ * Fills an account up to its quotas, and each row up to its maximum size. Only `npm run test:long` fills every day: the
+ * entries of a hundred days are already more than any answer may hold.
+ */
 export async function fillAccount(database: Client, userId: string, today: string): Promise<void> {
   await database.query('SET synchronous_commit = off');
-  await database.query(`SELECT set_config('full.user_id', $1, false), set_config('full.today', $2, false)`, [
-    userId,
-    today,
-  ]);
+  const settings = { user_id: userId, today, days: process.env['TEST_LONG'] ? '' : '100' };
+  for (const [name, value] of Object.entries(settings)) {
+    await database.query('SELECT set_config($1, $2, false)', [`full.${name}`, value]);
+  }
   await database.query(SQL);
   await database.query('VACUUM ANALYZE');
 }

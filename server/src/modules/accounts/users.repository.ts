@@ -68,7 +68,7 @@ const ACCESS_TABLES = [
  * Rows of a closed account that are deleted in one transaction. Few enough to stay within the statement timeout on a
  * busy machine.
  */
-const MAX_PURGE_ROWS = 500;
+export const MAX_PURGE_ROWS = 500;
 
 /** Timeout for deleting the row of a closed account. */
 const LAST_STATEMENT_TIMEOUT = '60s';
