@@ -1,5 +1,6 @@
 /** Component and unit tests: TypeScript through ts-jest, a document from jsdom, styles replaced by their class names. */
 module.exports = {
+  runtime: '<rootDir>/src/testing/shared-runtime.cjs',
   testEnvironment: '<rootDir>/src/testing/jsdom-environment.cjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -41,11 +41,20 @@ class SharedRuntime extends Runtime {
     // Without a name it is the test file itself, and options come with Jest's own modules.
     if (!name || options || isBuiltin(name)) return super.requireModule(from, name, options, isActual);
     const file = name.startsWith('.') ? resolve(dirname(from), name) : undefined;
-    if (file?.startsWith(TESTS)) return super.requireModule(from, name, options, isActual);
+    if (!this.isShared(name, file)) return super.requireModule(from, name, options, isActual);
     /** @type {T & object} */
     const module = this.program.requireModule(from, name);
     if (file && !this.imported.has(file)) this.imported.set(file, { module, before: describe(module) });
     return module;
+  }
+
+  /**
+   * Whether the files of a worker share a module.
+   * @param {string} _name
+   * @param {string} [file] of a module that is named by its path.
+   */
+  isShared(_name, file) {
+    return !file?.startsWith(TESTS);
   }
 
   /** @override */

@@ -1,10 +1,20 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with browser APIs that it lacks. */
-module.exports = class extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    const { Blob, FileReader } = this.global;
+class SharedJsdom extends TestEnvironment {
+  /** Globals as they are before a test file. @type {PropertyDescriptorMap} */
+  before = {};
+  /** Listeners that the current test file has added to the window. @type {Parameters<Window['addEventListener']>[]} */
+  listeners = [];
+
+  /** @param {ConstructorParameters<typeof TestEnvironment>} parts */
+  constructor(...parts) {
+    super(...parts);
+    const { Blob, FileReader, addEventListener } = this.global;
+    this.global.addEventListener = (/** @type {Parameters<typeof addEventListener>} */ ...listener) => {
+      this.listeners.push(listener);
+      addEventListener(...listener);
+    };
     Object.assign(this.global, { Response, Headers, TextEncoder, TextDecoder, structuredClone, Uint8Array });
     Object.assign(Blob.prototype, {
       arrayBuffer() {
@@ -16,4 +26,39 @@ module.exports = class extends TestEnvironment {
       },
     });
   }
+
+  /** @override */
+  async setup() {
+    this.before = Object.getOwnPropertyDescriptors(this.global);
+  }
+
+  /** Gives the next test file the window that this one had. @override */
+  async teardown() {
+    for (const listener of this.listeners.splice(0)) this.global.removeEventListener(...listener);
+    for (const name of Reflect.ownKeys(this.global)) {
+      if (!Object.hasOwn(this.before, name)) Reflect.deleteProperty(this.global, name);
+    }
+    for (const name of Reflect.ownKeys(this.before)) {
+      const { value, writable } = this.before[name];
+      if (writable && !Object.is(this.global[name], value)) this.global[name] = value;
+    }
+  }
+}
+
+/** @type {SharedJsdom | undefined} */
+let shared;
+
+/**
+ * One document for all test files of a Jest worker, because the packages that they share live in it: see
+ * `shared-runtime.cjs`. The setup of the tests empties it after each test.
+ * @param {ConstructorParameters<typeof TestEnvironment>} parts
+ */
+module.exports = function enterScope(...parts) {
+  const [, { console }] = parts;
+  shared ??= new SharedJsdom(...parts);
+  const { virtualConsole } = shared.dom;
+  virtualConsole.removeAllListeners();
+  virtualConsole.sendTo(console, { omitJSDOMErrors: true });
+  virtualConsole.on('jsdomError', (error) => console.error(error));
+  return shared;
 };
