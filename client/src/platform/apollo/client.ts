@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
-import { finalize, from, mergeMap, Observable, tap, type Subscription } from 'rxjs';
+import { concat, defer, EMPTY, filter, finalize, from, mergeMap, tap } from 'rxjs';
 import { GRAPHQL_URL } from '../paths';
 import { failureOf, TimeoutError } from '../errors';
 import { announceWrite } from '../session/other-tabs';
@@ -89,41 +89,23 @@ const MAX_REPEATS = 3;
  * the mutation, and the stale response would overwrite the new state on screen.
  */
 function createFreshReadsLink(): ApolloLink {
-  let writesSettled = 0;
+  let settledWrites = 0;
+  const countWrite = () => {
+    settledWrites += 1;
+  };
 
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION) {
-      return new Observable((observer) => {
-        const settled = () => (writesSettled += 1);
-        return forward(operation).subscribe({
-          next: (result) => {
-            settled();
-            observer.next(result);
-          },
-          error: (error: unknown) => {
-            settled();
-            observer.error(error);
-          },
-          complete: () => observer.complete(),
-        });
-      });
+      return forward(operation).pipe(tap({ next: countWrite, error: countWrite }));
     }
-    return new Observable((observer) => {
-      let asking: Subscription | undefined;
-      const ask = (repeats: number) => {
-        const settledBefore = writesSettled;
-        const isFresh = () => settledBefore === writesSettled || repeats === MAX_REPEATS;
-        asking = forward(operation).subscribe({
-          next: (result) => {
-            if (isFresh()) observer.next(result);
-          },
-          error: (error: unknown) => observer.error(error),
-          complete: () => (isFresh() ? observer.complete() : ask(repeats + 1)),
-        });
-      };
-      ask(0);
-      return () => asking?.unsubscribe();
-    });
+    const read = (repeats: number): ReturnType<typeof forward> =>
+      defer(() => {
+        const settledBefore = settledWrites;
+        const isFresh = () => settledWrites === settledBefore || repeats === MAX_REPEATS;
+        const repeatIfStale = defer(() => (isFresh() ? EMPTY : read(repeats + 1)));
+        return concat(forward(operation).pipe(filter(isFresh)), repeatIfStale);
+      });
+    return read(0);
   });
 }
 
