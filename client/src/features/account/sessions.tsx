@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { EndSessionDocument, LogOutEverywhereDocument, OpenSessionsDocument } from '../../__generated__/graphql';
 import { write } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
-import { failureMessage } from '../../platform/errors';
 import { endSession } from '../../platform/session/session';
 import { RowList } from '../../ui/data/row-list';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
+import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
-import { CardFailure } from './settings-cards';
 import classes from './settings-cards.module.css';
 import { useLogOut } from './use-log-out';
 
@@ -35,8 +34,7 @@ function OpenSessions() {
 
   if (!data) {
     if (!query.error) return <Skeleton height={112} radius="md" />;
-    const retry = () => void query.refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(query.error, "Couldn't load your sessions.")} onRetry={retry} />;
+    return <QueryError error={query.error} failed="Couldn't load your sessions." refetch={query.refetch} />;
   }
   const rows = data.sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
     const name = browser ?? 'Unknown browser';
@@ -58,7 +56,7 @@ function OpenSessions() {
   return (
     <>
       <RowList rows={rows} />
-      <CardFailure message={submit.failure} />
+      <FormAlert message={submit.failure} className={classes.alert} />
     </>
   );
 }
@@ -87,7 +85,7 @@ export function Sessions() {
           Log Out Everywhere
         </Button>
       </div>
-      <CardFailure message={submit.failure} />
+      <FormAlert message={submit.failure} className={classes.alert} />
     </Card>
   );
 }

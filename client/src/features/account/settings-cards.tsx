@@ -18,14 +18,6 @@ const ChangePasswordDialog = lazyPart(loadDialogs, 'ChangePasswordDialog');
 const ChangeEmailDialog = lazyPart(loadDialogs, 'ChangeEmailDialog');
 const DeleteAccountDialog = lazyPart(loadDialogs, 'DeleteAccountDialog');
 
-/** Error below the controls of a card. */
-export const CardFailure = ({ message }: { message: string | null }) =>
-  message !== null && (
-    <div className={classes.alert}>
-      <FormAlert message={message} />
-    </div>
-  );
-
 const PLANS: Readonly<Record<Tier, string>> = { FREE: 'Free', ONE_TIME: 'Lifetime', SUBSCRIBED: 'Subscription' };
 
 /** Account details, with buttons that change the email and the password. */
@@ -95,7 +87,7 @@ export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Accoun
           onChange={({ currentTarget: { checked } }) => void submit.run(() => choose(checked))}
         />
       </label>
-      <CardFailure message={submit.failure} />
+      <FormAlert message={submit.failure} className={classes.alert} />
     </Card>
   );
 }

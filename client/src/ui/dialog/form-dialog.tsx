@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
         <div className={`${classes.scroll} ${classes.fields}`}>{children}</div>
         <div className={classes.footer}>
           {summary}
-          {failure !== null && <FormAlert message={failure} />}
+          <FormAlert message={failure} />
           {cancelLabel === undefined ? (
             submit
           ) : (
