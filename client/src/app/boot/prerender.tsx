@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
-import { PageFacts, type Facts } from '../../platform/prerender-data';
+import { PrerenderData, type PageData } from '../../platform/prerender-data';
 import { AppLayout, AppProviders, AppRoutes } from '../app';
 import { SCREENS, type Frame, type Screen } from '../screens';
 
@@ -38,9 +38,9 @@ const FRAME_CHUNKS: Readonly<Record<Frame, readonly string[]>> = {
 };
 
 /** Data in the head of single pages: for the app, and structured data for search engines. */
-const HEAD_DATA: Readonly<Record<string, { facts?: Facts; product?: object }>> = {
+const HEAD_DATA: Readonly<Record<string, { data?: PageData; product?: object }>> = {
   [paths.home]: { product: PRODUCT },
-  [paths.terms]: { facts: { plans } },
+  [paths.terms]: { data: { plans } },
 };
 
 const pageOf = ({ path, frame, screen, prerender }: Screen) => ({
@@ -68,13 +68,13 @@ async function textOf(element: ReactNode): Promise<string> {
 }
 
 /** Renders the first view of the screen at a path, for a visitor who is not logged in. */
-export const renderPage = ({ path, facts = {} }: { path: string; facts?: Facts }): Promise<string> =>
+export const renderPage = ({ path, data = {} }: { path: string; data?: PageData }): Promise<string> =>
   textOf(
-    <PageFacts value={facts}>
+    <PrerenderData value={data}>
       <StaticRouter location={path}>
         <AppRoutes />
       </StaticRouter>
-    </PageFacts>,
+    </PrerenderData>,
   );
 
 /** Renders the app's navigation bar at a path, with a placeholder for the screen. */
@@ -91,4 +91,4 @@ export const renderFrame = ({ path }: { path: string }): Promise<string> =>
     </StaticRouter>,
   );
 
-export { FACTS_NAME, NONCE_PLACE } from '../../platform/prerender-data';
+export { DATA_NAME, NONCE_PLACE } from '../../platform/prerender-data';

@@ -10,7 +10,7 @@ import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import classes from './checkout-card.module.css';
 import { LogInFirst } from './log-in-first';
-import { useBought } from './use-bought';
+import { usePurchases } from './use-purchases';
 
 /** Skeleton of the card form while it loads. */
 export const PaymentFormPending = () => (
@@ -89,7 +89,7 @@ interface CheckoutCardProps {
 
 /** Shows the checkout, or the reason why the user cannot buy the plan. */
 export function CheckoutCard({ kind, mode, waiting, children }: CheckoutCardProps) {
-  const { isVisitor, user, error, retry } = useBought();
+  const { isVisitor, user, error, retry } = usePurchases();
   const { right, title } = PLANS[kind];
   if (user?.[right]) return <AlreadyBought kind={kind} />;
 

@@ -53,11 +53,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       >
         Pay Now
       </Button>
-      {submit.failure !== null && (
-        <div className={classes.alert}>
-          <FormAlert message={submit.failure} />
-        </div>
-      )}
+      <FormAlert message={submit.failure} className={classes.alert} />
     </>
   );
 }

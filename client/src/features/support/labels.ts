@@ -42,12 +42,5 @@ export const actorText = ({ actor, actorName }: Pick<AuditRow_EntryFragment, 'ac
 
 export const subjectText = (subject: string, name: string | null): string => name ?? shortId(subject);
 
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Date and time in the viewer's time zone. */
-export const timeText = (instant: string): string => TIME.format(new Date(instant));
-
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

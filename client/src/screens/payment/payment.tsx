@@ -6,7 +6,7 @@ import {
   isPaymentVerified,
   PaymentNotMade,
   readFailedPayment,
-  ThanksNotice,
+  PurchaseSuccess,
 } from '../../features/payments/payment-result';
 import { Pitch } from '../../features/payments/pitch';
 import { ReturnFromPaying } from '../../features/payments/return-from-paying';
@@ -53,5 +53,5 @@ export function PaymentCancel() {
 /** Shown after a confirmed payment. */
 export function ThankYou() {
   const state: unknown = useLocation().state;
-  return <ThanksNotice fresh={isPaymentVerified(state)} />;
+  return <PurchaseSuccess fresh={isPaymentVerified(state)} />;
 }
