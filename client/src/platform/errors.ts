@@ -78,7 +78,6 @@ function wireErrorIn(bodyText: string): WireError | null {
 const isMadeByTransport = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'AbortError');
 
-/** Converts any error of a request. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UserError) return { code: error.code, message: error.message };
   if (CombinedGraphQLErrors.is(error)) {
