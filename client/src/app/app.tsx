@@ -1,4 +1,4 @@
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
@@ -35,9 +35,7 @@ function PaymentFrame({ member }: { member: ReactNode }) {
       <PublicHeader />
       <main id="main" className={layout.main}>
         <RouteBoundary>
-          <Suspense fallback={<PageFallback />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </RouteBoundary>
       </main>
       <PublicFooter />
@@ -72,23 +70,23 @@ function ProtectedRoute() {
   );
 }
 
-const screensIn = (wanted: Frame) =>
-  SCREENS.filter(({ frame }) => frame === wanted).map(({ path, screen: Screen }) => (
+const createRoutes = (frame: Frame) =>
+  SCREENS.filter((screen) => screen.frame === frame).map(({ path, screen: Screen }) => (
     <Route key={path} path={path} element={<Screen />} />
   ));
 
 const routes = (
   <Routes>
-    {screensIn('none')}
+    {createRoutes('none')}
     {SCREENS.map(
       ({ path, shortPath }) => shortPath && <Route key={path} path={shortPath} element={<MovedTo to={path} />} />,
     )}
     <Route element={<AppProviders />}>
-      {screensIn('guest')}
-      <Route element={<PaymentFrame member={<AppLayout />} />}>{screensIn('payment')}</Route>
+      {createRoutes('guest')}
+      <Route element={<PaymentFrame member={<AppLayout />} />}>{createRoutes('payment')}</Route>
       <Route element={<ProtectedRoute />}>
         <Route element={<AppLayout />}>
-          {screensIn('app')}
+          {createRoutes('app')}
           <Route path="/app/*" element={<MovedTo to={paths.dashboard} />} />
         </Route>
         <Route path={`${paths.support}/*`} element={<Support layout={<AppLayout />} />} />
@@ -99,11 +97,7 @@ const routes = (
 );
 
 /** All routes. The prerender build renders them inside a static router. */
-export const AppRoutes = () => (
-  <RouteBoundary>
-    <Suspense fallback={<PageFallback />}>{routes}</Suspense>
-  </RouteBoundary>
-);
+export const AppRoutes = () => <RouteBoundary>{routes}</RouteBoundary>;
 
 export const App = () => (
   <BrowserRouter>

@@ -48,7 +48,6 @@ const pageOf = ({ path, frame, screen, prerender }: Screen) => ({
   chunks: [...FRAME_CHUNKS[frame], ...(screen.chunk === undefined ? [] : [screen.chunk])],
 });
 
-/** The public pages. */
 export const PAGES = SCREENS.filter(({ prerender }) => prerender).map(pageOf);
 
 /** Screens for logged-in users. Only their frame is prerendered, and their chunks are preloaded. */

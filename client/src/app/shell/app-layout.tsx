@@ -1,10 +1,9 @@
 import './mantine-app.css';
 import './print.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
-import { PageFallback } from '../../ui/feedback/page-fallback';
 import layout from '../../ui/layout/main.module.css';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
@@ -40,10 +39,8 @@ export function AppLayout() {
       <ToastDock />
       <main id="main" ref={main} tabIndex={-1} className={layout.main}>
         <RouteBoundary>
-          <Suspense fallback={<PageFallback />}>
-            <Outlet />
-            <NavBarData />
-          </Suspense>
+          <Outlet />
+          <NavBarData />
         </RouteBoundary>
       </main>
     </>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { reserveToasts } from '../../ui/layout/reserve-space';
 import classes from './toast-dock.module.css';
 
-/** Controls in the order of Tab. */
 const tabStops = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(`${selector} :not(:disabled, [inert] *)`)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { StartSubscriptionCheckoutDocument, type StartSubscriptionCheckoutMutation } from '../../__generated__/graphql';
 import type { OfferQuery } from '../../__generated__/plans';
 import { write } from '../../platform/apollo/write';
@@ -10,7 +10,7 @@ import { checkoutAddress, CheckoutFailure, PaymentFormPending, SandboxNote } fro
 import classes from './checkout-card.module.css';
 
 /** Stripe's form, which the sandbox does not need. */
-const EmbeddedForm = lazyPart(() => import('./embedded-form'), 'EmbeddedForm');
+const EmbeddedForm = lazyPart(() => import('./embedded-form'), 'EmbeddedForm', <PaymentFormPending />);
 
 const FAILED = 'Failed to load payment form. Please try again.';
 const NO_STRIPE = `Stripe.js not loaded. ${FAILED}`;
@@ -50,12 +50,10 @@ export function SubscriptionCheckout({ settings }: { settings: OfferQuery['payme
   }
   if (publishableKey === null) return <CheckoutFailure message={NO_STRIPE} onRetry={start} />;
   return (
-    <Suspense fallback={<PaymentFormPending />}>
-      <EmbeddedForm
-        publishableKey={publishableKey}
-        clientSecret={checkout.clientSecret}
-        onFailed={(isLoaded) => submit.fail(isLoaded ? FAILED : NO_STRIPE)}
-      />
-    </Suspense>
+    <EmbeddedForm
+      publishableKey={publishableKey}
+      clientSecret={checkout.clientSecret}
+      onFailed={(isLoaded) => submit.fail(isLoaded ? FAILED : NO_STRIPE)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DashboardDocument, DayDocument } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
@@ -49,14 +49,8 @@ function useDay(date: string) {
   };
 }
 
-const FreeTierParts = lazyPart(() => import('./free-tier'), 'FreeTier');
-
 /** Comes last on the page, so nothing moves when it loads. */
-const FreeTier = () => (
-  <Suspense fallback={null}>
-    <FreeTierParts />
-  </Suspense>
-);
+const FreeTier = lazyPart(() => import('./free-tier'), 'FreeTier', null);
 
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();
