@@ -73,7 +73,7 @@ export function ChangeEmailDialog(frame: DialogFrame) {
           <PasswordField
             label="Current password"
             value={password}
-            onChange={setPassword}
+            onChange={(event) => setPassword(event.currentTarget.value)}
             autoComplete="current-password"
             error={submit.errors.password}
             withCheckbox={false}
@@ -129,9 +129,9 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
       <PasswordField
         label="Current password"
         name="current-password"
-        first
+        data-autofocus
         value={currentPassword}
-        onChange={setCurrentPassword}
+        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
         autoComplete="current-password"
         error={submit.errors['current-password']}
         withCheckbox={false}
@@ -140,7 +140,7 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
         label="New password"
         name="new-password"
         value={newPassword}
-        onChange={setNewPassword}
+        onChange={(event) => setNewPassword(event.currentTarget.value)}
         autoComplete="new-password"
         description="At least 8 characters. All other browsers will be logged out."
         error={submit.errors['new-password']}
@@ -231,7 +231,7 @@ export function DeleteAccountDialog(frame: DialogFrame) {
       <PasswordField
         label="Your password"
         value={password}
-        onChange={setPassword}
+        onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="current-password"
         error={submit.errors.password}
         withCheckbox={false}
