@@ -36,7 +36,6 @@ function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure
   return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
 }
 
-/** The day's target. */
 function goalOf(day: LogDay_DayFragment | undefined, macroName: string): number | null {
   const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
   return progress ? convertAmount(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
@@ -128,7 +127,6 @@ export function averageText({ unit, days }: MacroSeries): { amount: string; basi
   return { amount: said(average, unit), basis: count === 1 ? '1 logged day' : `${count} logged days` };
 }
 
-/** Text alternative of the chart. */
 export function seriesSummary({ macroName, unit, days }: MacroSeries, today: string): string {
   const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
   const name = macroLabel(macroName);
