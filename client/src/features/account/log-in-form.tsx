@@ -13,7 +13,6 @@ const FAILED = 'Login failed. Check your credentials.';
 
 export type LoggedInUser = LogInMutation['logIn']['user'];
 
-/** Reads a text field of a form. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -15,7 +15,6 @@ const NOUNS: Readonly<Record<Quota, string>> = {
   WEIGHTS: 'weights',
 };
 
-/** Quotas in which deleted rows count too. */
 const COUNT_DELETED: ReadonlySet<Quota> = new Set(['FOODS', 'FOOD_LOGS']);
 
 /** 'You have 4,620 of 5,000 foods. Deleted ones count too.' */

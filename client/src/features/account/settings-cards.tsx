@@ -20,7 +20,6 @@ const DeleteAccountDialog = lazyPart(loadDialogs, 'DeleteAccountDialog');
 
 const PLANS: Readonly<Record<Tier, string>> = { FREE: 'Free', ONE_TIME: 'Lifetime', SUBSCRIBED: 'Subscription' };
 
-/** Account details, with buttons that change the email and the password. */
 export function AccountCard({ user: { username, email, tier, createdAt } }: { user: Account_UserFragment }) {
   const changingEmail = useDialog();
   const changingPassword = useDialog();
@@ -53,7 +52,6 @@ export function AccountCard({ user: { username, email, tier, createdAt } }: { us
 
 const CHOICE_FAILED = "Couldn't save your choice. Please try again.";
 
-/** Opts in to or out of marketing email. */
 export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Account_UserFragment }) {
   const client = useApolloClient();
   const submit = useSubmit({ failed: CHOICE_FAILED });
@@ -98,7 +96,6 @@ const COLOR_SCHEMES: ReadonlyArray<readonly [value: ColorScheme, label: string, 
   ['dark', 'Dark', IconMoon],
 ];
 
-/** Chooses the color scheme for this browser. */
 export function AppearanceCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -32,7 +32,6 @@ interface SignUpFormProps {
   onSignedUp: () => void;
 }
 
-/** Signs up and stores the session. */
 export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
   const client = useApolloClient();
   const submit = useSubmit({ failed: FAILED });

@@ -12,7 +12,6 @@ import classes from './checkout-card.module.css';
 import { LogInFirst } from './log-in-first';
 import { usePurchases } from './use-purchases';
 
-/** Skeleton of the card form while it loads. */
 export const PaymentFormPending = () => (
   <div className={classes.waiting}>
     <p role="status">Loading payment form...</p>
@@ -22,7 +21,6 @@ export const PaymentFormPending = () => (
   </div>
 );
 
-/** Shown next to every checkout button in sandbox mode. */
 export const SandboxNote = () => (
   <p className={classes.sandbox}>
     <IconFlask size={20} aria-hidden="true" />
@@ -30,7 +28,6 @@ export const SandboxNote = () => (
   </p>
 );
 
-/** Error with a retry button, shown in place of the checkout. */
 export const CheckoutFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <>
     <FormAlert message={message} />

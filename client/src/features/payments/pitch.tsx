@@ -14,10 +14,8 @@ import { usePurchases } from './use-purchases';
 interface Words {
   title: string;
   lead: string;
-  /** Features that the plan does not include. */
   without?: string;
   terms: string;
-  /** Link to the other plan. */
   other: { to: string; question: string; label: string };
 }
 

@@ -16,7 +16,6 @@ import classes from './account-actions.module.css';
 import { ACTION_FAILED, ActionDialog, GrantTierDialog } from './action-dialogs';
 import { TIERS } from './labels';
 
-/** Support actions on an account. */
 const ACTIONS = ['resync', 'grant', 'reset', 'sessions'] as const;
 type AccountAction = (typeof ACTIONS)[number];
 
@@ -36,7 +35,6 @@ interface AccountActionsProps {
   onDone: () => void;
 }
 
-/** Buttons for the support actions, and the dialog of each. */
 export function AccountActions({ user, isOwn, today, onDone }: AccountActionsProps) {
   const client = useApolloClient();
   const dialog = useDialog<AccountAction>();

@@ -1,7 +1,6 @@
 import type { AuditRow_EntryFragment, PlanKind, SubscriptionStatus, Tier } from '../../__generated__/graphql';
 import { formatNumber } from '../../platform/numbers/format';
 
-/** Labels for the tiers. */
 export const TIERS: Readonly<Record<Tier, string>> = {
   FREE: 'Free',
   ONE_TIME: 'Lifetime',

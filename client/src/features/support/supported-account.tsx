@@ -7,7 +7,6 @@ import { Card } from '../../ui/layout/card';
 import classes from './support-parts.module.css';
 import { counted, KINDS, STATUSES, TIERS } from './labels';
 
-/** Account details: email, tier and last login. */
 export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {
   const { user, lastSeenAt, openSessions } = account;
   const { email, tier, isAdmin, createdAt, subscriptionStatus, entitlements } = user;
@@ -44,7 +43,6 @@ const describeGrant = (given: BillingSummary_AccountFragment['givenTier']): stri
 /** Names the provider only if the payment was not made with real money. */
 const providerText = (provider: string): string => (provider === 'live' ? '' : ` · ${provider}`);
 
-/** Shows nothing without rows. */
 const BillingList = ({ title, rows }: { title: string; rows: Parameters<typeof RowList>[0]['rows'] }) =>
   rows.length > 0 && (
     <>

@@ -44,13 +44,11 @@ export function OneTimeReturn() {
   return <ReturnFromPaying kind="ONE_TIME" sessionId={search.get('session_id')} />;
 }
 
-/** Shown when a payment was canceled or could not be confirmed. */
 export function PaymentCancel() {
   const state: unknown = useLocation().state;
   return <PaymentNotMade failed={readFailedPayment(state)} />;
 }
 
-/** Shown after a confirmed payment. */
 export function ThankYou() {
   const state: unknown = useLocation().state;
   return <PurchaseSuccess fresh={isPaymentVerified(state)} />;

@@ -11,7 +11,6 @@ import { Subscription } from '../../features/account/subscription';
 import { YourData } from '../../features/data-export/your-data';
 import classes from './settings.module.css';
 
-/** Settings that need the account to be loaded. */
 function AccountSections() {
   const query = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
   // A new token brings an empty cache. The previous data stays on screen until the new data has loaded.

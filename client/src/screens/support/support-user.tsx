@@ -52,7 +52,6 @@ function Account({ account, viewerId, range, onRange, onChanged }: AccountProps)
   );
 }
 
-/** Page of one account in the support console. */
 export function SupportUser({ viewerId }: { viewerId: string }) {
   const { id = '' } = useParams();
   const today = useToday();

@@ -1,7 +1,6 @@
 import { roundSum, UNKNOWN } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
 
-/** A column of figures. */
 export interface FigureColumn {
   /** 'Calories (kcal)'. */
   name: string;

@@ -22,7 +22,6 @@ export interface DialogFrame {
 
 interface DialogProps extends DialogFrame {
   title: string;
-  /** Subtitle next to the title. */
   subtitle?: string;
   /** For dialogs with one or two fields. */
   narrow?: boolean;
@@ -61,7 +60,6 @@ interface ConfirmDiscardProps {
   onDiscard: () => void;
 }
 
-/** Confirms that unsaved changes are discarded. */
 function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardProps) {
   const id = useId();
 

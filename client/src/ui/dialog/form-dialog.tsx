@@ -17,7 +17,6 @@ interface FormDialogProps extends ComponentProps<typeof Dialog> {
   validated?: boolean;
   /** Shown above the fields, outside the scroll area. */
   header?: ReactNode;
-  /** Shown above the button. */
   summary?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface HiddenNoticeProps {
   user: { tier: Tier; entitlements: { historyMonths: number } };
 }
 
-/** Explains which days the plan hides. */
 export function HistoryLimitNotice({ today, user: { tier, entitlements } }: HiddenNoticeProps) {
   const { historyMonths } = entitlements;
   const upgradable = tier !== 'SUBSCRIBED';

@@ -13,7 +13,6 @@ interface DateFieldProps {
   onChange: (date: string, again: boolean) => void;
 }
 
-/** Native date field. */
 export function DateField({ className, date, onChange, ...others }: DateFieldProps) {
   // Typing a year produces dates like 0002-11-21. They stay in the field without calling `onChange`. The draft is
   // dropped when the date changes from outside.
