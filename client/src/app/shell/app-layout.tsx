@@ -1,6 +1,7 @@
 import './mantine-app.css';
 import './print.css';
 import { useApolloClient } from '@apollo/client/react';
+import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
@@ -15,12 +16,9 @@ import { ToastDock } from './toast-dock';
 export function AppLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
 
-  useEffect(() => {
-    // The browser sets the focus on the first screen. Later screens get it here, so that screen readers announce them.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+  // The browser sets the focus on the first screen. Later screens get it here, so that screen readers announce them.
+  useDidUpdate(() => {
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);

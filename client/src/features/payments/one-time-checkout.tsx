@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import { StartOneTimeCheckoutDocument } from '../../__generated__/graphql';
 import type { PaymentMode } from '../../__generated__/plans';
 import { write } from '../../platform/apollo/write';
@@ -20,12 +21,8 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
   const submit = useSubmit({ failed: FAILED });
   const [leaving, setLeaving] = useState(false);
 
-  useEffect(() => {
-    // The back button may restore this page from the browser's cache, with the button still locked.
-    const unlock = () => setLeaving(false);
-    window.addEventListener('pageshow', unlock);
-    return () => window.removeEventListener('pageshow', unlock);
-  }, []);
+  // The back button may restore this page from the browser's cache, with the button still locked.
+  useWindowEvent('pageshow', () => setLeaving(false));
 
   const pay = async () => {
     if (getToken() === null) throw new UserError('No authentication token found. Please log in.');

@@ -15,6 +15,7 @@ import { DiarySummary, validateRange, type DiaryRange } from '../../features/sup
 import { BillingSummary, SupportedAccount } from '../../features/support/supported-account';
 import { failureOf } from '../../platform/errors';
 import { useToday } from '../../platform/dates/use-today';
+import { useFrozenValue } from '../../ui/use-frozen-value';
 import classes from './support.module.css';
 
 const SHOWN_DAYS = 30;
@@ -56,21 +57,16 @@ export function SupportUser({ viewerId }: { viewerId: string }) {
   const { id = '' } = useParams();
   const today = useToday();
   const [range, setRange] = useState<DiaryRange>({ from: addDays(today, -SHOWN_DAYS), to: today });
-  const [requested, setRequested] = useState(range);
+  const requested = useFrozenValue(validateRange(range) !== null, range);
   const query = useQuery(SupportUserDocument, { variables: { id, ...requested }, fetchPolicy: 'network-only' });
   // The previous range stays on screen while a new one loads.
   const data = query.data ?? query.previousData;
   const refetch = () => void query.refetch().catch(() => undefined);
 
-  const changeRange = (changed: DiaryRange) => {
-    setRange(changed);
-    if (validateRange(changed) === null) setRequested(changed);
-  };
-
   const content = () => {
     if (data) {
       const account = data.supportUser;
-      return <Account {...{ account, viewerId, range }} onRange={changeRange} onChanged={refetch} />;
+      return <Account {...{ account, viewerId, range }} onRange={setRange} onChanged={refetch} />;
     }
     if (!query.error) return <Skeleton height={480} radius="lg" />;
     if (failureOf(query.error).code !== 'NOT_FOUND')
