@@ -4,24 +4,6 @@ import { expireSession, getToken } from '../session/session';
 import { withinSession } from '../session/within-session';
 import { withTimeout } from '../with-timeout';
 
-interface RestError {
-  error?: string;
-  code?: string;
-}
-
-/** Converts an error response of the REST API to the error that GraphQL requests throw. */
-async function toServerError(response: Response): Promise<ServerError> {
-  const text = await response.text();
-  let bodyText = text;
-  try {
-    const { error, code } = JSON.parse(text) as RestError;
-    bodyText = JSON.stringify({ errors: [{ message: error, extensions: { code } }] });
-  } catch {
-    // The body is not from our server, so only the status counts.
-  }
-  return new ServerError('The server refused the request.', { response, bodyText });
-}
-
 interface RestCall<T> {
   path: string;
   init?: RequestInit;
@@ -38,7 +20,9 @@ async function request<T>({ path, init, timeoutMs, read, failed }: RestCall<T>):
   try {
     return await withTimeout(timeoutMs, async (signal) => {
       const response = await fetch(path, { ...init, headers, signal });
-      if (!response.ok) throw await toServerError(response);
+      if (!response.ok) {
+        throw new ServerError('The server refused the request.', { response, bodyText: await response.text() });
+      }
       return read(response);
     });
   } catch (error) {

@@ -1,8 +1,0 @@
-import { HouseAd, UpgradePrompt } from '../../features/payments/promotions';
-
-export const FreeTier = () => (
-  <>
-    <HouseAd />
-    <UpgradePrompt />
-  </>
-);
