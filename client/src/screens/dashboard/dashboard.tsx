@@ -49,8 +49,9 @@ function useDay(date: string) {
   };
 }
 
-/** Comes last on the page, so nothing moves when it loads. */
-const FreeTier = lazyPart(() => import('./free-tier'), 'FreeTier', null);
+const loadPromotions = () => import('../../features/payments/promotions');
+const HouseAd = lazyPart(loadPromotions, 'HouseAd', null);
+const UpgradePrompt = lazyPart(loadPromotions, 'UpgradePrompt', null);
 
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();
@@ -96,7 +97,13 @@ export function Dashboard() {
         </LogBar>
       )}
       {content()}
-      {me?.entitlements.ads && <FreeTier />}
+      {/* Come last on the page, so that nothing moves when they load. */}
+      {me?.entitlements.ads && (
+        <>
+          <HouseAd />
+          <UpgradePrompt />
+        </>
+      )}
       <LogFoodFlow
         opened={dialogOpened}
         onClose={() => setDialogOpened(false)}
