@@ -11,6 +11,15 @@ import { useSubmit } from '../../ui/form/use-submit';
 
 const FAILED = 'Login failed. Check your credentials.';
 
+export const USERNAME_FIELD = {
+  name: 'username',
+  required: true,
+  withAsterisk: false,
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 export type LoggedInUser = LogInMutation['logIn']['user'];
 
 export function readText(form: FormData, name: string): string {
@@ -48,15 +57,7 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
 
   return (
     <PageForm {...early} state={submit} onSubmit={handleSubmit} submitLabel="Log In">
-      <TextInput
-        label="Username or email"
-        name="username"
-        required
-        withAsterisk={false}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...USERNAME_FIELD} label="Username or email" />
       <PasswordField autoComplete="current-password" />
     </PageForm>
   );
