@@ -1,9 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EndSessionDocument, LogOutEverywhereDocument, OpenSessionsDocument } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { endSession } from '../../platform/session/session';
 import { RowList } from '../../ui/data/row-list';
@@ -19,7 +19,7 @@ const END_ALL_FAILED = "Couldn't log you out everywhere. Please try again.";
 
 /** Lists the sessions of the account. Sessions in other browsers can be ended one by one. */
 function OpenSessions() {
-  const client = useApolloClient();
+  const write = useWrite(END_FAILED);
   const query = useQuery(OpenSessionsDocument, { fetchPolicy: 'cache-and-network' });
   const [ending, setEnding] = useState<string | null>(null);
   const submit = useSubmit({ failed: END_FAILED });
@@ -29,7 +29,7 @@ function OpenSessions() {
     setEnding(id);
     const update = (cache: ApolloCache) =>
       void cache.evict({ id: cache.identify({ __typename: 'OpenSession', id }) ?? '' });
-    void submit.run(() => write(client, END_FAILED, { mutation: EndSessionDocument, variables: { id }, update }));
+    void submit.run(() => write({ mutation: EndSessionDocument, variables: { id }, update }));
   };
 
   if (!data) {
@@ -63,13 +63,13 @@ function OpenSessions() {
 
 /** Sessions of the account, and buttons that log out this browser or all of them. */
 export function Sessions() {
-  const client = useApolloClient();
+  const write = useWrite(END_ALL_FAILED);
   const logOut = useLogOut();
   const submit = useSubmit({ failed: END_ALL_FAILED });
 
   /** The local session ends last: while the server can't be reached, the other sessions stay open. */
   const endAll = async () => {
-    await write(client, END_ALL_FAILED, { mutation: LogOutEverywhereDocument, fetchPolicy: 'no-cache' });
+    await write({ mutation: LogOutEverywhereDocument, fetchPolicy: 'no-cache' });
     endSession('logged-out');
   };
 

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { SetMarketingOptInDocument, type Account_UserFragment, type Tier } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import type { ColorScheme } from '../../platform/color-scheme';
 import { formatInstant } from '../../platform/dates/dates';
 import { lazyPart } from '../../platform/lazy/lazy-part';
@@ -53,12 +52,12 @@ export function AccountCard({ user: { username, email, tier, createdAt } }: { us
 const CHOICE_FAILED = "Couldn't save your choice. Please try again.";
 
 export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Account_UserFragment }) {
-  const client = useApolloClient();
+  const write = useWrite(CHOICE_FAILED);
   const submit = useSubmit({ failed: CHOICE_FAILED });
 
   const choose = (optIn: boolean) => {
     const setMarketingOptIn = { __typename: 'User' as const, id, marketingOptIn: optIn };
-    return write(client, CHOICE_FAILED, {
+    return write({
       mutation: SetMarketingOptInDocument,
       variables: { optIn },
       optimisticResponse: { __typename: 'Mutation', setMarketingOptIn },

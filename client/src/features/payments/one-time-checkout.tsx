@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { StartOneTimeCheckoutDocument } from '../../__generated__/graphql';
 import type { PaymentMode } from '../../__generated__/plans';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
 import { getToken } from '../../platform/session/session';
 import { redirectTo } from '../../platform/session/use-redirect';
@@ -17,7 +16,7 @@ const FAILED = 'Failed to initiate checkout.';
 
 /** The button that opens the one-time checkout. It stays locked until the browser has left the page. */
 export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
-  const client = useApolloClient();
+  const write = useWrite(FAILED);
   const submit = useSubmit({ failed: FAILED });
   const [leaving, setLeaving] = useState(false);
 
@@ -26,7 +25,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
 
   const pay = async () => {
     if (getToken() === null) throw new UserError('No authentication token found. Please log in.');
-    const { startOneTimeCheckout: checkout } = await write(client, FAILED, {
+    const { startOneTimeCheckout: checkout } = await write({
       mutation: StartOneTimeCheckoutDocument,
       fetchPolicy: 'no-cache',
     });

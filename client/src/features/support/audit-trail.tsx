@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatMoment } from '../../platform/dates/dates';
 import { supportUserPath } from '../../platform/paths';
 import classes from './audit-trail.module.css';
-import { actionText, actorText, subjectText } from './labels';
+import { actionText, actorText, shortId } from './labels';
 
 interface AuditTrailProps {
   entries: readonly AuditRow_EntryFragment[];
@@ -21,11 +21,7 @@ function AuditRow({ entry, withSubject }: { entry: AuditRow_EntryFragment; withS
         {withSubject && subject !== null && (
           <>
             {': '}
-            {subjectName === null ? (
-              subjectText(subject, null)
-            ) : (
-              <Link to={supportUserPath(subject)}>{subjectText(subject, subjectName)}</Link>
-            )}
+            {subjectName === null ? shortId(subject) : <Link to={supportUserPath(subject)}>{subjectName}</Link>}
           </>
         )}
       </p>
