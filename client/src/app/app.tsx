@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, type NavigateProps } from 'react-router-dom';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
 import { ACCOUNT_DELETED } from '../platform/session/navigation-state';
-import { getEndReason, ownerOf } from '../platform/session/session';
+import { getEndReason, ownerOf, type EndReason } from '../platform/session/session';
 import { useForgetLogOut, useToken } from '../platform/session/use-token';
 import { PageFallback } from '../ui/feedback/page-fallback';
 import { RouteBoundary } from '../ui/feedback/route-boundary';
@@ -43,6 +43,13 @@ function PaymentFrame({ member }: { member: ReactNode }) {
   );
 }
 
+/** Where a session leads that the user has ended. */
+const TARGETS: Readonly<Record<Exclude<EndReason, 'expired'>, NavigateProps>> = {
+  deleted: { to: paths.home, state: ACCOUNT_DELETED },
+  'logged-out': { to: paths.home },
+  'logged-out-to-log-in': { to: paths.logIn },
+};
+
 /**
  * Requires a stored token. The server checks whether the token is valid. The key remounts everything below when another
  * user logs in, so that no input or dialog carries over. A new token for the same user keeps the state.
@@ -52,19 +59,12 @@ function ProtectedRoute() {
   const { pathname, search } = useLocation();
   useForgetLogOut();
   if (token !== null) return <Outlet key={ownerOf(token)} />;
-  const reason = getEndReason();
-  const target =
-    reason === 'deleted' ? (
-      <Navigate to={paths.home} replace state={ACCOUNT_DELETED} />
-    ) : reason === 'logged-out' || reason === 'logged-out-to-log-in' ? (
-      <Navigate to={reason === 'logged-out' ? paths.home : paths.logIn} replace />
-    ) : (
-      <Navigate to={paths.logIn} replace state={{ from: `${pathname}${search}` }} />
-    );
+  const reason = getEndReason() ?? 'expired';
+  const target = reason === 'expired' ? { to: paths.logIn, state: { from: `${pathname}${search}` } } : TARGETS[reason];
   // This screen stays until the target screen has loaded, so it must not be blank.
   return (
     <>
-      {target}
+      <Navigate {...target} replace />
       <PageFallback />
     </>
   );
