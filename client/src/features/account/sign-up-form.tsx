@@ -27,12 +27,7 @@ const termsLabel = (
   </>
 );
 
-interface SignUpFormProps {
-  onSubmit: () => void;
-  onSignedUp: () => void;
-}
-
-export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onSignedUp: () => void }) {
   const client = useApolloClient();
   const submit = useSubmit({ failed: FAILED });
 

@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 
-interface ShowMoreProps {
-  failed: string;
-  loadMore: () => Promise<unknown>;
-}
-
 /** Loads the next page of a list, and shows an error if that fails. */
-export function ShowMore({ failed, loadMore }: ShowMoreProps) {
+export function ShowMore({ failed, loadMore }: { failed: string; loadMore: () => Promise<unknown> }) {
   const { pending, failure, run } = useSubmit({ failed });
   return (
     <>

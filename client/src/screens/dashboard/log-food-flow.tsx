@@ -2,7 +2,6 @@ import { addDays } from '@macrolog/domain';
 import { useRef } from 'react';
 import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
 import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';
-
 import { ServingsField } from '../../features/diary/log-food/servings-field';
 import { loggedServings, servingsIn } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';

@@ -1,13 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { isLocalDate } from '../../platform/dates/dates';
 import classes from './date-field.module.css';
 
-interface DateFieldProps {
-  label?: string;
-  'aria-label'?: string;
-  className?: string | undefined;
-  error?: ReactNode;
+interface DateFieldProps extends Pick<TextInputProps, 'label' | 'aria-label' | 'className' | 'error'> {
   date: string;
   /** `again` is true if the field has already changed the day since it got the focus. */
   onChange: (date: string, again: boolean) => void;
