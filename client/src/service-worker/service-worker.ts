@@ -1,4 +1,4 @@
-import { handlingOf } from './handling';
+import { chooseHandling } from './handling';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -77,7 +77,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 // Every page sends a message when it starts. By then, the page that it replaces is gone.
 self.addEventListener('message', (event) => event.waitUntil(dropOldCaches()));
 self.addEventListener('fetch', (event) => {
-  const handling = handlingOf(event.request, self.location.origin);
+  const handling = chooseHandling(event.request, self.location.origin);
   if (handling === 'page') event.respondWith(page(event.request));
   if (handling === 'asset') event.respondWith(asset(event.request));
 });

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../ui/form/date-field';
-import { formatRange } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/dates';
+import { formatRange, type Period } from '../../platform/dates/dates';
 import { useToday } from '../../platform/dates/use-today';
 import classes from './log-controls.module.css';
 import {

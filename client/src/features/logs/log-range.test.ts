@@ -1,4 +1,4 @@
-import { choiceFrom, periodOf, validateRange, withChoice, type LogChoice } from './log-range';
+import { choiceFrom, toPeriod, validateRange, withChoice, type LogChoice } from './log-range';
 
 const TODAY = '2026-03-10';
 const choice = (query = '') => choiceFrom(new URLSearchParams(query), TODAY);
@@ -14,7 +14,7 @@ test.each([
   ['range=week&date=2026-03-10', '2026-03-08', '2026-03-14'],
   ['range=range&start=2026-01-01&end=2026-01-31', '2026-01-01', '2026-01-31'],
 ])('the choice %j shows %s to %s', (query, start, end) => {
-  expect(periodOf(choice(query), TODAY)).toEqual({ start, end });
+  expect(toPeriod(choice(query), TODAY)).toEqual({ start, end });
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { addDays, daysInRange } from '@macrolog/domain';
-import { isLocalDate, weekOf } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/dates';
+import { isLocalDate, weekOf, type Period } from '../../platform/dates/dates';
 
 export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
 export type LogType = keyof typeof LOG_TYPES;
@@ -72,7 +71,7 @@ export function withChoice(parameters: URLSearchParams, choice: LogChoice, today
   return changed;
 }
 
-export function periodOf({ range, date, start, end }: LogChoice, today: string): Period {
+export function toPeriod({ range, date, start, end }: LogChoice, today: string): Period {
   const lastDays = LAST_DAYS[range];
   if (lastDays !== undefined) return { start: addDays(today, 1 - lastDays), end: today };
   if (range === 'day') return { start: date, end: date };

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
 import { LogControls, useLogChoice } from '../../features/logs/log-controls';
-import { periodOf, validateRange } from '../../features/logs/log-range';
+import { toPeriod, validateRange } from '../../features/logs/log-range';
 import { WeightLogs } from '../../features/weight/weight-logs';
 
 export function Logs() {
   const { today, choice, change } = useLogChoice();
-  const { start, end } = periodOf(choice, today);
+  const { start, end } = toPeriod(choice, today);
   const period = useMemo(() => ({ start, end }), [start, end]);
   const rangeError = validateRange(period);
   const PeriodLogs = choice.type === 'weight' ? WeightLogs : FoodLogs;

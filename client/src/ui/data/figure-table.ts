@@ -43,7 +43,7 @@ function textCell(text: string): string {
 }
 
 /** The table as CSV: a dot as the decimal sign, no grouping, empty cells for unknown figures. */
-export function csvOf({ columns, rows }: FigureTable): string {
+export function toCsv({ columns, rows }: FigureTable): string {
   const lines = rows.map(({ date, figures, note }) => [
     date,
     ...figures.map((figure) => (figure ? String(roundSum(figure.value, FILE_DECIMALS)) : '')),

@@ -20,7 +20,7 @@ export interface FoodSearch {
   /** The text that is shown when no food matches. */
   nothingFound: string;
   /** The error of the submitted text. */
-  fault: string | null;
+  validationError: string | null;
   retry: () => void;
   /** Searches without waiting for the debounce. */
   searchNow: () => void;
