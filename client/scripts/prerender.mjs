@@ -14,7 +14,7 @@ import { cssModules, domainAlias } from './shared-options.mjs';
  * @typedef {object} Screen
  * @property {string} path
  * @property {string[]} chunks
- * @property {object} [facts]
+ * @property {object} [data]
  * @property {object} [product]
  * @property {{ title: string, description: string, isText: boolean }} prerender
  *
@@ -23,7 +23,7 @@ import { cssModules, domainAlias } from './shared-options.mjs';
  * @property {Screen[]} PAGES
  * @property {Screen[]} APP_SCREENS
  * @property {string} NONCE_PLACE
- * @property {string} FACTS_NAME
+ * @property {string} DATA_NAME
  * @property {(page: Screen) => Promise<string>} renderPage
  * @property {(screen: Screen) => Promise<string>} renderFrame
  */
@@ -89,7 +89,7 @@ function replaceOnce(page, text, replacement) {
 }
 
 /** @param {Screen} screen @param {string} ownCss @param {Renderer} renderer */
-function createHead({ facts, product, chunks }, ownCss, { NONCE_PLACE, FACTS_NAME }) {
+function createHead({ data, product, chunks }, ownCss, { NONCE_PLACE, DATA_NAME }) {
   const { scripts, styles } = listFiles(chunks.filter(hasFile));
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
@@ -98,7 +98,7 @@ function createHead({ facts, product, chunks }, ownCss, { NONCE_PLACE, FACTS_NAM
     `<style nonce="${NONCE_PLACE}">${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-    ...(facts ? [`<meta name="${FACTS_NAME}" content="${escape(JSON.stringify(facts))}" />`] : []),
+    ...(data ? [`<meta name="${DATA_NAME}" content="${escape(JSON.stringify(data))}" />`] : []),
     // Structured data for search engines, not executed.
     ...(product
       ? [`<script type="application/ld+json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`]

@@ -5,7 +5,7 @@ import { App, preloadRoute } from './app/app';
 import { registerServiceWorker } from './app/boot/register-service-worker';
 import { paths } from './platform/paths';
 import { watchInstallPrompt } from './screens/landing/install-prompt';
-import { PageFacts, readPageFacts } from './platform/prerender-data';
+import { PrerenderData, readPrerenderData } from './platform/prerender-data';
 import { getToken } from './platform/session/session';
 
 watchInstallPrompt();
@@ -16,9 +16,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <PageFacts value={readPageFacts()}>
+    <PrerenderData value={readPrerenderData()}>
       <App />
-    </PageFacts>
+    </PrerenderData>
   </StrictMode>
 );
 

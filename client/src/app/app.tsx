@@ -1,9 +1,9 @@
-import { Fragment, Suspense, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Fragment, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, type NavigateProps } from 'react-router-dom';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
 import { ACCOUNT_DELETED } from '../platform/session/navigation-state';
-import { getEndReason, ownerOf } from '../platform/session/session';
+import { getEndReason, ownerOf, type EndReason } from '../platform/session/session';
 import { useForgetLogOut, useToken } from '../platform/session/use-token';
 import { PageFallback } from '../ui/feedback/page-fallback';
 import { RouteBoundary } from '../ui/feedback/route-boundary';
@@ -35,15 +35,20 @@ function PaymentFrame({ member }: { member: ReactNode }) {
       <PublicHeader />
       <main id="main" className={layout.main}>
         <RouteBoundary>
-          <Suspense fallback={<PageFallback />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </RouteBoundary>
       </main>
       <PublicFooter />
     </div>
   );
 }
+
+/** Where a session leads that the user has ended. */
+const TARGETS: Readonly<Record<Exclude<EndReason, 'expired'>, NavigateProps>> = {
+  deleted: { to: paths.home, state: ACCOUNT_DELETED },
+  'logged-out': { to: paths.home },
+  'logged-out-to-log-in': { to: paths.logIn },
+};
 
 /**
  * Requires a stored token. The server checks whether the token is valid. The key remounts everything below when another
@@ -54,41 +59,34 @@ function ProtectedRoute() {
   const { pathname, search } = useLocation();
   useForgetLogOut();
   if (token !== null) return <Outlet key={ownerOf(token)} />;
-  const reason = getEndReason();
-  const target =
-    reason === 'deleted' ? (
-      <Navigate to={paths.home} replace state={ACCOUNT_DELETED} />
-    ) : reason === 'logged-out' || reason === 'logged-out-to-log-in' ? (
-      <Navigate to={reason === 'logged-out' ? paths.home : paths.logIn} replace />
-    ) : (
-      <Navigate to={paths.logIn} replace state={{ from: `${pathname}${search}` }} />
-    );
+  const reason = getEndReason() ?? 'expired';
+  const target = reason === 'expired' ? { to: paths.logIn, state: { from: `${pathname}${search}` } } : TARGETS[reason];
   // This screen stays until the target screen has loaded, so it must not be blank.
   return (
     <>
-      {target}
+      <Navigate {...target} replace />
       <PageFallback />
     </>
   );
 }
 
-const screensIn = (wanted: Frame) =>
-  SCREENS.filter(({ frame }) => frame === wanted).map(({ path, screen: Screen }) => (
+const createRoutes = (frame: Frame) =>
+  SCREENS.filter((screen) => screen.frame === frame).map(({ path, screen: Screen }) => (
     <Route key={path} path={path} element={<Screen />} />
   ));
 
 const routes = (
   <Routes>
-    {screensIn('none')}
+    {createRoutes('none')}
     {SCREENS.map(
       ({ path, shortPath }) => shortPath && <Route key={path} path={shortPath} element={<MovedTo to={path} />} />,
     )}
     <Route element={<AppProviders />}>
-      {screensIn('guest')}
-      <Route element={<PaymentFrame member={<AppLayout />} />}>{screensIn('payment')}</Route>
+      {createRoutes('guest')}
+      <Route element={<PaymentFrame member={<AppLayout />} />}>{createRoutes('payment')}</Route>
       <Route element={<ProtectedRoute />}>
         <Route element={<AppLayout />}>
-          {screensIn('app')}
+          {createRoutes('app')}
           <Route path="/app/*" element={<MovedTo to={paths.dashboard} />} />
         </Route>
         <Route path={`${paths.support}/*`} element={<Support layout={<AppLayout />} />} />
@@ -99,11 +97,7 @@ const routes = (
 );
 
 /** All routes. The prerender build renders them inside a static router. */
-export const AppRoutes = () => (
-  <RouteBoundary>
-    <Suspense fallback={<PageFallback />}>{routes}</Suspense>
-  </RouteBoundary>
-);
+export const AppRoutes = () => <RouteBoundary>{routes}</RouteBoundary>;
 
 export const App = () => (
   <BrowserRouter>

@@ -14,7 +14,6 @@ export interface Screen {
   frame: Frame;
   /** The component. A lazy one has the name of its chunk and a function that loads it. */
   screen: ComponentType & { chunk?: string; preload?: () => Promise<void> };
-  /** Label of the link in the navigation bar, for screens that have one. */
   link?: string;
   /** A short path that redirects to this screen. */
   shortPath?: string;
@@ -73,26 +72,10 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { path: paths.signUp, frame: 'guest', screen: lazyPart(() => import('../screens/auth/sign-up'), 'SignUp') },
-  {
-    path: paths.resetPassword,
-    frame: 'guest',
-    screen: lazyPart(loadEmailLinks, 'ResetPassword'),
-  },
-  {
-    path: paths.resetPasswordConfirm,
-    frame: 'guest',
-    screen: lazyPart(loadEmailLinks, 'ResetPasswordConfirm'),
-  },
-  {
-    path: paths.confirmEmail,
-    frame: 'guest',
-    screen: lazyPart(loadEmailLinks, 'ConfirmEmail'),
-  },
-  {
-    path: paths.unsubscribe,
-    frame: 'guest',
-    screen: lazyPart(loadEmailLinks, 'Unsubscribe'),
-  },
+  { path: paths.resetPassword, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPassword') },
+  { path: paths.resetPasswordConfirm, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPasswordConfirm') },
+  { path: paths.confirmEmail, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ConfirmEmail') },
+  { path: paths.unsubscribe, frame: 'guest', screen: lazyPart(loadEmailLinks, 'Unsubscribe') },
   {
     path: paths.dashboard,
     frame: 'app',

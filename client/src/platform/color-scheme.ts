@@ -13,13 +13,10 @@ export const COLOR_SCHEME_EVENT = 'macrolog:color-scheme';
 const toColorScheme = (text: string | null | undefined): ColorScheme =>
   text === 'light' || text === 'dark' ? text : 'auto';
 
-/** The choice stored in this browser. */
 export const storedColorScheme = (): ColorScheme => toColorScheme(storage.getItem(KEY));
 
-/** The current choice of the page. */
 export const shownColorScheme = (): ColorScheme => toColorScheme(document.documentElement.dataset['look']);
 
-/** Calls back when the page changes. */
 export function subscribeToColorScheme(listener: () => void): () => void {
   window.addEventListener(COLOR_SCHEME_EVENT, listener);
   return () => window.removeEventListener(COLOR_SCHEME_EVENT, listener);

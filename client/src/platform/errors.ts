@@ -56,37 +56,40 @@ const isServerCode = (code: unknown): code is ServerCode => SERVER_CODES.some((k
 
 interface WireError {
   message: string;
-  code: unknown;
+  extensions?: { code?: unknown };
+}
+
+/** Body of an error response: of the GraphQL API, or of the REST API. */
+interface ErrorBody {
+  errors?: readonly WireError[];
+  error?: string;
+  code?: unknown;
 }
 
 /** A message is shown only with a known code. Others may contain technical details. */
-const fromWire = ({ message, code }: WireError): Failure => (isServerCode(code) ? { code, message } : UNKNOWN);
+function fromWire(error: WireError | undefined): Failure {
+  const code = error?.extensions?.code;
+  return error && isServerCode(code) ? { code, message: error.message } : UNKNOWN;
+}
 
-/** The first GraphQL error in the body of an error response. */
-function wireErrorIn(bodyText: string): WireError | null {
+function parseBody(bodyText: string): WireError | undefined {
   try {
-    const body = JSON.parse(bodyText) as {
-      errors?: ReadonlyArray<{ message: string; extensions?: { code?: unknown } }>;
-    };
-    const first = body.errors?.[0];
-    return first ? { message: first.message, code: first.extensions?.code } : null;
+    const { errors, error, code } = JSON.parse(bodyText) as ErrorBody;
+    return errors?.[0] ?? (error === undefined ? undefined : { message: error, extensions: { code } });
   } catch {
-    return null;
+    // The body is not from our server, so only the status counts.
+    return undefined;
   }
 }
 
 const isMadeByTransport = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'AbortError');
 
-/** Converts any error of a request. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UserError) return { code: error.code, message: error.message };
-  if (CombinedGraphQLErrors.is(error)) {
-    const first = error.errors[0];
-    return first ? fromWire({ message: first.message, code: first.extensions?.['code'] }) : UNKNOWN;
-  }
+  if (CombinedGraphQLErrors.is(error)) return fromWire(error.errors[0]);
   if (ServerError.is(error)) {
-    const wire = wireErrorIn(error.bodyText);
+    const wire = parseBody(error.bodyText);
     if (wire) return fromWire(wire);
     if (error.statusCode === 401) return { code: 'UNAUTHENTICATED', message: null };
     return error.statusCode >= 502 ? BUSY : UNKNOWN;

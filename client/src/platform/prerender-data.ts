@@ -1,25 +1,21 @@
 import { createContext } from 'react';
+import type { Plan_PlanFragment } from '../__generated__/plans';
 
-export interface StatedPlan {
-  name: string;
-  priceCents: number;
-  currency: string;
-  interval: string | null;
-}
+export type PlanPrice = Pick<Plan_PlanFragment, 'name' | 'priceCents' | 'currency' | 'interval'>;
 
 /** Data that a prerendered page carries, so that the app doesn't need to load it first. */
-export interface Facts {
-  plans?: readonly StatedPlan[];
+export interface PageData {
+  plans?: readonly PlanPrice[];
 }
 
 /** Name of the meta element with the data. The content security policy forbids an inline script. */
-export const FACTS_NAME = 'macrolog-facts';
+export const DATA_NAME = 'macrolog-data';
 
-export const PageFacts = createContext<Facts>({});
+export const PrerenderData = createContext<PageData>({});
 
-export function readPageFacts(): Facts {
-  const text = document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`)?.content;
-  return text === undefined ? {} : (JSON.parse(text) as Facts);
+export function readPrerenderData(): PageData {
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${DATA_NAME}"]`)?.content;
+  return text === undefined ? {} : (JSON.parse(text) as PageData);
 }
 
 /** Placeholder in pages that the server replaces with the nonce of each response. */

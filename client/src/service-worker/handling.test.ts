@@ -1,9 +1,9 @@
-import { handlingOf, type Handling } from './handling';
+import { chooseHandling, type Handling } from './handling';
 
 const HOME = 'https://macrolog.example';
 
-const visit = (path: string) => handlingOf({ method: 'GET', mode: 'navigate', url: HOME + path }, HOME);
-const load = (url: string, method = 'GET') => handlingOf({ method, mode: 'cors', url }, HOME);
+const visit = (path: string) => chooseHandling({ method: 'GET', mode: 'navigate', url: HOME + path }, HOME);
+const load = (url: string, method = 'GET') => chooseHandling({ method, mode: 'cors', url }, HOME);
 
 test.each<[string, Handling]>([
   ['/', 'page'],

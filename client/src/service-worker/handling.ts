@@ -4,7 +4,10 @@ const SERVERS_OWN = ['/api', '/graphql', '/healthz', '/readyz', '/metrics', '/su
 /** 'page': network first, cache as fallback. 'asset': cache first. 'pass': not handled by the service worker. */
 export type Handling = 'page' | 'asset' | 'pass';
 
-export function handlingOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, home: string): Handling {
+export function chooseHandling(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  home: string,
+): Handling {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== home) return 'pass';
   if (pathname.startsWith('/assets/')) return 'asset';

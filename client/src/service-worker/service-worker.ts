@@ -1,4 +1,4 @@
-import { handlingOf } from './handling';
+import { chooseHandling } from './handling';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -7,14 +7,14 @@ declare const __ASSETS__: readonly string[];
 declare const __ENTRY__: string;
 declare const __VERSION__: string;
 
-const FAMILY = 'macrolog-';
-const CACHE = FAMILY + __VERSION__;
+const CACHE_PREFIX = 'macrolog-';
+const CACHE = CACHE_PREFIX + __VERSION__;
 /** Works for every path, because it contains no prerendered screen. */
 const SHELL = '/index.html';
 /** Cache key only, not a server path. Stores the IDs of the pages that were open when this version took over. */
 const OLDER_PAGES = '/older-pages';
 /** After this time, a page is served from the cache. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 /** Fetches the app page with its headers, because its content policy contains the nonce used in the page. */
 async function fetchShell(): Promise<Response> {
@@ -56,18 +56,18 @@ async function dropOldCaches(): Promise<void> {
   const kept = await caches.match(OLDER_PAGES, { cacheName: CACHE });
   const older = new Set(kept ? ((await kept.json()) as string[]) : []);
   if ((await openPages()).some((id) => older.has(id))) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(FAMILY));
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   // Caches are listed in creation order. Later ones belong to a version that is being installed.
   await Promise.all(names.slice(0, names.indexOf(CACHE)).map((name) => caches.delete(name)));
 }
 
-const keptShell = () => caches.match(SHELL, { cacheName: CACHE });
+const findShell = () => caches.match(SHELL, { cacheName: CACHE });
 
 async function page(request: Request): Promise<Response> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
-  const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
-  if (answer && answer.status < 500) return answer;
-  return (await keptShell()) ?? answer ?? fetch(request);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
+  const response = await Promise.race([fetch(request).catch(() => undefined), timeout]);
+  if (response && response.status < 500) return response;
+  return (await findShell()) ?? response ?? fetch(request);
 }
 
 const asset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
@@ -77,7 +77,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 // Every page sends a message when it starts. By then, the page that it replaces is gone.
 self.addEventListener('message', (event) => event.waitUntil(dropOldCaches()));
 self.addEventListener('fetch', (event) => {
-  const handling = handlingOf(event.request, self.location.origin);
+  const handling = chooseHandling(event.request, self.location.origin);
   if (handling === 'page') event.respondWith(page(event.request));
   if (handling === 'asset') event.respondWith(asset(event.request));
 });

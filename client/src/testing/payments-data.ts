@@ -1,4 +1,4 @@
-import type { Bought_UserFragment } from '../__generated__/graphql';
+import type { Purchases_UserFragment } from '../__generated__/graphql';
 import type { OfferQuery, PaymentMode, Plan_PlanFragment } from '../__generated__/plans';
 import type { fakeServer } from './fake-server';
 
@@ -34,7 +34,7 @@ export const offer = (mode: PaymentMode, publishableKey: string | null = null): 
   },
 });
 
-export const buyer = (changes: Partial<Bought_UserFragment> = {}): Bought_UserFragment => ({
+export const buyer = (changes: Partial<Purchases_UserFragment> = {}): Purchases_UserFragment => ({
   __typename: 'User',
   id: 'anna',
   tier: 'FREE',
@@ -54,7 +54,7 @@ export const buyer = (changes: Partial<Bought_UserFragment> = {}): Bought_UserFr
   ...changes,
 });
 
-export const subscriber = (): Bought_UserFragment =>
+export const subscriber = (): Purchases_UserFragment =>
   buyer({
     tier: 'SUBSCRIBED',
     isPaid: true,
@@ -72,7 +72,7 @@ export const subscriber = (): Bought_UserFragment =>
 /** Handlers for a server with payments enabled for this user. */
 export const shop = (mode: PaymentMode, user = buyer()): Parameters<typeof fakeServer>[0] => ({
   Offer: () => offer(mode, mode === 'STRIPE' ? 'pk_test_1' : null),
-  Bought: () => ({ data: { __typename: 'Query', me: user } }),
+  Purchases: () => ({ data: { __typename: 'Query', me: user } }),
   Upgrades: () => ({ data: { __typename: 'Query', me: user } }),
 });
 

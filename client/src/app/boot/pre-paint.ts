@@ -1,7 +1,6 @@
 /* Runs before the first paint. */
 import { COLOR_SCHEME_EVENT, storedColorScheme, type ColorScheme } from '../../platform/color-scheme';
 import { getToken } from '../../platform/session/session';
-import { KEPT, WAITING } from '../../ui/form/early-form';
 
 /** Applies a color scheme: `base.css` reads the attribute, the browser's UI reads the theme colors in the head. */
 function apply(colorScheme: ColorScheme): void {
@@ -28,12 +27,11 @@ window.addEventListener('storage', () => apply(storedColorScheme()));
 if (getToken() === null) document.documentElement.dataset['guest'] = '';
 
 /**
- * A prerendered form can be submitted before the app has loaded, for example by a password manager. The submit is
- * remembered here and sent after hydration, see `useEarlySubmit`.
+ * A prerendered form can be submitted before the app has loaded, for example by a password manager. The app handles every
+ * other submit itself. The submit is remembered here and sent after hydration, see `useEarlySubmit`.
  */
 document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.hasAttribute(WAITING)) return;
+  if (event.defaultPrevented) return;
   event.preventDefault();
-  form.setAttribute(KEPT, '');
+  (event.target as HTMLFormElement).dataset['submitted'] = '';
 });

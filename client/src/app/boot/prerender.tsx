@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
-import { PageFacts, type Facts } from '../../platform/prerender-data';
+import { PrerenderData, type PageData } from '../../platform/prerender-data';
 import { AppLayout, AppProviders, AppRoutes } from '../app';
 import { SCREENS, type Frame, type Screen } from '../screens';
 
@@ -38,48 +38,49 @@ const FRAME_CHUNKS: Readonly<Record<Frame, readonly string[]>> = {
 };
 
 /** Data in the head of single pages: for the app, and structured data for search engines. */
-const HEAD_DATA: Readonly<Record<string, { facts?: Facts; product?: object }>> = {
+const HEAD_DATA: Readonly<Record<string, { data?: PageData; product?: object }>> = {
   [paths.home]: { product: PRODUCT },
-  [paths.terms]: { facts: { plans } },
+  [paths.terms]: { data: { plans } },
 };
 
-const pageOf = ({ path, frame, screen, prerender }: Screen) => ({
-  ...{ path, prerender, ...HEAD_DATA[path] },
+const toPage = ({ path, frame, screen, prerender }: Screen) => ({
+  path,
+  prerender,
+  ...HEAD_DATA[path],
   chunks: [...FRAME_CHUNKS[frame], ...(screen.chunk === undefined ? [] : [screen.chunk])],
 });
 
-/** The public pages. */
-export const PAGES = SCREENS.filter(({ prerender }) => prerender).map(pageOf);
+export const PAGES = SCREENS.filter(({ prerender }) => prerender).map(toPage);
 
 /** Screens for logged-in users. Only their frame is prerendered, and their chunks are preloaded. */
-export const APP_SCREENS = SCREENS.filter(({ frame }) => frame === 'app').map(pageOf);
+export const APP_SCREENS = SCREENS.filter(({ frame }) => frame === 'app').map(toPage);
 
-async function textOf(element: ReactNode): Promise<string> {
-  const failures: unknown[] = [];
+async function renderText(element: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(element, {
     // By default, React sends long parts separately and moves them into place with a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void failures.push(error),
+    onError: (error) => void errors.push(error),
   });
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
-  if (failures.length > 0) throw new Error('A page could not be prerendered.', { cause: failures[0] });
+  if (errors.length > 0) throw new Error('A page could not be prerendered.', { cause: errors[0] });
   return parts.join('');
 }
 
 /** Renders the first view of the screen at a path, for a visitor who is not logged in. */
-export const renderPage = ({ path, facts = {} }: { path: string; facts?: Facts }): Promise<string> =>
-  textOf(
-    <PageFacts value={facts}>
+export const renderPage = ({ path, data = {} }: { path: string; data?: PageData }): Promise<string> =>
+  renderText(
+    <PrerenderData value={data}>
       <StaticRouter location={path}>
         <AppRoutes />
       </StaticRouter>
-    </PageFacts>,
+    </PrerenderData>,
   );
 
 /** Renders the app's navigation bar at a path, with a placeholder for the screen. */
 export const renderFrame = ({ path }: { path: string }): Promise<string> =>
-  textOf(
+  renderText(
     <StaticRouter location={path}>
       <Routes>
         <Route element={<AppProviders />}>
@@ -91,4 +92,4 @@ export const renderFrame = ({ path }: { path: string }): Promise<string> =>
     </StaticRouter>,
   );
 
-export { FACTS_NAME, NONCE_PLACE } from '../../platform/prerender-data';
+export { DATA_NAME, NONCE_PLACE } from '../../platform/prerender-data';

@@ -1,10 +1,10 @@
 import './mantine-app.css';
 import './print.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
-import { PageFallback } from '../../ui/feedback/page-fallback';
 import layout from '../../ui/layout/main.module.css';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
@@ -16,12 +16,9 @@ import { ToastDock } from './toast-dock';
 export function AppLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
 
-  useEffect(() => {
-    // The browser sets the focus on the first screen. Later screens get it here, so that screen readers announce them.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+  // The browser sets the focus on the first screen. Later screens get it here, so that screen readers announce them.
+  useDidUpdate(() => {
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);
@@ -40,10 +37,8 @@ export function AppLayout() {
       <ToastDock />
       <main id="main" ref={main} tabIndex={-1} className={layout.main}>
         <RouteBoundary>
-          <Suspense fallback={<PageFallback />}>
-            <Outlet />
-            <NavBarData />
-          </Suspense>
+          <Outlet />
+          <NavBarData />
         </RouteBoundary>
       </main>
     </>

@@ -1,9 +1,8 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
 import { reserveToasts } from '../../ui/layout/reserve-space';
 import classes from './toast-dock.module.css';
 
-/** Controls in the order of Tab. */
 const tabStops = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(`${selector} :not(:disabled, [inert] *)`)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),
@@ -27,11 +26,8 @@ function tabToToasts(event: KeyboardEvent): void {
 
 /** Shows toasts at the bottom of the screen and reserves space for them, so that they never cover a control. */
 export function ToastDock() {
-  useEffect(() => {
-    // Captures the key before the dialog handles it.
-    document.addEventListener('keydown', tabToToasts, true);
-    return () => document.removeEventListener('keydown', tabToToasts, true);
-  }, []);
+  // Captures the key before the dialog handles it.
+  useWindowEvent('keydown', tabToToasts, true);
   return (
     <section ref={reserveToasts} id="toasts" className={classes.dock} data-screen-only aria-label="Notifications">
       <Notifications

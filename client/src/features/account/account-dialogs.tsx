@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -7,7 +6,7 @@ import {
   ChangePasswordDocument,
   DeleteAccountDocument,
 } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { UserError, type Failure } from '../../platform/errors';
 import { endSession, getToken, startSession } from '../../platform/session/session';
 import type { DialogFrame } from '../../ui/dialog/dialog';
@@ -31,7 +30,7 @@ function findEmailField({ code }: Failure) {
 
 /** Changes the email address. The new address receives a confirmation link. */
 export function ChangeEmailDialog(frame: DialogFrame) {
-  const client = useApolloClient();
+  const write = useWrite(EMAIL_FAILED);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -39,7 +38,7 @@ export function ChangeEmailDialog(frame: DialogFrame) {
 
   const sendLink = async () => {
     const variables = { email: email.trim(), password };
-    await write(client, EMAIL_FAILED, { mutation: ChangeEmailDocument, variables, fetchPolicy: 'no-cache' });
+    await write({ mutation: ChangeEmailDocument, variables, fetchPolicy: 'no-cache' });
     setSentTo(variables.email);
   };
 
@@ -73,7 +72,7 @@ export function ChangeEmailDialog(frame: DialogFrame) {
           <PasswordField
             label="Current password"
             value={password}
-            onChange={setPassword}
+            onChange={(event) => setPassword(event.currentTarget.value)}
             autoComplete="current-password"
             error={submit.errors.password}
             withCheckbox={false}
@@ -98,13 +97,13 @@ interface ChangePasswordDialogProps extends DialogFrame {
 
 /** Changes the password and continues with the new token. All earlier tokens become invalid. */
 export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialogProps) {
-  const client = useApolloClient();
+  const write = useWrite(PASSWORD_FAILED);
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const submit = useSubmit({ failed: PASSWORD_FAILED, fieldOf: findPasswordField });
 
   const save = async () => {
-    const { changePassword } = await write(client, PASSWORD_FAILED, {
+    const { changePassword } = await write({
       mutation: ChangePasswordDocument,
       variables: { currentPassword, newPassword },
       fetchPolicy: 'no-cache',
@@ -129,9 +128,9 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
       <PasswordField
         label="Current password"
         name="current-password"
-        first
+        data-autofocus
         value={currentPassword}
-        onChange={setCurrentPassword}
+        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
         autoComplete="current-password"
         error={submit.errors['current-password']}
         withCheckbox={false}
@@ -140,7 +139,7 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
         label="New password"
         name="new-password"
         value={newPassword}
-        onChange={setNewPassword}
+        onChange={(event) => setNewPassword(event.currentTarget.value)}
         autoComplete="new-password"
         description="At least 8 characters. All other browsers will be logged out."
         error={submit.errors['new-password']}
@@ -158,12 +157,12 @@ interface CancelSubscriptionDialogProps extends DialogFrame {
 
 /** Confirms the cancellation of a subscription. The response also updates the account in the cache. */
 export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: CancelSubscriptionDialogProps) {
-  const client = useApolloClient();
+  const write = useWrite(CANCEL_FAILED);
   const submit = useSubmit({ failed: CANCEL_FAILED });
 
   const cancel = async () => {
     if (getToken() === null) throw new UserError('You must be logged in to cancel your subscription.');
-    const { cancelSubscription } = await write(client, CANCEL_FAILED, { mutation: CancelSubscriptionDocument });
+    const { cancelSubscription } = await write({ mutation: CancelSubscriptionDocument });
     onCancelled(cancelSubscription.message);
   };
 
@@ -191,7 +190,7 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
 
 /** Lists the consequences and asks for the password. Deleting ends the session, which redirects to the home page. */
 export function DeleteAccountDialog(frame: DialogFrame) {
-  const client = useApolloClient();
+  const write = useWrite(DELETE_FAILED);
   const [password, setPassword] = useState('');
   const submit = useSubmit<'password'>({
     failed: DELETE_FAILED,
@@ -199,11 +198,7 @@ export function DeleteAccountDialog(frame: DialogFrame) {
   });
 
   const remove = async () => {
-    await write(client, DELETE_FAILED, {
-      mutation: DeleteAccountDocument,
-      variables: { password },
-      fetchPolicy: 'no-cache',
-    });
+    await write({ mutation: DeleteAccountDocument, variables: { password }, fetchPolicy: 'no-cache' });
     endSession('deleted');
   };
 
@@ -231,7 +226,7 @@ export function DeleteAccountDialog(frame: DialogFrame) {
       <PasswordField
         label="Your password"
         value={password}
-        onChange={setPassword}
+        onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="current-password"
         error={submit.errors.password}
         withCheckbox={false}

@@ -11,9 +11,17 @@ import { useSubmit } from '../../ui/form/use-submit';
 
 const FAILED = 'Login failed. Check your credentials.';
 
+export const USERNAME_FIELD = {
+  name: 'username',
+  required: true,
+  withAsterisk: false,
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 export type LoggedInUser = LogInMutation['logIn']['user'];
 
-/** Reads a text field of a form. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -49,15 +57,7 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
 
   return (
     <PageForm {...early} state={submit} onSubmit={handleSubmit} submitLabel="Log In">
-      <TextInput
-        label="Username or email"
-        name="username"
-        required
-        withAsterisk={false}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...USERNAME_FIELD} label="Username or email" />
       <PasswordField autoComplete="current-password" />
     </PageForm>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { AccountUsageDocument, type Quota, type QuotaNotice_UsageFragment } from '../../__generated__/graphql';
 import { formatNumber } from '../../platform/numbers/format';
 import classes from './quota-notice.module.css';
@@ -15,7 +15,6 @@ const NOUNS: Readonly<Record<Quota, string>> = {
   WEIGHTS: 'weights',
 };
 
-/** Quotas in which deleted rows count too. */
 const COUNT_DELETED: ReadonlySet<Quota> = new Set(['FOODS', 'FOOD_LOGS']);
 
 /** 'You have 4,620 of 5,000 foods. Deleted ones count too.' */
@@ -40,11 +39,9 @@ export function QuotaNotice({ quotas, revision }: QuotaNoticeProps) {
     ({ quota, isNear }) => isNear && (quotas === undefined || quotas.includes(quota)),
   );
   const isShown = near.length > 0;
-  const shownRevision = useRef(revision);
-  useEffect(() => {
-    if (isShown && shownRevision.current !== revision) refetch().catch(() => undefined);
-    shownRevision.current = revision;
-  }, [isShown, revision, refetch]);
+  useDidUpdate(() => {
+    if (isShown) refetch().catch(() => undefined);
+  }, [revision]);
 
   if (!isShown) return null;
   return (

@@ -1,17 +1,16 @@
 import type { ApolloCache } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EndSessionDocument, LogOutEverywhereDocument, OpenSessionsDocument } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
-import { failureMessage } from '../../platform/errors';
 import { endSession } from '../../platform/session/session';
 import { RowList } from '../../ui/data/row-list';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
+import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
-import { CardFailure } from './settings-cards';
 import classes from './settings-cards.module.css';
 import { useLogOut } from './use-log-out';
 
@@ -20,7 +19,7 @@ const END_ALL_FAILED = "Couldn't log you out everywhere. Please try again.";
 
 /** Lists the sessions of the account. Sessions in other browsers can be ended one by one. */
 function OpenSessions() {
-  const client = useApolloClient();
+  const write = useWrite(END_FAILED);
   const query = useQuery(OpenSessionsDocument, { fetchPolicy: 'cache-and-network' });
   const [ending, setEnding] = useState<string | null>(null);
   const submit = useSubmit({ failed: END_FAILED });
@@ -30,13 +29,12 @@ function OpenSessions() {
     setEnding(id);
     const update = (cache: ApolloCache) =>
       void cache.evict({ id: cache.identify({ __typename: 'OpenSession', id }) ?? '' });
-    void submit.run(() => write(client, END_FAILED, { mutation: EndSessionDocument, variables: { id }, update }));
+    void submit.run(() => write({ mutation: EndSessionDocument, variables: { id }, update }));
   };
 
   if (!data) {
     if (!query.error) return <Skeleton height={112} radius="md" />;
-    const retry = () => void query.refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(query.error, "Couldn't load your sessions.")} onRetry={retry} />;
+    return <QueryError error={query.error} failed="Couldn't load your sessions." refetch={query.refetch} />;
   }
   const rows = data.sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
     const name = browser ?? 'Unknown browser';
@@ -58,20 +56,20 @@ function OpenSessions() {
   return (
     <>
       <RowList rows={rows} />
-      <CardFailure message={submit.failure} />
+      <FormAlert message={submit.failure} className={classes.alert} />
     </>
   );
 }
 
 /** Sessions of the account, and buttons that log out this browser or all of them. */
 export function Sessions() {
-  const client = useApolloClient();
+  const write = useWrite(END_ALL_FAILED);
   const logOut = useLogOut();
   const submit = useSubmit({ failed: END_ALL_FAILED });
 
   /** The local session ends last: while the server can't be reached, the other sessions stay open. */
   const endAll = async () => {
-    await write(client, END_ALL_FAILED, { mutation: LogOutEverywhereDocument, fetchPolicy: 'no-cache' });
+    await write({ mutation: LogOutEverywhereDocument, fetchPolicy: 'no-cache' });
     endSession('logged-out');
   };
 
@@ -87,7 +85,7 @@ export function Sessions() {
           Log Out Everywhere
         </Button>
       </div>
-      <CardFailure message={submit.failure} />
+      <FormAlert message={submit.failure} className={classes.alert} />
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { SetMarketingOptInDocument, type Account_UserFragment, type Tier } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import type { ColorScheme } from '../../platform/color-scheme';
 import { formatInstant } from '../../platform/dates/dates';
 import { lazyPart } from '../../platform/lazy/lazy-part';
@@ -18,17 +17,8 @@ const ChangePasswordDialog = lazyPart(loadDialogs, 'ChangePasswordDialog');
 const ChangeEmailDialog = lazyPart(loadDialogs, 'ChangeEmailDialog');
 const DeleteAccountDialog = lazyPart(loadDialogs, 'DeleteAccountDialog');
 
-/** Error below the controls of a card. */
-export const CardFailure = ({ message }: { message: string | null }) =>
-  message !== null && (
-    <div className={classes.alert}>
-      <FormAlert message={message} />
-    </div>
-  );
-
 const PLANS: Readonly<Record<Tier, string>> = { FREE: 'Free', ONE_TIME: 'Lifetime', SUBSCRIBED: 'Subscription' };
 
-/** Account details, with buttons that change the email and the password. */
 export function AccountCard({ user: { username, email, tier, createdAt } }: { user: Account_UserFragment }) {
   const changingEmail = useDialog();
   const changingPassword = useDialog();
@@ -61,14 +51,13 @@ export function AccountCard({ user: { username, email, tier, createdAt } }: { us
 
 const CHOICE_FAILED = "Couldn't save your choice. Please try again.";
 
-/** Opts in to or out of marketing email. */
 export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Account_UserFragment }) {
-  const client = useApolloClient();
+  const write = useWrite(CHOICE_FAILED);
   const submit = useSubmit({ failed: CHOICE_FAILED });
 
   const choose = (optIn: boolean) => {
     const setMarketingOptIn = { __typename: 'User' as const, id, marketingOptIn: optIn };
-    return write(client, CHOICE_FAILED, {
+    return write({
       mutation: SetMarketingOptInDocument,
       variables: { optIn },
       optimisticResponse: { __typename: 'Mutation', setMarketingOptIn },
@@ -95,7 +84,7 @@ export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Accoun
           onChange={({ currentTarget: { checked } }) => void submit.run(() => choose(checked))}
         />
       </label>
-      <CardFailure message={submit.failure} />
+      <FormAlert message={submit.failure} className={classes.alert} />
     </Card>
   );
 }
@@ -106,7 +95,6 @@ const COLOR_SCHEMES: ReadonlyArray<readonly [value: ColorScheme, label: string, 
   ['dark', 'Dark', IconMoon],
 ];
 
-/** Chooses the color scheme for this browser. */
 export function AppearanceCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -9,7 +9,7 @@ import { startSession } from '../../platform/session/session';
 import { PageForm } from '../../ui/form/page-form';
 import { PasswordField } from '../../ui/form/password-field';
 import { useSubmit } from '../../ui/form/use-submit';
-import { readText } from './log-in-form';
+import { readText, USERNAME_FIELD } from './log-in-form';
 
 const FAILED = 'Signup failed. Username or email may already exist.';
 
@@ -27,13 +27,7 @@ const termsLabel = (
   </>
 );
 
-interface SignUpFormProps {
-  onSubmit: () => void;
-  onSignedUp: () => void;
-}
-
-/** Signs up and stores the session. */
-export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onSignedUp: () => void }) {
   const client = useApolloClient();
   const submit = useSubmit({ failed: FAILED });
 
@@ -61,15 +55,7 @@ export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
 
   return (
     <PageForm state={submit} onSubmit={handleSubmit} submitLabel="Sign Up">
-      <TextInput
-        label="Username"
-        name="username"
-        required
-        withAsterisk={false}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...USERNAME_FIELD} label="Username" />
       <TextInput label="Email" name="email" type="email" required withAsterisk={false} autoComplete="email" />
       <PasswordField autoComplete="new-password" description="At least 8 characters" />
       <Checkbox size="sm" required name="terms" label={termsLabel} />

@@ -46,7 +46,6 @@ interface StatusProps {
   onCancel: () => void;
 }
 
-/** Subscription status, with a button to subscribe or to cancel. */
 function Status({ user, leaving, onCancel }: StatusProps) {
   const { isPaid, isPaidOneTime, subscriptionStatus } = user;
   if (!isPaid) return <NotSubscribed isPaidOneTime={isPaidOneTime} />;

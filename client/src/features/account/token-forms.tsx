@@ -46,7 +46,6 @@ function TokenForm<V extends OperationVariables>(props: TokenFormProps<V>) {
   );
 }
 
-/** Confirms a new email address. */
 export const ConfirmEmailForm = ({ token }: { token: string }) => (
   <TokenForm
     mutation={ConfirmEmailDocument}
@@ -57,7 +56,6 @@ export const ConfirmEmailForm = ({ token }: { token: string }) => (
   />
 );
 
-/** Unsubscribes from marketing email. */
 export const UnsubscribeForm = ({ token }: { token: string }) => (
   <TokenForm
     mutation={UnsubscribeDocument}
@@ -68,7 +66,6 @@ export const UnsubscribeForm = ({ token }: { token: string }) => (
   />
 );
 
-/** Sets a new password. */
 export const NewPasswordForm = ({ token }: { token: string }) => (
   <TokenForm
     mutation={ResetPasswordDocument}
@@ -83,7 +80,6 @@ export const NewPasswordForm = ({ token }: { token: string }) => (
 
 const REQUEST_FAILED = 'Failed to request password reset. User not found.';
 
-/** Requests a password reset link. */
 export function ResetRequestForm() {
   const client = useApolloClient();
   const [isSent, setIsSent] = useState(false);

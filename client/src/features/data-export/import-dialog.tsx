@@ -72,7 +72,6 @@ function useImport() {
 }
 
 interface FileChoiceProps {
-  /** Name of the chosen file. */
   name: string | null;
   disabled: boolean;
   onChoose: (file: File) => void;

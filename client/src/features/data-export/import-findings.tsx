@@ -15,7 +15,6 @@ export interface KindReport {
   refused: number;
 }
 
-/** Response of the import endpoint. */
 export interface ImportReport {
   preview: boolean;
   kinds: KindReport[];
@@ -34,7 +33,6 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   weights: 'Weights',
 };
 
-/** Number of added rows of all kinds. */
 export const countAdded = ({ kinds }: ImportReport): number => kinds.reduce((sum, { added }) => sum + added, 0);
 
 const toProblemText = ({ kind, position, reason }: ImportReport['problems'][number]): string =>

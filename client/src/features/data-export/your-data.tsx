@@ -67,11 +67,7 @@ export function YourData({ children }: { children: ReactNode }) {
           Import
         </Button>
       </div>
-      {submit.failure !== null && (
-        <div className={classes.alert}>
-          <FormAlert message={submit.failure} />
-        </div>
-      )}
+      <FormAlert message={submit.failure} className={classes.alert} />
       {importing.render((dialog) => (
         <ImportDialog {...dialog} />
       ))}

@@ -48,8 +48,8 @@ type FoodActionsProps = Pick<FoodItemProps<never>, 'food' | 'onEdit' | 'onDelete
 /** Actions for a food. Clicks on them do not expand the row. */
 export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
   <div className={classes.actions} data-actions>
-    <RowAction does="edit" label={`Edit ${food.name}`} opensDialog onClick={() => onEdit(food)} />
-    <RowAction does="delete" label={`Delete ${food.name}`} opensDialog onClick={() => onDelete(food)} />
+    <RowAction action="edit" label={`Edit ${food.name}`} opensDialog onClick={() => onEdit(food)} />
+    <RowAction action="delete" label={`Delete ${food.name}`} opensDialog onClick={() => onDelete(food)} />
   </div>
 );
 

@@ -89,8 +89,8 @@ function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalR
         )}
       </div>
       <div className={classes.actions}>
-        <RowAction does="edit" label={`Edit ${label}`} opensDialog onClick={onEdit} />
-        <RowAction does="delete" label={`Delete ${label}`} onClick={onDelete} />
+        <RowAction action="edit" label={`Edit ${label}`} opensDialog onClick={onEdit} />
+        <RowAction action="delete" label={`Delete ${label}`} onClick={onDelete} />
       </div>
       <div className={classes.progress}>{progress}</div>
       {failure !== undefined && (

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState, useTransition } from 'react';
+import { useMemo, useState, useTransition, type ComponentProps } from 'react';
 import { Card } from '../../ui/layout/card';
-import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
-import { DayCards } from './day-cards';
 import classes from './day-list.module.css';
-import type { DayListProps } from './day-parts';
 import { DayTable } from './day-table';
 
 /** More macros than these are collapsed. */
-const FOLDED_MACROS = 5;
+const INITIAL_MACROS = 5;
 
 /** Three months at a time, because rendering a year at once makes phones stutter. */
 const DAYS_AT_ONCE = 92;
@@ -16,17 +13,15 @@ const DAYS_AT_ONCE = 92;
 const countText = (count: number) => (count === 1 ? '1 day logged' : `${count} days logged`);
 
 /** The days with their totals. Further macros are collapsed until the user expands them. */
-export function DayList({ macros, days, today, opened }: DayListProps) {
+export function DayList({ macros, days, today, opened }: ComponentProps<typeof DayTable>) {
   const [all, setAll] = useState(false);
-  const [most, setMost] = useState(DAYS_AT_ONCE);
+  const [limit, setLimit] = useState(DAYS_AT_ONCE);
   const [, startTransition] = useTransition();
-  const narrow = useNarrowScreen();
-  const shown = useMemo(() => (all ? macros : macros.slice(0, FOLDED_MACROS)), [all, macros]);
-  const List = narrow ? DayCards : DayTable;
+  const shown = useMemo(() => (all ? macros : macros.slice(0, INITIAL_MACROS)), [all, macros]);
   const incomplete = days.some((day) => shown.some((macroName) => day.incomplete.includes(macroName)));
   return (
     <Card title="Daily totals" aside={countText(days.length)}>
-      {macros.length > FOLDED_MACROS && (
+      {macros.length > INITIAL_MACROS && (
         <Button
           className={classes.toggle}
           variant="default"
@@ -37,10 +32,10 @@ export function DayList({ macros, days, today, opened }: DayListProps) {
           {all ? 'Show Fewer Macros' : 'Show All Macros'}
         </Button>
       )}
-      <List days={days.slice(0, most)} today={today} opened={opened} macros={shown} />
-      {days.length > most && (
-        <Button className={classes.more} variant="default" onClick={() => setMost(most + DAYS_AT_ONCE)}>
-          Show older days ({days.length - most} more)
+      <DayTable days={days.slice(0, limit)} today={today} opened={opened} macros={shown} />
+      {days.length > limit && (
+        <Button className={classes.more} variant="default" onClick={() => setLimit(limit + DAYS_AT_ONCE)}>
+          Show older days ({days.length - limit} more)
         </Button>
       )}
       {incomplete && (

@@ -1,96 +1,210 @@
-import { memo } from 'react';
-import type { LogDay_DayFragment } from '../../__generated__/graphql';
+import { useQuery } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import { memo, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  DayFoodsDocument,
+  type LogDay_DayFragment,
+  type MacroAmount_AmountFragment,
+} from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
+import { formatFigure, UNKNOWN } from '../../platform/numbers/format';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
-import { Amount, DayHeading, HiddenDay, MacroHeading, useDayFoods, useOpenedDay, type DayListProps } from './day-parts';
+import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
+import { dayPath } from '../../platform/paths';
+import { Chevron } from '../../ui/data/chevron';
+import { AtLeast } from '../../ui/data/figure';
+import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
 import classes from './day-table.module.css';
 
-interface DayRowsProps {
-  day: LogDay_DayFragment;
-  today: string;
-  columns: readonly string[];
-  initiallyOpened: boolean;
+interface AmountProps {
+  macroName: string;
+  macros: readonly MacroAmount_AmountFragment[];
+  /** Macros whose amount is a lower bound, because some foods have no value. */
+  incomplete: readonly string[];
 }
 
-function FoodRows({ date, columns }: { date: string; columns: readonly string[] }) {
-  const { foods, pending } = useDayFoods(date);
-  if (!foods) {
+/** The amount of a macro, in its usual unit. A lower bound is marked with '≥'. */
+function Amount({ macroName, macros, incomplete }: AmountProps) {
+  const amount = macros.find((macro) => macro.macroName === macroName);
+  if (!amount) return UNKNOWN;
+  const unit = usualUnit(macroName);
+  return (
+    <>
+      {incomplete.includes(macroName) && <AtLeast />}
+      {formatFigure(convertAmount(amount.value, amount.unit, unit), unitLabel(unit))}
+    </>
+  );
+}
+
+/** 'Protein g': the amounts themselves have no unit. */
+const MacroHeading = ({ macroName }: { macroName: string }) => (
+  <>
+    {macroLabel(macroName)} <span className={classes.unit}>{unitLabel(usualUnit(macroName))}</span>
+  </>
+);
+
+interface Columns {
+  macroNames: readonly string[];
+  /** Cards have no row of headings, so each amount has its own. */
+  asCards: boolean;
+}
+
+const AmountCells = ({ macroNames, asCards, ...amounts }: Columns & Omit<AmountProps, 'macroName'>) =>
+  macroNames.map((macroName) => (
+    <td key={macroName} role="cell" className={classes.amount}>
+      {asCards && (
+        <span className={classes.label}>
+          <MacroHeading macroName={macroName} />
+        </span>
+      )}
+      <span>
+        <Amount macroName={macroName} {...amounts} />
+      </span>
+    </td>
+  ));
+
+/** A row for each food of an opened day, which is loaded then. */
+function FoodRows({ date, ...columns }: Columns & { date: string }) {
+  const { data, error, refetch } = useQuery(DayFoodsDocument, {
+    variables: { date },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data) {
     return (
-      <tr className={classes.food}>
-        <td colSpan={columns.length + 1}>{pending}</td>
+      <tr role="row" className={classes.food}>
+        <td role="cell" colSpan={columns.macroNames.length + 1}>
+          {error ? (
+            <div className={classes.pending} role="alert">
+              <span>Couldn't load the foods of this day.</span>
+              <Button variant="default" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <div className={classes.pending} role="status" aria-label="Loading the foods of this day">
+              <Skeleton height={22} />
+            </div>
+          )}
+        </td>
       </tr>
     );
   }
-  return foods.map((food) => (
-    <tr key={food.id} className={classes.food}>
-      <th scope="row" className={classes.foodName}>
+  return data.day.entries.map((food) => (
+    <tr key={food.id} role="row" className={classes.food}>
+      <th scope="row" role="rowheader" className={classes.foodName}>
         {food.name}
         <span className={classes.serving}>{entryAmount(food)}</span>
       </th>
-      {columns.map((macroName) => (
-        <td key={macroName} className={classes.amount}>
-          <Amount macroName={macroName} macros={food.macros} />
-        </td>
-      ))}
+      <AmountCells {...columns} macros={food.macros} incomplete={[]} />
     </tr>
   ));
 }
 
+interface DayRowsProps extends Columns {
+  day: LogDay_DayFragment;
+  today: string;
+  initiallyOpened: boolean;
+}
+
 /** A day of the table: its totals and, when opened, a row for each food. */
-const DayRows = memo(function DayRows({ day, today, columns, initiallyOpened }: DayRowsProps) {
-  const { opened, id, toggle } = useOpenedDay(initiallyOpened);
+const DayRows = memo(function DayRows({ day, today, initiallyOpened, ...columns }: DayRowsProps) {
+  const [opened, setOpened] = useState(initiallyOpened);
+  const id = useId();
   const name = formatDay(day.date, today);
   if (day.hidden) {
     return (
-      <tbody className={classes.day}>
-        <tr>
-          <th scope="row" className={classes.hiddenDate}>
+      <tbody role="rowgroup" className={classes.day}>
+        <tr role="row">
+          <th scope="row" role="rowheader" className={classes.hiddenDate}>
             {name}
           </th>
-          <td colSpan={columns.length} className={classes.hidden}>
-            <HiddenDay />
+          <td role="cell" colSpan={columns.macroNames.length} className={classes.hidden}>
+            <IconLock size={16} aria-hidden="true" /> Hidden by your plan
           </td>
         </tr>
       </tbody>
     );
   }
   return (
-    <tbody id={id} className={classes.day} data-opened={opened}>
-      <tr>
-        <th scope="row" className={classes.date}>
-          <DayHeading date={day.date} name={name} toggle={toggle} />
+    <tbody role="rowgroup" id={id} className={classes.day} data-opened={opened}>
+      <tr role="row">
+        <th scope="row" role="rowheader" className={classes.date}>
+          <span className={classes.heading}>
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={opened}
+              aria-controls={id}
+              onClick={() => setOpened(!opened)}
+            >
+              <Chevron />
+              {name}
+            </button>
+            <Link
+              to={dayPath(day.date)}
+              className={classes.link}
+              aria-label={`Edit ${name}`}
+              title="Edit on the dashboard"
+              data-screen-only
+            >
+              <IconPencil size={18} aria-hidden="true" />
+            </Link>
+          </span>
         </th>
-        {columns.map((macroName) => (
-          <td key={macroName} className={classes.amount}>
-            <Amount macroName={macroName} macros={day.totals} incomplete={day.incomplete} />
-          </td>
-        ))}
+        <AmountCells {...columns} macros={day.totals} incomplete={day.incomplete} />
       </tr>
-      {opened && <FoodRows date={day.date} columns={columns} />}
+      {opened && <FoodRows date={day.date} {...columns} />}
     </tbody>
   );
 });
 
-/** Daily totals on a wide screen, with a column for each macro. */
-export const DayTable = ({ days, today, macros, opened }: DayListProps) => (
-  // A wide table scrolls inside its frame. Tabbing to a control in it scrolls there.
-  <div className={classes.frame}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.dateHead}>
-            Date
-          </th>
-          {macros.map((macroName) => (
-            <th key={macroName} scope="col" className={classes.head}>
-              <MacroHeading macroName={macroName} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {days.map((day) => (
-        <DayRows key={day.date} day={day} today={today} columns={macros} initiallyOpened={opened} />
-      ))}
-    </table>
-  </div>
-);
+interface DayTableProps {
+  /** Newest first. */
+  days: readonly LogDay_DayFragment[];
+  today: string;
+  /** A column for each. */
+  macros: readonly string[];
+  /** Whether the days show their foods initially. */
+  opened: boolean;
+}
+
+/**
+ * Daily totals, with a column for each macro, or a card for each day on a narrow screen. The roles make it a table for
+ * screen readers in both forms, because some browsers derive them from the layout.
+ */
+export function DayTable({ days, today, macros, opened }: DayTableProps) {
+  const asCards = useNarrowScreen();
+  return (
+    // A wide table scrolls inside its frame. Tabbing to a control in it scrolls there.
+    <div className={asCards ? classes.cards : classes.frame}>
+      <table role="table" className={classes.table}>
+        {!asCards && (
+          <thead>
+            <tr>
+              <th scope="col" className={classes.dateHead}>
+                Date
+              </th>
+              {macros.map((macroName) => (
+                <th key={macroName} scope="col" className={classes.head}>
+                  <MacroHeading macroName={macroName} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        {days.map((day) => (
+          <DayRows
+            key={day.date}
+            day={day}
+            today={today}
+            macroNames={macros}
+            asCards={asCards}
+            initiallyOpened={opened}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -21,18 +21,13 @@ import { leadFrom } from './macro-series';
 const DEFAULT_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars'];
 
 /** The default macros, followed by all others of these days. */
-function macrosOf(days: readonly LogDay_DayFragment[]): string[] {
+function listMacros(days: readonly LogDay_DayFragment[]): string[] {
   const others = days.flatMap(({ totals, incomplete }) => [...totals.map(({ macroName }) => macroName), ...incomplete]);
   return [...new Set([...DEFAULT_MACROS, ...others])].sort(compareMacroNames);
 }
 
-interface FoodLogsProps {
-  period: Period;
-  today: string;
-}
-
 /** The food logs of a period: a chart of one macro and the daily totals. If loading fails, the list is empty. */
-export function FoodLogs({ period, today }: FoodLogsProps) {
+export function FoodLogs({ period, today }: { period: Period; today: string }) {
   const {
     data: answer,
     error,
@@ -59,7 +54,7 @@ export function FoodLogs({ period, today }: FoodLogsProps) {
   const [chosenMacro, setChosenMacro] = useState('calories');
   const days = useMemo(() => (data ? [...data.days].reverse() : []), [data]);
   const charted = useMemo(() => (data ? [...data.lead, ...data.days] : []), [data]);
-  const macros = useMemo(() => macrosOf(days), [days]);
+  const macros = useMemo(() => listMacros(days), [days]);
   if (!data) {
     return error ? <UnloadedList title="No logs to show." onRetry={refetch} /> : <Skeleton height={460} radius="lg" />;
   }

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../ui/form/date-field';
-import { formatRange } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/dates';
+import { formatRange, type Period } from '../../platform/dates/dates';
 import { useToday } from '../../platform/dates/use-today';
 import classes from './log-controls.module.css';
 import {
@@ -11,7 +10,7 @@ import {
   TIME_RANGES,
   type LogChoice,
   type LogType,
-  type RangeFault,
+  type RangeProblem,
   type TimeRange,
   withChoice,
 } from './log-range';
@@ -33,13 +32,18 @@ interface LogControlsProps {
   choice: LogChoice;
   period: Period;
   onChange: (changes: Partial<LogChoice>, replace?: boolean) => void;
-  fault: RangeFault | null;
+  rangeError: RangeProblem | null;
 }
+
+const RANGE_FIELDS = [
+  ['start', 'Start Date'],
+  ['end', 'End Date'],
+] as const;
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-function DateFields({ choice, period, onChange, fault }: LogControlsProps) {
+function DateFields({ choice, period, onChange, rangeError }: LogControlsProps) {
   if (choice.range !== 'range') {
     const isChosen = choice.range === 'day' || choice.range === 'week';
     return (
@@ -51,26 +55,17 @@ function DateFields({ choice, period, onChange, fault }: LogControlsProps) {
       </div>
     );
   }
-  const errorOf = (field: RangeFault['field']) => (fault?.field === field ? fault.message : undefined);
-  return (
-    <>
-      <DateField
-        label="Start Date"
-        date={choice.start}
-        error={errorOf('start')}
-        onChange={(start, again) => onChange({ start }, again)}
-      />
-      <DateField
-        label="End Date"
-        date={choice.end}
-        error={errorOf('end')}
-        onChange={(end, again) => onChange({ end }, again)}
-      />
-    </>
-  );
+  return RANGE_FIELDS.map(([field, label]) => (
+    <DateField
+      key={field}
+      label={label}
+      date={choice[field]}
+      error={rangeError?.field === field ? rangeError.message : undefined}
+      onChange={(date, again) => onChange({ [field]: date }, again)}
+    />
+  ));
 }
 
-/** Chooses the type of logs and the period. */
 export function LogControls(props: LogControlsProps) {
   const { choice, onChange } = props;
   return (

@@ -1,4 +1,4 @@
-import { choiceFrom, periodOf, rangeFault, withChoice, type LogChoice } from './log-range';
+import { choiceFrom, toPeriod, validateRange, withChoice, type LogChoice } from './log-range';
 
 const TODAY = '2026-03-10';
 const choice = (query = '') => choiceFrom(new URLSearchParams(query), TODAY);
@@ -14,7 +14,7 @@ test.each([
   ['range=week&date=2026-03-10', '2026-03-08', '2026-03-14'],
   ['range=range&start=2026-01-01&end=2026-01-31', '2026-01-01', '2026-01-31'],
 ])('the choice %j shows %s to %s', (query, start, end) => {
-  expect(periodOf(choice(query), TODAY)).toEqual({ start, end });
+  expect(toPeriod(choice(query), TODAY)).toEqual({ start, end });
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ['2025-03-09', '2026-03-10', { field: 'end', message: 'Choose a range of at most 366 days.' }],
   ['2026-03-11', '2026-03-10', { field: 'start', message: 'The start date must be on or before the end date.' }],
 ])('from %s to %s: %j', (start, end, expected) => {
-  expect(rangeFault({ start, end })).toEqual(expected);
+  expect(validateRange({ start, end })).toEqual(expected);
 });

@@ -1,6 +1,5 @@
 import { addDays, daysInRange } from '@macrolog/domain';
-import { isLocalDate, weekOf } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/dates';
+import { isLocalDate, weekOf, type Period } from '../../platform/dates/dates';
 
 export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
 export type LogType = keyof typeof LOG_TYPES;
@@ -15,14 +14,13 @@ export const TIME_RANGES = {
 export type TimeRange = keyof typeof TIME_RANGES;
 
 /** The server's limit for one request. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 const LAST_DAYS: Partial<Record<TimeRange, number>> = { last7: 7, last30: 30 };
 
 /** Initial length of a date range. */
-const FIRST_RANGE_DAYS = 30;
+const DEFAULT_RANGE_DAYS = 30;
 
-/** The values of the fields. */
 export interface LogChoice {
   type: LogType;
   range: TimeRange;
@@ -32,7 +30,7 @@ export interface LogChoice {
   end: string;
 }
 
-export interface RangeFault {
+export interface RangeProblem {
   field: 'start' | 'end';
   message: string;
 }
@@ -41,7 +39,7 @@ const defaults = (today: string): LogChoice => ({
   type: 'food',
   range: 'last7',
   date: today,
-  start: addDays(today, 1 - FIRST_RANGE_DAYS),
+  start: addDays(today, 1 - DEFAULT_RANGE_DAYS),
   end: today,
 });
 
@@ -73,17 +71,17 @@ export function withChoice(parameters: URLSearchParams, choice: LogChoice, today
   return changed;
 }
 
-export function periodOf({ range, date, start, end }: LogChoice, today: string): Period {
+export function toPeriod({ range, date, start, end }: LogChoice, today: string): Period {
   const lastDays = LAST_DAYS[range];
   if (lastDays !== undefined) return { start: addDays(today, 1 - lastDays), end: today };
   if (range === 'day') return { start: date, end: date };
   return range === 'week' ? weekOf(date) : { start, end };
 }
 
-/** Validates a range. Returns the error and its field, or null. */
-export function rangeFault({ start, end }: Period): RangeFault | null {
+/** Returns the error of a range and its field, or null. */
+export function validateRange({ start, end }: Period): RangeProblem | null {
   const days = daysInRange(start, end);
   if (days < 1) return { field: 'start', message: 'The start date must be on or before the end date.' };
-  if (days > MOST_DAYS) return { field: 'end', message: `Choose a range of at most ${MOST_DAYS} days.` };
+  if (days > MAX_DAYS) return { field: 'end', message: `Choose a range of at most ${MAX_DAYS} days.` };
   return null;
 }

@@ -25,7 +25,8 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
   const points = useMemo(
     () =>
       series.days.map(({ date, total, average, goal }) => ({
-        ...{ date, goal },
+        date,
+        goal,
         value: total?.value ?? null,
         atLeast: total?.atLeast ?? false,
         smooth: average?.value ?? null,

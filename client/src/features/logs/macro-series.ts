@@ -1,7 +1,7 @@
 import { addDays } from '@macrolog/domain';
+import { upperFirst } from '@mantine/hooks';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
-import { formatDay } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/dates';
+import { formatDay, type Period } from '../../platform/dates/dates';
 import { formatAmount, formatEntered, formatFigure } from '../../platform/numbers/format';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
@@ -30,27 +30,26 @@ export interface MacroSeries {
 /** The first day that the averages of a period need. */
 export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAGE_DAYS);
 
-function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
+function findTotal(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
   const amount = day?.totals.find((total) => total.macroName === macroName);
   const value = amount ? convertAmount(amount.value, amount.unit, usualUnit(macroName)) : null;
   return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
 }
 
-/** The day's target. */
-function goalOf(day: LogDay_DayFragment | undefined, macroName: string): number | null {
+function findGoal(day: LogDay_DayFragment | undefined, macroName: string): number | null {
   const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
   return progress ? convertAmount(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
 }
 
-function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {
+function describeDay(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {
   if (day?.hidden) return 'Hidden by your plan';
-  const said = [
-    ...(day ? [] : ['nothing logged']),
-    ...(day && !total ? ['no value'] : []),
-    ...(total?.atLeast ? ['incomplete total'] : []),
-    ...(average?.atLeast ? ['incomplete average'] : []),
-  ].join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const notes = [
+    !day && 'nothing logged',
+    day && !total && 'no value',
+    total?.atLeast && 'incomplete total',
+    average?.atLeast && 'incomplete average',
+  ];
+  return upperFirst(notes.filter(Boolean).join(', '));
 }
 
 /**
@@ -66,15 +65,15 @@ export function macroSeries(
   const byDate = new Map(days.map((day) => [day.date, day]));
   const dates: string[] = [];
   for (let date = leadFrom(period); date <= period.end; date = addDays(date, 1)) dates.push(date);
-  const totals = dates.map((date) => totalOf(byDate.get(date), macroName));
+  const totals = dates.map((date) => findTotal(byDate.get(date), macroName));
   const means = averages(totals);
   const all = dates.map((date, index): MacroDay => {
     const day = byDate.get(date);
     // A future day has no average, unless food was logged for it in advance.
-    const isToCome = !day && date > today;
-    const [total, average] = [totals[index] ?? null, isToCome ? null : (means[index] ?? null)];
-    const note = isToCome ? 'Future' : noteOf(day, total, average);
-    return { date, total, average, goal: goalOf(day, macroName), note };
+    const isFuture = !day && date > today;
+    const [total, average] = [totals[index] ?? null, isFuture ? null : (means[index] ?? null)];
+    const note = isFuture ? 'Future' : describeDay(day, total, average);
+    return { date, total, average, goal: findGoal(day, macroName), note };
   });
   return { macroName, unit: usualUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
 }
@@ -100,20 +99,19 @@ export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable 
   };
 }
 
-const AT_LEAST = 'at least ';
-const said = ({ value, atLeast }: Figure, unit: Unit) =>
-  `${atLeast ? AT_LEAST : ''}${formatAmount(value, unitLabel(unit))}`;
+const figureText = ({ value, atLeast }: Figure, unit: Unit) =>
+  `${atLeast ? 'at least ' : ''}${formatAmount(value, unitLabel(unit))}`;
 
 function goalText(days: readonly MacroDay[], unit: Unit): string[] {
   const goals = days.flatMap(({ goal }) => goal ?? []);
   if (goals.length === 0) return [];
-  const [least, most] = [Math.min(...goals), Math.max(...goals)];
-  const text = least === most ? formatEntered(least) : `${formatEntered(least)} to ${formatEntered(most)}`;
+  const [lowest, highest] = [Math.min(...goals), Math.max(...goals)];
+  const text = lowest === highest ? formatEntered(lowest) : `${formatEntered(lowest)} to ${formatEntered(highest)}`;
   return [`The goal is ${text} ${unitLabel(unit)}.`];
 }
 
 /** Mean of the days that have a total. */
-function meanOf(days: readonly MacroDay[]): Figure | null {
+function averageTotal(days: readonly MacroDay[]): Figure | null {
   const known = days.flatMap(({ total }) => total ?? []);
   if (known.length === 0) return null;
   const sum = known.reduce((total, { value }) => total + value, 0);
@@ -122,25 +120,24 @@ function meanOf(days: readonly MacroDay[]): Figure | null {
 
 /** The daily average, and the number of days it is based on; null if there are none. */
 export function averageText({ unit, days }: MacroSeries): { amount: string; basis: string } | null {
-  const average = meanOf(days);
+  const average = averageTotal(days);
   const count = days.filter(({ total }) => total !== null).length;
   if (!average) return null;
-  return { amount: said(average, unit), basis: count === 1 ? '1 logged day' : `${count} logged days` };
+  return { amount: figureText(average, unit), basis: count === 1 ? '1 logged day' : `${count} logged days` };
 }
 
-/** Text alternative of the chart. */
 export function seriesSummary({ macroName, unit, days }: MacroSeries, today: string): string {
   const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
   const name = macroLabel(macroName);
   const [first] = known;
-  const average = meanOf(days);
+  const average = averageTotal(days);
   if (!first || !average) return `${name}: no data for these ${days.length} days.`;
-  const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
+  const highest = known.reduce((top, point) => (point.value > top.value ? point : top), first);
   const last = days.findLast((day) => day.average !== null);
   return [
-    `${name} on ${known.length} of ${days.length} days: ${said(average, unit)} a day on average,`,
+    `${name} on ${known.length} of ${days.length} days: ${figureText(average, unit)} a day on average,`,
     `at most ${formatAmount(highest.value, unitLabel(unit))} (${formatDay(highest.date, today)}).`,
-    ...(last?.average ? [`The 7-day average ends at ${said(last.average, unit)}.`] : []),
+    ...(last?.average ? [`The 7-day average ends at ${figureText(last.average, unit)}.`] : []),
     ...goalText(days, unit),
   ].join(' ');
 }

@@ -10,9 +10,8 @@ import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import classes from './checkout-card.module.css';
 import { LogInFirst } from './log-in-first';
-import { useBought } from './use-bought';
+import { usePurchases } from './use-purchases';
 
-/** Skeleton of the card form while it loads. */
 export const PaymentFormPending = () => (
   <div className={classes.waiting}>
     <p role="status">Loading payment form...</p>
@@ -22,7 +21,6 @@ export const PaymentFormPending = () => (
   </div>
 );
 
-/** Shown next to every checkout button in sandbox mode. */
 export const SandboxNote = () => (
   <p className={classes.sandbox}>
     <IconFlask size={20} aria-hidden="true" />
@@ -30,7 +28,6 @@ export const SandboxNote = () => (
   </p>
 );
 
-/** Error with a retry button, shown in place of the checkout. */
 export const CheckoutFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <>
     <FormAlert message={message} />
@@ -89,7 +86,7 @@ interface CheckoutCardProps {
 
 /** Shows the checkout, or the reason why the user cannot buy the plan. */
 export function CheckoutCard({ kind, mode, waiting, children }: CheckoutCardProps) {
-  const { isVisitor, user, error, retry } = useBought();
+  const { isVisitor, user, error, retry } = usePurchases();
   const { right, title } = PLANS[kind];
   if (user?.[right]) return <AlreadyBought kind={kind} />;
 

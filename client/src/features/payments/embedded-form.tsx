@@ -39,27 +39,20 @@ export function EmbeddedForm({ publishableKey, clientSecret, onFailed }: Embedde
   useEffect(() => {
     let isLoaded = false;
     let isOver = false;
-    const end = () => {
+    const settle = (report?: () => void) => {
+      if (!isOver) report?.();
       isOver = true;
       clearTimeout(timer);
     };
-    const handleFailure = () => {
-      if (isOver) return;
-      end();
-      fail(isLoaded);
-    };
-    const handleReady = () => {
-      if (isOver) return;
-      end();
-      setReady(true);
-    };
+    const handleFailure = () => settle(() => fail(isLoaded));
+    const handleReady = () => settle(() => setReady(true));
     const timer = setTimeout(handleFailure, TIMEOUT_MS);
     loadStripe(publishableKey).then((loaded) => {
       if (isOver || !loaded) return handleFailure();
       isLoaded = true;
       setStripe(reportForm(loaded, handleReady, handleFailure));
     }, handleFailure);
-    return end;
+    return () => settle();
   }, [publishableKey]);
 
   return (

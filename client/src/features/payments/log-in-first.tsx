@@ -3,7 +3,6 @@ import button from '../../ui/layout/button.module.css';
 import { paths } from '../../platform/paths';
 import classes from './result.module.css';
 
-/** Asks visitors to log in or sign up, and brings them back here afterwards. */
 export function LogInFirst() {
   const { pathname, search } = useLocation();
   const state = { from: `${pathname}${search}` };

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import { StartOneTimeCheckoutDocument } from '../../__generated__/graphql';
 import type { PaymentMode } from '../../__generated__/plans';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
 import { getToken } from '../../platform/session/session';
 import { redirectTo } from '../../platform/session/use-redirect';
@@ -16,20 +16,16 @@ const FAILED = 'Failed to initiate checkout.';
 
 /** The button that opens the one-time checkout. It stays locked until the browser has left the page. */
 export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
-  const client = useApolloClient();
+  const write = useWrite(FAILED);
   const submit = useSubmit({ failed: FAILED });
   const [leaving, setLeaving] = useState(false);
 
-  useEffect(() => {
-    // The back button may restore this page from the browser's cache, with the button still locked.
-    const unlock = () => setLeaving(false);
-    window.addEventListener('pageshow', unlock);
-    return () => window.removeEventListener('pageshow', unlock);
-  }, []);
+  // The back button may restore this page from the browser's cache, with the button still locked.
+  useWindowEvent('pageshow', () => setLeaving(false));
 
   const pay = async () => {
     if (getToken() === null) throw new UserError('No authentication token found. Please log in.');
-    const { startOneTimeCheckout: checkout } = await write(client, FAILED, {
+    const { startOneTimeCheckout: checkout } = await write({
       mutation: StartOneTimeCheckoutDocument,
       fetchPolicy: 'no-cache',
     });
@@ -53,11 +49,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       >
         Pay Now
       </Button>
-      {submit.failure !== null && (
-        <div className={classes.alert}>
-          <FormAlert message={submit.failure} />
-        </div>
-      )}
+      <FormAlert message={submit.failure} className={classes.alert} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Bought_UserFragment, PlanKind } from '../../__generated__/graphql';
+import type { Purchases_UserFragment, PlanKind } from '../../__generated__/graphql';
 import { failureMessage } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { useRedirect } from '../../platform/session/use-redirect';
@@ -9,7 +9,7 @@ import button from '../../ui/layout/button.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { LogInFirst } from './log-in-first';
 import classes from './result.module.css';
-import { useBought } from './use-bought';
+import { usePurchases } from './use-purchases';
 
 /** Navigation state for the cancel screen: the payment that could not be verified. */
 export interface FailedPayment {
@@ -33,14 +33,14 @@ const PLANS = [
   { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Buy Lifetime Access' },
 ] as const;
 
-const checkAgain = ({ kind, sessionId }: FailedPayment): string => {
+const toVerificationPath = ({ kind, sessionId }: FailedPayment): string => {
   const back = kind === 'ONE_TIME' ? paths.paymentOneTimeSuccess : paths.paymentSuccess;
   return `${back}?${new URLSearchParams({ session_id: sessionId }).toString()}`;
 };
 
 /** Explains a canceled or unconfirmed payment and offers the next steps. */
 export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
-  const { isVisitor, user } = useBought();
+  const { isVisitor, user } = usePurchases();
   const offered = PLANS.filter(({ kind, right }) => !user?.[right] && (failed === null || failed.kind === kind));
   return (
     <div className={classes.notice}>
@@ -60,7 +60,7 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
       ) : (
         <div className={classes.actions}>
           {failed && (
-            <Link to={checkAgain(failed)} className={button.primary}>
+            <Link to={toVerificationPath(failed)} className={button.primary}>
               Check Payment Again
             </Link>
           )}
@@ -85,7 +85,7 @@ export const isPaymentVerified = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'paymentVerified' in state && state.paymentVerified === true;
 
 /** Chooses the message by what the account has now, so that it never claims a purchase that did not arrive. */
-function toThanks({ isPaid, isPaidOneTime, entitlements }: Bought_UserFragment): { title: string; text: string } {
+function toThanks({ isPaid, isPaidOneTime, entitlements }: Purchases_UserFragment): { title: string; text: string } {
   if (isPaid) {
     const benefits = `the food database, nutrition facts and ${entitlements.historyMonths} months of logs`;
     const lifetime = isPaidOneTime ? ' You also have lifetime access.' : '';
@@ -109,8 +109,8 @@ function toThanks({ isPaid, isPaidOneTime, entitlements }: Bought_UserFragment):
 const SHOWN_MS = 5000;
 
 /** Shows the result of the purchase, then redirects to the dashboard after 5 s. */
-export function ThanksNotice({ fresh }: { fresh: boolean }) {
-  const { isVisitor, user, error } = useBought({ fresh });
+export function PurchaseSuccess({ fresh }: { fresh: boolean }) {
+  const { isVisitor, user, error } = usePurchases({ fresh });
   useRedirect(paths.dashboard, { delayMs: SHOWN_MS });
   const thanks = user && toThanks(user);
   return (

@@ -4,21 +4,18 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OfferDocument, type OfferQuery, type PlanKind } from '../../__generated__/plans';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
-import { failureMessage } from '../../platform/errors';
 import classes from './pitch.module.css';
 import { priceAmount, pricePeriod } from './price-text';
-import { useBought } from './use-bought';
+import { usePurchases } from './use-purchases';
 
 interface Words {
   title: string;
   lead: string;
-  /** Features that the plan does not include. */
   without?: string;
   terms: string;
-  /** Link to the other plan. */
   other: { to: string; question: string; label: string };
 }
 
@@ -41,7 +38,7 @@ const WORDS: Readonly<Record<PlanKind, Words>> = {
 
 type Plan = OfferQuery['plans'][number];
 
-const PlanFacts = ({ plan }: { plan: Plan }) => (
+const PlanDetails = ({ plan }: { plan: Plan }) => (
   <>
     <p className={classes.price}>
       <strong>{priceAmount(plan)}</strong> {pricePeriod(plan)}
@@ -67,7 +64,7 @@ interface PitchProps {
 export function Pitch({ kind, children }: PitchProps) {
   const { data: current, previousData, error, refetch } = useQuery(OfferDocument);
   const data = current ?? previousData;
-  const { user } = useBought({ fresh: false });
+  const { user } = usePurchases({ fresh: false });
   const { title, lead, without, terms, other } = WORDS[kind];
   // A subscription includes everything in the lifetime purchase.
   const ownsOther = user?.isPaid || (kind === 'SUBSCRIPTION' && user?.isPaidOneTime);
@@ -77,16 +74,13 @@ export function Pitch({ kind, children }: PitchProps) {
       <div className={classes.pitch}>
         <PageHeading title={title} />
         <p className={classes.lead}>{lead}</p>
-        {plan ? <PlanFacts plan={plan} /> : !error && <Skeleton height={226} radius="lg" my={26} />}
+        {plan ? <PlanDetails plan={plan} /> : !error && <Skeleton height={226} radius="lg" my={26} />}
         {without !== undefined && <p className={classes.terms}>{without}</p>}
         <p className={classes.terms}>{terms}</p>
       </div>
       <div className={classes.panel}>
         {error && !data ? (
-          <ErrorBlock
-            message={failureMessage(error, "Couldn't load the prices.")}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <QueryError error={error} failed="Couldn't load the prices." refetch={refetch} />
         ) : (
           children(data?.paymentSettings)
         )}

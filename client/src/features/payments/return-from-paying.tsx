@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { VerifyPaymentDocument, type PlanKind } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { useRedirect } from '../../platform/session/use-redirect';
@@ -30,16 +29,13 @@ const Verified = () => <Navigate to={paths.thankYou} replace state={PAYMENT_VERI
  * Otherwise, the error is shown for 3 s and the cancel screen follows.
  */
 function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }) {
-  const client = useApolloClient();
   const { refused, failed } = TEXTS[kind];
+  const write = useWrite(failed);
   const submit = useSubmit({ failed });
   const [isVerified, setIsVerified] = useState(false);
 
   const verify = async () => {
-    const { verifyPayment } = await write(client, failed, {
-      mutation: VerifyPaymentDocument,
-      variables: { sessionId, kind },
-    });
+    const { verifyPayment } = await write({ mutation: VerifyPaymentDocument, variables: { sessionId, kind } });
     if (!verifyPayment.success) throw new UserError(refused);
   };
   const verifyOnMount = useEffectEvent(() => void submit.run(verify).then(setIsVerified));

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { StartSubscriptionCheckoutDocument, type StartSubscriptionCheckoutMutation } from '../../__generated__/graphql';
 import type { OfferQuery } from '../../__generated__/plans';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useSubmit } from '../../ui/form/use-submit';
 import button from '../../ui/layout/button.module.css';
@@ -10,7 +9,7 @@ import { checkoutAddress, CheckoutFailure, PaymentFormPending, SandboxNote } fro
 import classes from './checkout-card.module.css';
 
 /** Stripe's form, which the sandbox does not need. */
-const EmbeddedForm = lazyPart(() => import('./embedded-form'), 'EmbeddedForm');
+const EmbeddedForm = lazyPart(() => import('./embedded-form'), 'EmbeddedForm', <PaymentFormPending />);
 
 const FAILED = 'Failed to load payment form. Please try again.';
 const NO_STRIPE = `Stripe.js not loaded. ${FAILED}`;
@@ -20,17 +19,14 @@ type Checkout = StartSubscriptionCheckoutMutation['startSubscriptionCheckout'];
 /** Starts a subscription checkout and shows Stripe's embedded form, or a link to the sandbox. */
 export function SubscriptionCheckout({ settings }: { settings: OfferQuery['paymentSettings'] }) {
   const { mode, publishableKey } = settings;
-  const client = useApolloClient();
+  const write = useWrite(FAILED);
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const submit = useSubmit({ failed: FAILED });
 
   const start = () =>
     void submit.run(async () => {
       setCheckout(null);
-      const started = await write(client, FAILED, {
-        mutation: StartSubscriptionCheckoutDocument,
-        fetchPolicy: 'no-cache',
-      });
+      const started = await write({ mutation: StartSubscriptionCheckoutDocument, fetchPolicy: 'no-cache' });
       setCheckout(started.startSubscriptionCheckout);
     });
   const startOnMount = useEffectEvent(start);
@@ -50,12 +46,10 @@ export function SubscriptionCheckout({ settings }: { settings: OfferQuery['payme
   }
   if (publishableKey === null) return <CheckoutFailure message={NO_STRIPE} onRetry={start} />;
   return (
-    <Suspense fallback={<PaymentFormPending />}>
-      <EmbeddedForm
-        publishableKey={publishableKey}
-        clientSecret={checkout.clientSecret}
-        onFailed={(isLoaded) => submit.fail(isLoaded ? FAILED : NO_STRIPE)}
-      />
-    </Suspense>
+    <EmbeddedForm
+      publishableKey={publishableKey}
+      clientSecret={checkout.clientSecret}
+      onFailed={(isLoaded) => submit.fail(isLoaded ? FAILED : NO_STRIPE)}
+    />
   );
 }

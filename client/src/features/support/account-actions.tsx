@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
@@ -8,7 +7,7 @@ import {
   SendPasswordResetDocument,
   type FoundUser_UserFragment,
 } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
@@ -16,7 +15,6 @@ import classes from './account-actions.module.css';
 import { ACTION_FAILED, ActionDialog, GrantTierDialog } from './action-dialogs';
 import { TIERS } from './labels';
 
-/** Support actions on an account. */
 const ACTIONS = ['resync', 'grant', 'reset', 'sessions'] as const;
 type AccountAction = (typeof ACTIONS)[number];
 
@@ -36,9 +34,8 @@ interface AccountActionsProps {
   onDone: () => void;
 }
 
-/** Buttons for the support actions, and the dialog of each. */
 export function AccountActions({ user, isOwn, today, onDone }: AccountActionsProps) {
-  const client = useApolloClient();
+  const write = useWrite(ACTION_FAILED);
   const dialog = useDialog<AccountAction>();
   const frame = { ...dialog.props, username: user.username };
   const userId = user.id;
@@ -50,17 +47,15 @@ export function AccountActions({ user, isOwn, today, onDone }: AccountActionsPro
   };
 
   const resync = async () => {
-    const options = { mutation: ResyncBillingDocument, variables: { userId } };
-    const { resyncBilling } = await write(client, ACTION_FAILED, options);
+    const { resyncBilling } = await write({ mutation: ResyncBillingDocument, variables: { userId } });
     finish(`Billing resynced. Current tier: ${TIERS[resyncBilling.tier]}.`);
   };
   const sendResetLink = async () => {
-    const options = { mutation: SendPasswordResetDocument, variables: { userId } };
-    const { sendPasswordReset: isSent } = await write(client, ACTION_FAILED, options);
+    const { sendPasswordReset: isSent } = await write({ mutation: SendPasswordResetDocument, variables: { userId } });
     finish(isSent ? 'Reset link sent.' : 'No link sent. Three links were already sent within the past hour.');
   };
   const endSessions = async (reason: string) => {
-    await write(client, ACTION_FAILED, { mutation: EndSessionsDocument, variables: { userId, reason } });
+    await write({ mutation: EndSessionsDocument, variables: { userId, reason } });
     finish('All sessions ended.');
   };
 
@@ -76,8 +71,7 @@ export function AccountActions({ user, isOwn, today, onDone }: AccountActionsPro
         {...frame}
         today={today}
         onGrant={async (grant) => {
-          const options = { mutation: GrantTierDocument, variables: { userId, ...grant } };
-          const { grantTier } = await write(client, ACTION_FAILED, options);
+          const { grantTier } = await write({ mutation: GrantTierDocument, variables: { userId, ...grant } });
           finish(`Tier updated. Current tier: ${TIERS[grantTier.tier]}.`);
         }}
       />

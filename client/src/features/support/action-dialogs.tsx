@@ -16,11 +16,9 @@ interface ActionDialogFrame extends DialogFrame {
 
 interface ActionDialogProps extends ActionDialogFrame {
   title: string;
-  /** Explains the consequences. */
   children: ReactNode;
   submitLabel: string;
   withReason?: boolean;
-  /** Whether the action takes something away. */
   danger?: boolean;
   /** If it throws, the dialog stays open and shows the error. */
   onConfirm: (reason: string) => Promise<void>;

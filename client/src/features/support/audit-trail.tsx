@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AuditRow_EntryFragment } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { formatMoment } from '../../platform/dates/dates';
 import { supportUserPath } from '../../platform/paths';
 import classes from './audit-trail.module.css';
-import { actionText, actorText, subjectText, timeText } from './labels';
+import { actionText, actorText, shortId } from './labels';
 
 interface AuditTrailProps {
   entries: readonly AuditRow_EntryFragment[];
@@ -20,16 +21,12 @@ function AuditRow({ entry, withSubject }: { entry: AuditRow_EntryFragment; withS
         {withSubject && subject !== null && (
           <>
             {': '}
-            {subjectName === null ? (
-              subjectText(subject, null)
-            ) : (
-              <Link to={supportUserPath(subject)}>{subjectText(subject, subjectName)}</Link>
-            )}
+            {subjectName === null ? shortId(subject) : <Link to={supportUserPath(subject)}>{subjectName}</Link>}
           </>
         )}
       </p>
       <p className={classes.who}>
-        {actorText(entry)} · <time dateTime={at}>{timeText(at)}</time>
+        {actorText(entry)} · <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {reason !== null && <p className={classes.reason}>&ldquo;{reason}&rdquo;</p>}
       {detail !== null && <p className={classes.detail}>{detail}</p>}

@@ -1,7 +1,6 @@
 import type { AuditRow_EntryFragment, PlanKind, SubscriptionStatus, Tier } from '../../__generated__/graphql';
 import { formatNumber } from '../../platform/numbers/format';
 
-/** Labels for the tiers. */
 export const TIERS: Readonly<Record<Tier, string>> = {
   FREE: 'Free',
   ONE_TIME: 'Lifetime',
@@ -34,20 +33,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 /** Label of the action, or its raw name if this version of the app does not know it. */
 export const actionText = ({ action }: Pick<AuditRow_EntryFragment, 'action'>): string => ACTIONS[action] ?? action;
 
-const shortId = (id: string) => `${id.slice(0, 8)}…`;
+export const shortId = (id: string) => `${id.slice(0, 8)}…`;
 
 /** Name of the actor. Deleted accounts are shown by their shortened ID. */
 export const actorText = ({ actor, actorName }: Pick<AuditRow_EntryFragment, 'actor' | 'actorName'>): string =>
   actorName ?? (actor === 'operator' ? 'The operator' : shortId(actor));
-
-export const subjectText = (subject: string, name: string | null): string => name ?? shortId(subject);
-
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Date and time in the viewer's time zone. */
-export const timeText = (instant: string): string => TIME.format(new Date(instant));
 
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

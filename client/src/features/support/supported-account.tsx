@@ -1,12 +1,12 @@
-import type { BillingFacts_AccountFragment, SupportedUser_AccountFragment } from '../../__generated__/graphql';
-import { formatInstant } from '../../platform/dates/dates';
+import { upperFirst } from '@mantine/hooks';
+import type { BillingSummary_AccountFragment, SupportedUser_AccountFragment } from '../../__generated__/graphql';
+import { formatInstant, formatMoment } from '../../platform/dates/dates';
 import { formatMoney } from '../../platform/numbers/money';
 import { RowList } from '../../ui/data/row-list';
 import { Card } from '../../ui/layout/card';
 import classes from './support-parts.module.css';
-import { capitalised, counted, KINDS, STATUSES, TIERS, timeText } from './labels';
+import { counted, KINDS, STATUSES, TIERS } from './labels';
 
-/** Account details: email, tier and last login. */
 export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {
   const { user, lastSeenAt, openSessions } = account;
   const { email, tier, isAdmin, createdAt, subscriptionStatus, entitlements } = user;
@@ -26,7 +26,7 @@ export function SupportedAccount({ account }: { account: SupportedUser_AccountFr
             id: 'seen',
             name: 'Last login',
             detail: `Logged in on ${counted(openSessions, 'browser', 'browsers')}`,
-            value: lastSeenAt === null ? 'Unknown' : timeText(lastSeenAt),
+            value: lastSeenAt === null ? 'Unknown' : formatMoment(lastSeenAt),
           },
         ]}
       />
@@ -34,16 +34,15 @@ export function SupportedAccount({ account }: { account: SupportedUser_AccountFr
   );
 }
 
-const describeGrant = (given: BillingFacts_AccountFragment['givenTier']): string => {
+const describeGrant = (given: BillingSummary_AccountFragment['givenTier']): string => {
   if (!given) return 'No tier granted manually.';
-  const until = given.endsAt === null ? 'with no end date' : `until ${timeText(given.endsAt)}`;
+  const until = given.endsAt === null ? 'with no end date' : `until ${formatMoment(given.endsAt)}`;
   return `${TIERS[given.tier]} granted manually, ${until}.`;
 };
 
 /** Names the provider only if the payment was not made with real money. */
 const providerText = (provider: string): string => (provider === 'live' ? '' : ` · ${provider}`);
 
-/** Shows nothing without rows. */
 const BillingList = ({ title, rows }: { title: string; rows: Parameters<typeof RowList>[0]['rows'] }) =>
   rows.length > 0 && (
     <>
@@ -53,7 +52,7 @@ const BillingList = ({ title, rows }: { title: string; rows: Parameters<typeof R
   );
 
 /** Manually granted tier, subscriptions, payments and open checkouts. */
-export function BillingFacts({ account }: { account: BillingFacts_AccountFragment }) {
+export function BillingSummary({ account }: { account: BillingSummary_AccountFragment }) {
   const { givenTier, payments, subscriptions, checkouts } = account;
   return (
     <Card title="Billing">
@@ -74,7 +73,7 @@ export function BillingFacts({ account }: { account: BillingFacts_AccountFragmen
         rows={payments.map(({ id, kind, status, amountCents, currency, provider, createdAt }) => ({
           id,
           name: KINDS[kind],
-          detail: `${capitalised(status)} · ${timeText(createdAt)}${providerText(provider)}`,
+          detail: `${upperFirst(status)} · ${formatMoment(createdAt)}${providerText(provider)}`,
           value: formatMoney(amountCents, currency),
         }))}
       />
@@ -85,7 +84,7 @@ export function BillingFacts({ account }: { account: BillingFacts_AccountFragmen
           .map(({ id, kind, createdAt }) => ({
             id,
             name: KINDS[kind],
-            detail: `Started ${timeText(createdAt)}`,
+            detail: `Started ${formatMoment(createdAt)}`,
             value: 'Open',
           }))}
       />

@@ -4,14 +4,12 @@ import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { FindUsersDocument, type FoundUser_UserFragment, type Tier } from '../../__generated__/graphql';
 import { formatInstant } from '../../platform/dates/dates';
-import { failureMessage } from '../../platform/errors';
 import { supportUserPath } from '../../platform/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorBlock } from '../../ui/feedback/error-block';
-import { FormAlert } from '../../ui/form/form-alert';
-import { useSubmit } from '../../ui/form/use-submit';
+import { QueryError } from '../../ui/feedback/error-block';
 import { Card } from '../../ui/layout/card';
 import { isTier, TIERS } from './labels';
+import { ShowMore } from './show-more';
 import classes from './user-search.module.css';
 
 export interface UserQuery {
@@ -90,10 +88,9 @@ interface UserSearchProps {
 /** Account search, and the accounts found: newest first, page by page, each with a link to its page. */
 export function UserSearch({ query, onSearch }: UserSearchProps) {
   const found = useQuery(FindUsersDocument, query ? { variables: { ...query } } : skipToken);
-  const more = useSubmit({ failed: FAILED });
   const page = found.data?.users;
 
-  const showMore = () =>
+  const loadMore = () =>
     found.fetchMore({
       variables: { after: page?.pageInfo.endCursor ?? null },
       updateQuery: (before, { fetchMoreResult: { users: next } }) => ({
@@ -107,12 +104,7 @@ export function UserSearch({ query, onSearch }: UserSearchProps) {
       <Card title="Find an account">
         <SearchForm initial={query} searching={found.loading && query !== null} onSearch={onSearch} />
       </Card>
-      {found.error && !page && (
-        <ErrorBlock
-          message={failureMessage(found.error, FAILED)}
-          onRetry={() => void found.refetch().catch(() => undefined)}
-        />
-      )}
+      {found.error && !page && <QueryError error={found.error} failed={FAILED} refetch={found.refetch} />}
       {page && (
         <Card title="Accounts">
           {page.edges.length === 0 ? (
@@ -126,12 +118,7 @@ export function UserSearch({ query, onSearch }: UserSearchProps) {
               ))}
             </ul>
           )}
-          {more.failure !== null && <FormAlert message={more.failure} />}
-          {page.pageInfo.hasNextPage && (
-            <Button variant="default" loading={more.pending} onClick={() => void more.run(showMore)}>
-              Show more
-            </Button>
-          )}
+          {page.pageInfo.hasNextPage && <ShowMore failed={FAILED} loadMore={loadMore} />}
         </Card>
       )}
     </>

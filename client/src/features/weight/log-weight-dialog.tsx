@@ -54,9 +54,9 @@ function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete }: Kno
         <span className={classes.hint}>A new weight replaces it.</span>
       </p>
       <RowAction
-        does="delete"
+        action="delete"
         label="Delete weight"
-        working={deleting}
+        loading={deleting}
         disabled={locked}
         onClick={() => onDelete(weight)}
       />

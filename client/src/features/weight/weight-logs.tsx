@@ -42,7 +42,7 @@ function WeightList({ weights, today }: WeightListProps) {
             <span className={classes.date}>{formatDay(weight.date, today)}</span>
             <span className={classes.pounds}>{formatAmount(weight.weightLb, 'lbs')}</span>
             <RowAction
-              does="delete"
+              action="delete"
               label={`Delete the weight of ${dayInSentence(weight.date, today)}`}
               disabled={deletion.pending}
               onClick={() => void deletion.run(() => remove(weight))}

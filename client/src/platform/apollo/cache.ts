@@ -42,7 +42,6 @@ const gaplessPages: typeof pages = {
   },
 };
 
-/** Creates the normalized cache with its type policies: cache keys and list merging. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {

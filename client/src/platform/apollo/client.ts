@@ -3,11 +3,12 @@ import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
-import { finalize, from, mergeMap, Observable, tap, type Subscription } from 'rxjs';
+import { concat, defer, EMPTY, filter, finalize, from, mergeMap, tap } from 'rxjs';
 import { GRAPHQL_URL } from '../paths';
-import { failureOf, TimeoutError } from '../errors';
+import { failureOf } from '../errors';
 import { announceWrite } from '../session/other-tabs';
 import { expireSession } from '../session/session';
+import { withTimeout } from '../with-timeout';
 import { createCache } from './cache';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -15,25 +16,17 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 /** UNAUTHENTICATED from these operations means wrong credentials, not an expired session. */
 const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp']);
 
-/** Fetch with a ten-second timeout. A timeout throws TimeoutError, unlike a request that the app aborted. */
-export const fetchInTime: typeof fetch = async (input, init) => {
-  const controller = new AbortController();
-  const callOff = () => controller.abort();
-  const timer = setTimeout(() => controller.abort(new TimeoutError()), REQUEST_TIMEOUT_MS);
-  init?.signal?.addEventListener('abort', callOff);
-  try {
-    const response = await fetch(input, { ...init, signal: controller.signal });
-    // Reads the body here, so that the timeout also covers a stalled response.
-    const body = await response.text();
-    return new Response(body, { status: response.status, headers: response.headers });
-  } catch (error) {
-    // Not every browser rejects with the reason passed to abort().
-    throw controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error;
-  } finally {
-    clearTimeout(timer);
-    init?.signal?.removeEventListener('abort', callOff);
-  }
-};
+/** Fetch with a timeout, which also covers the body of the response. */
+export const fetchInTime: typeof fetch = (input, init) =>
+  withTimeout(
+    REQUEST_TIMEOUT_MS,
+    async (signal) => {
+      const response = await fetch(input, { ...init, signal });
+      const body = await response.text();
+      return new Response(body, { status: response.status, headers: response.headers });
+    },
+    init?.signal,
+  );
 
 const bearerLink = (token: string | null) =>
   new ApolloLink((operation, forward) => {
@@ -89,41 +82,23 @@ const MAX_REPEATS = 3;
  * the mutation, and the stale response would overwrite the new state on screen.
  */
 function createFreshReadsLink(): ApolloLink {
-  let writesSettled = 0;
+  let settledWrites = 0;
+  const countWrite = () => {
+    settledWrites += 1;
+  };
 
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION) {
-      return new Observable((observer) => {
-        const settled = () => (writesSettled += 1);
-        return forward(operation).subscribe({
-          next: (result) => {
-            settled();
-            observer.next(result);
-          },
-          error: (error: unknown) => {
-            settled();
-            observer.error(error);
-          },
-          complete: () => observer.complete(),
-        });
-      });
+      return forward(operation).pipe(tap({ next: countWrite, error: countWrite }));
     }
-    return new Observable((observer) => {
-      let asking: Subscription | undefined;
-      const ask = (repeats: number) => {
-        const settledBefore = writesSettled;
-        const isFresh = () => settledBefore === writesSettled || repeats === MAX_REPEATS;
-        asking = forward(operation).subscribe({
-          next: (result) => {
-            if (isFresh()) observer.next(result);
-          },
-          error: (error: unknown) => observer.error(error),
-          complete: () => (isFresh() ? observer.complete() : ask(repeats + 1)),
-        });
-      };
-      ask(0);
-      return () => asking?.unsubscribe();
-    });
+    const read = (repeats: number): ReturnType<typeof forward> =>
+      defer(() => {
+        const settledBefore = settledWrites;
+        const isFresh = () => settledWrites === settledBefore || repeats === MAX_REPEATS;
+        const repeatIfStale = defer(() => (isFresh() ? EMPTY : read(repeats + 1)));
+        return concat(forward(operation).pipe(filter(isFresh)), repeatIfStale);
+      });
+    return read(0);
   });
 }
 

@@ -4,7 +4,6 @@ import { failureOf, type FailureCode } from '../errors';
 import { MAX_FOODS_PAGE_SIZE } from './reload-lists';
 import { subscribeToWrites } from '../session/other-tabs';
 
-/** Minimum time between two refreshes of the screen. */
 export const MIN_GAP_MS = 4000;
 
 /** Delay before the first retry of a failed query. The delay doubles with each retry. */
@@ -33,12 +32,11 @@ const SCREEN_QUERIES: ReadonlySet<string> = new Set([
   'WeightLogs',
 ]);
 
-/** Transient errors that are worth a retry. */
-const PASSING: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
+const TRANSIENT: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
 
 const hasFailed = (query: ObservableQuery) => {
   const { error } = query.getCurrentResult();
-  return error !== undefined && PASSING.has(failureOf(error).code);
+  return error !== undefined && TRANSIENT.has(failureOf(error).code);
 };
 
 const shownQueries = (client: ApolloClient) =>
@@ -54,8 +52,8 @@ async function refresh(client: ApolloClient, query: ObservableQuery): Promise<un
     const { date } = variables as { date: string };
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
   }
-  const wanted = query.queryName === 'MyFoods' ? { ...variables, first: MAX_FOODS_PAGE_SIZE } : variables;
-  return client.query({ query: options.query, variables: wanted, fetchPolicy: 'network-only' });
+  const requested = query.queryName === 'MyFoods' ? { ...variables, first: MAX_FOODS_PAGE_SIZE } : variables;
+  return client.query({ query: options.query, variables: requested, fetchPolicy: 'network-only' });
 }
 
 const refreshAll = (client: ApolloClient, queries: readonly ObservableQuery[]) =>
@@ -66,23 +64,23 @@ const refreshAll = (client: ApolloClient, queries: readonly ObservableQuery[]) =
  * Retries failed queries until they succeed. Returns a function that stops all of this.
  */
 export function keepFresh(client: ApolloClient): () => void {
-  let askedAt = Date.now();
+  let refreshedAt = Date.now();
   let pending: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
 
-  const ask = () => {
+  const refreshNow = () => {
     clearTimeout(pending);
     pending = undefined;
-    askedAt = Date.now();
+    refreshedAt = Date.now();
     refreshAll(client, shownQueries(client));
   };
-  const untilNext = () => askedAt + MIN_GAP_MS - Date.now();
+  const untilNext = () => refreshedAt + MIN_GAP_MS - Date.now();
   const onReturn = () => {
-    if (document.visibilityState === 'visible' && untilNext() <= 0) ask();
+    if (document.visibilityState === 'visible' && untilNext() <= 0) refreshNow();
   };
   /** Refreshes as soon as the minimum gap allows. A hidden tab refreshes when it becomes visible. */
-  const onNews = () => {
-    if (document.visibilityState === 'visible') pending ??= setTimeout(ask, Math.max(untilNext(), 0));
+  const onWrite = () => {
+    if (document.visibilityState === 'visible') pending ??= setTimeout(refreshNow, Math.max(untilNext(), 0));
   };
 
   const retry = () => {
@@ -95,14 +93,14 @@ export function keepFresh(client: ApolloClient): () => void {
 
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
-  window.addEventListener('online', ask);
-  const unsubscribe = subscribeToWrites(onNews);
+  window.addEventListener('online', refreshNow);
+  const unsubscribe = subscribeToWrites(onWrite);
   return () => {
     clearTimeout(pending);
     clearTimeout(retrying);
     document.removeEventListener('visibilitychange', onReturn);
     window.removeEventListener('focus', onReturn);
-    window.removeEventListener('online', ask);
+    window.removeEventListener('online', refreshNow);
     unsubscribe();
   };
 }

@@ -34,8 +34,8 @@ async function replaceFoods(client: ApolloClient, reload: symbol): Promise<void>
   let edges: FoodPickerQuery['foods']['edges'] = [];
   let after: string | null = null;
   for (;;) {
-    const wanted = Math.max((readLoadedFoods(client)?.edges.length ?? 0) + 1, FOODS_PAGE_SIZE);
-    const first = Math.min(wanted - edges.length, MAX_FOODS_PAGE_SIZE);
+    const requested = Math.max((readLoadedFoods(client)?.edges.length ?? 0) + 1, FOODS_PAGE_SIZE);
+    const first = Math.min(requested - edges.length, MAX_FOODS_PAGE_SIZE);
     const page: ApolloClient.QueryResult<FoodPickerQuery> = await client.query({
       query: FoodPickerDocument,
       variables: { first, after },

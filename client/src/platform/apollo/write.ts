@@ -1,4 +1,5 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { toUserError } from '../errors';
 import { withinSession } from '../session/within-session';
 
@@ -26,3 +27,10 @@ export const write = <T, V extends OperationVariables>(
   failed: string,
   options: ApolloClient.MutateOptions<T, V>,
 ): Promise<T> => withinSession(send(client, failed, options));
+
+/** `write` for a component whose mutations share the message of a failure. */
+export function useWrite(failed: string) {
+  const client = useApolloClient();
+  return <T, V extends OperationVariables>(options: ApolloClient.MutateOptions<T, V>): Promise<T> =>
+    write(client, failed, options);
+}

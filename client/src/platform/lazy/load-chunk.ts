@@ -1,6 +1,5 @@
 import { safeStorage } from '../storage/safe-storage';
 
-/** Loading a chunk fails after this time. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 const storage = safeStorage('sessionStorage');

@@ -1,25 +1,8 @@
 import { ServerError } from '@apollo/client/errors';
-import { failureOf, TimeoutError, toUserError } from '../errors';
+import { failureOf, toUserError } from '../errors';
 import { expireSession, getToken } from '../session/session';
 import { withinSession } from '../session/within-session';
-
-interface RestError {
-  error?: string;
-  code?: string;
-}
-
-/** Converts an error response of the REST API to the error that GraphQL requests throw. */
-async function toServerError(response: Response): Promise<ServerError> {
-  const text = await response.text();
-  let bodyText = text;
-  try {
-    const { error, code } = JSON.parse(text) as RestError;
-    bodyText = JSON.stringify({ errors: [{ message: error, extensions: { code } }] });
-  } catch {
-    // The body is not from our server, so only the status counts.
-  }
-  return new ServerError('The server refused the request.', { response, bodyText });
-}
+import { withTimeout } from '../with-timeout';
 
 interface RestCall<T> {
   path: string;
@@ -33,19 +16,18 @@ interface RestCall<T> {
 
 async function request<T>({ path, init, timeoutMs, read, failed }: RestCall<T>): Promise<T> {
   const token = getToken();
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new TimeoutError()), timeoutMs);
+  const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
   try {
-    const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(path, { ...init, headers, signal: controller.signal });
-    if (!response.ok) throw await toServerError(response);
-    return await read(response);
+    return await withTimeout(timeoutMs, async (signal) => {
+      const response = await fetch(path, { ...init, headers, signal });
+      if (!response.ok) {
+        throw new ServerError('The server refused the request.', { response, bodyText: await response.text() });
+      }
+      return read(response);
+    });
   } catch (error) {
     if (token !== null && failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
-    // Not every browser throws the reason that a request was aborted with.
-    throw toUserError(controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error, failed);
-  } finally {
-    clearTimeout(timer);
+    throw toUserError(error, failed);
   }
 }
 

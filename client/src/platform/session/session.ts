@@ -36,7 +36,6 @@ export const getToken = (): string | null => storage.getItem(TOKEN_KEY);
 /** Why the last session of this tab ended; null during a session and before the first one. */
 export const getEndReason = (): EndReason | null => endReason;
 
-/** Clears the reason after it was used. */
 export function forgetEndReason(): void {
   endReason = null;
 }

@@ -21,5 +21,4 @@ export function useRedirect(to: string, { when = true, delayMs = DELAY_MS, state
   }, [when, delayMs]);
 }
 
-/** Opens a page outside the app, such as the checkout. */
 export const redirectTo = (address: string): void => window.location.assign(address);

@@ -12,7 +12,6 @@ export const preloadDashboard = () => void import('../dashboard/dashboard').catc
 interface AuthShellProps {
   title: string;
   lead: string;
-  /** Line below the form. */
   footer?: ReactNode;
   children: ReactNode;
 }

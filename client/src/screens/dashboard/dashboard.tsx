@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DashboardDocument, DayDocument } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
@@ -49,14 +49,9 @@ function useDay(date: string) {
   };
 }
 
-const FreeTierParts = lazyPart(() => import('./free-tier'), 'FreeTier');
-
-/** Comes last on the page, so nothing moves when it loads. */
-const FreeTier = () => (
-  <Suspense fallback={null}>
-    <FreeTierParts />
-  </Suspense>
-);
+const loadPromotions = () => import('../../features/payments/promotions');
+const HouseAd = lazyPart(loadPromotions, 'HouseAd', null);
+const UpgradePrompt = lazyPart(loadPromotions, 'UpgradePrompt', null);
 
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();
@@ -102,7 +97,13 @@ export function Dashboard() {
         </LogBar>
       )}
       {content()}
-      {me?.entitlements.ads && <FreeTier />}
+      {/* Come last on the page, so that nothing moves when they load. */}
+      {me?.entitlements.ads && (
+        <>
+          <HouseAd />
+          <UpgradePrompt />
+        </>
+      )}
       <LogFoodFlow
         opened={dialogOpened}
         onClose={() => setDialogOpened(false)}

@@ -2,13 +2,8 @@ import { amountToPick, isInAmount } from '../../features/foods/lookup/found-food
 import { AmountChoice, ServingChoice } from '../../features/foods/lookup/serving-choice';
 import type { PickedFood, Picks } from '../../features/diary/log-food/use-picks';
 
-interface FoodServingProps {
-  pick: PickedFood;
-  picks: Picks;
-}
-
 /** Choices for a selected food: how to interpret the typed amount, and which serving to use. */
-export const FoodServing = ({ pick, picks }: FoodServingProps) => (
+export const FoodServing = ({ pick, picks }: { pick: PickedFood; picks: Picks }) => (
   <>
     <AmountChoice
       amounts={pick.amounts}

@@ -1,8 +1,7 @@
 import { addDays } from '@macrolog/domain';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
 import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';
-
 import { ServingsField } from '../../features/diary/log-food/servings-field';
 import { loggedServings, servingsIn } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';
@@ -17,14 +16,13 @@ const NutritionFactsDialog = lazyPart(
   () => import('../../features/foods/nutrition-facts-dialog'),
   'NutritionFactsDialog',
 );
-const FoodServing = lazyPart(() => import('./food-serving'), 'FoodServing');
+const FoodServing = lazyPart(() => import('./food-serving'), 'FoodServing', null);
 const QuickAddDialog = lazyPart(() => import('../../features/diary/quick-log/quick-add-dialog'), 'QuickAddDialog');
 const FreeTextDialog = lazyPart(() => import('../../features/foods/lookup/free-text-dialog'), 'FreeTextDialog');
 const ManageCategoriesDialog = lazyPart(
   () => import('../../features/foods/categories/manage-categories-dialog'),
   'ManageCategoriesDialog',
 );
-/** Everything that can be opened from the Log Food dialog. */
 const PARTS = [
   FoodServing,
   SelectedFoods,
@@ -80,13 +78,7 @@ export function LogFoodFlow(props: LogFoodProps) {
         covered={[newFood, facts, categories, quickAdd, inWords, copying].some(({ opened }) => opened)}
         picks={picks}
         found={found}
-        servingChoice={
-          current && (
-            <Suspense fallback={null}>
-              <FoodServing pick={current} picks={picks} />
-            </Suspense>
-          )
-        }
+        servingChoice={current && <FoodServing pick={current} picks={picks} />}
         submitRef={submit}
         onAddFood={(known) => newFood.open({ ...known, onAdded: chooseNew })}
         onShowFacts={facts.open}

@@ -6,7 +6,6 @@ import classes from './hero.module.css';
 import { ProductPicture } from './product-picture';
 import { useInstallPrompt } from './install-prompt';
 
-/** First section of the landing page: headline, sign-up and login links, and a picture of the product. */
 export function Hero() {
   const install = useInstallPrompt();
   return (

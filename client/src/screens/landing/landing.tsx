@@ -81,7 +81,6 @@ const FeatureGrid = () => (
   </section>
 );
 
-/** Last section of the landing page: sign-up link and Back to Top. */
 const CallToAction = () => (
   <section className={classes.call} aria-labelledby="call-title">
     <h2 id="call-title" className={classes.callTitle}>

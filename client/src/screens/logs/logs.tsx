@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
 import { LogControls, useLogChoice } from '../../features/logs/log-controls';
-import { periodOf, rangeFault } from '../../features/logs/log-range';
+import { toPeriod, validateRange } from '../../features/logs/log-range';
 import { WeightLogs } from '../../features/weight/weight-logs';
 
 export function Logs() {
   const { today, choice, change } = useLogChoice();
-  const { start, end } = periodOf(choice, today);
+  const { start, end } = toPeriod(choice, today);
   const period = useMemo(() => ({ start, end }), [start, end]);
-  const fault = rangeFault(period);
+  const rangeError = validateRange(period);
   const PeriodLogs = choice.type === 'weight' ? WeightLogs : FoodLogs;
 
   return (
     <>
       <PageHeading title="Logs" />
-      <LogControls choice={choice} period={period} onChange={change} fault={fault} />
-      {fault === null && <PeriodLogs period={period} today={today} />}
+      <LogControls choice={choice} period={period} onChange={change} rangeError={rangeError} />
+      {rangeError === null && <PeriodLogs period={period} today={today} />}
     </>
   );
 }

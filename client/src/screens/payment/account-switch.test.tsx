@@ -40,7 +40,7 @@ const open = <T extends object>(address: string, operation: string, answerNext: 
   const answer = deferred<T>();
   const server = fakeServer({
     ...shop('SANDBOX'),
-    Bought: (_, token) => ({
+    Purchases: (_, token) => ({
       data: { __typename: 'Query', me: buyer({ id: token === tokenOf('bo') ? 'bo' : 'anna' }) },
     }),
     Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date))) }),

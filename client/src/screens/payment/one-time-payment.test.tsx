@@ -80,7 +80,7 @@ test('a visitor is asked to log in', async () => {
   const { server } = open(shop('SANDBOX'), null);
   expect(await screen.findByText('No authentication token found. Please log in.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
-  expect(server.of('Bought')).toHaveLength(0);
+  expect(server.of('Purchases')).toHaveLength(0);
 });
 
 test('disabled payments and an existing purchase show no checkout', async () => {

@@ -6,7 +6,7 @@ import {
   isPaymentVerified,
   PaymentNotMade,
   readFailedPayment,
-  ThanksNotice,
+  PurchaseSuccess,
 } from '../../features/payments/payment-result';
 import { Pitch } from '../../features/payments/pitch';
 import { ReturnFromPaying } from '../../features/payments/return-from-paying';
@@ -44,14 +44,12 @@ export function OneTimeReturn() {
   return <ReturnFromPaying kind="ONE_TIME" sessionId={search.get('session_id')} />;
 }
 
-/** Shown when a payment was canceled or could not be confirmed. */
 export function PaymentCancel() {
   const state: unknown = useLocation().state;
   return <PaymentNotMade failed={readFailedPayment(state)} />;
 }
 
-/** Shown after a confirmed payment. */
 export function ThankYou() {
   const state: unknown = useLocation().state;
-  return <ThanksNotice fresh={isPaymentVerified(state)} />;
+  return <PurchaseSuccess fresh={isPaymentVerified(state)} />;
 }

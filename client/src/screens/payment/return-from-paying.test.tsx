@@ -90,7 +90,7 @@ test('the one-time return without a checkout id reloads the account and shows wh
   expect(await screen.findByRole('heading', { name: 'No purchase found' })).toBeVisible();
   expect(path()).toBe('/thank-you');
   expect(server.of('VerifyPayment')).toHaveLength(0);
-  expect(server.of('Bought').length).toBeGreaterThan(0);
+  expect(server.of('Purchases').length).toBeGreaterThan(0);
 });
 
 test('the subscription page without a checkout id shows the offer', async () => {
@@ -147,7 +147,7 @@ describe('the success page', () => {
   });
 
   test('says if the account failed to load', async () => {
-    comeBack('/thank-you', { Bought: () => refusal('INTERNAL_SERVER_ERROR') });
+    comeBack('/thank-you', { Purchases: () => refusal('INTERNAL_SERVER_ERROR') });
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
     expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
   });

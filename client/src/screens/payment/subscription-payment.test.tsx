@@ -119,7 +119,7 @@ test('subscribers see their status instead of a checkout', async () => {
 test('an account that failed to load starts no checkout and can be retried', async () => {
   const { server, user } = open({
     ...shop('SANDBOX'),
-    Bought: () => refusal('INTERNAL_SERVER_ERROR'),
+    Purchases: () => refusal('INTERNAL_SERVER_ERROR'),
     StartSubscriptionCheckout: startSandbox,
   });
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");

@@ -1,18 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { AccountDocument } from '../../__generated__/graphql';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { QuotaNotice } from '../../features/account/quota-notice';
 import { Sessions } from '../../features/account/sessions';
 import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
 import { Subscription } from '../../features/account/subscription';
-import { failureMessage } from '../../platform/errors';
 import { YourData } from '../../features/data-export/your-data';
 import classes from './settings.module.css';
 
-/** Settings that need the account to be loaded. */
 function AccountSections() {
   const query = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
   // A new token brings an empty cache. The previous data stays on screen until the new data has loaded.
@@ -27,8 +25,7 @@ function AccountSections() {
     );
   }
   if (query.error) {
-    const retry = () => void query.refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(query.error, "Couldn't load your account.")} onRetry={retry} />;
+    return <QueryError error={query.error} failed="Couldn't load your account." refetch={query.refetch} />;
   }
   return (
     <>

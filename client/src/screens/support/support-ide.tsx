@@ -1,12 +1,11 @@
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { Suspense } from 'react';
 import { Brand } from '../../ui/layout/brand';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import classes from './support-ide.module.css';
 
-const GraphqlIde = lazyPart(() => import('../../features/support/graphql-ide'), 'GraphqlIde');
+const GraphqlIde = lazyPart(() => import('../../features/support/graphql-ide'), 'GraphqlIde', <PageFallback />);
 
 /** Path of the last full page load. Navigation inside the app does not change it. */
 function loadedPath(): string {
@@ -30,9 +29,7 @@ export function SupportIde() {
         <h1 className={classes.title}>GraphQL IDE</h1>
       </header>
       <main className={classes.editor}>
-        <Suspense fallback={<PageFallback />}>
-          <GraphqlIde />
-        </Suspense>
+        <GraphqlIde />
       </main>
     </div>
   );

@@ -6,15 +6,16 @@ import { Link, useParams } from 'react-router-dom';
 import { SupportUserDocument, type SupportedUser_AccountFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
 import { AccountActions } from '../../features/support/account-actions';
 import { AuditTrail } from '../../features/support/audit-trail';
-import { DiaryFacts, rangeFault, type DiaryRange } from '../../features/support/diary-facts';
-import { BillingFacts, SupportedAccount } from '../../features/support/supported-account';
-import { failureMessage, failureOf } from '../../platform/errors';
+import { DiarySummary, validateRange, type DiaryRange } from '../../features/support/diary-summary';
+import { BillingSummary, SupportedAccount } from '../../features/support/supported-account';
+import { failureOf } from '../../platform/errors';
 import { useToday } from '../../platform/dates/use-today';
+import { useFrozenValue } from '../../ui/use-frozen-value';
 import classes from './support.module.css';
 
 const SHOWN_DAYS = 30;
@@ -39,10 +40,10 @@ function Account({ account, viewerId, range, onRange, onChanged }: AccountProps)
         <div className={classes.parts}>
           <SupportedAccount account={account} />
           <AccountActions user={user} isOwn={user.id === viewerId} today={today} onDone={onChanged} />
-          <BillingFacts account={account} />
+          <BillingSummary account={account} />
         </div>
         <div className={classes.parts}>
-          <DiaryFacts account={account} today={today} range={range} onRange={onRange} />
+          <DiarySummary account={account} today={today} range={range} onRange={onRange} />
           <Card title="Audit trail">
             <AuditTrail entries={audit} />
           </Card>
@@ -52,30 +53,24 @@ function Account({ account, viewerId, range, onRange, onChanged }: AccountProps)
   );
 }
 
-/** Page of one account in the support console. */
 export function SupportUser({ viewerId }: { viewerId: string }) {
   const { id = '' } = useParams();
   const today = useToday();
   const [range, setRange] = useState<DiaryRange>({ from: addDays(today, -SHOWN_DAYS), to: today });
-  const [asked, setAsked] = useState(range);
-  const query = useQuery(SupportUserDocument, { variables: { id, ...asked }, fetchPolicy: 'network-only' });
+  const requested = useFrozenValue(validateRange(range) !== null, range);
+  const query = useQuery(SupportUserDocument, { variables: { id, ...requested }, fetchPolicy: 'network-only' });
   // The previous range stays on screen while a new one loads.
   const data = query.data ?? query.previousData;
   const refetch = () => void query.refetch().catch(() => undefined);
 
-  const changeRange = (wanted: DiaryRange) => {
-    setRange(wanted);
-    if (rangeFault(wanted) === null) setAsked(wanted);
-  };
-
   const content = () => {
     if (data) {
       const account = data.supportUser;
-      return <Account {...{ account, viewerId, range }} onRange={changeRange} onChanged={refetch} />;
+      return <Account {...{ account, viewerId, range }} onRange={setRange} onChanged={refetch} />;
     }
     if (!query.error) return <Skeleton height={480} radius="lg" />;
     if (failureOf(query.error).code !== 'NOT_FOUND')
-      return <ErrorBlock message={failureMessage(query.error, FAILED)} onRetry={refetch} />;
+      return <QueryError error={query.error} failed={FAILED} refetch={query.refetch} />;
     return (
       <>
         <PageHeading title="Account not found" />

@@ -4,9 +4,8 @@ import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { SupportAccessDocument } from '../../__generated__/graphql';
 import { UserSearch, type UserQuery } from '../../features/support/user-search';
 import { paths } from '../../platform/paths';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
 import { PageFallback } from '../../ui/feedback/page-fallback';
-import { failureMessage } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import narrow from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -47,10 +46,7 @@ function SupportHome() {
 /** Support console, in the app's layout. All other users see the not-found page. */
 export function Support({ layout }: { layout: ReactNode }) {
   const { data, error, refetch } = useQuery(SupportAccessDocument, { fetchPolicy: 'network-only' });
-  if (!data && error) {
-    const retry = () => void refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(error, "Couldn't load this page.")} onRetry={retry} />;
-  }
+  if (!data && error) return <QueryError error={error} failed="Couldn't load this page." refetch={refetch} />;
   if (!data) return <PageFallback />;
   if (!data.me.isAdmin) return <NotFound />;
   return (

@@ -22,7 +22,6 @@ interface ChartTooltipProps {
   today: string;
 }
 
-/** Tooltip with the values of one day. */
 export function ChartTooltip({ active = false, payload, unit, smoothName, today }: ChartTooltipProps) {
   const point = payload?.[0]?.payload as TrendPoint | undefined;
   if (!active || !point) return null;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDay } from '../../platform/dates/dates';
-import { csvOf, type FigureTable } from './figure-table';
+import { toCsv, type FigureTable } from './figure-table';
 import { saveFile } from '../../platform/rest/save-file';
 import { FigureText } from './figure';
 import classes from './figure-list.module.css';
@@ -60,7 +60,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
 export function FigureList({ table, today }: FigureListProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const save = () => saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
+  const save = () => saveFile(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
   return (
     <div className={classes.list}>
       <div className={classes.actions} data-screen-only>

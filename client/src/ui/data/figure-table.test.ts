@@ -1,4 +1,4 @@
-import { csvOf, figureText } from './figure-table';
+import { toCsv, figureText } from './figure-table';
 import { formatFigure } from '../../platform/numbers/format';
 
 const toColumn = (name: string) => ({ name, format: (value: number) => formatFigure(value, 'kcal') });
@@ -15,7 +15,7 @@ const table = (notes: string[], columns = ['Calories (kcal)', 'Goal']) => ({
 });
 
 test('a file has its mark, a head, a line for each day, and nothing for what is not known', () => {
-  expect(csvOf(table(['', 'Nothing logged']))).toBe(
+  expect(toCsv(table(['', 'Nothing logged']))).toBe(
     '\uFEFFDate,Calories (kcal),Goal,Note\r\n2026-03-01,1840.5,,\r\n2026-03-02,1840.5,,Nothing logged\r\n',
   );
 });
@@ -31,14 +31,14 @@ test.each([
   ['\t=1', "'\t=1"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
 ])('the text %j is written as %s, in a line and in the head', (text, written) => {
-  expect(csvOf(table([text]))).toContain(`1840.5,,${written}\r\n`);
-  expect(csvOf(table([], [text]))).toContain(`Date,${written},Note\r\n`);
+  expect(toCsv(table([text]))).toContain(`1840.5,,${written}\r\n`);
+  expect(toCsv(table([], [text]))).toContain(`Date,${written},Note\r\n`);
 });
 
 test('the file rounds to two decimals', () => {
   const { rows, ...rest } = table(['']);
   const thirds = rows.map((row) => ({ ...row, figures: [{ value: 5000 / 3, atLeast: false }, null] }));
-  expect(csvOf({ ...rest, rows: thirds })).toContain('2026-03-01,1666.67,,');
+  expect(toCsv({ ...rest, rows: thirds })).toContain('2026-03-01,1666.67,,');
 });
 
 test('formats a figure by its column, and an unknown one as a dash', () => {

@@ -1,7 +1,6 @@
 import { roundSum, UNKNOWN } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
 
-/** A column of figures. */
 export interface FigureColumn {
   /** 'Calories (kcal)'. */
   name: string;
@@ -44,7 +43,7 @@ function textCell(text: string): string {
 }
 
 /** The table as CSV: a dot as the decimal sign, no grouping, empty cells for unknown figures. */
-export function csvOf({ columns, rows }: FigureTable): string {
+export function toCsv({ columns, rows }: FigureTable): string {
   const lines = rows.map(({ date, figures, note }) => [
     date,
     ...figures.map((figure) => (figure ? String(roundSum(figure.value, FILE_DECIMALS)) : '')),

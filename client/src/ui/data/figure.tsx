@@ -10,7 +10,6 @@ export const AtLeast = () => (
   </>
 );
 
-/** A table value, or a dash if it is unknown. */
 export const FigureText = ({ figure, column }: { figure: Figure | null; column: FigureColumn }) => (
   <>
     {figure?.atLeast && <AtLeast />}

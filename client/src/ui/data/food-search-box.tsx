@@ -1,21 +1,16 @@
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Listbox } from '../form/use-listbox';
 import classes from './food-search-box.module.css';
 
-interface FoodSearchBoxProps {
+interface FoodSearchBoxProps extends Pick<TextInputProps, 'className' | 'description' | 'disabled' | 'error'> {
   label: string;
   value: string;
   onChange: (text: string) => void;
   /** Called on Enter or a click on the icon. */
   onSearch: () => void;
   onFocus?: () => void;
-  /** Error of the last search. */
-  error?: string | null;
-  /** Help text below the box. */
-  description?: string | undefined;
-  disabled?: boolean;
   opensDialog?: boolean;
   /** Takes the focus when its dialog opens. */
   autoFocus?: boolean;
@@ -23,13 +18,12 @@ interface FoodSearchBoxProps {
   focusOnMount?: boolean;
   /** Results that the arrow keys navigate. */
   listbox?: Listbox;
-  className?: string | undefined;
 }
 
 /** Search box for foods. Searches on Enter or a click on the icon. */
 export function FoodSearchBox(props: FoodSearchBoxProps) {
-  const { label, value, onChange, onSearch, onFocus, error = null, description, listbox, className } = props;
-  const { disabled = false, opensDialog = false, autoFocus = false, focusOnMount = false } = props;
+  const { label, onChange, onSearch, onFocus, opensDialog, autoFocus, focusOnMount, listbox, ...input } = props;
+  const { value, disabled = false } = input;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (listbox?.onBoxKeyDown(event)) return;
@@ -46,7 +40,7 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
 
   return (
     <TextInput
-      className={className}
+      {...input}
       classNames={{ section: classes.section }}
       // The type `search` does not allow the role `combobox`.
       {...(listbox ? { ...listbox.boxProps, ref: listbox.box, inputMode: 'search' } : { type: 'search' })}
@@ -76,14 +70,10 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
           />
         )
       }
-      disabled={disabled}
       autoFocus={focusOnMount}
       data-autofocus={autoFocus || undefined}
-      description={description}
-      error={error}
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['input', 'error', 'description']}
-      value={value}
       onChange={(event) => {
         listbox?.reset();
         onChange(event.currentTarget.value);

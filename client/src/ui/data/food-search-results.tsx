@@ -8,13 +8,11 @@ import { FoodOptions } from './food-options';
 import classes from './food-search-results.module.css';
 import type { Listbox } from '../form/use-listbox';
 
-/** State of a food search. */
 export interface FoodSearch {
   /** The search words without the amount. */
   name: string;
   /** Null until the first response, and after an error. */
   matches: readonly FoodMatch[] | null;
-  /** Whether the matches belong to an earlier query. */
   loading: boolean;
   failure: string | null;
   /** Explains why results may be incomplete. */
@@ -22,7 +20,7 @@ export interface FoodSearch {
   /** The text that is shown when no food matches. */
   nothingFound: string;
   /** The error of the submitted text. */
-  fault: string | null;
+  validationError: string | null;
   retry: () => void;
   /** Searches without waiting for the debounce. */
   searchNow: () => void;
@@ -32,7 +30,6 @@ interface FoodSearchResultsProps {
   search: FoodSearch;
   isChosen: (food: LoggableFood) => boolean;
   onChoose: (match: FoodMatch) => void;
-  /** Opens the form for a new food with this name. */
   onCreate: (name: string) => void;
   listbox: Listbox;
 }

@@ -88,7 +88,7 @@ const wholeOf = ({ value, atLeast }: TrendPoint) => (atLeast ? null : value);
 const partOf = ({ value, atLeast }: TrendPoint) => (atLeast ? value : null);
 
 /** Axis ticks that cover the values, the smooth line and the goals. */
-function ticksOf(points: readonly TrendPoint[], isMeasure: boolean): number[] {
+function createTicks(points: readonly TrendPoint[], isMeasure: boolean): number[] {
   const figures = points.flatMap(({ value, smooth, goal }) => [value ?? [], smooth ?? [], goal ?? []].flat());
   const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
   return figures.length === 0 ? [0, 1] : roundTicks(isMeasure ? lowest : 0, highest);
@@ -105,7 +105,7 @@ const valueOf = (point: TrendPoint) => point.value;
 export function TrendChart({ summary, points, unit, smoothName, today, kind }: TrendChartProps) {
   const isMeasure = kind === 'measure';
   const asBars = !isMeasure && points.length <= MAX_BARS;
-  const ticks = ticksOf(points, isMeasure);
+  const ticks = createTicks(points, isMeasure);
   const months = points.length >= LONG_RANGE_DAYS;
   const hasGoal = points.some((point) => typeof point.goal === 'number');
   const hasIncomplete = points.some((point) => point.atLeast === true || point.smoothAtLeast === true);

@@ -22,7 +22,6 @@ export interface DialogFrame {
 
 interface DialogProps extends DialogFrame {
   title: string;
-  /** Subtitle next to the title. */
   subtitle?: string;
   /** For dialogs with one or two fields. */
   narrow?: boolean;
@@ -61,7 +60,6 @@ interface ConfirmDiscardProps {
   onDiscard: () => void;
 }
 
-/** Confirms that unsaved changes are discarded. */
 function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardProps) {
   const id = useId();
 
@@ -95,25 +93,24 @@ function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardP
 export function Dialog(props: DialogProps) {
   const { opened, onClose, onClosed, title, subtitle, narrow, tall, children } = props;
   const { covered = false, locked = false, unsaved = false, question = 'Discard your changes?' } = props;
-  const [asked, setAsked] = useState<{ leftAt: Element | null } | null>(null);
-  const asking = asked !== null;
+  const [confirmation, setConfirmation] = useState<{ leftAt: Element | null } | null>(null);
   // A click outside or on the close button blurs the field before the confirmation opens.
   const lastFocus = useRef<Element | null>(null);
 
   const requestClose = () => {
     if (locked) return;
-    if (asking) setAsked(null);
-    else if (unsaved) setAsked({ leftAt: lastFocus.current });
+    if (confirmation) setConfirmation(null);
+    else if (unsaved) setConfirmation({ leftAt: lastFocus.current });
     else onClose();
   };
 
   useCloseOnBack(opened, requestClose);
   // A second press must not repeat an action while the dialog closes.
-  const inert = asking || !opened;
+  const inert = confirmation !== null || !opened;
 
   const discard = () => {
     // The confirmation restores the focus when it unmounts. After that the caller may move it.
-    flushSync(() => setAsked(null));
+    flushSync(() => setConfirmation(null));
     onClose();
   };
 
@@ -159,7 +156,14 @@ export function Dialog(props: DialogProps) {
         >
           {children}
         </ModalBaseBody>
-        {asked && <ConfirmDiscard {...asked} question={question} onKeep={() => setAsked(null)} onDiscard={discard} />}
+        {confirmation && (
+          <ConfirmDiscard
+            {...confirmation}
+            question={question}
+            onKeep={() => setConfirmation(null)}
+            onDiscard={discard}
+          />
+        )}
       </ModalBaseContent>
     </ModalBase>
   );

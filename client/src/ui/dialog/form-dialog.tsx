@@ -17,7 +17,6 @@ interface FormDialogProps extends ComponentProps<typeof Dialog> {
   validated?: boolean;
   /** Shown above the fields, outside the scroll area. */
   header?: ReactNode;
-  /** Shown above the button. */
   summary?: ReactNode;
 }
 
@@ -55,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
         <div className={`${classes.scroll} ${classes.fields}`}>{children}</div>
         <div className={classes.footer}>
           {summary}
-          {failure !== null && <FormAlert message={failure} />}
+          <FormAlert message={failure} />
           {cancelLabel === undefined ? (
             submit
           ) : (

@@ -24,15 +24,12 @@ export function useDialog<T = void>() {
   const props: DialogFrame = { opened, onClose: () => close(), onClosed: () => setShown(null) };
 
   /** Renders the dialog from its first opening until it has closed, with a fresh state each time. It may be a lazy part. */
-  const render = (dialog: (props: DialogFrame, about: T) => ReactNode): ReactNode => (
-    <>
-      {shown && (
-        <Suspense key={shown.key} fallback={null}>
-          {dialog(props, shown.about)}
-        </Suspense>
-      )}
-    </>
-  );
+  const render = (dialog: (props: DialogFrame, about: T) => ReactNode): ReactNode =>
+    shown && (
+      <Suspense key={shown.key} fallback={null}>
+        {dialog(props, shown.about)}
+      </Suspense>
+    );
 
   return { shown, opened, open, close, props, render };
 }

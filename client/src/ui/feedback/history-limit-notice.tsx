@@ -6,13 +6,12 @@ import { paths } from '../../platform/paths';
 import { formatDay } from '../../platform/dates/dates';
 import classes from './history-limit-notice.module.css';
 
-interface HiddenNoticeProps {
+interface HistoryLimitNoticeProps {
   today: string;
   user: { tier: Tier; entitlements: { historyMonths: number } };
 }
 
-/** Explains which days the plan hides. */
-export function HistoryLimitNotice({ today, user: { tier, entitlements } }: HiddenNoticeProps) {
+export function HistoryLimitNotice({ today, user: { tier, entitlements } }: HistoryLimitNoticeProps) {
   const { historyMonths } = entitlements;
   const upgradable = tier !== 'SUBSCRIBED';
   return (

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBlock } from './error-block';
+import { PageFallback } from './page-fallback';
 import { ChunkLoadError } from '../../platform/lazy/load-chunk';
 
 interface BoundaryProps {
@@ -60,8 +61,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Error boundary of a route: an error on one screen leaves the others usable. */
+/** Placeholder and error boundary of a route: an error on one screen leaves the others usable. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary resetKey={pathname}>{children}</Boundary>;
+  return (
+    <Boundary resetKey={pathname}>
+      <Suspense fallback={<PageFallback />}>{children}</Suspense>
+    </Boundary>
+  );
 }

@@ -20,7 +20,6 @@ export const doneToast = {
 
 export const hideMessage = (): void => void notifications.hide(MESSAGE_ID);
 
-/** Shows a success message. */
 export function toastDone(message: string): void {
   hideMessage();
   notifications.show({ ...doneToast, id: MESSAGE_ID, message });

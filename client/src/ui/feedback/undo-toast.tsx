@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useEffectEvent, type FocusEvent } from 'react';
+import type { FocusEvent } from 'react';
 import { failureMessage } from '../../platform/errors';
 import { doneToast, hideMessage, TOAST_MS, toastDone, toastFailed } from './toast';
 import classes from './undo-toast.module.css';
@@ -8,12 +9,8 @@ import classes from './undo-toast.module.css';
 /** ID of the visible undo toast. Only the last action can be undone. */
 let currentId: string | null = null;
 
-const isUndoKey = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-
-/** Text fields have their own undo, and dialogs are about something else. */
-const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog]') !== null;
 
 /** Keyboard shortcut for the user's platform. */
 const UNDO_KEYS = navigator.platform.startsWith('Mac') ? '⌘Z' : 'Ctrl+Z';
@@ -26,16 +23,13 @@ interface UndoMessageProps {
 }
 
 function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isUndoKey(event) || isElsewhere(event.target) || currentId !== id) return;
+  const handleKey = (event: KeyboardEvent) => {
+    if (isInDialog(event.target) || currentId !== id) return;
     event.preventDefault();
     if (!event.repeat) onUndo();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  };
+  // The hook ignores text fields, which have their own undo.
+  useHotkeys([['mod+Z', handleKey, { preventDefault: false }]]);
   return (
     <div className={classes.line}>
       <span>{message}</span>
@@ -57,12 +51,9 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
 }
 
 interface Undoable {
-  /** Describes the action. */
   message: string;
   undo: () => Promise<unknown>;
-  /** Message after undoing. */
   undone: string;
-  /** Fallback error message if undoing fails. */
   failed: string;
 }
 

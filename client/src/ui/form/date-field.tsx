@@ -1,19 +1,14 @@
-import { TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { isLocalDate } from '../../platform/dates/dates';
 import classes from './date-field.module.css';
 
-interface DateFieldProps {
-  label?: string;
-  'aria-label'?: string;
-  className?: string | undefined;
-  error?: ReactNode;
+interface DateFieldProps extends Pick<TextInputProps, 'label' | 'aria-label' | 'className' | 'error'> {
   date: string;
   /** `again` is true if the field has already changed the day since it got the focus. */
   onChange: (date: string, again: boolean) => void;
 }
 
-/** Native date field. */
 export function DateField({ className, date, onChange, ...others }: DateFieldProps) {
   // Typing a year produces dates like 0002-11-21. They stay in the field without calling `onChange`. The draft is
   // dropped when the date changes from outside.

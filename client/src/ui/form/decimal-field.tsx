@@ -9,7 +9,6 @@ interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
   onChange: (text: string) => void;
   /** Shown after the parsed number, for example 'kcal'. */
   unit: string;
-  /** Number of decimals to keep. */
   decimals: number;
   /** Returns the value for an arrow key. Without it arrow keys do nothing. */
   onStep?: (direction: 1 | -1) => number;

@@ -1,8 +1,14 @@
 import classes from './form-alert.module.css';
 
-/** Error message next to its cause. */
-export const FormAlert = ({ message }: { message: string }) => (
-  <p role="alert" className={classes.alert}>
-    {message}
-  </p>
-);
+interface FormAlertProps {
+  /** Without a message, nothing is shown. */
+  message: string | null;
+  className?: string | undefined;
+}
+
+export const FormAlert = ({ message, className = '' }: FormAlertProps) =>
+  message !== null && (
+    <p role="alert" className={`${classes.alert} ${className}`}>
+      {message}
+    </p>
+  );

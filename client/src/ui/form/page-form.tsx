@@ -20,7 +20,7 @@ export function PageForm({ state: { pending, failure }, onSubmit, submitLabel, c
   return (
     <form {...form} className={classes.form} onSubmit={handleSubmit}>
       {children}
-      {failure !== null && <FormAlert message={failure} />}
+      <FormAlert message={failure} />
       <Button type="submit" loading={pending} fullWidth>
         {submitLabel}
       </Button>

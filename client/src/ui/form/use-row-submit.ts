@@ -13,7 +13,6 @@ export function useRowSubmit({ failed, onFailure }: RowSubmitOptions) {
   const [failures, setFailures] = useState<Readonly<Record<string, string | undefined>>>({});
 
   const fail = (row: string, failure: string | undefined) => setFailures((others) => ({ ...others, [row]: failure }));
-  /** Hides the error of a row. */
   const clear = (row: string) => fail(row, undefined);
 
   /** Resolves with whether the action succeeded. */

@@ -10,7 +10,6 @@ interface SubmitOptions<Field extends string> {
   onFailure?: () => void;
 }
 
-/** Messages by the name of the field. */
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
 /** Runs the action of a form, once at a time, and keeps the errors of the form and of its fields. */

@@ -1,6 +1,5 @@
 import classes from './brand.module.css';
 
-/** Logo and product name. */
 export const Brand = () => (
   <span className={classes.brand}>
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">

@@ -4,7 +4,6 @@ import { Brand } from './brand';
 import button from './button.module.css';
 import classes from './public-frame.module.css';
 
-/** Header of public pages. */
 export const PublicHeader = () => (
   <header className={classes.header}>
     <Link to={paths.home} className={classes.brand} aria-label="Macrolog home page">

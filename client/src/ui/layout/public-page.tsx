@@ -3,7 +3,6 @@ import { usePageTitle } from './use-page-title';
 import { PublicFooter, PublicHeader } from './public-frame';
 import classes from './public-page.module.css';
 
-/** A public page of text. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

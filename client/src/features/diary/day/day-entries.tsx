@@ -42,12 +42,12 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
     <span className={classes.serving}>{entryAmount(entry)}</span>
     <span className={classes.actions}>
       <RowAction
-        does="edit"
+        action="edit"
         label={`Edit ${entry.name}`}
         opensDialog
         onClick={(event) => onEdit(event.currentTarget)}
       />
-      <RowAction does="delete" label={`Delete ${entry.name}`} onClick={onDelete} />
+      <RowAction action="delete" label={`Delete ${entry.name}`} onClick={onDelete} />
     </span>
     <span className={classes.macros}>
       {MAIN_MACROS.map((macroName) => (

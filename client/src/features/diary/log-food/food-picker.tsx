@@ -164,7 +164,7 @@ export function FoodPicker(props: FoodPickerProps) {
         disabled={!canSearch}
         autoFocus={canSearch}
         description={canSearch ? undefined : SEARCH_UPGRADE}
-        error={canSearch ? found.fault : null}
+        error={canSearch ? found.validationError : null}
         value={canSearch ? search : ''}
         onChange={onSearch}
         onSearch={found.searchNow}

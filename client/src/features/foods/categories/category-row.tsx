@@ -51,8 +51,8 @@ export function CategoryRow({ category, state, failure, onState, onRename, onDel
 const Shown = ({ category: { name }, onState }: Pick<CategoryRowProps, 'category' | 'onState'>) => (
   <div className={classes.line}>
     <span className={classes.name}>{name}</span>
-    <RowAction does="edit" label={`Rename ${name}`} first onClick={() => onState({ mode: 'renaming', text: name })} />
-    <RowAction does="delete" label={`Delete ${name}`} onClick={() => onState({ mode: 'confirming' })} />
+    <RowAction action="edit" label={`Rename ${name}`} first onClick={() => onState({ mode: 'renaming', text: name })} />
+    <RowAction action="delete" label={`Delete ${name}`} onClick={() => onState({ mode: 'confirming' })} />
   </div>
 );
 

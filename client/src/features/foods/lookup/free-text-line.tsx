@@ -34,7 +34,7 @@ function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
     <div>
       <FoodSearchBox
         label={`Search for “${text}”`}
-        error={found.fault}
+        error={found.validationError}
         value={search}
         onChange={setSearch}
         onSearch={found.searchNow}

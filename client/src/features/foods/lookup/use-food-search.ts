@@ -52,7 +52,7 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
         ? 'No foods found in Edamam. Check spelling or try a different term.'
         : 'No matches in your foods.',
     // Typing clears the error.
-    fault: faultyQuery === typed ? faultOf(typed) : null,
+    validationError: faultyQuery === typed ? faultOf(typed) : null,
     retry: () => void refetch().catch(() => undefined),
     searchNow: () => {
       if (canLookUp) setFaultyQuery(typed);

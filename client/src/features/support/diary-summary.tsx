@@ -1,7 +1,7 @@
 import { daysInRange } from '@macrolog/domain';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { DiaryFacts_AccountFragment } from '../../__generated__/graphql';
+import { useState, type ReactNode } from 'react';
+import type { DiarySummary_AccountFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { DateField } from '../../ui/form/date-field';
 import { FormAlert } from '../../ui/form/form-alert';
@@ -10,22 +10,21 @@ import { formatNumber } from '../../platform/numbers/format';
 import classes from './support-parts.module.css';
 import { counted } from './labels';
 
-const FIRST_DAYS = 14;
-const LONGEST = 366;
+const INITIAL_DAYS = 14;
+const MAX_RANGE_DAYS = 366;
 
 export interface DiaryRange {
   from: string;
   to: string;
 }
 
-type Diary = DiaryFacts_AccountFragment['diary'];
-type Day = Diary['days'][number];
+type Day = DiarySummary_AccountFragment['diary']['days'][number];
 
-/** Validates the range. Returns an error message, or null if it is valid. */
-export function rangeFault({ from, to }: DiaryRange): string | null {
+/** Returns an error message, or null if the range is valid. */
+export function validateRange({ from, to }: DiaryRange): string | null {
   const days = daysInRange(from, to);
   if (days < 1) return 'The first day must be on or before the last day.';
-  return days > LONGEST ? `Choose ${LONGEST} days or fewer.` : null;
+  return days > MAX_RANGE_DAYS ? `Choose ${MAX_RANGE_DAYS} days or fewer.` : null;
 }
 
 const Counts = ({ entries, deletedEntries }: Pick<Day, 'entries' | 'deletedEntries'>) => (
@@ -35,33 +34,46 @@ const Counts = ({ entries, deletedEntries }: Pick<Day, 'entries' | 'deletedEntri
   </>
 );
 
+interface CountsTableProps {
+  caption: string;
+  /** Headings of the columns before the counts. */
+  headings: readonly string[];
+  children: ReactNode;
+}
+
+const CountsTable = ({ caption, headings, children }: CountsTableProps) => (
+  <table className={classes.table}>
+    <caption className={classes.subtitle}>{caption}</caption>
+    <thead>
+      <tr>
+        {[...headings, 'Entries', 'Deleted'].map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
+
 function Days({ days, today }: { days: readonly Day[]; today: string }) {
   const [all, setAll] = useState(false);
   const newest = days.toReversed();
-  const shown = all ? newest : newest.slice(0, FIRST_DAYS);
+  const shown = all ? newest : newest.slice(0, INITIAL_DAYS);
   return (
     <>
-      <table className={classes.table}>
-        <caption className={classes.subtitle}>Days with entries, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Entries</th>
-            <th scope="col">Deleted</th>
+      <CountsTable caption="Days with entries, newest first" headings={['Day']}>
+        {shown.map((day) => (
+          <tr key={day.date}>
+            <td>
+              {formatDay(day.date, today)}
+              {day.hidden && <span className={classes.hidden}> · hidden by plan</span>}
+            </td>
+            <Counts {...day} />
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((day) => (
-            <tr key={day.date}>
-              <td>
-                {formatDay(day.date, today)}
-                {day.hidden && <span className={classes.hidden}> · hidden by plan</span>}
-              </td>
-              <Counts {...day} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CountsTable>
       {shown.length < newest.length && (
         <Button className={classes.more} variant="default" onClick={() => setAll(true)}>
           Show all {newest.length} days
@@ -71,40 +83,17 @@ function Days({ days, today }: { days: readonly Day[]; today: string }) {
   );
 }
 
-const Months = ({ months }: { months: Diary['months'] }) => (
-  <table className={classes.table}>
-    <caption className={classes.subtitle}>By month</caption>
-    <thead>
-      <tr>
-        <th scope="col">Month</th>
-        <th scope="col">Days</th>
-        <th scope="col">Entries</th>
-        <th scope="col">Deleted</th>
-      </tr>
-    </thead>
-    <tbody>
-      {months.map(({ month, days, ...counts }) => (
-        <tr key={month}>
-          <td>{month}</td>
-          <td>{days}</td>
-          <Counts {...counts} />
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-interface DiaryFactsProps {
-  account: DiaryFacts_AccountFragment;
+interface DiarySummaryProps {
+  account: DiarySummary_AccountFragment;
   today: string;
   range: DiaryRange;
   onRange: (range: DiaryRange) => void;
 }
 
 /** Counts of diary entries. Support never sees the entries themselves. */
-export function DiaryFacts({ account: { counts, diary }, today, range, onRange }: DiaryFactsProps) {
+export function DiarySummary({ account: { counts, diary }, today, range, onRange }: DiarySummaryProps) {
   const { foods, entries, weights, goals } = counts;
-  const fault = rangeFault(range);
+  const rangeError = validateRange(range);
   return (
     <Card title="Diary">
       <p>
@@ -118,13 +107,21 @@ export function DiaryFacts({ account: { counts, diary }, today, range, onRange }
         <DateField label="First day" date={range.from} onChange={(from) => onRange({ ...range, from })} />
         <DateField label="Last day" date={range.to} onChange={(to) => onRange({ ...range, to })} />
       </div>
-      {fault !== null && <FormAlert message={fault} />}
+      <FormAlert message={rangeError} />
       {diary.days.length === 0 ? (
         <p className={classes.hint}>No entries in this period, including deleted ones.</p>
       ) : (
         <>
           <Days days={diary.days} today={today} />
-          <Months months={diary.months} />
+          <CountsTable caption="By month" headings={['Month', 'Days']}>
+            {diary.months.map(({ month, days, ...counts }) => (
+              <tr key={month}>
+                <td>{month}</td>
+                <td>{days}</td>
+                <Counts {...counts} />
+              </tr>
+            ))}
+          </CountsTable>
         </>
       )}
     </Card>

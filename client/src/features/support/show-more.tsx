@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
+
+/** Loads the next page of a list, and shows an error if that fails. */
+export function ShowMore({ failed, loadMore }: { failed: string; loadMore: () => Promise<unknown> }) {
+  const { pending, failure, run } = useSubmit({ failed });
+  return (
+    <>
+      <FormAlert message={failure} />
+      <Button variant="default" loading={pending} onClick={() => void run(loadMore)}>
+        Show more
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, type Attributes, type FunctionComponent, type ReactNode } from 'react';
+import { loadChunk } from './load-chunk';
+
+interface LazyPart {
+  /** Loads the chunk ahead of time. Errors surface when the component is rendered. */
+  preload: () => Promise<void>;
+}
+
+type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
+
+/**
+ * A component in its own chunk: `lazyPart(() => import('./goal-dialogs'), 'AddGoalDialog')`. Shows the fallback while the
+ * chunk loads. Without one, the nearest `Suspense` shows its own.
+ */
+export function lazyPart<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+  fallback?: ReactNode,
+) {
+  type Part = FunctionComponent<PropsOf<Module[Name]> & Attributes>;
+  const Lazy: Part = lazy(async () => ({ default: (await loadChunk(name, load))[name] as Part }));
+  const WithFallback: Part = (props) => (
+    <Suspense fallback={fallback}>
+      <Lazy {...props} />
+    </Suspense>
+  );
+  const preload = () =>
+    load().then(
+      () => undefined,
+      () => undefined,
+    );
+  // The build names a chunk after its file. The file of a screen is named after its export.
+  const chunk = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+  return Object.assign(fallback === undefined ? Lazy : WithFallback, { chunk, preload });
+}
+
+/** Loads the chunks of components that the user may open next, once `when` is true. */
+export function usePreload(parts: readonly LazyPart[], when = true): void {
+  useEffect(() => {
+    if (when) parts.forEach(({ preload }) => void preload());
+  }, [parts, when]);
+}
