@@ -5,6 +5,7 @@ export * from './errors';
 export * from './goal-evaluation';
 export * from './local-date';
 export * from './macros';
+export * from './servings';
 export * from './numbers';
 export * from './plans';
 export * from './quotas';

@@ -1,4 +1,4 @@
-import { LISTED_FIRST, compareMacroNames, round } from '@macrolog/domain';
+import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round } from '@macrolog/domain';
 import type { FoodOption_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
@@ -40,7 +40,6 @@ export const draftOf = ({ name, servingSize, category, macros }: FoodOption_Food
 
 /** Shown for every food. Other macros can be added. */
 const COMMON_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium'];
-export const MACRO_DECIMALS = 4;
 const STEP = 0.1;
 
 const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
@@ -84,12 +83,12 @@ export function macroValue(text: string): number | null | undefined {
   const negative = /^[-−]/.test(trimmed);
   const value = parseDecimal(negative ? trimmed.slice(1) : trimmed);
   if (value === null) return undefined;
-  return negative ? 0 : round(value, MACRO_DECIMALS);
+  return negative ? 0 : round(value, MACRO_VALUE.decimals);
 }
 
 /** Steps by 0.1, but not below 0. Blank or invalid input starts at 0. */
 export const stepMacro = (text: string, direction: 1 | -1): number =>
-  round(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_DECIMALS);
+  round(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
 
 /** Validation errors, in the order of the form. */
 export interface DraftFaults {

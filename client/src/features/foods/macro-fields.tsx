@@ -1,4 +1,4 @@
-import { isEnergy, LISTED_FIRST } from '@macrolog/domain';
+import { isEnergy, LISTED_FIRST, MACRO_VALUE } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import {
@@ -18,7 +18,6 @@ import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
 import {
-  MACRO_DECIMALS,
   macroFields,
   macroValue,
   stepMacro,
@@ -62,7 +61,7 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
         error={unreadable && numberRefusal(text, 'Enter a number, or leave it blank.')}
         classNames={{ error: classes.fault ?? '' }}
         unit={unitLabel(unit)}
-        decimals={MACRO_DECIMALS}
+        decimals={MACRO_VALUE.decimals}
         text={text}
         onChange={(typed) => onChange({ ...field, text: typed })}
         onBlur={settle}

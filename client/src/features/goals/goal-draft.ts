@@ -1,4 +1,4 @@
-import { isEnergy, round } from '@macrolog/domain';
+import { isEnergy, round, TARGET_VALUE } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
@@ -36,9 +36,6 @@ export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
   REACH_OR_EXCEED: 'Reach or exceed',
 };
 
-const MAX_TARGET = 1_000_000;
-export const TARGET_DECIMALS = 4;
-
 /** Macros for which a minimum is usual. For all others it is a limit. */
 const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
 
@@ -72,7 +69,9 @@ export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
 function targetFault(text: string): string | null {
   const value = parseDecimal(text);
   if (value === null) return numberRefusal(text, 'Enter a number of 0 or more.');
-  return round(value, TARGET_DECIMALS) > MAX_TARGET ? `Enter at most ${formatNumber(MAX_TARGET)}.` : null;
+  return round(value, TARGET_VALUE.decimals) > TARGET_VALUE.max
+    ? `Enter at most ${formatNumber(TARGET_VALUE.max)}.`
+    : null;
 }
 
 function macroFault(text: string): string | null {
@@ -83,7 +82,7 @@ function macroFault(text: string): string | null {
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
 
-const targetOf = (text: string): number => round(parseDecimal(text) ?? 0, TARGET_DECIMALS);
+const targetOf = (text: string): number => round(parseDecimal(text) ?? 0, TARGET_VALUE.decimals);
 
 export function faultsOf(draft: GoalDraft): GoalErrors {
   const macroName = macroFault(draft.macroName);

@@ -1,3 +1,4 @@
+import { BODY_WEIGHT } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -13,15 +14,7 @@ import { failureMessage } from '../../platform/errors';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatAmount } from '../../platform/numbers/format';
 import classes from './log-weight-dialog.module.css';
-import {
-  loggedPounds,
-  MAX_POUNDS,
-  MIN_POUNDS,
-  POUNDS_DECIMALS,
-  POUNDS_STEP,
-  poundsFault,
-  steppedPounds,
-} from './pounds';
+import { loggedPounds, POUNDS_STEP, poundsFault, steppedPounds } from './pounds';
 import { DELETE_FAILED, LOG_FAILED, useWeightWrites } from './use-weight-writes';
 
 interface KnownWeightProps {
@@ -78,17 +71,17 @@ const WeightField = ({ text, onChange, error }: WeightFieldProps) => (
     className={classes.field}
     label="Weight (lbs)"
     role="spinbutton"
-    min={MIN_POUNDS}
-    max={MAX_POUNDS}
+    min={BODY_WEIGHT.above}
+    max={BODY_WEIGHT.max}
     step={POUNDS_STEP}
-    aria-valuemin={MIN_POUNDS}
-    aria-valuemax={MAX_POUNDS}
+    aria-valuemin={BODY_WEIGHT.above}
+    aria-valuemax={BODY_WEIGHT.max}
     aria-valuenow={parseDecimal(text) ?? undefined}
     aria-valuetext={text === '' ? 'Empty' : `${text} pounds`}
     rightSection={<span aria-hidden="true">lbs</span>}
     rightSectionWidth={56}
     unit="lbs"
-    decimals={POUNDS_DECIMALS}
+    decimals={BODY_WEIGHT.decimals}
     text={text}
     error={error}
     onChange={onChange}

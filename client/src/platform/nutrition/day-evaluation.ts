@@ -1,4 +1,4 @@
-import { dayTotals, evaluateGoal, type GoalType as DomainGoalType } from '@macrolog/domain';
+import { dayTotals, evaluateGoal, scaleMacros, type GoalType as DomainGoalType } from '@macrolog/domain';
 import type {
   DayView_DayFragment,
   GoalBar_ProgressFragment,
@@ -18,10 +18,6 @@ interface WithMacros {
 
 /** A goal and its target on the day. */
 export type DayGoal = Pick<GoalBar_ProgressFragment, 'goal' | 'target'>;
-
-/** Multiplies the macros of one serving. */
-export const scaleMacros = (macros: readonly Amount[], servings: number): Amount[] =>
-  macros.map((macro) => ({ ...macro, value: macro.value * servings }));
 
 function totalsOf(entries: readonly WithMacros[], wanted: readonly string[]) {
   const amounts = entries.map(({ macros }) => ({

@@ -1,4 +1,4 @@
-import { round } from '@macrolog/domain';
+import { pluralize, round } from '@macrolog/domain';
 import { formatFigure, formatNumber } from '../numbers/format';
 import { amountsIn, quantityIn, servingParts, type Quantity } from './serving-size';
 
@@ -11,13 +11,8 @@ const NOUNS = [
   ...['sandwich', 'burger', 'wrap', 'muffin', 'pancake', 'waffle', 'bun', 'cracker', 'biscuit', 'meal', 'link', 'shot'],
 ];
 
-function pluralOf(noun: string): string {
-  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
-}
-
-const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralOf(noun)]));
-const SINGULARS = new Map(NOUNS.map((noun) => [pluralOf(noun), noun]));
+const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralize(noun)]));
+const SINGULARS = new Map(NOUNS.map((noun) => [pluralize(noun), noun]));
 
 /** Sizes have no plural. */
 const UNCOUNTED = new Set(['small', 'medium', 'large', 'jumbo', 'extra', 'whole']);

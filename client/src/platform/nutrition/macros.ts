@@ -1,4 +1,4 @@
-import { convert, defaultUnit, foldForSearch, LISTED_FIRST } from '@macrolog/domain';
+import { convert, defaultUnit, LISTED_FIRST, toMacroName } from '@macrolog/domain';
 import type { Unit } from '../../__generated__/graphql';
 import { formatAmount, UNKNOWN } from '../numbers/format';
 
@@ -43,8 +43,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
  * Null if the text can't name a macro.
  */
 export function macroNameOf(typed: string): string | null {
-  const name = foldForSearch(typed.trim()).replace(/[\s-]+/g, '_');
-  return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? (SYNONYMS.get(name) ?? name) : null;
+  const name = toMacroName(typed);
+  return name && (SYNONYMS.get(name) ?? name);
 }
 
 /** Whether database and starter foods have the macro. Other macros come only from the user's own foods. */

@@ -1,6 +1,6 @@
+import { scaleMacros } from '@macrolog/domain';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../../__generated__/graphql';
-import { scaleMacros } from '../../platform/nutrition/day-evaluation';
 import { preselected, type FoodMatch } from '../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { amountText } from '../../platform/nutrition/macros';

@@ -1,3 +1,4 @@
+import { scaleMacros } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../__generated__/graphql';
 import { dayQueue, write } from '../../../platform/apollo/write';
 import { failureOf, UserError, type FailureCode } from '../../../platform/errors';
-import { evaluateDay, scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import { evaluateDay } from '../../../platform/nutrition/day-evaluation';
 
 type Day = DayView_DayFragment;
 type Entry = EntryRow_EntryFragment;

@@ -1,7 +1,7 @@
+import { scaleMacros } from '@macrolog/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { MealRow_MealFragment } from '../../../__generated__/graphql';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { amountText } from '../../../platform/nutrition/macros';
 import { MealSaver } from '../quick-log/meal-saver';
 import { AmountInput } from './amount-input';

@@ -1,9 +1,9 @@
+import { scaleMacros } from '@macrolog/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FoodOption_FoodFragment } from '../../../__generated__/graphql';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { unitNames } from '../../../platform/nutrition/food-units';
 import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';

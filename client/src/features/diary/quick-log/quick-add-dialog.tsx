@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { calculateCalories, round } from '@macrolog/domain';
+import { calculateCalories, MACRO_VALUE, round } from '@macrolog/domain';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuickAddDocument, type QuickAddInput } from '../../../__generated__/graphql';
@@ -20,7 +20,6 @@ import { DELETE_FAILED, deleteEntry, LOG_FAILED, withLogged, writeDay } from '..
 import classes from './quick-add-dialog.module.css';
 
 const NOTHING_TYPED = 'Enter calories or at least one macro.';
-const DECIMALS = 4;
 const FIELDS = ['calories', 'protein', 'carbs', 'fats'] as const;
 
 type Field = (typeof FIELDS)[number];
@@ -83,7 +82,7 @@ interface QuickAddDialogProps extends DialogFrame {
 function amountIn(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const value = parseDecimal(text);
-  return value === null ? undefined : round(value, DECIMALS);
+  return value === null ? undefined : round(value, MACRO_VALUE.decimals);
 }
 
 /** Logs calories and macros without a food. */
@@ -151,7 +150,7 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
             rightSectionWidth={48}
             error={submit.errors[field]}
             unit={unitLabel(usualUnit(field))}
-            decimals={DECIMALS}
+            decimals={MACRO_VALUE.decimals}
             text={typed[field]}
             onChange={(text) => type(field, text)}
           />

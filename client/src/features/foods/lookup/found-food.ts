@@ -1,19 +1,9 @@
-import { round } from '@macrolog/domain';
+import { scaleMacros, servingText } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { inAmount, type FoodAmount, type FoodMatch, type MatchToPick } from '../../../platform/nutrition/food-match';
 import type { ExternalFood, LoggableFood, Serving } from '../../../platform/nutrition/loggable-food';
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
-
-/** The text of a measure, as the server writes it: '240g (1 cup, 240 ml)'. */
-const measureText = (weight: number, label: string): string => {
-  const name = label
-    .replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1')
-    .replace(/^, /, '')
-    .trim();
-  return `${round(weight, 2)}g (${name})`;
-};
 
 /** The displayed serving first, then the other possible ones. */
 function servingsOf(
@@ -25,7 +15,7 @@ function servingsOf(
   const asked = amounts.flatMap(({ servingSize: text, servingWeight: weight }) =>
     weight === null ? [] : [{ text, weight }],
   );
-  const measured = measures.map(({ label, weight }) => ({ text: measureText(weight, label), weight }));
+  const measured = measures.map(({ label, weight }) => ({ text: servingText(weight, label), weight }));
   return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 

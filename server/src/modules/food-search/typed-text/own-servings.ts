@@ -1,5 +1,5 @@
-import { round } from '@macrolog/domain';
-import { countText, measureText, servingText } from '../lookup/servings';
+import { round, servingText, SERVINGS } from '@macrolog/domain';
+import { countText, measureText } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { parseQuantities, parseServingGrams, type Quantity } from './quantities';
@@ -30,7 +30,7 @@ export function countQuantity(line: FoodLine, quantity: Quantity, foodWords: Rea
   return isMeant ? amount / quantity.count : null;
 }
 
-export const isLoggable = (servings: number): boolean => servings >= 0.1 && servings <= 1000;
+export const isLoggable = (servings: number): boolean => servings >= SERVINGS.min && servings <= SERVINGS.max;
 
 interface OwnFood {
   name: string;
