@@ -17,7 +17,6 @@ interface DeleteFoodDialogProps extends DialogFrame {
   onDeleted: () => void;
 }
 
-/** Confirms the deletion of a food. */
 export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialogProps) {
   const submit = useSubmit({ failed: FAILED });
   const client = useApolloClient();

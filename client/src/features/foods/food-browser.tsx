@@ -20,7 +20,6 @@ interface FoodFilterBarProps {
   categories: FoodTableQuery['categories'];
 }
 
-/** Filters the foods by category and name. */
 const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
   <div className={classes.bar}>
     <NativeSelect
@@ -128,7 +127,6 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** Placeholder for the list of foods. */
 export const FoodsSkeleton = () => (
   <div role="status" aria-label="Loading your foods">
     <div className={classes.bar}>

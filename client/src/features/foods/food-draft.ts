@@ -4,7 +4,6 @@ import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { usualUnit } from '../../platform/nutrition/macros';
 
-/** Input for one macro and its unit. */
 export interface MacroField {
   readonly macroName: string;
   readonly unit: Unit;
@@ -59,7 +58,6 @@ export function macroFields(goals: readonly MacroOfGoal[], touched: readonly Mac
   return [...fields.values()];
 }
 
-/** Sets the field of one macro. */
 export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
   ...draft,
   macros: draft.macros.some(({ macroName }) => macroName === field.macroName)
@@ -69,7 +67,6 @@ export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
 
 export const withBlankMacro = (draft: FoodDraft, macroName: string): FoodDraft => withMacro(draft, blank(macroName));
 
-/** Whether the form has unsaved changes. */
 export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
   const typed = ({ macros, ...rest }: FoodDraft) =>
     JSON.stringify([rest, macros.filter(({ text }) => text.trim() !== '')]);

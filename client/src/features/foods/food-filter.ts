@@ -1,6 +1,5 @@
 import { foldForSearch } from '@macrolog/domain';
 
-/** Filter value for foods without a category. */
 export const UNCATEGORIZED = 'none';
 
 export interface FoodFilter {

@@ -29,7 +29,6 @@ const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
 
 interface FoodFormDialogProps extends DialogFrame {
   title: string;
-  /** Initial values. */
   initial: FoodDraft;
   categories: readonly FoodCategory[];
   /** Saves and closes the dialog, or throws. `failed` is the fallback error message. */
@@ -37,7 +36,6 @@ interface FoodFormDialogProps extends DialogFrame {
   failed: string;
 }
 
-/** Form to add or edit a food. */
 function FoodFormDialog(props: FoodFormDialogProps) {
   const { title, initial, categories, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
@@ -112,7 +110,6 @@ function FoodFormDialog(props: FoodFormDialogProps) {
 
 interface AddFoodDialogProps extends DialogFrame {
   title: string;
-  /** Prefilled fields. */
   known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
   categories: readonly FoodCategory[];
   /** Also closes the dialog. */

@@ -5,7 +5,6 @@ import { amountText, macroLabel } from '../../platform/nutrition/macros';
 import classes from './food-list-parts.module.css';
 import { macrosToShow } from './macro-names';
 
-/** Props shared by the table and the cards. */
 export interface FoodListProps {
   foods: readonly FoodOption_FoodFragment[];
   /** The macros of goals become columns. */
@@ -18,7 +17,6 @@ export interface FoodListProps {
 export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods'> {
   ref: Ref<Item>;
   food: FoodOption_FoodFragment;
-  /** Index in the list. */
   index: number;
   /** Macros with a column. */
   macroNames: readonly string[];
@@ -26,7 +24,6 @@ export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods'> {
   onClick: (event: MouseEvent, id: string) => void;
 }
 
-/** Tracks which foods are expanded. */
 export function useOpenedFoods() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
@@ -53,7 +50,6 @@ export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
   </div>
 );
 
-/** All macros per serving. */
 export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 'goals'>) {
   const macroNames = macrosToShow(food, goals);
   if (macroNames.length === 0) return <p className={classes.none}>This food has no macro values.</p>;

@@ -83,7 +83,6 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
 }
 
 interface AddMacroFieldProps {
-  /** Macros that the form already shows. */
   shown: readonly string[];
   onAdd: (macroName: string) => void;
 }
@@ -136,7 +135,6 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
 
 interface MacroFieldsProps {
   macros: FoodDraft['macros'];
-  /** Macros with invalid values. */
   faulty: readonly string[];
   onChange: Dispatch<SetStateAction<FoodDraft>>;
 }

@@ -14,6 +14,5 @@ export const columnMacros = (goals: readonly NamesMacro[]): string[] =>
     .sort(compareMacroNames)
     .slice(0, MAX_COLUMNS);
 
-/** All macros of a food and of the goals. */
 export const macrosToShow = (food: { readonly macros: readonly NamesMacro[] }, goals: readonly NamesMacro[]) =>
   [...new Set([...goals, ...food.macros].map(({ macroName }) => macroName))].sort(compareMacroNames);

@@ -32,7 +32,6 @@ export function useAllFoods() {
   return {
     /** Foods loaded so far. Null until the first page arrives. */
     foods,
-    /** Total number of foods. */
     total: connection?.totalCount ?? 0,
     complete: connection !== undefined && !connection.pageInfo.hasNextPage,
     error: query.error ?? pageError ?? undefined,

@@ -16,7 +16,6 @@ export interface GoalDraft extends Readonly<Record<Weekday, string>> {
   readonly goalType: GoalType | null;
 }
 
-/** Validation errors by field. */
 export type GoalErrors = FieldErrors<'macroName' | 'target' | Weekday>;
 
 const NO_WEEKDAYS: Readonly<Record<Weekday, string>> = {

@@ -83,7 +83,6 @@ export function UnitField({ draft, onChange }: GoalFieldProps) {
   );
 }
 
-/** Chooses whether the target is a limit or a minimum. */
 export const GoalTypeField = ({ draft, onChange }: GoalFieldProps) => (
   <NativeSelect
     name="goalType"

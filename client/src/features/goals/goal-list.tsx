@@ -33,7 +33,6 @@ interface AddGoalProps {
   goals: readonly Goal[] | undefined;
 }
 
-/** The Add Goal button and its dialog. */
 export function AddGoal({ date, byWeekday, goals }: AddGoalProps) {
   const adding = useDialog();
   usePreload(DIALOGS);
@@ -65,7 +64,6 @@ interface GoalRowProps {
   byWeekday: boolean;
   /** Today's bar of the goal. */
   progress: ReactNode;
-  /** Message to show if deleting failed. */
   failure: string | undefined;
   onEdit: () => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
@@ -110,7 +108,6 @@ interface GoalListProps {
   renderProgress: (macroName: string) => ReactNode;
 }
 
-/** Today's goals with their progress, and actions to edit and delete them. */
 export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListProps) {
   const content = useRef<HTMLDivElement>(null);
   const client = useApolloClient();
@@ -179,7 +176,6 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
-/** Placeholder while the goals load. */
 export const GoalsSkeleton = () => (
   <Card title="Macro goals">
     <div className={classes.loading} role="status" aria-label="Loading goals">

@@ -63,7 +63,6 @@ interface WeightFieldProps {
   error: string | undefined;
 }
 
-/** A weight in pounds. It behaves like a number field, but accepts local decimal signs. */
 const WeightField = ({ text, onChange, error }: WeightFieldProps) => (
   <DecimalField
     name="weight"
@@ -94,7 +93,6 @@ interface LogWeightDialogProps extends DialogFrame {
   today: string;
 }
 
-/** Logs, replaces or deletes the weight of a day. */
 export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps) {
   const [text, setText] = useState('');
   const submit = useSubmit<'weight'>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });

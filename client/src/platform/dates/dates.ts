@@ -87,7 +87,6 @@ export const formatInstant = (instant: string): string => formatOf({ dateStyle: 
 export const formatMoment = (instant: string): string =>
   formatOf({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-/** First and last day. */
 export interface Period {
   start: string;
   end: string;

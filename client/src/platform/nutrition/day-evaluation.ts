@@ -16,7 +16,6 @@ interface WithMacros {
   readonly macros: readonly Amount[];
 }
 
-/** A goal and its target on the day. */
 export type DayGoal = Pick<GoalBar_ProgressFragment, 'goal' | 'target'>;
 
 function totalsOf(entries: readonly WithMacros[], wanted: readonly string[]) {
@@ -37,7 +36,6 @@ function totalsOf(entries: readonly WithMacros[], wanted: readonly string[]) {
 /** Total of each macro in its usual unit, in listing order. */
 export const sumMacros = (entries: readonly WithMacros[]): Amount[] => totalsOf(entries, []).totals;
 
-/** Totals of foods with their servings. */
 export const sumFoods = (foods: readonly { readonly food: WithMacros; readonly servings: number }[]): Amount[] =>
   sumMacros(foods.map(({ food, servings }) => ({ macros: scaleMacros(food.macros, servings) })));
 

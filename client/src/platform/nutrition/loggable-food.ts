@@ -7,7 +7,6 @@ export interface Serving {
   readonly weight: number;
 }
 
-/** A food of the external database. */
 export interface ExternalFood {
   readonly foodId: string;
   /** Grams of the serving that the macros are for; null if the source has no measure. */

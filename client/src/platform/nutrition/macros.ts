@@ -26,7 +26,6 @@ export function amountText(macros: readonly Amount[], macroName: string): string
 /** Macros shown in a short line. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
 
-/** Other names of macros. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
   ['proteins', 'protein'],

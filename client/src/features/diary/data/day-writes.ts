@@ -19,7 +19,6 @@ import { evaluateDay } from '../../../platform/nutrition/day-evaluation';
 type Day = DayView_DayFragment;
 type Entry = EntryRow_EntryFragment;
 
-/** Builds the diary entry for a logged food. */
 export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: number): Entry => ({
   __typename: 'FoodLogEntry',
   id,
@@ -156,7 +155,6 @@ export async function deleteEntry(client: ApolloClient, date: string, id: string
   });
 }
 
-/** Deletes entries that were logged together. */
 export async function deleteEntries(client: ApolloClient, date: string, ids: readonly string[]): Promise<void> {
   const [first, ...others] = ids;
   if (first !== undefined && others.length === 0) return deleteEntry(client, date, first);

@@ -29,7 +29,6 @@ type Entry = EntryRow_EntryFragment;
 
 interface EntryRowProps {
   entry: Entry;
-  /** Error of the last delete. */
   failure: string | undefined;
   onEdit: (button: HTMLElement) => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
@@ -86,7 +85,6 @@ interface RepeatDayButtonProps {
   onCopy: (days: CopyDays) => void;
 }
 
-/** Offers to copy the previous day if it has entries. */
 function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
   const from = addDays(date, -1);
   const { data } = useQuery(DayBeforeDocument, { variables: { date: from }, fetchPolicy: 'cache-and-network' });
@@ -119,7 +117,6 @@ async function deleteWithUndo(client: ApolloClient, date: string, entry: Entry, 
   }
 }
 
-/** Lists the day's entries with actions to edit, delete and copy them. */
 export function DayEntries({ day, today }: { day: DayView_DayFragment; today: string }) {
   const content = useRef<HTMLDivElement>(null);
   const client = useApolloClient();

@@ -80,9 +80,7 @@ const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
 interface GoalMeterProps {
   progress: GoalBar_ProgressFragment;
   stated: Stated;
-  /** Heading of the meter. */
   title: string;
-  /** Shows the meter larger than the others. */
   prominent?: boolean;
 }
 
@@ -120,7 +118,6 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
   );
 }
 
-/** Today's progress, shown next to the goal. */
 export function GoalToday({ day, macroName }: { day: DayView_DayFragment; macroName: string }) {
   const progress = day.progress.find(({ goal }) => goal.macroName === macroName);
   return progress ? <GoalMeter title="Today" progress={progress} stated={statedIn(day, macroName)} /> : null;
@@ -151,7 +148,6 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   );
 }
 
-/** The day's totals, with a progress bar for each goal of that day. */
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
   return (

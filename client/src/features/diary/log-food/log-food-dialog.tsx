@@ -22,7 +22,6 @@ import { LOG_FAILED } from '../data/day-writes';
 import { useLogFood, type FoodToLog } from './use-log-food';
 import type { FoodToPick, Picks } from './use-picks';
 
-/** Lists the selection. */
 export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
 
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
@@ -41,11 +40,8 @@ export interface LogFoodProps extends DialogFrame {
 }
 
 interface LogFoodDialogProps extends LogFoodProps {
-  /** Another dialog is on top of this one. */
   covered: boolean;
-  /** The selected foods. */
   picks: Picks;
-  /** Search results. */
   found: FoodSearch;
   /** Selects the serving size of the current food, for foods that have more than one. */
   servingChoice: ReactNode;
@@ -57,7 +53,6 @@ interface LogFoodDialogProps extends LogFoodProps {
   onQuickAdd: () => void;
   /** Opens the Type It dialog. */
   onInWords: () => void;
-  /** Opens the Copy Entries dialog. */
   onCopyDay: () => void;
 }
 

@@ -17,7 +17,6 @@ interface ServingPreviewProps {
   servings: number;
 }
 
-/** Calories and macros for the selected amount. */
 export function ServingPreview({ food, servings }: ServingPreviewProps) {
   const macros = scaleMacros(food.macros, servings);
   return (
@@ -123,7 +122,6 @@ function UnitChoice({ food, text, onChange }: AmountProps) {
 }
 
 interface ServingsFieldProps extends AmountProps {
-  /** Takes the focus when the dialog opens. */
   autoFocus?: boolean;
 }
 

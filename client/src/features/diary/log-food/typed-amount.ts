@@ -29,7 +29,6 @@ export function withNewUnit(typed: string, before: string): string {
   return isBoth ? `${number}${unit.slice(0, -old.length).trimEnd()}` : typed;
 }
 
-/** Parses a number, including fractions. */
 const amountNumber = (text: string): number | null => parseFraction(plainDigits(text)) ?? parseDecimal(text);
 
 const refused = (refusal: string): TypedAmount => ({ servings: null, refusal });

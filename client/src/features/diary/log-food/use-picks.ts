@@ -10,18 +10,15 @@ import type { FoodToLog } from './use-log-food';
 const MAX_PICKS = 50;
 const TOO_MANY = `You can log up to ${MAX_PICKS} foods at once.`;
 
-/** A selected food. */
 export interface PickedFood {
   /** ID of the line on screen. */
   readonly id: string;
   readonly food: LoggableFood;
   /** Raw input. */
   readonly servings: string;
-  /** Possible meanings of the amount in the search. */
   readonly amounts: readonly FoodAmount[];
 }
 
-/** The meal that the foods came from. */
 interface OpenedMeal {
   readonly id: string;
   readonly name: string;
@@ -97,7 +94,6 @@ export function usePicks() {
       if (!picked.list.some((pick) => pick.food.id === chosen.food.id)) warnIfFull(1);
       setPicked((before) => withChosen(before, chosen));
     },
-    /** Adds foods and shows the selection. */
     add: (foods: readonly FoodToPick[]) => {
       warnIfFull(foods.length);
       setPicked((before) => ({
@@ -117,7 +113,6 @@ export function usePicks() {
         reviewing: true,
       }));
     },
-    /** Links the selection to a saved meal, or to none. */
     setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),
     setServings: (id: string, servings: string) => update(id, { servings }),
     setFood: (id: string, food: LoggableFood) => update(id, { food }),

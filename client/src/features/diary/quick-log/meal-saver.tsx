@@ -50,7 +50,6 @@ interface MealSaverProps {
   meals: readonly MealRow_MealFragment[];
 }
 
-/** Saves the selected foods as a meal, or updates or deletes the meal that they came from. */
 export function MealSaver({ picks, meals }: MealSaverProps) {
   const client = useApolloClient();
   const draftIds = useDraftIds();

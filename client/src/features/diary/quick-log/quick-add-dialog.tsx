@@ -27,7 +27,6 @@ type Typed = Readonly<Record<Field, string>>;
 
 const NOTHING: Typed = { calories: '', protein: '', carbs: '', fats: '' };
 
-/** Logs macros, calories included, without a food. */
 async function quickAddEntry(client: ApolloClient, input: QuickAddInput): Promise<void> {
   await writeDay(client, input.date, {
     request: { mutation: QuickAddDocument, variables: { input } },

@@ -41,7 +41,6 @@ interface EntryShortcutsProps {
   onCopyDay: () => void;
 }
 
-/** Ways to log without the food list. */
 const EntryShortcuts = ({ onQuickAdd, onInWords, onCopyDay }: EntryShortcutsProps) => (
   <div role="group" aria-label="Other ways to log" className={classes.ways}>
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onQuickAdd}>
@@ -67,7 +66,6 @@ interface QuickRowProps {
   detail: string;
   chosen?: boolean;
   onChoose: () => void;
-  /** Full accessible name of the button. */
   logLabel: string;
   locked: boolean;
   onLog: () => void;
@@ -95,7 +93,6 @@ const QuickRow = ({ name, detail, chosen, onChoose, logLabel, locked, onLog }: Q
   </li>
 );
 
-/** A titled list of quick rows. */
 const QuickRows = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h3 className={classes.title}>{title}</h3>
@@ -113,7 +110,6 @@ interface QuickPicksProps extends EntryShortcutsProps {
   onChoose: (food: FoodToLog) => void;
   /** Opens the meal to review or edit it. */
   onOpenMeal: (meal: MealRow_MealFragment) => void;
-  /** Logs the foods without opening them. */
   onLog: (foods: readonly FoodToLog[]) => void;
 }
 

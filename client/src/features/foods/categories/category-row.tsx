@@ -10,7 +10,6 @@ export type RowState = { mode: 'shown' | 'confirming' } | { mode: 'renaming'; te
 interface CategoryRowProps {
   category: CategoryRow_CategoryFragment;
   state: RowState;
-  /** Message to show if renaming or deleting failed. */
   failure: string | undefined;
   onState: (state: RowState) => void;
   onRename: (text: string) => void;
@@ -20,7 +19,6 @@ interface CategoryRowProps {
 /** Keeps Escape from closing the dialog, because it cancels the row's action. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** A category that can be renamed and deleted. */
 export function CategoryRow({ category, state, failure, onState, onRename, onDelete }: CategoryRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const lastMode = useRef(state.mode);

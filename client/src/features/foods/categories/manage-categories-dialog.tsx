@@ -101,7 +101,6 @@ function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
-/** Adds, renames and deletes categories. */
 export function ManageCategoriesDialog(frame: DialogFrame) {
   const [adding, setAdding] = useState('');
   const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' });

@@ -19,7 +19,6 @@ function servingsOf(
   return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 
-/** Converts a result of the external database to a food that can be logged. */
 export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[] = []): LoggableFood => ({
   __typename: 'Food',
   id: `${found.source}:${found.foodId}`,
@@ -32,7 +31,6 @@ export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly Fo
   external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found, amounts) },
 });
 
-/** Converts the food to another serving. */
 export const inServing = (food: LoggableFood, external: ExternalFood, { text, weight }: Serving): LoggableFood => ({
   ...food,
   servingSize: text,
@@ -47,6 +45,5 @@ export function amountToPick({ food, amounts }: FoodMatch, amount: FoodAmount): 
   return { food: inServing(food, food.external, serving), amounts, servings: amount.servings };
 }
 
-/** Whether the selected food has this amount. */
 export const isInAmount = (pick: FoodMatch & { readonly servings: string }, amount: FoodAmount): boolean =>
   pick.food.external ? pick.food.servingSize === amount.servingSize : pick.servings === inAmount(pick, amount).text;

@@ -17,7 +17,6 @@ const NOTHING_TYPED = 'Enter what you ate.';
 const MAX_LENGTH = 1000;
 
 interface FreeTextDialogProps extends DialogFrame {
-  /** Another dialog is on top of this one. */
   covered: boolean;
   /** Whether the search includes the food database. */
   canLookUp: boolean;

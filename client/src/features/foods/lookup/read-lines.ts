@@ -6,10 +6,8 @@ import { foundFood } from './found-food';
 
 type Line = ReadFoodTextQuery['readFoodText'][number];
 
-/** A food with its amount. */
 export type LineFood = Omit<MatchToPick, 'amounts'> & Partial<Pick<MatchToPick, 'amounts'>>;
 
-/** A line of the typed text with its result. */
 export interface ReadLine {
   /** Raw input. */
   readonly text: string;
@@ -19,9 +17,7 @@ export interface ReadLine {
   readonly name: string;
   /** The food and servings to log. Null if unresolved. */
   readonly taken: LineFood | null;
-  /** Suggested foods for an unresolved line. */
   readonly choices: readonly LoggableFood[];
-  /** Explains why the line is unresolved. */
   readonly reason: string | null;
 }
 
