@@ -12,7 +12,7 @@ import {
   type GoalTargetInput,
 } from '../../__generated__/graphql';
 import { dayQueue, write } from '../../platform/apollo/write';
-import { failureOf, type FailureCode } from '../../platform/errors';
+import { failureOf, ignoreMissing, type FailureCode } from '../../platform/errors';
 import { targetOn } from '../../platform/dates/weekdays';
 import { evaluateDay } from '../../platform/nutrition/day-evaluation';
 import { usualGoalType } from './goal-draft';
@@ -119,18 +119,16 @@ export const setGoalTargets = (
   });
 };
 
-/** A missing goal counts as deleted: an earlier response was lost, or another device deleted it. */
 export async function deleteGoal(client: ApolloClient, date: string, macroName: string): Promise<void> {
   const removeGoal = (cache: ApolloCache) => replaceGoals(cache, date, [], [macroName]);
-  try {
-    await writeGoals(client, date, DELETE_FAILED, {
-      mutation: DeleteGoalDocument,
-      variables: { macroName, effectiveFrom: date },
-      optimisticResponse: { __typename: 'Mutation', deleteGoal: macroName },
-      update: removeGoal,
-    });
-  } catch (error) {
-    if (failureOf(error).code !== 'NOT_FOUND') throw error;
+  const deletion = writeGoals(client, date, DELETE_FAILED, {
+    mutation: DeleteGoalDocument,
+    variables: { macroName, effectiveFrom: date },
+    optimisticResponse: { __typename: 'Mutation', deleteGoal: macroName },
+    update: removeGoal,
+  });
+  await deletion.catch((error: unknown) => {
+    ignoreMissing(error);
     removeGoal(client.cache);
-  }
+  });
 }

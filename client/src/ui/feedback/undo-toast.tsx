@@ -56,7 +56,7 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
   );
 }
 
-interface Undoable {
+export interface Undoable {
   /** Describes the action. */
   message: string;
   undo: () => Promise<unknown>;

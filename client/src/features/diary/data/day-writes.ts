@@ -124,6 +124,7 @@ export async function writeDay<V extends OperationVariables>(
 export const LOG_FAILED = 'Failed to log food.';
 export const EDIT_FAILED = 'Failed to edit entry.';
 export const DELETE_FAILED = 'Failed to delete entry.';
+export const RESTORE_FAILED = 'Failed to restore entry.';
 
 /** Maximum number of entries per request. */
 const MAX_ENTRIES = 200;
@@ -173,7 +174,7 @@ export async function deleteEntries(client: ApolloClient, date: string, ids: rea
 export async function restoreEntry(client: ApolloClient, date: string, entry: Entry, index: number): Promise<void> {
   await writeDay(client, date, {
     request: { mutation: RestoreEntryDocument, variables: { id: entry.id } },
-    failed: 'Failed to restore entry.',
+    failed: RESTORE_FAILED,
     change: (day) => withRestored(day, entry, index),
   });
 }

@@ -15,7 +15,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { write } from '../../../platform/apollo/write';
-import { failureOf } from '../../../platform/errors';
+import { ignoreMissing } from '../../../platform/errors';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
 import type { Picks } from '../log-food/use-picks';
@@ -35,13 +35,8 @@ async function saveMeal(client: ApolloClient, input: MealInput, failed: string):
   await reloadMeals(client);
 }
 
-/** A missing meal counts as deleted, because an earlier response may have been lost. */
 async function deleteMeal(client: ApolloClient, id: string): Promise<void> {
-  try {
-    await write(client, DELETE_FAILED, { mutation: DeleteMealDocument, variables: { id } });
-  } catch (error) {
-    if (failureOf(error).code !== 'NOT_FOUND') throw error;
-  }
+  await write(client, DELETE_FAILED, { mutation: DeleteMealDocument, variables: { id } }).catch(ignoreMissing);
   await reloadMeals(client);
 }
 

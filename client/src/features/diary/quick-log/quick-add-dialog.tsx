@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { formatDay } from '../../../platform/dates/dates';
-import { failureOf } from '../../../platform/errors';
+import { ignoreMissing } from '../../../platform/errors';
 import { numberRefusal, parseDecimal } from '../../../platform/numbers/decimal';
 import { formatAmount, formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
@@ -56,9 +56,7 @@ function useQuickAdd(date: string) {
     const before = attempt.current;
     if (before && before.key !== key) {
       // The first attempt may have succeeded, so the changed input must replace it.
-      await deleteEntry(client, date, before.id).catch((error: unknown) => {
-        if (failureOf(error).code !== 'NOT_FOUND') throw error;
-      });
+      await deleteEntry(client, date, before.id).catch(ignoreMissing);
     }
     const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
     await quickAddEntry(client, { id, date, name, macros });

@@ -9,7 +9,7 @@ import {
 } from '../../../__generated__/graphql';
 import { evictCategoryList, removeObject } from '../../../platform/apollo/reload-lists';
 import { write } from '../../../platform/apollo/write';
-import { failureOf } from '../../../platform/errors';
+import { ignoreMissing } from '../../../platform/errors';
 import { toastDone } from '../../../ui/feedback/toast';
 
 export const ADD_FAILED = 'Failed to add category.';
@@ -54,19 +54,15 @@ export function useCategoryWrites() {
       }).catch(fail);
       toastDone('Category updated successfully!');
     },
-    /** A missing category counts as deleted: an earlier response was lost, or another device deleted it. */
     deleteCategory: async (id: string): Promise<void> => {
-      try {
-        await write(client, DELETE_FAILED, {
-          mutation: DeleteCategoryDocument,
-          variables: { id },
-          optimisticResponse: { __typename: 'Mutation', deleteCategory: id },
-          update: (cache) => removeObject(cache, 'Category', id),
-        });
-      } catch (error) {
-        if (failureOf(error).code !== 'NOT_FOUND') fail(error);
-        removeObject(client.cache, 'Category', id);
-      }
+      const deletion = write(client, DELETE_FAILED, {
+        mutation: DeleteCategoryDocument,
+        variables: { id },
+        optimisticResponse: { __typename: 'Mutation', deleteCategory: id },
+        update: (cache) => removeObject(cache, 'Category', id),
+      });
+      await deletion.catch(ignoreMissing).catch(fail);
+      removeObject(client.cache, 'Category', id);
       evictCategoryList(client.cache, id);
       toastDone('Category deleted successfully!');
     },
