@@ -14,8 +14,7 @@ import layout from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';
 import { formatCount, formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
-import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
-import { macrosToShow } from './macro-names';
+import { macroLabel, macrosToShow, unitLabel } from '../../platform/nutrition/macros';
 import classes from './nutrition-facts-dialog.module.css';
 
 /** Weight used when the source gives no serving weight. Its macros are per 100 g in that case. */

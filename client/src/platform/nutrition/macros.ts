@@ -1,4 +1,4 @@
-import { convert, defaultUnit, LISTED_FIRST, toMacroName } from '@macrolog/domain';
+import { compareMacroNames, convert, defaultUnit, LISTED_FIRST, toMacroName } from '@macrolog/domain';
 import type { Unit } from '../../__generated__/graphql';
 import { formatAmount, UNKNOWN } from '../numbers/format';
 
@@ -22,6 +22,16 @@ export function amountText(macros: readonly Amount[], macroName: string): string
   const amount = macros.find((macro) => macro.macroName === macroName);
   return amount ? formatAmount(amount.value, unitLabel(amount.unit)) : UNKNOWN;
 }
+
+interface NamesMacro {
+  readonly macroName: string;
+}
+
+/** All macros of a food and of the goals. */
+export const macrosToShow = (
+  food: { readonly macros: readonly NamesMacro[] },
+  goals: readonly NamesMacro[],
+): string[] => [...new Set([...goals, ...food.macros].map(({ macroName }) => macroName))].sort(compareMacroNames);
 
 /** Macros shown in a short line. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
