@@ -18,15 +18,7 @@ export interface GoalDraft extends Readonly<Record<Weekday, string>> {
 
 export type GoalErrors = FieldErrors<'macroName' | 'target' | Weekday>;
 
-const NO_WEEKDAYS: Readonly<Record<Weekday, string>> = {
-  MONDAY: '',
-  TUESDAY: '',
-  WEDNESDAY: '',
-  THURSDAY: '',
-  FRIDAY: '',
-  SATURDAY: '',
-  SUNDAY: '',
-};
+const NO_WEEKDAYS = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, ''])) as Record<Weekday, string>;
 
 export const EMPTY_GOAL: GoalDraft = { macroName: '', target: '', unit: null, goalType: null, ...NO_WEEKDAYS };
 
