@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatEditable } from '../../../platform/numbers/format';
-import type { FoodAmount } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { newId } from '../../../platform/uuid';
 import type { FoodToLog } from './use-log-food';
 
@@ -50,7 +49,13 @@ const toLine = ({ food, servings, text, amounts = [] }: FoodToPick, id = newId()
   amounts,
 });
 
-const toLines = (foods: readonly FoodToPick[]): PickedFood[] => foods.map((food) => toLine(food));
+/** Adds the foods and shows the selection. */
+const withAdded = (before: Picked, foods: readonly FoodToPick[]): Picked => ({
+  ...before,
+  list: [...before.list, ...foods.map((food) => toLine(food))].slice(0, MAX_PICKS),
+  currentId: null,
+  reviewing: true,
+});
 
 /** Adds the food and makes it the current one. A food that is already selected only becomes current. */
 function withChosen(before: Picked, chosen: FoodToPick): Picked {
@@ -96,21 +101,14 @@ export function usePicks() {
     },
     add: (foods: readonly FoodToPick[]) => {
       warnIfFull(foods.length);
-      setPicked((before) => ({
-        ...before,
-        list: [...before.list, ...toLines(foods)].slice(0, MAX_PICKS),
-        currentId: null,
-        reviewing: true,
-      }));
+      setPicked((before) => withAdded(before, foods));
     },
     /** Adds the foods of a meal. If the selection was empty, the meal can be updated from it. */
     addMeal: ({ id, name, foods }: OpenedMeal & { readonly foods: readonly FoodToLog[] }) => {
       warnIfFull(foods.length);
-      setPicked(({ list, meal }) => ({
-        list: [...list, ...toLines(foods)].slice(0, MAX_PICKS),
-        currentId: null,
-        meal: list.length === 0 ? { id, name } : meal,
-        reviewing: true,
+      setPicked((before) => ({
+        ...withAdded(before, foods),
+        meal: before.list.length === 0 ? { id, name } : before.meal,
       }));
     },
     setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),

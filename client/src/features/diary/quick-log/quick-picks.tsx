@@ -2,13 +2,13 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBolt, IconCopy, IconPencilPlus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { QuickPicksDocument, type MealRow_MealFragment } from '../../../__generated__/graphql';
+import { QuickPicksDocument } from '../../../__generated__/graphql';
 import { formatCount } from '../../../platform/numbers/format';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { amountText } from '../../../platform/nutrition/macros';
 import type { FoodToLog } from '../log-food/use-log-food';
+import type { Picks } from '../log-food/use-picks';
 import classes from './quick-picks.module.css';
 
 /** As many as a phone shows without scrolling. */
@@ -103,18 +103,16 @@ const QuickRows = ({ title, children }: { title: string; children: ReactNode }) 
 const energyText = (foods: readonly FoodToLog[]) => amountText(sumFoods(foods), 'calories');
 
 interface QuickPicksProps extends EntryShortcutsProps {
+  picks: Picks;
   quick: ReturnType<typeof useQuickPicks>;
-  isChosen: (food: LoggableFood) => boolean;
   locked: boolean;
   /** Selects the food with its last servings. */
   onChoose: (food: FoodToLog) => void;
-  /** Opens the meal to review or edit it. */
-  onOpenMeal: (meal: MealRow_MealFragment) => void;
   onLog: (foods: readonly FoodToLog[]) => void;
 }
 
 /** Content above the user's foods: other ways to log, foods that are often logged at this hour, and meals. */
-export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLog, ...shortcuts }: QuickPicksProps) => (
+export const QuickPicks = ({ picks, quick, locked, onChoose, onLog, ...shortcuts }: QuickPicksProps) => (
   <>
     <EntryShortcuts {...shortcuts} />
     {(quick.loading || quick.usualFoods.length > 0) && (
@@ -134,7 +132,7 @@ export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLo
               key={food.id}
               name={food.name}
               detail={`${amount} · ${energyText([usual])}`}
-              chosen={isChosen(food)}
+              chosen={picks.has(food)}
               onChoose={() => onChoose(usual)}
               logLabel={`Log ${food.name} again: ${amount}`}
               locked={locked}
@@ -151,7 +149,7 @@ export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLo
             key={meal.id}
             name={meal.name}
             detail={`${formatCount(meal.foods.length, 'food')} · ${energyText(meal.foods)}`}
-            onChoose={() => onOpenMeal(meal)}
+            onChoose={() => picks.addMeal(meal)}
             logLabel={`Log the meal ${meal.name}: ${formatCount(meal.foods.length, 'food')}`}
             locked={locked}
             onLog={() => onLog(meal.foods)}

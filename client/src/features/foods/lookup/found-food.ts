@@ -1,7 +1,14 @@
 import { scaleMacros, servingText } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
-import { inAmount, type FoodAmount, type FoodMatch, type MatchToPick } from '../../../platform/nutrition/food-match';
-import type { ExternalFood, LoggableFood, Serving } from '../../../platform/nutrition/loggable-food';
+import {
+  inAmount,
+  type ExternalFood,
+  type FoodAmount,
+  type FoodMatch,
+  type LoggableFood,
+  type MatchToPick,
+  type Serving,
+} from '../../../platform/nutrition/loggable-food';
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
 

@@ -1,7 +1,6 @@
 import { round } from '@macrolog/domain';
 import type { ReadFoodTextQuery } from '../../../__generated__/graphql';
-import type { MatchToPick } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { LoggableFood, MatchToPick } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
 
 type Line = ReadFoodTextQuery['readFoodText'][number];
