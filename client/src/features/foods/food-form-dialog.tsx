@@ -9,7 +9,8 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
 import { newId } from '../../platform/uuid';
-import { CategoryField, useNewCategory, type FoodCategory } from './category-field';
+import { useNewCategory } from './categories/use-category-writes';
+import { CategoryField, type FoodCategory } from './category-field';
 import {
   draftOf,
   EMPTY_DRAFT,

@@ -8,10 +8,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { QueryError } from '../../../ui/feedback/error-block';
 import oneLine from '../../../ui/form/one-line-form.module.css';
 import { useRowSubmit } from '../../../ui/form/use-row-submit';
-import { useSubmit } from '../../../ui/form/use-submit';
 import { CategoryRow, type RowState } from './category-row';
 import classes from './manage-categories-dialog.module.css';
-import { ADD_FAILED, DELETE_FAILED, RENAME_FAILED, useCategoryWrites } from './use-category-writes';
+import { DELETE_FAILED, RENAME_FAILED, useCategoryWrites, useNewCategory } from './use-category-writes';
 
 type Category = CategoryRow_CategoryFragment;
 
@@ -59,26 +58,13 @@ function useCategoryRows() {
   return { stateOf, failureOf, change, rename, remove, unsaved };
 }
 
-interface AddCategoryFormProps {
-  text: string;
-  onText: (text: string) => void;
-}
-
-/** Adds a category. Keeps the input until the category is saved. */
-function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
-  const { addCategory } = useCategoryWrites();
-  const submit = useSubmit({ failed: ADD_FAILED });
-
-  const add = async () => {
-    await addCategory(text);
-    onText('');
-  };
-
+/** Keeps the input until the category is saved. */
+function AddCategoryForm({ newCategory }: { newCategory: ReturnType<typeof useNewCategory> }) {
+  const { text, failure, adding, type, add } = newCategory;
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') void submit.run(add);
+    void add();
   };
-
   return (
     <form className={oneLine.form} onSubmit={handleSubmit}>
       <TextInput
@@ -86,13 +72,13 @@ function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
         label="New category"
         autoComplete="off"
         maxLength={60}
-        readOnly={submit.pending}
-        error={submit.failure}
+        readOnly={adding}
+        error={failure}
         errorProps={{ role: 'alert' }}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        value={text ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" className={oneLine.button} loading={submit.pending}>
+      <Button type="submit" className={oneLine.button} loading={adding}>
         Add
       </Button>
     </form>
@@ -102,7 +88,7 @@ function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 export function ManageCategoriesDialog(frame: DialogFrame) {
-  const [adding, setAdding] = useState('');
+  const newCategory = useNewCategory();
   const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' });
   const rows = useCategoryRows();
   const list = useRef<HTMLUListElement>(null);
@@ -141,11 +127,11 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
       {...frame}
       title="Manage Categories"
       tall
-      unsaved={adding.trim() !== '' || rows.unsaved(data?.categories ?? [])}
+      unsaved={newCategory.pending || rows.unsaved(data?.categories ?? [])}
     >
       <div className={layout.scroll}>{content()}</div>
       <div className={layout.footer}>
-        <AddCategoryForm text={adding} onText={setAdding} />
+        <AddCategoryForm newCategory={newCategory} />
       </div>
     </Dialog>
   );
