@@ -21,12 +21,6 @@ export interface FoodDraft {
 
 export type FoodValues = Omit<FoodInput, 'id'>;
 
-/** The part of a goal that the form needs. */
-interface MacroOfGoal {
-  readonly macroName: string;
-  readonly unit: Unit;
-}
-
 export const EMPTY_DRAFT: FoodDraft = { name: '', servingSize: '', categoryId: '', macros: [] };
 
 /** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
@@ -46,7 +40,10 @@ const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
 const blank = (macroName: string, unit = usualUnit(macroName)): MacroField => ({ macroName, unit, text: '' });
 
 /** Fields of the form: macros of goals first, then common macros, then added ones. */
-export function macroFields(goals: readonly MacroOfGoal[], touched: readonly MacroField[]): MacroField[] {
+export function macroFields(
+  goals: ReadonlyArray<Omit<MacroField, 'text'>>,
+  touched: readonly MacroField[],
+): MacroField[] {
   const ofGoals = [...goals]
     .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
     // Standard macros have a fixed default unit. Only custom ones use the unit of the goal.

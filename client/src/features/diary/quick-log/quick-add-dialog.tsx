@@ -89,16 +89,13 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
   const add = useQuickAdd(date);
   const submit = useSubmit<Field>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
 
-  const amounts = Object.fromEntries(FIELDS.map((field) => [field, amountIn(typed[field])])) as Record<
-    Field,
-    number | null | undefined
-  >;
+  const amountOf = (field: Field) => amountIn(typed[field]);
   const entered = FIELDS.flatMap((macroName) => {
-    const value = amounts[macroName];
+    const value = amountOf(macroName);
     return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
   });
   const calculated = calculateCalories(entered.map((macro) => ({ ...macro, unit: unitLabel(macro.unit) }))) ?? null;
-  const calories = amounts.calories ?? calculated;
+  const calories = amountOf('calories') ?? calculated;
 
   const save = async () => {
     const others = entered.filter(({ macroName }) => macroName !== 'calories');
@@ -110,9 +107,9 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
 
   const handleSubmit = () => {
     submit.fail(null);
-    const invalid = FIELDS.filter((field) => amounts[field] === undefined);
+    const invalid = FIELDS.filter((field) => amountOf(field) === undefined);
     if (submit.reject(Object.fromEntries(invalid.map((field) => [field, numberRefusal(typed[field])])))) return;
-    if (FIELDS.every((field) => amounts[field] === null)) submit.fail(NOTHING_TYPED);
+    if (FIELDS.every((field) => amountOf(field) === null)) submit.fail(NOTHING_TYPED);
     else void submit.run(save);
   };
 
@@ -159,7 +156,7 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
         ) : (
           <>
             <strong>{formatAmount(calories, 'kcal')}</strong>
-            {typeof amounts.calories !== 'number' && ' from protein, carbs, and fats'}
+            {typeof amountOf('calories') !== 'number' && ' from protein, carbs, and fats'}
           </>
         )}
       </p>
