@@ -47,6 +47,9 @@ export function pluralize(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
+/** The parts of a serving's text: '150g' and '1 cup, 240 ml' of '150g (1 cup, 240 ml)'. */
+export const splitServing = (servingSize: string): string[] => servingSize.split(/[()]/).map((part) => part.trim());
+
 /** '1 cup, 240 ml' for '1 cup (240 ml)', which avoids nested parentheses. */
 const withoutParentheses = (label: string): string =>
   label

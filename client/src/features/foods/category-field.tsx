@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -83,7 +84,7 @@ function NewCategoryField({ missing, newCategory }: CategoryFieldProps) {
         label="New category"
         required
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LENGTH.categoryName}
         readOnly={adding}
         error={failure ?? missing}
         errorProps={{ role: 'alert' }}

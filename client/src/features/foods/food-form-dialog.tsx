@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -90,11 +91,11 @@ function FoodFormDialog(props: FoodFormDialogProps) {
       onSubmit={handleSubmit}
       submitLabel="Save Food"
     >
-      <TextInput label="Name" maxLength={200} {...text('name', initial.name === '')} />
+      <TextInput label="Name" maxLength={MAX_LENGTH.name} {...text('name', initial.name === '')} />
       <TextInput
         label="Serving size"
         placeholder="e.g. 1 cup (240 g)"
-        maxLength={100}
+        maxLength={MAX_LENGTH.servingSize}
         {...text('servingSize', initial.name !== '')}
       />
       <CategoryField

@@ -1,4 +1,4 @@
-import { isEnergy, round, TARGET_VALUE } from '@macrolog/domain';
+import { defaultGoalType, isEnergy, round, TARGET_VALUE } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
@@ -27,9 +27,6 @@ export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
   REACH_OR_EXCEED: 'Reach or exceed',
 };
 
-/** Macros for which a minimum is usual. For all others it is a limit. */
-const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
-
 export const draftOf = (goal: GoalRow_GoalFragment): GoalDraft => ({
   macroName: goal.macroName,
   target: formatEditable(goal.targetValue),
@@ -51,8 +48,7 @@ export function unitOf({ macroName, unit }: GoalDraft): Unit {
   return name === null ? 'G' : usualUnit(name);
 }
 
-export const usualGoalType = (macroName: string): GoalType =>
-  WANTED_MORE.has(macroName) ? 'REACH_OR_EXCEED' : 'STAY_UNDER';
+export const usualGoalType = (macroName: string) => defaultGoalType(macroName).toUpperCase() as GoalType;
 
 export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
   goalType ?? usualGoalType(macroNameOf(macroName) ?? '');

@@ -1,6 +1,6 @@
-import { pluralize, round } from '@macrolog/domain';
+import { pluralize, round, splitServing } from '@macrolog/domain';
 import { formatFigure, formatNumber } from '../numbers/format';
-import { amountsIn, quantityIn, servingParts, type Quantity } from './serving-size';
+import { amountsIn, quantityIn, type Quantity } from './serving-size';
 
 /** Known things that servings are counted in. Other words may be of any language and get no plural. */
 const NOUNS = [
@@ -73,7 +73,7 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
 
 /** The logged amount: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
 export function entryAmount({ servings, servingSize }: Eaten): string {
-  const [first = '', ...others] = servingParts(servingSize);
+  const [first = '', ...others] = splitServing(servingSize);
   const main = quantityIn(first, true);
   const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;
   const explained = others

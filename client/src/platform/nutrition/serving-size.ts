@@ -1,4 +1,4 @@
-import { AMOUNT_UNITS, parseFraction, round, type AmountUnit } from '@macrolog/domain';
+import { AMOUNT_UNITS, type AmountUnit, parseFraction, round, splitServing } from '@macrolog/domain';
 
 /** The units of the server, and two more. */
 const UNITS: ReadonlyMap<string, AmountUnit> = new Map([
@@ -56,15 +56,12 @@ export function quantityIn(text: string, isAlone: boolean): Quantity | null {
   return { count, unit: null, noun, further: further.join(', ') };
 }
 
-/** The parts of a serving's text: '150g' and '1 cup, 240 ml' of '150g (1 cup, 240 ml)'. */
-export const servingParts = (servingSize: string): string[] => servingSize.split(/[()]/).map((part) => part.trim());
-
 /** The amounts of '1 cup, 240 ml'. Without a unit, a second number is only a remark: '1 slice, 1 inch thick'. */
 export const amountsIn = (text: string): string[] => text.split(/, (?=[\d./]+ ?(?:g|oz|lb|ml|fl oz|cups?)\b)/i);
 
 /** All quantities of a serving: '150g (1 Cup)' is 150 g, and a cup. */
 export function quantitiesOf(servingSize: string): Quantity[] {
-  const [first = '', ...others] = servingParts(servingSize);
+  const [first = '', ...others] = splitServing(servingSize);
   const explained = others.flatMap(amountsIn).map((part) => quantityIn(part, false));
   return [quantityIn(first, true), ...explained].filter((found) => found !== null);
 }

@@ -1,4 +1,4 @@
-import { scaleMacros } from '@macrolog/domain';
+import { MAX_LOGS_PER_REQUEST, scaleMacros } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import {
@@ -126,12 +126,9 @@ export const EDIT_FAILED = 'Failed to edit entry.';
 export const DELETE_FAILED = 'Failed to delete entry.';
 export const RESTORE_FAILED = 'Failed to restore entry.';
 
-/** Maximum number of entries per request. */
-const MAX_ENTRIES = 200;
-
 export const inChunks = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / MAX_ENTRIES) }, (_, index) =>
-    items.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+  Array.from({ length: Math.ceil(items.length / MAX_LOGS_PER_REQUEST) }, (_, index) =>
+    items.slice(index * MAX_LOGS_PER_REQUEST, (index + 1) * MAX_LOGS_PER_REQUEST),
   );
 
 /** Waits for all writes, so that none goes on behind an error. Then throws the first failure. */

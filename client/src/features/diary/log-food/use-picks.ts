@@ -1,3 +1,4 @@
+import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { useState } from 'react';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatEditable } from '../../../platform/numbers/format';
@@ -5,9 +6,8 @@ import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/logga
 import { newId } from '../../../platform/uuid';
 import type { FoodToLog } from './use-log-food';
 
-/** The server's limit for the foods of a meal. */
-const MAX_PICKS = 50;
-const TOO_MANY = `You can log up to ${MAX_PICKS} foods at once.`;
+/** As many as fit into a meal. */
+const TOO_MANY = `You can log up to ${MAX_MEAL_FOODS} foods at once.`;
 
 export interface PickedFood {
   /** ID of the line on screen. */
@@ -52,7 +52,7 @@ const toLine = ({ food, servings, text, amounts = [] }: FoodToPick, id = newId()
 /** Adds the foods and shows the selection. */
 const withAdded = (before: Picked, foods: readonly FoodToPick[]): Picked => ({
   ...before,
-  list: [...before.list, ...foods.map((food) => toLine(food))].slice(0, MAX_PICKS),
+  list: [...before.list, ...foods.map((food) => toLine(food))].slice(0, MAX_MEAL_FOODS),
   currentId: null,
   reviewing: true,
 });
@@ -67,7 +67,7 @@ function withChosen(before: Picked, chosen: FoodToPick): Picked {
       : before.list;
     return { ...before, list, currentId: existing.id };
   }
-  if (before.list.length >= MAX_PICKS) return before;
+  if (before.list.length >= MAX_MEAL_FOODS) return before;
   const added = toLine(chosen);
   return { ...before, list: [...before.list, added], currentId: added.id };
 }
@@ -87,7 +87,7 @@ export function usePicks() {
       list: before.list.map((pick) => (pick.id === id ? { ...pick, ...change } : pick)),
     }));
   const warnIfFull = (count: number) => {
-    if (picked.list.length + count > MAX_PICKS) toastFailed(TOO_MANY);
+    if (picked.list.length + count > MAX_MEAL_FOODS) toastFailed(TOO_MANY);
   };
   return {
     list: picked.list,

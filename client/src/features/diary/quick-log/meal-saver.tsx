@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
@@ -164,7 +165,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         aria-label="Meal name"
         placeholder="Meal name"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_LENGTH.name}
         readOnly={saving.pending}
         // Escape leaves the field and must not close the dialog.
         data-mantine-stop-propagation="true"

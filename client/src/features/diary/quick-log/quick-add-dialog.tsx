@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { calculateCalories, MACRO_VALUE, round } from '@macrolog/domain';
+import { calculateCalories, MACRO_VALUE, MAX_LENGTH, round } from '@macrolog/domain';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuickAddDocument, type QuickAddInput } from '../../../__generated__/graphql';
@@ -164,7 +164,7 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
         label="Name (optional)"
         placeholder="Quick add"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_LENGTH.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

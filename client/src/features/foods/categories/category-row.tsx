@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
@@ -67,7 +68,7 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
         className={classes.field}
         aria-label={`New name for ${name}`}
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LENGTH.categoryName}
         value={text}
         onChange={(event) => onState({ mode: 'renaming', text: event.currentTarget.value })}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -71,7 +72,7 @@ function AddCategoryForm({ newCategory }: { newCategory: ReturnType<typeof useNe
         className={oneLine.field}
         label="New category"
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LENGTH.categoryName}
         readOnly={adding}
         error={failure}
         errorProps={{ role: 'alert' }}

@@ -1,4 +1,4 @@
-import { round, servingText, SERVINGS } from '@macrolog/domain';
+import { round, SERVINGS, servingText, splitServing } from '@macrolog/domain';
 import { countText, measureText } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
@@ -75,9 +75,7 @@ export const lineText = (line: FoodLine): string => countText(line.amount ?? 1, 
 
 /** Unit that a serving counts: '1 large' for '1 large (50g)', for '50g (1 large)' and for '50g (1 large, 2 oz)'. */
 const countedUnit = (servingSize: string): string =>
-  servingSize
-    .split(/[()]/)
-    .map((part) => part.trim())
+  splitServing(servingSize)
     .find((part) => part !== '' && !/^[\d.,]+\s*(?:g|ml|oz)$/i.test(part))
     ?.replace(/, (?=\d).*$/, '') ?? servingSize;
 

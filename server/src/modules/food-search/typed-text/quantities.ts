@@ -6,6 +6,7 @@ import {
   parseTypedNumber,
   pluralize,
   round,
+  splitServing,
   TYPED_NUMBER,
   type TypedNumber,
 } from '@macrolog/domain';
@@ -93,10 +94,7 @@ function parseExplanation(text: string): (Quantity | null)[] {
 
 /** All amounts of a serving: '150g (1 Cup)' is 150 g and 240 ml. */
 export function parseQuantities(servingSize: string): Quantity[] {
-  const [first = '', ...others] = servingSize
-    .toLowerCase()
-    .split(/[()]/)
-    .map((part) => part.trim());
+  const [first = '', ...others] = splitServing(servingSize.toLowerCase());
   return [parseQuantity(first, true), ...others.flatMap(parseExplanation)].filter((found) => found !== null);
 }
 
