@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { MAX_ERROR_DETAILS, MAX_MACROS_PER_FOOD, MAX_RANGE_DAYS, QUOTAS } from '@macrolog/domain';
+import {
+  MAX_ERROR_DETAILS,
+  MAX_FOODS_PAGE,
+  MAX_MACROS_PER_FOOD,
+  MAX_MEAL_FOODS,
+  MAX_RANGE_DAYS,
+  QUOTAS,
+} from '@macrolog/domain';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
-import { MAX_PAGE } from './modules/foods/foods.repository';
 import { MAX_USUAL_FOODS } from './modules/diary/usual-foods.service';
-import { MAX_MEAL_FOODS } from './modules/diary/meals.service';
 import { MAX_USERS_PAGE } from './modules/support/support.repository';
 import {
   MAX_FILE_DEPTH,
@@ -114,7 +119,7 @@ const SECTIONS: readonly Section[] = [
       ['days per range', count(MAX_RANGE_DAYS)],
       ['diary entries per request', count(answers.MAX_RANGE_ENTRIES)],
       ['values in the lists of a GraphQL response', count(answers.MAX_ANSWER_VALUES)],
-      ['foods per page', count(MAX_PAGE)],
+      ['foods per page', count(MAX_FOODS_PAGE)],
       ['often logged foods', count(MAX_USUAL_FOODS)],
       ['accounts per page in the support console', count(MAX_USERS_PAGE)],
       ['errors per response, or details per error', count(MAX_ERROR_DETAILS)],

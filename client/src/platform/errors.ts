@@ -107,3 +107,8 @@ export function toUserError(error: unknown, fallback: string): UserError {
 
 /** The failure's own message, or the screen's. */
 export const failureMessage = (error: unknown, fallback: string): string => failureOf(error).message ?? fallback;
+
+/** Handles the error of a deletion. The object may be gone: an earlier response was lost, or another device deleted it. */
+export function ignoreMissing(error: unknown): void {
+  if (failureOf(error).code !== 'NOT_FOUND') throw error;
+}

@@ -6,7 +6,7 @@ import { dayTotals, scaleMacros } from './day-totals';
 const amount = (macroName: string, value: number, unit: Unit): MacroAmount => ({ macroName, value, unit });
 
 test('what was eaten is the servings times one serving, not rounded', () => {
-  expect(scaleMacros(1.5, [amount('calories', 240, 'kcal'), amount('protein', 1.1, 'g')])).toEqual([
+  expect(scaleMacros([amount('calories', 240, 'kcal'), amount('protein', 1.1, 'g')], 1.5)).toEqual([
     amount('calories', 360, 'kcal'),
     amount('protein', 1.5 * 1.1, 'g'),
   ]);

@@ -4,8 +4,8 @@ import { round } from './numbers';
 import { convert, defaultUnit, type Unit } from './units';
 
 /** servings × the macros of one serving, not rounded. */
-export const scaleMacros = (servings: number, perServing: readonly MacroAmount[]): MacroAmount[] =>
-  perServing.map(({ macroName, value, unit }) => ({ macroName, value: servings * value, unit }));
+export const scaleMacros = <T extends { value: number }>(perServing: readonly T[], servings: number): T[] =>
+  perServing.map((macro) => ({ ...macro, value: macro.value * servings }));
 
 export interface DayTotals {
   /** Each macro in its default unit, rounded to 7 decimals. */

@@ -4,6 +4,12 @@ import { convert, type Unit } from './units';
 export const GOAL_TYPES = ['stay_under', 'reach_or_exceed'] as const;
 export type GoalType = (typeof GOAL_TYPES)[number];
 
+/** Macros that people want more of. For other macros the target is a limit. */
+const REACHED_BY_DEFAULT = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
+
+export const defaultGoalType = (macroName: string): GoalType =>
+  REACHED_BY_DEFAULT.has(macroName) ? 'reach_or_exceed' : 'stay_under';
+
 export const GOAL_STATUSES = ['safe', 'warning', 'over', 'under', 'success'] as const;
 export type GoalStatus = (typeof GOAL_STATUSES)[number];
 

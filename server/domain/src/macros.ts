@@ -22,21 +22,28 @@ export const MAX_MACROS_PER_FOOD = 40;
 
 export const TOO_MANY_MACROS = `A food can have at most ${MAX_MACROS_PER_FOOD} macros.`;
 
+/** The macros of database foods in display order, with the code and label used in nutrition facts. */
+export const KNOWN_NUTRIENTS = [
+  { macroName: 'calories', code: 'ENERC_KCAL', label: 'Energy' },
+  { macroName: 'protein', code: 'PROCNT', label: 'Protein' },
+  { macroName: 'carbs', code: 'CHOCDF', label: 'Carbs' },
+  { macroName: 'fats', code: 'FAT', label: 'Fat' },
+  { macroName: 'sugars', code: 'SUGAR', label: 'Sugars' },
+  { macroName: 'fiber', code: 'FIBTG', label: 'Fiber' },
+  { macroName: 'sodium', code: 'NA', label: 'Sodium' },
+  { macroName: 'cholesterol', code: 'CHOLE', label: 'Cholesterol' },
+  { macroName: 'potassium', code: 'K', label: 'Potassium' },
+  { macroName: 'calcium', code: 'CA', label: 'Calcium' },
+  // Edamam has no code for it. This is the code of food composition tables.
+  { macroName: 'caffeine', code: 'CAFFN', label: 'Caffeine' },
+  { macroName: 'water_intake', code: 'WATER', label: 'Water' },
+] as const;
+
+/** Codes of nutrients that are macros. */
+export const MACRO_CODES: ReadonlySet<string> = new Set(KNOWN_NUTRIENTS.map(({ code }) => code));
+
 /** Macros in display order. Other macros follow by name. */
-export const LISTED_FIRST: readonly string[] = [
-  'calories',
-  'protein',
-  'carbs',
-  'fats',
-  'sugars',
-  'fiber',
-  'sodium',
-  'cholesterol',
-  'potassium',
-  'calcium',
-  'caffeine',
-  'water_intake',
-];
+export const LISTED_FIRST: readonly string[] = KNOWN_NUTRIENTS.map(({ macroName }) => macroName);
 const RANK = new Map(LISTED_FIRST.map((name, index) => [name, index]));
 
 export function compareMacroNames(a: string, b: string): number {
@@ -45,14 +52,19 @@ export function compareMacroNames(a: string, b: string): number {
 }
 
 /**
- * 'Saturated Fat' → 'saturated_fat'.
- * @throws AppError INVALID_INPUT if the name contains anything but letters a–z, digits and underscores after
+ * 'Saturated Fat' → 'saturated_fat'; null if the name contains anything but letters a–z, digits and underscores after
  * normalization.
  */
+export function toMacroName(text: string): string | null {
+  const name = foldForSearch(text.trim()).replace(/[\s-]+/g, '_');
+  return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? name : null;
+}
+
+/** @throws AppError INVALID_INPUT if the text can't name a macro. */
 export function parseMacroName(value: unknown): string {
   if (typeof value !== 'string' || value.length > 200) throw invalidInput('A macro name must have 1 to 64 characters.');
-  const name = foldForSearch(value.trim()).replace(/[\s-]+/g, '_');
-  if (!/^[a-z0-9_]{1,64}$/.test(name) || /^_+$/.test(name)) {
+  const name = toMacroName(value);
+  if (name === null) {
     throw invalidInput('A macro name can contain only letters, digits and spaces, and at most 64 characters.');
   }
   return name;

@@ -52,10 +52,16 @@ export function requirePageSize(first: number, max: number): void {
   throw invalidInput(`\`first\` must be between 1 and ${max}.`);
 }
 
-export const parseServings = createParser({ name: 'Servings', decimals: 3, min: 0.1, max: 1000 });
-export const parseMacroValue = createParser({ name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 });
-export const parseTargetValue = createParser({ name: 'The target value', decimals: 4, min: 0, max: 1_000_000 });
-export const parseWeight = createParser({ name: 'The weight', decimals: 2, above: 0, max: 1500 });
+export const SERVINGS = { name: 'Servings', decimals: 3, min: 0.1, max: 1000 } as const;
+export const MACRO_VALUE = { name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 } as const;
+export const TARGET_VALUE = { name: 'The target value', decimals: 4, min: 0, max: 1_000_000 } as const;
+/** In pounds. */
+export const BODY_WEIGHT = { name: 'The weight', decimals: 2, above: 0, max: 1500 } as const;
+
+export const parseServings = createParser(SERVINGS);
+export const parseMacroValue = createParser(MACRO_VALUE);
+export const parseTargetValue = createParser(TARGET_VALUE);
+export const parseWeight = createParser(BODY_WEIGHT);
 /** Desired weight change in pounds per week, negative for weight loss. More than 2 is never recommended. */
 export const parseWeeklyChange = createParser({ name: 'The weekly change', decimals: 2, min: -2, max: 2 });
 /** Weight of a serving in grams, chosen by the caller. */

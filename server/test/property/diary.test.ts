@@ -71,7 +71,7 @@ const inDomain = (macros: readonly Amount[]): MacroAmount[] =>
 /** The expected day, calculated by the pure rules from the remaining entries. */
 function expectedDay(date: string, lines: readonly Line[], goals: readonly Omit<Goal, 'id' | 'weekdayTargets'>[]) {
   const eaten = lines.filter((line) => line.date === date && !line.deleted);
-  const entries = eaten.map((line) => ({ macros: scaleMacros(line.servings, line.macros) }));
+  const entries = eaten.map((line) => ({ macros: scaleMacros(line.macros, line.servings) }));
   const judged = [...goals].sort((a, b) => order(a.macroName) - order(b.macroName));
   const { totals, incomplete } = dayTotals(
     entries,

@@ -1,51 +1,13 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useSubmit } from '../../ui/form/use-submit';
-import { ADD_FAILED, useCategoryWrites } from './categories/use-category-writes';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { useNewCategory } from './categories/use-category-writes';
 import classes from './category-field.module.css';
 
 export interface FoodCategory {
   readonly id: string;
   readonly name: string;
-}
-
-/** Adds a category from the food form. `onAdded` gets its id. */
-export function useNewCategory(onAdded: (id: string) => void) {
-  const { addCategory } = useCategoryWrites();
-  const submit = useSubmit({ failed: ADD_FAILED });
-  /** Null if an existing category is selected. */
-  const [text, setText] = useState<string | null>(null);
-  const name = text?.trim() ?? '';
-
-  const type = (typed: string | null) => {
-    setText(typed);
-    submit.fail(null);
-  };
-
-  /** Adds the category and returns its id, or null if the name is blank or the request failed. */
-  const add = async (): Promise<string | null> => {
-    let id: string | null = null;
-    const save = async () => {
-      ({ id } = await addCategory(name));
-      onAdded(id);
-      setText(null);
-    };
-    if (name !== '') await submit.run(save);
-    return id;
-  };
-
-  return {
-    text,
-    failure: submit.failure,
-    adding: submit.pending,
-    /** Whether an unsaved name was typed. */
-    pending: name !== '',
-    start: () => type(''),
-    cancel: () => type(null),
-    type,
-    add,
-  };
 }
 
 interface CategoryFieldProps {
@@ -122,7 +84,7 @@ function NewCategoryField({ missing, newCategory }: CategoryFieldProps) {
         label="New category"
         required
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LENGTH.categoryName}
         readOnly={adding}
         error={failure ?? missing}
         errorProps={{ role: 'alert' }}

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { DeleteFoodDocument } from '../../__generated__/graphql';
 import { reloadFoods, removeObject } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
-import { failureOf } from '../../platform/errors';
+import { ignoreMissing } from '../../platform/errors';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../ui/dialog/form-dialog';
@@ -17,24 +17,19 @@ interface DeleteFoodDialogProps extends DialogFrame {
   onDeleted: () => void;
 }
 
-/** Confirms the deletion of a food. */
 export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialogProps) {
   const submit = useSubmit({ failed: FAILED });
   const client = useApolloClient();
 
-  /** A missing food counts as deleted: an earlier response was lost, or another device deleted it. */
   const deleteFood = async ({ id }: DeleteFoodDialogProps['food']) => {
-    try {
-      await write(client, FAILED, {
-        mutation: DeleteFoodDocument,
-        variables: { id },
-        optimisticResponse: { __typename: 'Mutation', deleteFood: id },
-        update: (cache) => removeObject(cache, 'Food', id),
-      });
-    } catch (error) {
-      if (failureOf(error).code !== 'NOT_FOUND') throw error;
-      removeObject(client.cache, 'Food', id);
-    }
+    const deletion = write(client, FAILED, {
+      mutation: DeleteFoodDocument,
+      variables: { id },
+      optimisticResponse: { __typename: 'Mutation', deleteFood: id },
+      update: (cache) => removeObject(cache, 'Food', id),
+    });
+    await deletion.catch(ignoreMissing);
+    removeObject(client.cache, 'Food', id);
     reloadFoods(client);
     toastDone('Food deleted successfully!');
     onDeleted();

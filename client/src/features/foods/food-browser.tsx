@@ -5,7 +5,7 @@ import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated_
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
-import { formatNumber } from '../../platform/numbers/format';
+import { formatCount, formatNumber } from '../../platform/numbers/format';
 import { failureMessage } from '../../platform/errors';
 import classes from './food-browser.module.css';
 import { FoodCards } from './food-cards';
@@ -20,7 +20,6 @@ interface FoodFilterBarProps {
   categories: FoodTableQuery['categories'];
 }
 
-/** Filters the foods by category and name. */
 const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
   <div className={classes.bar}>
     <NativeSelect
@@ -69,7 +68,7 @@ interface FoodBrowserProps extends Omit<FoodListProps, 'foods'> {
 }
 
 const countText = (shown: number, total: number) => {
-  const all = `${formatNumber(total)} ${total === 1 ? 'food' : 'foods'}`;
+  const all = formatCount(total, 'food');
   return shown === total ? all : `${formatNumber(shown)} of ${all}`;
 };
 
@@ -128,7 +127,6 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** Placeholder for the list of foods. */
 export const FoodsSkeleton = () => (
   <div role="status" aria-label="Loading your foods">
     <div className={classes.bar}>

@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '../../ui/data/chevron';
 import { amountText, macroLabel } from '../../platform/nutrition/macros';
 import classes from './food-cards.module.css';
-import { FoodActions, FoodMacros, useOpenedFoods, type FoodItemProps, type FoodListProps } from './food-list-parts';
-import { columnMacros } from './macro-names';
-import { placeRows, useKeptRow } from './virtual-rows';
+import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
+import { placeRows } from './virtual-rows';
 
 /** Macros shown on a collapsed card. */
 const SHOWN_MACROS = 4;
@@ -75,19 +74,16 @@ function useTop() {
 }
 
 /** The foods as cards for narrow screens. Virtualized, because a list may have thousands. */
-export const FoodCards = memo(function FoodCards({ foods, ...shared }: FoodListProps) {
+export const FoodCards = memo(function FoodCards(props: FoodListProps) {
+  const { foods } = props;
   const { list, top } = useTop();
-  const { opened, onRowClick } = useOpenedFoods();
-  const { rangeExtractor, onFocus } = useKeptRow(foods.map(({ id }) => id));
+  const { options, itemProps, onFocus } = useFoodRows(props);
   const virtualizer = useWindowVirtualizer({
-    count: foods.length,
-    getItemKey: (index) => foods[index]?.id ?? index,
+    ...options,
     estimateSize: () => CARD_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: top,
-    rangeExtractor,
   });
-  const macroNames = useMemo(() => columnMacros(shared.goals), [shared.goals]);
   const { rows, gapBelow } = placeRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), top);
 
   return (
@@ -105,14 +101,9 @@ export const FoodCards = memo(function FoodCards({ foods, ...shared }: FoodListP
             <FoodCard
               key={food.id}
               ref={virtualizer.measureElement}
-              food={food}
-              index={index}
               gap={gap}
               count={foods.length}
-              macroNames={macroNames}
-              opened={opened.has(food.id)}
-              onClick={onRowClick}
-              {...shared}
+              {...itemProps(food, index)}
             />
           )
         );

@@ -29,7 +29,6 @@ interface FoodDialogsProps {
   getList: () => Element | null;
 }
 
-/** Renders the dialogs that add, edit and delete foods and manage categories. */
 export function FoodDialogs({ dialogs, categories, getList }: FoodDialogsProps) {
   const { adding, editing, deleting, managing } = dialogs;
   usePreload(DIALOGS);

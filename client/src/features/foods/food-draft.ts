@@ -1,10 +1,9 @@
-import { LISTED_FIRST, compareMacroNames, round } from '@macrolog/domain';
+import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round } from '@macrolog/domain';
 import type { FoodOption_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { usualUnit } from '../../platform/nutrition/macros';
 
-/** Input for one macro and its unit. */
 export interface MacroField {
   readonly macroName: string;
   readonly unit: Unit;
@@ -22,12 +21,6 @@ export interface FoodDraft {
 
 export type FoodValues = Omit<FoodInput, 'id'>;
 
-/** The part of a goal that the form needs. */
-interface MacroOfGoal {
-  readonly macroName: string;
-  readonly unit: Unit;
-}
-
 export const EMPTY_DRAFT: FoodDraft = { name: '', servingSize: '', categoryId: '', macros: [] };
 
 /** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
@@ -40,7 +33,6 @@ export const draftOf = ({ name, servingSize, category, macros }: FoodOption_Food
 
 /** Shown for every food. Other macros can be added. */
 const COMMON_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium'];
-export const MACRO_DECIMALS = 4;
 const STEP = 0.1;
 
 const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
@@ -48,7 +40,10 @@ const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
 const blank = (macroName: string, unit = usualUnit(macroName)): MacroField => ({ macroName, unit, text: '' });
 
 /** Fields of the form: macros of goals first, then common macros, then added ones. */
-export function macroFields(goals: readonly MacroOfGoal[], touched: readonly MacroField[]): MacroField[] {
+export function macroFields(
+  goals: ReadonlyArray<Omit<MacroField, 'text'>>,
+  touched: readonly MacroField[],
+): MacroField[] {
   const ofGoals = [...goals]
     .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
     // Standard macros have a fixed default unit. Only custom ones use the unit of the goal.
@@ -60,7 +55,6 @@ export function macroFields(goals: readonly MacroOfGoal[], touched: readonly Mac
   return [...fields.values()];
 }
 
-/** Sets the field of one macro. */
 export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
   ...draft,
   macros: draft.macros.some(({ macroName }) => macroName === field.macroName)
@@ -70,7 +64,6 @@ export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
 
 export const withBlankMacro = (draft: FoodDraft, macroName: string): FoodDraft => withMacro(draft, blank(macroName));
 
-/** Whether the form has unsaved changes. */
 export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
   const typed = ({ macros, ...rest }: FoodDraft) =>
     JSON.stringify([rest, macros.filter(({ text }) => text.trim() !== '')]);
@@ -84,12 +77,12 @@ export function macroValue(text: string): number | null | undefined {
   const negative = /^[-−]/.test(trimmed);
   const value = parseDecimal(negative ? trimmed.slice(1) : trimmed);
   if (value === null) return undefined;
-  return negative ? 0 : round(value, MACRO_DECIMALS);
+  return negative ? 0 : round(value, MACRO_VALUE.decimals);
 }
 
 /** Steps by 0.1, but not below 0. Blank or invalid input starts at 0. */
 export const stepMacro = (text: string, direction: 1 | -1): number =>
-  round(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_DECIMALS);
+  round(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
 
 /** Validation errors, in the order of the form. */
 export interface DraftFaults {

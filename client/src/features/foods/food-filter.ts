@@ -1,6 +1,5 @@
 import { foldForSearch } from '@macrolog/domain';
 
-/** Filter value for foods without a category. */
 export const UNCATEGORIZED = 'none';
 
 export interface FoodFilter {
@@ -21,9 +20,7 @@ interface Filtered {
 const folded = new WeakMap<Filtered, string>();
 
 function foldedName(food: Filtered): string {
-  const known = folded.get(food);
-  if (known !== undefined) return known;
-  const name = foldForSearch(food.name);
+  const name = folded.get(food) ?? foldForSearch(food.name);
   folded.set(food, name);
   return name;
 }

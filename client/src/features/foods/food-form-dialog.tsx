@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -9,7 +10,8 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
 import { newId } from '../../platform/uuid';
-import { CategoryField, useNewCategory, type FoodCategory } from './category-field';
+import { useNewCategory } from './categories/use-category-writes';
+import { CategoryField, type FoodCategory } from './category-field';
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -29,7 +31,6 @@ const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
 
 interface FoodFormDialogProps extends DialogFrame {
   title: string;
-  /** Initial values. */
   initial: FoodDraft;
   categories: readonly FoodCategory[];
   /** Saves and closes the dialog, or throws. `failed` is the fallback error message. */
@@ -37,7 +38,6 @@ interface FoodFormDialogProps extends DialogFrame {
   failed: string;
 }
 
-/** Form to add or edit a food. */
 function FoodFormDialog(props: FoodFormDialogProps) {
   const { title, initial, categories, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
@@ -91,11 +91,11 @@ function FoodFormDialog(props: FoodFormDialogProps) {
       onSubmit={handleSubmit}
       submitLabel="Save Food"
     >
-      <TextInput label="Name" maxLength={200} {...text('name', initial.name === '')} />
+      <TextInput label="Name" maxLength={MAX_LENGTH.name} {...text('name', initial.name === '')} />
       <TextInput
         label="Serving size"
         placeholder="e.g. 1 cup (240 g)"
-        maxLength={100}
+        maxLength={MAX_LENGTH.servingSize}
         {...text('servingSize', initial.name !== '')}
       />
       <CategoryField
@@ -112,7 +112,6 @@ function FoodFormDialog(props: FoodFormDialogProps) {
 
 interface AddFoodDialogProps extends DialogFrame {
   title: string;
-  /** Prefilled fields. */
   known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
   categories: readonly FoodCategory[];
   /** Also closes the dialog. */

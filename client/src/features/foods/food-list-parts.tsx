@@ -1,11 +1,11 @@
-import { useCallback, useState, type MouseEvent, type Ref } from 'react';
+import { compareMacroNames } from '@macrolog/domain';
+import { useCallback, useMemo, useState, type MouseEvent, type Ref } from 'react';
 import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { RowAction } from '../../ui/data/row-action';
-import { amountText, macroLabel } from '../../platform/nutrition/macros';
+import { amountText, macroLabel, macrosToShow } from '../../platform/nutrition/macros';
 import classes from './food-list-parts.module.css';
-import { macrosToShow } from './macro-names';
+import { useKeptRow } from './virtual-rows';
 
-/** Props shared by the table and the cards. */
 export interface FoodListProps {
   foods: readonly FoodOption_FoodFragment[];
   /** The macros of goals become columns. */
@@ -18,7 +18,6 @@ export interface FoodListProps {
 export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods'> {
   ref: Ref<Item>;
   food: FoodOption_FoodFragment;
-  /** Index in the list. */
   index: number;
   /** Macros with a column. */
   macroNames: readonly string[];
@@ -26,12 +25,21 @@ export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods'> {
   onClick: (event: MouseEvent, id: string) => void;
 }
 
-/** Tracks which foods are expanded. */
-export function useOpenedFoods() {
+/** Maximum number of columns that fit. Expanded rows show all goals. */
+const MAX_COLUMNS = 10;
+
+/** The expanded foods, the macros with a column, and the options of the virtualizer. */
+export function useFoodRows({ foods, ...shared }: FoodListProps) {
+  const { goals } = shared;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { rangeExtractor, onFocus } = useKeptRow(foods.map(({ id }) => id));
+  const macroNames = useMemo(() => {
+    const names = goals.map(({ macroName }) => macroName);
+    return names.sort(compareMacroNames).slice(0, MAX_COLUMNS);
+  }, [goals]);
 
   /** Handles clicks on the whole row. Key presses on the row's button arrive here as clicks, too. */
-  const onRowClick = useCallback((event: MouseEvent, id: string) => {
+  const onClick = useCallback((event: MouseEvent, id: string) => {
     if (event.target instanceof Element && event.target.closest('[data-actions]')) return;
     setOpened((known) => {
       const next = new Set(known);
@@ -40,7 +48,21 @@ export function useOpenedFoods() {
     });
   }, []);
 
-  return { opened, onRowClick };
+  return {
+    opened,
+    macroNames,
+    onFocus,
+    options: { count: foods.length, getItemKey: (index: number) => foods[index]?.id ?? index, rangeExtractor },
+    /** Props of the row or card of a food. */
+    itemProps: (food: FoodOption_FoodFragment, index: number) => ({
+      ...shared,
+      food,
+      index,
+      macroNames,
+      opened: opened.has(food.id),
+      onClick,
+    }),
+  };
 }
 
 type FoodActionsProps = Pick<FoodItemProps<never>, 'food' | 'onEdit' | 'onDelete'>;
@@ -53,7 +75,6 @@ export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
   </div>
 );
 
-/** All macros per serving. */
 export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 'goals'>) {
   const macroNames = macrosToShow(food, goals);
   if (macroNames.length === 0) return <p className={classes.none}>This food has no macro values.</p>;

@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useMemo, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { Chevron } from '../../ui/data/chevron';
 import { amountText, macroLabel } from '../../platform/nutrition/macros';
-import { FoodActions, FoodMacros, useOpenedFoods, type FoodItemProps, type FoodListProps } from './food-list-parts';
+import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import classes from './food-table.module.css';
-import { columnMacros } from './macro-names';
-import { placeRows, useKeptRow } from './virtual-rows';
+import { placeRows } from './virtual-rows';
 
 interface FoodRowProps extends FoodItemProps<HTMLTableSectionElement> {
   /** Row number in the table, including the header and expanded rows. */
@@ -72,20 +71,17 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
  * The foods as a scrollable table. Virtualized, because a list may have thousands. ARIA attributes expose the row count
  * and the row numbers.
  */
-export const FoodTable = memo(function FoodTable({ foods, ...shared }: FoodListProps) {
+export const FoodTable = memo(function FoodTable(props: FoodListProps) {
+  const { foods } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { opened, onRowClick } = useOpenedFoods();
-  const { rangeExtractor, onFocus } = useKeptRow(foods.map(({ id }) => id));
+  const { opened, macroNames, options, itemProps, onFocus } = useFoodRows(props);
   // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
-    count: foods.length,
+    ...options,
     getScrollElement: () => box.current,
-    getItemKey: (index) => foods[index]?.id ?? index,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    rangeExtractor,
   });
-  const macroNames = useMemo(() => columnMacros(shared.goals), [shared.goals]);
   const columns = macroNames.length + 4;
   const { rows, gapBelow } = placeRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), 0);
   const openedAbove = foods.flatMap(({ id }, index) => (opened.has(id) ? [index] : []));
@@ -132,13 +128,8 @@ export const FoodTable = memo(function FoodTable({ foods, ...shared }: FoodListP
                 <Gap height={gap} columns={columns} />
                 <FoodRow
                   ref={virtualizer.measureElement}
-                  food={food}
-                  index={index}
                   rowIndex={index + 2 + openedAbove.filter((above) => above < index).length}
-                  macroNames={macroNames}
-                  opened={opened.has(food.id)}
-                  onClick={onRowClick}
-                  {...shared}
+                  {...itemProps(food, index)}
                 />
               </Fragment>
             )

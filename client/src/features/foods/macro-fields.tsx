@@ -1,16 +1,8 @@
-import { isEnergy, LISTED_FIRST } from '@macrolog/domain';
+import { isEnergy, LISTED_FIRST, MACRO_VALUE } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import {
-  memo,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type SetStateAction,
-} from 'react';
+import { memo, useId, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import { FoodGoalsDocument, type Unit } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
 import oneLine from '../../ui/form/one-line-form.module.css';
@@ -18,7 +10,6 @@ import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
 import {
-  MACRO_DECIMALS,
   macroFields,
   macroValue,
   stepMacro,
@@ -62,7 +53,7 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
         error={unreadable && numberRefusal(text, 'Enter a number, or leave it blank.')}
         classNames={{ error: classes.fault ?? '' }}
         unit={unitLabel(unit)}
-        decimals={MACRO_DECIMALS}
+        decimals={MACRO_VALUE.decimals}
         text={text}
         onChange={(typed) => onChange({ ...field, text: typed })}
         onBlur={settle}
@@ -84,7 +75,6 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
 }
 
 interface AddMacroFieldProps {
-  /** Macros that the form already shows. */
   shown: readonly string[];
   onAdd: (macroName: string) => void;
 }
@@ -137,7 +127,6 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
 
 interface MacroFieldsProps {
   macros: FoodDraft['macros'];
-  /** Macros with invalid values. */
   faulty: readonly string[];
   onChange: Dispatch<SetStateAction<FoodDraft>>;
 }
@@ -150,18 +139,13 @@ export const MacroFields = memo(function MacroFields({ macros, faulty, onChange 
   const { data } = useQuery(FoodGoalsDocument);
   const fields = macroFields(data?.goals ?? [], macros);
   const shown = fields.map(({ macroName }) => macroName);
-  const [wanted, setWanted] = useState<{ macroName: string } | null>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
-  useEffect(() => {
-    // Focus the requested macro, even if its field already existed.
-    const field = wanted && list.current?.elements.namedItem(wanted.macroName);
-    if (field instanceof HTMLElement) field.focus();
-  }, [wanted]);
-
+  /** Focuses the field of the macro, even if it already existed. */
   const add = (macroName: string) => {
-    if (!shown.includes(macroName)) onChange((typed) => withBlankMacro(typed, macroName));
-    setWanted({ macroName });
+    if (!shown.includes(macroName)) flushSync(() => onChange((typed) => withBlankMacro(typed, macroName)));
+    const field = list.current?.elements.namedItem(macroName);
+    if (field instanceof HTMLElement) field.focus();
   };
 
   return (

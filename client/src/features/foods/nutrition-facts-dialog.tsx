@@ -1,4 +1,4 @@
-import { isEnergy } from '@macrolog/domain';
+import { isEnergy, MACRO_CODES } from '@macrolog/domain';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -14,28 +14,11 @@ import layout from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';
 import { formatCount, formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
-import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
-import { macrosToShow } from './macro-names';
+import { macroLabel, macrosToShow, unitLabel } from '../../platform/nutrition/macros';
 import classes from './nutrition-facts-dialog.module.css';
 
 /** Weight used when the source gives no serving weight. Its macros are per 100 g in that case. */
 const DEFAULT_GRAMS = 100;
-
-/** Codes of nutrients that are macros here and are shown as such. */
-const MACRO_CODES: ReadonlySet<string> = new Set([
-  'ENERC_KCAL',
-  'PROCNT',
-  'CHOCDF',
-  'FAT',
-  'SUGAR',
-  'FIBTG',
-  'NA',
-  'CHOLE',
-  'K',
-  'CA',
-  'CAFFN',
-  'WATER',
-]);
 
 const SOURCES: Readonly<Record<FoodSource, string>> = {
   STARTER: 'Starter',

@@ -1,8 +1,8 @@
+import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { MyFoodsDocument } from '../../__generated__/graphql';
-import { MAX_FOODS_PAGE_SIZE } from '../../platform/apollo/reload-lists';
 
 /** Small enough to load fast. Most users have fewer foods. */
 const FIRST_PAGE = 150;
@@ -17,7 +17,7 @@ export function useAllFoods() {
   const ready = query.networkStatus === NetworkStatus.ready && pageError === null;
 
   useEffect(() => {
-    if (ready && after) fetchMore({ variables: { first: MAX_FOODS_PAGE_SIZE, after } }).catch(setPageError);
+    if (ready && after) fetchMore({ variables: { first: MAX_FOODS_PAGE, after } }).catch(setPageError);
   }, [ready, after, fetchMore]);
 
   const edges = connection?.edges;
@@ -32,7 +32,6 @@ export function useAllFoods() {
   return {
     /** Foods loaded so far. Null until the first page arrives. */
     foods,
-    /** Total number of foods. */
     total: connection?.totalCount ?? 0,
     complete: connection !== undefined && !connection.pageInfo.hasNextPage,
     error: query.error ?? pageError ?? undefined,

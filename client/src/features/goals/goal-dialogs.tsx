@@ -1,3 +1,4 @@
+import { TARGET_VALUE } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { GoalInput, GoalRow_GoalFragment } from '../../__generated__/graphql';
@@ -10,16 +11,7 @@ import { failureOf } from '../../platform/errors';
 import { unitLabel } from '../../platform/nutrition/macros';
 import { getToken } from '../../platform/session/session';
 import { WEEKDAYS } from '../../platform/dates/weekdays';
-import {
-  draftOf,
-  EMPTY_GOAL,
-  faultsOf,
-  goalInput,
-  TARGET_DECIMALS,
-  unitOf,
-  type GoalDraft,
-  type GoalErrors,
-} from './goal-draft';
+import { draftOf, EMPTY_GOAL, faultsOf, goalInput, unitOf, type GoalDraft, type GoalErrors } from './goal-draft';
 import { GoalTypeField, MacroNameField, UnitField, WeekdayFields, WeekdayOffer } from './goal-fields';
 import { addGoal, SAVE_FAILED, UPDATE_FAILED, updateGoal } from './goal-writes';
 
@@ -88,7 +80,7 @@ function GoalFormDialog(props: GoalFormDialogProps) {
         data-autofocus={taken === null || undefined}
         error={submit.errors.target}
         unit={unitLabel(unitOf(draft))}
-        decimals={TARGET_DECIMALS}
+        decimals={TARGET_VALUE.decimals}
         text={draft.target}
         onChange={(target) => change({ target })}
       />

@@ -1,4 +1,4 @@
-import { isEnergy, round } from '@macrolog/domain';
+import { defaultGoalType, isEnergy, round, TARGET_VALUE } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
@@ -16,18 +16,9 @@ export interface GoalDraft extends Readonly<Record<Weekday, string>> {
   readonly goalType: GoalType | null;
 }
 
-/** Validation errors by field. */
 export type GoalErrors = FieldErrors<'macroName' | 'target' | Weekday>;
 
-const NO_WEEKDAYS: Readonly<Record<Weekday, string>> = {
-  MONDAY: '',
-  TUESDAY: '',
-  WEDNESDAY: '',
-  THURSDAY: '',
-  FRIDAY: '',
-  SATURDAY: '',
-  SUNDAY: '',
-};
+const NO_WEEKDAYS = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, ''])) as Record<Weekday, string>;
 
 export const EMPTY_GOAL: GoalDraft = { macroName: '', target: '', unit: null, goalType: null, ...NO_WEEKDAYS };
 
@@ -35,12 +26,6 @@ export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
   STAY_UNDER: 'Stay under',
   REACH_OR_EXCEED: 'Reach or exceed',
 };
-
-const MAX_TARGET = 1_000_000;
-export const TARGET_DECIMALS = 4;
-
-/** Macros for which a minimum is usual. For all others it is a limit. */
-const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
 
 export const draftOf = (goal: GoalRow_GoalFragment): GoalDraft => ({
   macroName: goal.macroName,
@@ -63,8 +48,7 @@ export function unitOf({ macroName, unit }: GoalDraft): Unit {
   return name === null ? 'G' : usualUnit(name);
 }
 
-export const usualGoalType = (macroName: string): GoalType =>
-  WANTED_MORE.has(macroName) ? 'REACH_OR_EXCEED' : 'STAY_UNDER';
+export const usualGoalType = (macroName: string) => defaultGoalType(macroName).toUpperCase() as GoalType;
 
 export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
   goalType ?? usualGoalType(macroNameOf(macroName) ?? '');
@@ -72,7 +56,9 @@ export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
 function targetFault(text: string): string | null {
   const value = parseDecimal(text);
   if (value === null) return numberRefusal(text, 'Enter a number of 0 or more.');
-  return round(value, TARGET_DECIMALS) > MAX_TARGET ? `Enter at most ${formatNumber(MAX_TARGET)}.` : null;
+  return round(value, TARGET_VALUE.decimals) > TARGET_VALUE.max
+    ? `Enter at most ${formatNumber(TARGET_VALUE.max)}.`
+    : null;
 }
 
 function macroFault(text: string): string | null {
@@ -83,7 +69,7 @@ function macroFault(text: string): string | null {
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
 
-const targetOf = (text: string): number => round(parseDecimal(text) ?? 0, TARGET_DECIMALS);
+const targetOf = (text: string): number => round(parseDecimal(text) ?? 0, TARGET_VALUE.decimals);
 
 export function faultsOf(draft: GoalDraft): GoalErrors {
   const macroName = macroFault(draft.macroName);

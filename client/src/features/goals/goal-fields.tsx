@@ -1,19 +1,11 @@
-import { LISTED_FIRST } from '@macrolog/domain';
+import { LISTED_FIRST, TARGET_VALUE } from '@macrolog/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { GoalType, Unit } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { isKnownMacro, macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
-import {
-  GOAL_TYPE_LABELS,
-  goalTypeOf,
-  TARGET_DECIMALS,
-  unitFits,
-  unitOf,
-  type GoalDraft,
-  type GoalErrors,
-} from './goal-draft';
+import { GOAL_TYPE_LABELS, goalTypeOf, unitFits, unitOf, type GoalDraft, type GoalErrors } from './goal-draft';
 import classes from './goal-fields.module.css';
 
 interface GoalFieldProps {
@@ -91,7 +83,6 @@ export function UnitField({ draft, onChange }: GoalFieldProps) {
   );
 }
 
-/** Chooses whether the target is a limit or a minimum. */
 export const GoalTypeField = ({ draft, onChange }: GoalFieldProps) => (
   <NativeSelect
     name="goalType"
@@ -117,7 +108,7 @@ export const WeekdayFields = ({ draft, errors, onChange }: GoalFieldProps) => (
           placeholder={draft.target}
           error={errors[weekday]}
           unit={unitLabel(unitOf(draft))}
-          decimals={TARGET_DECIMALS}
+          decimals={TARGET_VALUE.decimals}
           text={draft[weekday]}
           onChange={(text) => onChange({ [weekday]: text })}
         />

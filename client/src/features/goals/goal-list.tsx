@@ -1,14 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { toastFailed } from '../../ui/feedback/toast';
-import { toastUndoable } from '../../ui/feedback/undo-toast';
 import { FormAlert } from '../../ui/form/form-alert';
-import { useRowSubmit } from '../../ui/form/use-row-submit';
+import { useRowDeletion } from '../../ui/form/use-row-deletion';
 import { RowAction } from '../../ui/data/row-action';
 import { formatEntered } from '../../platform/numbers/format';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
@@ -33,7 +31,6 @@ interface AddGoalProps {
   goals: readonly Goal[] | undefined;
 }
 
-/** The Add Goal button and its dialog. */
 export function AddGoal({ date, byWeekday, goals }: AddGoalProps) {
   const adding = useDialog();
   usePreload(DIALOGS);
@@ -65,7 +62,6 @@ interface GoalRowProps {
   byWeekday: boolean;
   /** Today's bar of the goal. */
   progress: ReactNode;
-  /** Message to show if deleting failed. */
   failure: string | undefined;
   onEdit: () => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
@@ -110,44 +106,28 @@ interface GoalListProps {
   renderProgress: (macroName: string) => ReactNode;
 }
 
-/** Today's goals with their progress, and actions to edit and delete them. */
 export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListProps) {
-  const content = useRef<HTMLDivElement>(null);
   const client = useApolloClient();
-  const deletion = useRowSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
+  const { list, failures, deleteRow } = useRowDeletion(DELETE_FAILED);
   const editing = useDialog<Goal>();
 
-  /**
-   * Deletes a goal immediately and offers to undo it. The undone goal applies from the day of the deletion, even if it is
-   * undone later, so that no day is left without the goal.
-   */
-  const remove = async ({ macroName, targetValue, unit, goalType, weekdayTargets }: Goal) => {
+  /** An undone goal applies from the day of the deletion, even if it is undone later, so that no day is left without it. */
+  const handleDelete = (
+    { macroName, targetValue, unit, goalType, weekdayTargets }: Goal,
+    event: MouseEvent<HTMLElement>,
+  ) => {
     const kept = weekdayTargets.map((target) => ({ weekday: target.weekday, targetValue: target.targetValue }));
-    const withdrawUndo = toastUndoable({
+    deleteRow(macroName, event, {
+      run: () => deleteGoal(client, date, macroName),
       message: 'Goal deleted successfully',
       undo: () => addGoal(client, date, { macroName, targetValue, unit, goalType, weekdayTargets: kept }),
       undone: 'Goal saved successfully',
       failed: SAVE_FAILED,
     });
-    try {
-      await deleteGoal(client, date, macroName);
-    } catch (error) {
-      withdrawUndo();
-      throw error;
-    }
-  };
-
-  const handleDelete = (goal: Goal, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    // The second tap of a double tap would hit the goal that has just moved up.
-    if (detail > 1) return;
-    const row = currentTarget.closest('li');
-    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
-    void deletion.run(goal.macroName, () => remove(goal));
   };
 
   return (
-    <div ref={content} tabIndex={-1}>
+    <div ref={list} tabIndex={-1}>
       {goals.length === 0 ? (
         <EmptyState title="You have no goals yet.">
           Add a goal for calories, protein or any other macro, and see your progress every day.
@@ -162,7 +142,7 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
                 goal={goal}
                 byWeekday={byWeekday}
                 progress={renderProgress(goal.macroName)}
-                failure={deletion.failures[goal.macroName]}
+                failure={failures[goal.macroName]}
                 onEdit={() => editing.open(goal)}
                 onDelete={(event) => handleDelete(goal, event)}
               />
@@ -179,7 +159,6 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
-/** Placeholder while the goals load. */
 export const GoalsSkeleton = () => (
   <Card title="Macro goals">
     <div className={classes.loading} role="status" aria-label="Loading goals">

@@ -12,7 +12,7 @@ import {
   type GoalTargetInput,
 } from '../../__generated__/graphql';
 import { dayQueue, write } from '../../platform/apollo/write';
-import { failureOf, type FailureCode } from '../../platform/errors';
+import { failureOf, ignoreMissing, type FailureCode } from '../../platform/errors';
 import { targetOn } from '../../platform/dates/weekdays';
 import { evaluateDay } from '../../platform/nutrition/day-evaluation';
 import { usualGoalType } from './goal-draft';
@@ -61,34 +61,26 @@ const replaceGoals = (
     return { ...data, goals: all, day: evaluateDay(data.day, targets) };
   });
 
-const shownGoal = (client: ApolloClient, date: string, macroName: string): Goal | undefined =>
-  client.cache
-    .readQuery({ query: GoalsDocument, variables: { date } }, true)
-    ?.goals.find((goal) => goal.macroName === macroName);
-
-type GoalValues = Omit<Goal, '__typename' | 'id' | 'weekdayTargets'>;
-
-/** The goal after the write. Without `weekdayTargets` those on screen stay. */
-const optimisticGoal = (
-  { macroName, targetValue, unit, goalType }: GoalValues,
-  weekdayTargets: GoalInput['weekdayTargets'],
-  shown: Goal | undefined,
-): Goal => ({
-  __typename: 'Goal',
-  id: `unsaved-${macroName}`,
-  ...{ macroName, targetValue, unit, goalType },
-  weekdayTargets:
-    weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget', ...target })) ?? shown?.weekdayTargets ?? [],
-});
-
-const goalOf = (client: ApolloClient, date: string, { weekdayTargets, ...values }: GoalInput): Goal =>
-  optimisticGoal(values, weekdayTargets, shownGoal(client, date, values.macroName));
+/** The goal after the write. Without a type or weekday targets, it keeps those on screen. */
+function optimisticGoal(client: ApolloClient, date: string, input: GoalTargetInput & Partial<GoalInput>): Goal {
+  const { macroName, weekdayTargets } = input;
+  const data = client.cache.readQuery({ query: GoalsDocument, variables: { date } }, true);
+  const shown = data?.goals.find((goal) => goal.macroName === macroName);
+  return {
+    __typename: 'Goal',
+    id: `unsaved-${macroName}`,
+    goalType: shown?.goalType ?? usualGoalType(macroName),
+    ...input,
+    weekdayTargets:
+      weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget', ...target })) ?? shown?.weekdayTargets ?? [],
+  };
+}
 
 export const addGoal = (client: ApolloClient, date: string, input: GoalInput): Promise<void> =>
   writeGoals(client, date, SAVE_FAILED, {
     mutation: AddGoalDocument,
     variables: { input, effectiveFrom: date },
-    optimisticResponse: { __typename: 'Mutation', addGoal: goalOf(client, date, input) },
+    optimisticResponse: { __typename: 'Mutation', addGoal: optimisticGoal(client, date, input) },
     update: (cache, { data }) => data && replaceGoals(cache, date, [data.addGoal]),
   });
 
@@ -96,7 +88,7 @@ export const updateGoal = (client: ApolloClient, date: string, { macroName, ...i
   writeGoals(client, date, UPDATE_FAILED, {
     mutation: UpdateGoalDocument,
     variables: { macroName, input, effectiveFrom: date },
-    optimisticResponse: { __typename: 'Mutation', updateGoal: goalOf(client, date, { macroName, ...input }) },
+    optimisticResponse: { __typename: 'Mutation', updateGoal: optimisticGoal(client, date, { macroName, ...input }) },
     update: (cache, { data }) => data && replaceGoals(cache, date, [data.updateGoal]),
   });
 
@@ -105,32 +97,27 @@ export const setGoalTargets = (
   client: ApolloClient,
   date: string,
   targets: readonly GoalTargetInput[],
-): Promise<void> => {
-  const goals = targets.map((target) => {
-    const shown = shownGoal(client, date, target.macroName);
-    const goalType = shown?.goalType ?? usualGoalType(target.macroName);
-    return optimisticGoal({ ...target, goalType }, null, shown);
-  });
-  return writeGoals(client, date, TARGETS_FAILED, {
+): Promise<void> =>
+  writeGoals(client, date, TARGETS_FAILED, {
     mutation: SetGoalTargetsDocument,
     variables: { targets: [...targets], effectiveFrom: date },
-    optimisticResponse: { __typename: 'Mutation', setGoalTargets: goals },
+    optimisticResponse: {
+      __typename: 'Mutation',
+      setGoalTargets: targets.map((target) => optimisticGoal(client, date, target)),
+    },
     update: (cache, { data }) => data && replaceGoals(cache, date, data.setGoalTargets),
   });
-};
 
-/** A missing goal counts as deleted: an earlier response was lost, or another device deleted it. */
 export async function deleteGoal(client: ApolloClient, date: string, macroName: string): Promise<void> {
   const removeGoal = (cache: ApolloCache) => replaceGoals(cache, date, [], [macroName]);
-  try {
-    await writeGoals(client, date, DELETE_FAILED, {
-      mutation: DeleteGoalDocument,
-      variables: { macroName, effectiveFrom: date },
-      optimisticResponse: { __typename: 'Mutation', deleteGoal: macroName },
-      update: removeGoal,
-    });
-  } catch (error) {
-    if (failureOf(error).code !== 'NOT_FOUND') throw error;
+  const deletion = writeGoals(client, date, DELETE_FAILED, {
+    mutation: DeleteGoalDocument,
+    variables: { macroName, effectiveFrom: date },
+    optimisticResponse: { __typename: 'Mutation', deleteGoal: macroName },
+    update: removeGoal,
+  });
+  await deletion.catch((error: unknown) => {
+    ignoreMissing(error);
     removeGoal(client.cache);
-  }
+  });
 }

@@ -68,7 +68,6 @@ export function trendText({ meanIntake, trend }: Suggestion): string {
   return `You ate ${kcal(meanIntake)} kcal a day and ${weekly === 0 ? 'kept your weight' : moved}.`;
 }
 
-/** A requirement for a suggestion. */
 interface Need {
   text: string;
   found: number;

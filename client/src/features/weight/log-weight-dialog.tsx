@@ -1,3 +1,4 @@
+import { BODY_WEIGHT } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -13,34 +14,26 @@ import { failureMessage } from '../../platform/errors';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatAmount } from '../../platform/numbers/format';
 import classes from './log-weight-dialog.module.css';
-import {
-  loggedPounds,
-  MAX_POUNDS,
-  MIN_POUNDS,
-  POUNDS_DECIMALS,
-  POUNDS_STEP,
-  poundsFault,
-  steppedPounds,
-} from './pounds';
+import { loggedPounds, POUNDS_STEP, poundsFault, steppedPounds } from './pounds';
 import { DELETE_FAILED, LOG_FAILED, useWeightWrites } from './use-weight-writes';
 
 interface KnownWeightProps {
-  /** Null if the day has none, or while it loads. */
-  weight: DayWeight_EntryFragment | null;
+  /** Undefined if the day has none, or while it loads. */
+  weight: DayWeight_EntryFragment | undefined;
   error: Error | undefined;
-  onRetry: () => void;
+  refetch: () => Promise<unknown>;
   locked: boolean;
   deleting: boolean;
   onDelete: (weight: DayWeight_EntryFragment) => void;
 }
 
 /** The weight of the day. The line has the same height while it loads, so that nothing moves. */
-function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete }: KnownWeightProps) {
+function KnownWeight({ weight, error, refetch, locked, deleting, onDelete }: KnownWeightProps) {
   if (error) {
     return (
       <div className={classes.line} role="alert">
         <span>{failureMessage(error, 'Failed to fetch weight.')}</span>
-        <Button variant="default" size="sm" onClick={onRetry}>
+        <Button variant="default" size="sm" onClick={() => void refetch().catch(() => undefined)}>
           Try again
         </Button>
       </div>
@@ -64,51 +57,17 @@ function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete }: Kno
   );
 }
 
-interface WeightFieldProps {
-  text: string;
-  onChange: (text: string) => void;
-  error: string | undefined;
-}
-
-/** A weight in pounds. It behaves like a number field, but accepts local decimal signs. */
-const WeightField = ({ text, onChange, error }: WeightFieldProps) => (
-  <DecimalField
-    name="weight"
-    data-autofocus
-    className={classes.field}
-    label="Weight (lbs)"
-    role="spinbutton"
-    min={MIN_POUNDS}
-    max={MAX_POUNDS}
-    step={POUNDS_STEP}
-    aria-valuemin={MIN_POUNDS}
-    aria-valuemax={MAX_POUNDS}
-    aria-valuenow={parseDecimal(text) ?? undefined}
-    aria-valuetext={text === '' ? 'Empty' : `${text} pounds`}
-    rightSection={<span aria-hidden="true">lbs</span>}
-    rightSectionWidth={56}
-    unit="lbs"
-    decimals={POUNDS_DECIMALS}
-    text={text}
-    error={error}
-    onChange={onChange}
-    onStep={(direction) => steppedPounds(text, direction)}
-  />
-);
-
 interface LogWeightDialogProps extends DialogFrame {
   date: string;
   today: string;
 }
 
-/** Logs, replaces or deletes the weight of a day. */
 export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps) {
   const [text, setText] = useState('');
   const submit = useSubmit<'weight'>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
   const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   const known = useQuery(DayWeightDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
   const { log, remove } = useWeightWrites();
-  const locked = submit.pending || deletion.pending;
 
   const save = async () => {
     await log(date, loggedPounds(text));
@@ -141,20 +100,38 @@ export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps)
       submitLabel="Log Weight"
     >
       <KnownWeight
-        weight={known.data?.weights[0] ?? null}
+        weight={known.data?.weights[0]}
         error={known.data ? undefined : known.error}
-        onRetry={() => void known.refetch().catch(() => undefined)}
-        locked={locked}
+        refetch={known.refetch}
+        locked={submit.pending || deletion.pending}
         deleting={deletion.pending}
         onDelete={(weight) => void handleDelete(weight)}
       />
-      <WeightField
+      {/* Behaves like a number field, but accepts local decimal signs. */}
+      <DecimalField
+        name="weight"
+        data-autofocus
+        className={classes.field}
+        label="Weight (lbs)"
+        role="spinbutton"
+        min={BODY_WEIGHT.above}
+        max={BODY_WEIGHT.max}
+        step={POUNDS_STEP}
+        aria-valuemin={BODY_WEIGHT.above}
+        aria-valuemax={BODY_WEIGHT.max}
+        aria-valuenow={parseDecimal(text) ?? undefined}
+        aria-valuetext={text === '' ? 'Empty' : `${text} pounds`}
+        rightSection={<span aria-hidden="true">lbs</span>}
+        rightSectionWidth={56}
+        unit="lbs"
+        decimals={BODY_WEIGHT.decimals}
         text={text}
+        error={submit.errors.weight}
         onChange={(typed) => {
           setText(typed);
           submit.edited('weight');
         }}
-        error={submit.errors.weight}
+        onStep={(direction) => steppedPounds(text, direction)}
       />
     </FormDialog>
   );

@@ -13,7 +13,7 @@ import { RowAction } from '../../ui/data/row-action';
 import { useSubmit } from '../../ui/form/use-submit';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { dayInSentence, formatDay, hiddenPart, type Period } from '../../platform/dates/dates';
-import { formatAmount } from '../../platform/numbers/format';
+import { formatAmount, formatCount } from '../../platform/numbers/format';
 import { DELETE_FAILED, useWeightWrites } from './use-weight-writes';
 import classes from './weight-logs.module.css';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
@@ -28,14 +28,12 @@ interface WeightListProps {
   today: string;
 }
 
-const countText = (count: number) => (count === 1 ? '1 weight' : `${count} weights`);
-
 /** The weights with the newest first, and an action to delete each. */
 function WeightList({ weights, today }: WeightListProps) {
   const { remove } = useWeightWrites();
   const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   return (
-    <Card title="Weights" aside={countText(weights.length)}>
+    <Card title="Weights" aside={formatCount(weights.length, 'weight')}>
       <ul className={classes.list}>
         {[...weights].reverse().map((weight) => (
           <li key={weight.id} className={classes.weight}>

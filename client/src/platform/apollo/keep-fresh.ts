@@ -1,7 +1,7 @@
+import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { DayDocument } from '../../__generated__/graphql';
 import { failureOf, type FailureCode } from '../errors';
-import { MAX_FOODS_PAGE_SIZE } from './reload-lists';
 import { subscribeToWrites } from '../session/other-tabs';
 
 export const MIN_GAP_MS = 4000;
@@ -52,7 +52,7 @@ async function refresh(client: ApolloClient, query: ObservableQuery): Promise<un
     const { date } = variables as { date: string };
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
   }
-  const requested = query.queryName === 'MyFoods' ? { ...variables, first: MAX_FOODS_PAGE_SIZE } : variables;
+  const requested = query.queryName === 'MyFoods' ? { ...variables, first: MAX_FOODS_PAGE } : variables;
   return client.query({ query: options.query, variables: requested, fetchPolicy: 'network-only' });
 }
 

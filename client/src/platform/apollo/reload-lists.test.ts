@@ -1,9 +1,10 @@
+import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import { DeleteFoodDocument, FoodPickerDocument, UpdateFoodDocument } from '../../__generated__/graphql';
 import { food } from '../../testing/diary-data';
 import { fakeFoods } from '../../testing/fake-foods';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { createClient } from './client';
-import { FOODS_PAGE_SIZE, MAX_FOODS_PAGE_SIZE, RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
+import { FOODS_PAGE_SIZE, RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
 
 const nameOf = (index: number) => `Food ${String(index).padStart(4, '0')}`;
 const made = (count: number) => Array.from({ length: count }, (_, index) => food(`food-${index}`, nameOf(index), []));
@@ -15,8 +16,8 @@ async function openList({ count, loaded }: { count: number; loaded: number }) {
   const client = createClient(null);
   const load = (first: number, after: string | null) =>
     client.query({ query: FoodPickerDocument, variables: { first, after }, fetchPolicy: 'network-only' });
-  for (let start = 0; start < loaded; start += MAX_FOODS_PAGE_SIZE) {
-    const first = Math.min(MAX_FOODS_PAGE_SIZE, loaded - start);
+  for (let start = 0; start < loaded; start += MAX_FOODS_PAGE) {
+    const first = Math.min(MAX_FOODS_PAGE, loaded - start);
     await load(first, start === 0 ? null : `food-${start - 1}`);
   }
   const shown = () => client.readQuery({ query: FoodPickerDocument, variables: { first: FOODS_PAGE_SIZE } })?.foods;

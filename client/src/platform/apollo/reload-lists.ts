@@ -1,11 +1,10 @@
+import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import type { ApolloClient } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
 import { CategoriesDocument, FoodPickerDocument, type FoodPickerQuery } from '../../__generated__/graphql';
 
 /** Page size of the food list on the dashboard. */
 export const FOODS_PAGE_SIZE = 50;
-/** Maximum page size of the server. */
-export const MAX_FOODS_PAGE_SIZE = 500;
 
 /** Removes an object from every list that shows it. In an optimistic update, `evict` would not reach the data below. */
 export function removeObject(cache: ApolloCache, __typename: 'Category' | 'Food', id: string): void {
@@ -35,7 +34,7 @@ async function replaceFoods(client: ApolloClient, reload: symbol): Promise<void>
   let after: string | null = null;
   for (;;) {
     const requested = Math.max((readLoadedFoods(client)?.edges.length ?? 0) + 1, FOODS_PAGE_SIZE);
-    const first = Math.min(requested - edges.length, MAX_FOODS_PAGE_SIZE);
+    const first = Math.min(requested - edges.length, MAX_FOODS_PAGE);
     const page: ApolloClient.QueryResult<FoodPickerQuery> = await client.query({
       query: FoodPickerDocument,
       variables: { first, after },

@@ -1,4 +1,11 @@
-import { addDays, isLocalDate as isRealDate, oldestVisibleDay, toWeekdayIndex, utcDay } from '@macrolog/domain';
+import {
+  addDays,
+  daysInRange,
+  isLocalDate as isRealDate,
+  oldestVisibleDay,
+  toWeekdayIndex,
+  utcDay,
+} from '@macrolog/domain';
 
 /**
  * Calendar days are strings 'YYYY-MM-DD', which sort by time. Their arithmetic is the domain's and knows no time zone, so that
@@ -21,11 +28,8 @@ export function weekOf(date: string): Period {
   return { start, end: addDays(start, 6) };
 }
 
-const NEAR: ReadonlyArray<readonly [days: number, word: string]> = [
-  [0, 'Today'],
-  [-1, 'Yesterday'],
-  [1, 'Tomorrow'],
-];
+/** By `daysInRange` from today to the day. */
+const NEAR: Readonly<Partial<Record<number, string>>> = { 0: 'Yesterday', 1: 'Today', 2: 'Tomorrow' };
 
 /** English in the date order of the reader's region: '21 November' in 'de-DE', 'November 21' in 'en-US'. */
 export function englishOf(language: string): string {
@@ -41,11 +45,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A cached format, because creating one is slow and a list may need hundreds. */
 function formatOf(options: Intl.DateTimeFormatOptions, locale = ENGLISH): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formats.set(key, made);
-  return made;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** Noon of the day in the browser's time zone. Intl needs an instant, and noon exists on every day. */
@@ -59,8 +61,8 @@ export function formatDay(date: string, now: string, locale?: string): string {
   if (!isRealDate(date)) return date;
   const sameYear = date.slice(0, 4) === now.slice(0, 4);
   const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) };
-  const near = NEAR.find(([days]) => addDays(now, days) === date);
-  if (near) return `${near[1]}, ${formatOf(long, locale).format(noon(date))}`;
+  const near = NEAR[daysInRange(now, date)];
+  if (near) return `${near}, ${formatOf(long, locale).format(noon(date))}`;
   return formatOf({ weekday: 'long', ...long }, locale).format(noon(date));
 }
 
@@ -87,7 +89,6 @@ export const formatInstant = (instant: string): string => formatOf({ dateStyle: 
 export const formatMoment = (instant: string): string =>
   formatOf({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-/** First and last day. */
 export interface Period {
   start: string;
   end: string;

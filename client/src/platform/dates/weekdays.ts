@@ -1,7 +1,6 @@
 import { findTarget } from '@macrolog/domain';
 import type { Weekday } from '../../__generated__/graphql';
 
-/** In display order. */
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 /** 'MONDAY' → 'Monday'. */

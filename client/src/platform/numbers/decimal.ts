@@ -1,7 +1,6 @@
 import { round } from '@macrolog/domain';
 import { formatEntered } from './format';
 
-/** Reads the numbers of a locale as people type them. */
 interface NumberReader {
   /** The number, or null if the text is no number. */
   read: (text: string) => number | null;

@@ -1,4 +1,4 @@
-import { dayTotals, evaluateGoal, type GoalType as DomainGoalType } from '@macrolog/domain';
+import { dayTotals, evaluateGoal, scaleMacros, type GoalType as DomainGoalType } from '@macrolog/domain';
 import type {
   DayView_DayFragment,
   GoalBar_ProgressFragment,
@@ -16,12 +16,7 @@ interface WithMacros {
   readonly macros: readonly Amount[];
 }
 
-/** A goal and its target on the day. */
 export type DayGoal = Pick<GoalBar_ProgressFragment, 'goal' | 'target'>;
-
-/** Multiplies the macros of one serving. */
-export const scaleMacros = (macros: readonly Amount[], servings: number): Amount[] =>
-  macros.map((macro) => ({ ...macro, value: macro.value * servings }));
 
 function totalsOf(entries: readonly WithMacros[], wanted: readonly string[]) {
   const amounts = entries.map(({ macros }) => ({
@@ -41,7 +36,6 @@ function totalsOf(entries: readonly WithMacros[], wanted: readonly string[]) {
 /** Total of each macro in its usual unit, in listing order. */
 export const sumMacros = (entries: readonly WithMacros[]): Amount[] => totalsOf(entries, []).totals;
 
-/** Totals of foods with their servings. */
 export const sumFoods = (foods: readonly { readonly food: WithMacros; readonly servings: number }[]): Amount[] =>
   sumMacros(foods.map(({ food, servings }) => ({ macros: scaleMacros(food.macros, servings) })));
 

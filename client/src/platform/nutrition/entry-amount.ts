@@ -1,6 +1,6 @@
-import { round } from '@macrolog/domain';
+import { pluralize, round, splitServing } from '@macrolog/domain';
 import { formatFigure, formatNumber } from '../numbers/format';
-import { amountsIn, quantityIn, servingParts, type Quantity } from './serving-size';
+import { amountsIn, quantityIn, type Quantity } from './serving-size';
 
 /** Known things that servings are counted in. Other words may be of any language and get no plural. */
 const NOUNS = [
@@ -11,13 +11,8 @@ const NOUNS = [
   ...['sandwich', 'burger', 'wrap', 'muffin', 'pancake', 'waffle', 'bun', 'cracker', 'biscuit', 'meal', 'link', 'shot'],
 ];
 
-function pluralOf(noun: string): string {
-  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
-}
-
-const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralOf(noun)]));
-const SINGULARS = new Map(NOUNS.map((noun) => [pluralOf(noun), noun]));
+const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralize(noun)]));
+const SINGULARS = new Map(NOUNS.map((noun) => [pluralize(noun), noun]));
 
 /** Sizes have no plural. */
 const UNCOUNTED = new Set(['small', 'medium', 'large', 'jumbo', 'extra', 'whole']);
@@ -78,7 +73,7 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
 
 /** The logged amount: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
 export function entryAmount({ servings, servingSize }: Eaten): string {
-  const [first = '', ...others] = servingParts(servingSize);
+  const [first = '', ...others] = splitServing(servingSize);
   const main = quantityIn(first, true);
   const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;
   const explained = others

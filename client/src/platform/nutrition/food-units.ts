@@ -1,4 +1,5 @@
-import { quantitiesOf, servingWeight, type MeasureUnit, type Quantity } from './serving-size';
+import type { AmountUnit } from '@macrolog/domain';
+import { quantitiesOf, servingWeight, type Quantity } from './serving-size';
 
 /** Plural endings of English and German nouns. */
 const ENDINGS = new Set(['', 's', 'es', 'n', 'en', 'e', 'er']);
@@ -63,7 +64,7 @@ function agreed(units: readonly FoodUnit[], servingsOf: (unit: FoodUnit) => numb
 }
 
 /** Number of servings in one unit of weight or volume; null if unknown. */
-export function servingsPerUnit(food: CountedFood, wanted: MeasureUnit, further: string): number | 'several' | null {
+export function servingsPerUnit(food: CountedFood, wanted: AmountUnit, further: string): number | 'several' | null {
   const perOne = ({ unit, servings }: FoodUnit) => (servings * wanted.per) / (unit?.per ?? wanted.per);
   for (const units of [servingUnits(food), measureUnits(food)]) {
     const alike = units.filter(
@@ -91,7 +92,7 @@ export function servingsPerNoun(food: CountedFood, noun: string): number | 'seve
 /** Units for typed amounts of a food, with grams first: 'g', 'ml', 'slice'. */
 export function unitNames(food: CountedFood): string[] {
   const units = [...servingUnits(food), ...measureUnits(food)];
-  const has = (kind: MeasureUnit['kind']) => units.some(({ unit }) => unit?.kind === kind);
+  const has = (kind: AmountUnit['kind']) => units.some(({ unit }) => unit?.kind === kind);
   return [
     ...new Set([
       ...(has('weight') ? ['g'] : []),

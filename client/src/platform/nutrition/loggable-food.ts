@@ -1,4 +1,7 @@
-import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { round } from '@macrolog/domain';
+import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../../__generated__/graphql';
+import { formatEditable } from '../numbers/format';
+import { servingWeight } from './serving-size';
 
 export interface Serving {
   /** '109g (Cup)'. */
@@ -7,7 +10,6 @@ export interface Serving {
   readonly weight: number;
 }
 
-/** A food of the external database. */
 export interface ExternalFood {
   readonly foodId: string;
   /** Grams of the serving that the macros are for; null if the source has no measure. */
@@ -20,3 +22,38 @@ export interface ExternalFood {
 export interface LoggableFood extends FoodOption_FoodFragment {
   readonly external?: ExternalFood;
 }
+
+/** A possible meaning of a typed amount: '40g (1/2 cup)'. */
+export type FoodAmount = SearchFoodsQuery['searchFoods']['hits'][number]['amounts'][number];
+
+/** A food to choose, with the possible meanings of the typed amount, the likeliest first. */
+export interface FoodMatch {
+  /** A food of the database has the serving of the first amount. */
+  readonly food: LoggableFood;
+  readonly amounts: readonly FoodAmount[];
+}
+
+/** A food and its amount. `text` is the editable amount if it is not the number of servings. */
+export interface MatchToPick extends FoodMatch {
+  readonly servings: number;
+  readonly text?: string;
+}
+
+/** Parts of a serving are easier to read in grams: '40 g' rather than '0.2667'. */
+function textOf(food: LoggableFood, { servings, grams }: FoodAmount): string {
+  if (grams === null || round(servings, 1) === servings || servingWeight(food.servingSize) === null) {
+    return formatEditable(servings);
+  }
+  return `${formatEditable(grams)} g`;
+}
+
+/** The food in one of its amounts, or in one serving. */
+export function inAmount({ food, amounts }: FoodMatch, amount: FoodAmount | undefined): MatchToPick {
+  if (!amount) return { food, amounts, servings: 1 };
+  return { food, amounts, servings: amount.servings, text: textOf(food, amount) };
+}
+
+/** The food in the likeliest amount. */
+export const preselected = (match: FoodMatch): MatchToPick => inAmount(match, match.amounts[0]);
+
+export const toMatch = (food: LoggableFood): FoodMatch => ({ food, amounts: [] });

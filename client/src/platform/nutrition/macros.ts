@@ -1,4 +1,4 @@
-import { convert, defaultUnit, foldForSearch, LISTED_FIRST } from '@macrolog/domain';
+import { compareMacroNames, convert, defaultUnit, LISTED_FIRST, toMacroName } from '@macrolog/domain';
 import type { Unit } from '../../__generated__/graphql';
 import { formatAmount, UNKNOWN } from '../numbers/format';
 
@@ -23,10 +23,19 @@ export function amountText(macros: readonly Amount[], macroName: string): string
   return amount ? formatAmount(amount.value, unitLabel(amount.unit)) : UNKNOWN;
 }
 
+interface NamesMacro {
+  readonly macroName: string;
+}
+
+/** All macros of a food and of the goals. */
+export const macrosToShow = (
+  food: { readonly macros: readonly NamesMacro[] },
+  goals: readonly NamesMacro[],
+): string[] => [...new Set([...goals, ...food.macros].map(({ macroName }) => macroName))].sort(compareMacroNames);
+
 /** Macros shown in a short line. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
 
-/** Other names of macros. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
   ['proteins', 'protein'],
@@ -43,8 +52,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
  * Null if the text can't name a macro.
  */
 export function macroNameOf(typed: string): string | null {
-  const name = foldForSearch(typed.trim()).replace(/[\s-]+/g, '_');
-  return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? (SYNONYMS.get(name) ?? name) : null;
+  const name = toMacroName(typed);
+  return name && (SYNONYMS.get(name) ?? name);
 }
 
 /** Whether database and starter foods have the macro. Other macros come only from the user's own foods. */

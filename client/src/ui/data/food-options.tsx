@@ -1,8 +1,7 @@
+import { scaleMacros } from '@macrolog/domain';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../../__generated__/graphql';
-import { scaleMacros } from '../../platform/nutrition/day-evaluation';
-import { preselected, type FoodMatch } from '../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { preselected, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
 import { amountText } from '../../platform/nutrition/macros';
 import classes from './food-options.module.css';
 import type { Listbox } from '../form/use-listbox';

@@ -1,7 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { FoodMatch } from '../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import type { FoodMatch, LoggableFood } from '../../platform/nutrition/loggable-food';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorBlock } from '../feedback/error-block';
 import { FoodOptions } from './food-options';

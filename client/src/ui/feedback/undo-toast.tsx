@@ -50,7 +50,7 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
   );
 }
 
-interface Undoable {
+export interface Undoable {
   message: string;
   undo: () => Promise<unknown>;
   undone: string;

@@ -5,6 +5,8 @@ import {
   invalidInput,
   type LocalDate,
   type MacroAmountInput,
+  MAX_LENGTH,
+  MAX_LOGS_PER_REQUEST,
   notFound,
   parseMacroAmounts,
   parseServings,
@@ -13,10 +15,7 @@ import {
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { FoodSnapshot, LogItem } from './food-log.repository';
 
-/** Maximum number of food logs per request: more than anyone eats in a day, and few enough for one statement. */
-export const MAX_ITEMS = 200;
-
-export const TOO_MANY_ITEMS = `Send 1 to ${MAX_ITEMS} entries at once.`;
+export const TOO_MANY_ITEMS = `Send 1 to ${MAX_LOGS_PER_REQUEST} entries at once.`;
 
 /** Name of a food log in messages. */
 export const FOOD_LOG = 'Diary entry';
@@ -62,7 +61,7 @@ export function rowId(id: string, kind: string): string {
 }
 
 export function requireBatch<T>(items: readonly T[]): readonly T[] {
-  if (items.length < 1 || items.length > MAX_ITEMS) throw invalidInput(TOO_MANY_ITEMS);
+  if (items.length < 1 || items.length > MAX_LOGS_PER_REQUEST) throw invalidInput(TOO_MANY_ITEMS);
   return items;
 }
 
@@ -78,7 +77,7 @@ export function toSnapshot({ name, macros }: Pick<QuickAdd, 'name' | 'macros'>):
     calories === undefined ? [] : parseMacroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
   return {
     foodId: null,
-    name: name?.trim() ? parseText(name, { name: 'The name', max: 200 }) : 'Quick add',
+    name: name?.trim() ? parseText(name, { name: 'The name', max: MAX_LENGTH.name }) : 'Quick add',
     servingSize: '1 serving',
     category: null,
     macros: [...calculated, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName)),

@@ -13,7 +13,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { MAX_RANGE_DAYS, type LocalDate } from '@macrolog/domain';
+import { type LocalDate, MAX_LOGS_PER_REQUEST, MAX_RANGE_DAYS } from '@macrolog/domain';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-costs';
@@ -32,11 +32,11 @@ import {
   QuickAddInput,
   UsualFood,
 } from './food-log.type';
-import { MAX_ITEMS, TOO_MANY_ITEMS } from './food-log-input';
+import { TOO_MANY_ITEMS } from './food-log-input';
 import type { FoodLogsService } from './food-logs.service';
 import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
 
-const BATCH = { max: MAX_ITEMS, refusal: TOO_MANY_ITEMS };
+const BATCH = { max: MAX_LOGS_PER_REQUEST, refusal: TOO_MANY_ITEMS };
 const BATCH_COST = 25_000;
 
 const FoodLogId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });

@@ -1,7 +1,8 @@
+import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
-import { MAX_MEAL_FOODS, MEAL_SIZE } from './meals.service';
+import { MEAL_SIZE } from './meals.service';
 
 @ObjectType({ description: 'A food of a meal.', simpleResolvers: true })
 export class MealFood {

@@ -1,5 +1,14 @@
 import type { DataSource } from 'typeorm';
-import { foldForSearch, invalidInput, notFound, parseServings, parseText, QUOTAS } from '@macrolog/domain';
+import {
+  foldForSearch,
+  invalidInput,
+  MAX_LENGTH,
+  MAX_MEAL_FOODS,
+  notFound,
+  parseServings,
+  parseText,
+  QUOTAS,
+} from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { inTransaction } from '../../platform/database/transaction';
@@ -9,8 +18,6 @@ import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.rep
 
 /** Maximum number of saved meals per account. */
 export const MAX_MEALS = QUOTAS.meals.max;
-/** Maximum number of foods per meal. */
-export const MAX_MEAL_FOODS = 50;
 
 export const MEAL_SIZE = `A meal must have 1 to ${MAX_MEAL_FOODS} foods.`;
 
@@ -30,7 +37,7 @@ interface MealInput {
 
 /** Validates the name of a meal. */
 export function parseMealName(value: unknown) {
-  const name = parseText(value, { name: 'The name', max: 200 });
+  const name = parseText(value, { name: 'The name', max: MAX_LENGTH.name });
   return { name, nameFolded: foldForSearch(name) };
 }
 

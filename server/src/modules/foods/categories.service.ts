@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, foldCase, notFound, parseText, QUOTAS } from '@macrolog/domain';
+import { AppError, foldCase, MAX_LENGTH, notFound, parseText, QUOTAS } from '@macrolog/domain';
 import { isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
@@ -20,7 +20,8 @@ import { CategoryEntity } from './food.entity';
 /** Maximum number of categories per account. */
 export const MAX_CATEGORIES = QUOTAS.categories.max;
 
-export const parseCategoryName = (value: unknown) => parseText(value, { name: 'The category name', max: 60 });
+export const parseCategoryName = (value: unknown) =>
+  parseText(value, { name: 'The category name', max: MAX_LENGTH.categoryName });
 
 function createCategory({ userId }: Viewer, typed: string, id: string = uuidv7()): CategoryEntity {
   const name = parseCategoryName(typed);

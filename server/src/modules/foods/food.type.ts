@@ -1,10 +1,9 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
+import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
 import { MacroAmount, MacroAmountInput, PageInfo } from '../../platform/graphql/common.type';
 import { FoodSource } from '../../platform/graphql/enums';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import type * as Domain from './food.entity';
-import { MAX_PAGE } from './foods.repository';
 
 @ObjectType({ description: 'A category of foods.', simpleResolvers: true })
 export class Category {
@@ -37,7 +36,7 @@ export class FoodEdge {
 @ObjectType({ description: 'A page of foods.', simpleResolvers: true })
 export class FoodConnection {
   // The cost of a page depends on its size.
-  @MaxItems(MAX_PAGE, { usual: 1 })
+  @MaxItems(MAX_FOODS_PAGE, { usual: 1 })
   @Field(() => [FoodEdge])
   edges: FoodEdge[];
 

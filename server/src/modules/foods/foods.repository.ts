@@ -1,11 +1,9 @@
 import { Any, IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { invalidInput, requirePageSize } from '@macrolog/domain';
+import { invalidInput, MAX_FOODS_PAGE, requirePageSize } from '@macrolog/domain';
 import { fromStoredMacros, selectList, type StoredMacro } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
 import { isUuid } from '../../platform/ids';
 import { FoodEntity, CategoryEntity } from './food.entity';
-
-export const MAX_PAGE = 500;
 
 export type NewFood = Omit<FoodEntity, 'user' | 'category' | 'deletedAt'> & { deletedAt?: Date | null };
 
@@ -103,7 +101,7 @@ export async function listFoods(
   userId: string,
   { categoryId, first, after, words }: FoodQuery & { words: readonly string[] },
 ): Promise<FoodPage> {
-  requirePageSize(first, MAX_PAGE);
+  requirePageSize(first, MAX_FOODS_PAGE);
   const filter = [userId, categoryId ?? null, words];
   const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];
   const rows = await (words.length === 0

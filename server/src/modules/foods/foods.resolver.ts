@@ -1,3 +1,4 @@
+import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Viewer } from '../../platform/viewer';
 import type { RequestContext } from '../../request-context';
@@ -5,7 +6,7 @@ import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
 import type { FoodEntity } from './food.entity';
 import { Category, Food, FoodConnection, FoodInput } from './food.type';
-import { MAX_PAGE, type FoodPage } from './foods.repository';
+import type { FoodPage } from './foods.repository';
 import type { FoodsService } from './foods.service';
 
 const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });
@@ -18,7 +19,7 @@ export class FoodsResolver {
   @Query(() => FoodConnection, {
     name: 'foods',
     description: "The viewer's foods by name, or best matches first if `search` is set.",
-    complexity: pageCost(MAX_PAGE, 25_000),
+    complexity: pageCost(MAX_FOODS_PAGE, 25_000),
   })
   async list(
     @CurrentViewer() viewer: Viewer,
@@ -29,7 +30,7 @@ export class FoodsResolver {
     search: string | null,
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only foods in this category.' })
     categoryId: string | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, at most ${MAX_PAGE}.` })
+    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, at most ${MAX_FOODS_PAGE}.` })
     first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last food of the previous page.' })
     after: string | null,

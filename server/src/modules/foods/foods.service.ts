@@ -5,11 +5,13 @@ import {
   countCodePoints,
   foldForSearch,
   invalidInput,
+  type MacroAmountInput,
+  MAX_FOODS_PAGE,
+  MAX_LENGTH,
   notFound,
   parseMacroAmounts,
   parseText,
   requireEntitlement,
-  type MacroAmountInput,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../platform/database/transaction';
@@ -25,7 +27,6 @@ import {
   findFoodsWithWords,
   insertFoods,
   listFoods,
-  MAX_PAGE,
   updateFood,
   type FoodPage,
   type FoodQuery,
@@ -62,8 +63,8 @@ const MAX_SEARCH_LENGTH = 100;
 
 /** Validates the values of a food form. */
 export function checkedFood(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
-  const name = parseText(input.name, { name: 'The name', max: 200 });
-  const servingSize = parseText(input.servingSize, { name: 'The serving size', max: 100 });
+  const name = parseText(input.name, { name: 'The name', max: MAX_LENGTH.name });
+  const servingSize = parseText(input.servingSize, { name: 'The serving size', max: MAX_LENGTH.servingSize });
   return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(input.macros) };
 }
 
@@ -90,7 +91,7 @@ export class FoodsService {
   /** All of the viewer's foods by name, with their categories, page by page. */
   async *pages(viewer: Viewer): AsyncGenerator<FoodEntity[]> {
     for (let after: string | undefined; ;) {
-      const { foods, toCursor, hasNextPage } = await this.list(viewer, { first: MAX_PAGE, after });
+      const { foods, toCursor, hasNextPage } = await this.list(viewer, { first: MAX_FOODS_PAGE, after });
       yield foods;
       const last = foods.at(-1);
       if (!hasNextPage || !last) return;

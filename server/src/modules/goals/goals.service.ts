@@ -4,6 +4,7 @@ import {
   areEqualTargets,
   compareMacroNames,
   convertWeekdayTargets,
+  defaultGoalType,
   findTarget,
   GOAL_TYPES,
   type GoalType,
@@ -60,9 +61,6 @@ export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 export const MAX_TARGETS = 20;
 
 export const TOO_MANY_TARGETS = `Send 1 to ${MAX_TARGETS} targets at once.`;
-
-/** Macros that people want more of. For other macros the target is a limit. */
-const REACHED_BY_DEFAULT = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
 
 function goalType(value: unknown): GoalType {
   const known = GOAL_TYPES.find((candidate) => candidate === value);
@@ -186,8 +184,7 @@ export class GoalsService {
     if (targets.length < 1 || targets.length > MAX_TARGETS) throw invalidInput(TOO_MANY_TARGETS);
     const requested = targets.map((target) => {
       const name = parseMacroName(target.macroName);
-      const usualType: GoalType = REACHED_BY_DEFAULT.has(name) ? 'reach_or_exceed' : 'stay_under';
-      return { name, values: checkedGoal(name, { ...target, goalType: usualType }) };
+      return { name, values: checkedGoal(name, { ...target, goalType: defaultGoalType(name) }) };
     });
     const names = new Set(requested.map(({ name }) => name));
     if (names.size < requested.length) throw invalidInput('A macro is given more than once.');

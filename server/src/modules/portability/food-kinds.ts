@@ -1,17 +1,18 @@
 import {
   invalidInput,
+  type MacroAmountInput,
+  MAX_MEAL_FOODS,
   parseLocalDate,
   parseMacroName,
   parseServings,
   parseText,
   parseUnit,
-  type MacroAmountInput,
 } from '@macrolog/domain';
 import { toStoredMacros } from '../../platform/database/columns';
 import { clientMadeId } from '../../platform/ids';
 import { FoodLog } from '../diary/food-log.entity';
 import { MealEntity } from '../diary/meals.entity';
-import { MAX_MEAL_FOODS, parseMealName } from '../diary/meals.service';
+import { parseMealName } from '../diary/meals.service';
 import { parseCategoryName } from '../foods/categories.service';
 import { FOOD_SOURCES, FoodEntity } from '../foods/food.entity';
 import { checkedFood } from '../foods/foods.service';

@@ -24,7 +24,6 @@ const COPY_FAILED = 'Failed to copy entries.';
 const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
 
-/** Initial values of the two date fields. */
 export interface CopyDays {
   from: string;
   to: string;

@@ -1,3 +1,4 @@
+import { MAX_LOGS_PER_REQUEST, scaleMacros } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import {
@@ -13,12 +14,11 @@ import {
 } from '../../../__generated__/graphql';
 import { dayQueue, write } from '../../../platform/apollo/write';
 import { failureOf, UserError, type FailureCode } from '../../../platform/errors';
-import { evaluateDay, scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import { evaluateDay } from '../../../platform/nutrition/day-evaluation';
 
 type Day = DayView_DayFragment;
 type Entry = EntryRow_EntryFragment;
 
-/** Builds the diary entry for a logged food. */
 export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: number): Entry => ({
   __typename: 'FoodLogEntry',
   id,
@@ -124,13 +124,11 @@ export async function writeDay<V extends OperationVariables>(
 export const LOG_FAILED = 'Failed to log food.';
 export const EDIT_FAILED = 'Failed to edit entry.';
 export const DELETE_FAILED = 'Failed to delete entry.';
-
-/** Maximum number of entries per request. */
-const MAX_ENTRIES = 200;
+export const RESTORE_FAILED = 'Failed to restore entry.';
 
 export const inChunks = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / MAX_ENTRIES) }, (_, index) =>
-    items.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+  Array.from({ length: Math.ceil(items.length / MAX_LOGS_PER_REQUEST) }, (_, index) =>
+    items.slice(index * MAX_LOGS_PER_REQUEST, (index + 1) * MAX_LOGS_PER_REQUEST),
   );
 
 /** Waits for all writes, so that none goes on behind an error. Then throws the first failure. */
@@ -155,7 +153,6 @@ export async function deleteEntry(client: ApolloClient, date: string, id: string
   });
 }
 
-/** Deletes entries that were logged together. */
 export async function deleteEntries(client: ApolloClient, date: string, ids: readonly string[]): Promise<void> {
   const [first, ...others] = ids;
   if (first !== undefined && others.length === 0) return deleteEntry(client, date, first);
@@ -174,7 +171,7 @@ export async function deleteEntries(client: ApolloClient, date: string, ids: rea
 export async function restoreEntry(client: ApolloClient, date: string, entry: Entry, index: number): Promise<void> {
   await writeDay(client, date, {
     request: { mutation: RestoreEntryDocument, variables: { id: entry.id } },
-    failed: 'Failed to restore entry.',
+    failed: RESTORE_FAILED,
     change: (day) => withRestored(day, entry, index),
   });
 }

@@ -35,7 +35,6 @@ interface DatePickerProps {
   onChange: (date: string, again: boolean) => void;
 }
 
-/** Shows the viewed day, with buttons for the previous and next day and a native date field. */
 export function DatePicker({ date, today, onChange }: DatePickerProps) {
   const step = (days: number) => onChange(addDays(date, days), false);
   return (

@@ -1,9 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import {
   DayBeforeDocument,
   type DayView_DayFragment,
@@ -12,16 +11,14 @@ import {
 import { RowAction } from '../../../ui/data/row-action';
 import { useDialog } from '../../../ui/dialog/use-dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { toastFailed } from '../../../ui/feedback/toast';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { FormAlert } from '../../../ui/form/form-alert';
-import { useRowSubmit } from '../../../ui/form/use-row-submit';
+import { useRowDeletion } from '../../../ui/form/use-row-deletion';
 import { Card } from '../../../ui/layout/card';
 import { formatCount } from '../../../platform/numbers/format';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { CopyEntriesDialog, type CopyDays } from '../copy/copy-entries-dialog';
-import { DELETE_FAILED, deleteEntry, restoreEntry } from '../data/day-writes';
+import { DELETE_FAILED, deleteEntry, RESTORE_FAILED, restoreEntry } from '../data/day-writes';
 import classes from './day-entries.module.css';
 import { EditEntryDialog } from './edit-entry-dialog';
 
@@ -29,7 +26,6 @@ type Entry = EntryRow_EntryFragment;
 
 interface EntryRowProps {
   entry: Entry;
-  /** Error of the last delete. */
   failure: string | undefined;
   onEdit: (button: HTMLElement) => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
@@ -86,7 +82,6 @@ interface RepeatDayButtonProps {
   onCopy: (days: CopyDays) => void;
 }
 
-/** Offers to copy the previous day if it has entries. */
 function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
   const from = addDays(date, -1);
   const { data } = useQuery(DayBeforeDocument, { variables: { date: from }, fetchPolicy: 'cache-and-network' });
@@ -103,27 +98,9 @@ function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
   );
 }
 
-/** Deletes an entry optimistically and offers to undo it. Throws a UserError. */
-async function deleteWithUndo(client: ApolloClient, date: string, entry: Entry, index: number): Promise<void> {
-  const withdrawUndo = toastUndoable({
-    message: 'Entry deleted successfully!',
-    undo: () => restoreEntry(client, date, entry, index),
-    undone: 'Entry restored successfully!',
-    failed: 'Failed to restore entry.',
-  });
-  try {
-    await deleteEntry(client, date, entry.id);
-  } catch (error) {
-    withdrawUndo();
-    throw error;
-  }
-}
-
-/** Lists the day's entries with actions to edit, delete and copy them. */
 export function DayEntries({ day, today }: { day: DayView_DayFragment; today: string }) {
-  const content = useRef<HTMLDivElement>(null);
   const client = useApolloClient();
-  const deletion = useRowSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
+  const { list, failures, deleteRow } = useRowDeletion(DELETE_FAILED);
   const editing = useDialog<{ entry: Entry; date: string }>();
   const copying = useDialog<CopyDays>();
   const { date, entries } = day;
@@ -134,14 +111,14 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
     editing.open({ entry, date });
   };
 
-  const handleDelete = (entry: Entry, index: number, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    // The second click of a double click hits the next entry, which has moved up.
-    if (detail > 1) return;
-    const row = currentTarget.closest('li');
-    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
-    void deletion.run(entry.id, () => deleteWithUndo(client, date, entry, index));
-  };
+  const handleDelete = (entry: Entry, index: number, event: MouseEvent<HTMLElement>) =>
+    deleteRow(entry.id, event, {
+      run: () => deleteEntry(client, date, entry.id),
+      message: 'Entry deleted successfully!',
+      undo: () => restoreEntry(client, date, entry, index),
+      undone: 'Entry restored successfully!',
+      failed: RESTORE_FAILED,
+    });
 
   return (
     <Card
@@ -165,7 +142,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
       }
     >
       <RoomLeft entries={entries.length} />
-      <div ref={content} tabIndex={-1}>
+      <div ref={list} tabIndex={-1}>
         {entries.length === 0 ? (
           <EmptyState title="Start logging your food for today!">
             <p>Select Log Food, then choose what you ate and how much.</p>
@@ -177,7 +154,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
               <EntryRow
                 key={entry.id}
                 entry={entry}
-                failure={deletion.failures[entry.id]}
+                failure={failures[entry.id]}
                 onEdit={(button) => handleEdit(entry, button)}
                 onDelete={(event) => handleDelete(entry, index, event)}
               />

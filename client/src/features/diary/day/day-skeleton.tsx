@@ -5,7 +5,6 @@ import classes from './day-skeleton.module.css';
 const BARS = ['calories', 'protein', 'carbs', 'fats'];
 const ENTRIES = ['first', 'second', 'third', 'fourth'];
 
-/** Placeholder for the day's totals. */
 export const TotalsSkeleton = () => (
   <Card title="Daily totals">
     <div className={classes.stack} role="status" aria-label="Loading the day">
@@ -20,7 +19,6 @@ export const TotalsSkeleton = () => (
   </Card>
 );
 
-/** Placeholder for the day's entries. */
 export const EntriesSkeleton = () => (
   <Card title="Entries">
     <div className={classes.stack}>

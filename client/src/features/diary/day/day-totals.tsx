@@ -22,32 +22,23 @@ function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string
   return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
 }
 
-interface ProgressText {
-  /** For example '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. */
-  state: string;
-  /** Added when the numbers alone do not explain the status. */
-  note: string | null;
-}
-
-/** Describes the status of a goal. With incomplete data the remaining amount is an upper bound. */
-export function progressText({ goal, target, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
+/**
+ * Describes the status of a goal: '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. The note is added when the
+ * numbers alone do not explain the status. With incomplete data the remaining amount is an upper bound.
+ */
+export function progressText(
+  { goal, target, total, status }: GoalBar_ProgressFragment,
+  stated: Stated,
+): { state: string; note: string | null } {
   if (stated === 'none') return { state: 'Unknown', note: null };
   const rest = formatProgress(total, target, unitLabel(goal.unit)).distance;
-  const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
-  switch (status) {
-    case 'SAFE':
-      return { state: `${restAtMost} left`, note: null };
-    case 'OVER':
-      return { state: stated === 'all' ? `Over by ${rest}` : `Over by at least ${rest}`, note: null };
-    case 'UNDER':
-      return { state: `${restAtMost} to go`, note: null };
-    case 'SUCCESS':
-      return { state: 'Reached', note: null };
-    case 'WARNING':
-      return goal.goalType === 'REACH_OR_EXCEED'
-        ? { state: `${restAtMost} to go`, note: 'Almost there' }
-        : { state: `${restAtMost} left`, note: total === target ? 'At the limit' : 'Close to the limit' };
-  }
+  if (status === 'SUCCESS') return { state: 'Reached', note: null };
+  if (status === 'OVER') return { state: `Over by ${stated === 'all' ? '' : 'at least '}${rest}`, note: null };
+  const isLimit = goal.goalType === 'STAY_UNDER';
+  const state = `${stated === 'all' ? '' : 'At most '}${rest} ${isLimit ? 'left' : 'to go'}`;
+  if (status !== 'WARNING') return { state, note: null };
+  if (!isLimit) return { state, note: 'Almost there' };
+  return { state, note: total === target ? 'At the limit' : 'Close to the limit' };
 }
 
 /** For example '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
@@ -80,9 +71,7 @@ const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
 interface GoalMeterProps {
   progress: GoalBar_ProgressFragment;
   stated: Stated;
-  /** Heading of the meter. */
   title: string;
-  /** Shows the meter larger than the others. */
   prominent?: boolean;
 }
 
@@ -120,7 +109,6 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
   );
 }
 
-/** Today's progress, shown next to the goal. */
 export function GoalToday({ day, macroName }: { day: DayView_DayFragment; macroName: string }) {
   const progress = day.progress.find(({ goal }) => goal.macroName === macroName);
   return progress ? <GoalMeter title="Today" progress={progress} stated={statedIn(day, macroName)} /> : null;
@@ -151,7 +139,6 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   );
 }
 
-/** The day's totals, with a progress bar for each goal of that day. */
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
   return (

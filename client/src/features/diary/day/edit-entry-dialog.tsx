@@ -1,3 +1,4 @@
+import { scaleMacros } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { EntryMeasuresDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
@@ -8,7 +9,6 @@ import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { formatDay } from '../../../platform/dates/dates';
 import { formatEditable } from '../../../platform/numbers/format';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import type { Measure } from '../../../platform/nutrition/food-units';
 import { EDIT_FAILED, editEntry } from '../data/day-writes';
 import { ServingPreview, ServingsField } from '../log-food/servings-field';

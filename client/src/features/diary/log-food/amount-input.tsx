@@ -15,7 +15,6 @@ export interface AmountProps {
 interface AmountInputProps extends AmountProps {
   label: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** Takes the focus when the dialog opens. */
   autoFocus?: boolean;
   className?: string | undefined;
 }

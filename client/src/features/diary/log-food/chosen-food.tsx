@@ -17,11 +17,9 @@ interface ChosenFoodProps {
   servingChoice: ReactNode;
   onShowFacts: () => void;
   onRemove: () => void;
-  /** Returns to the search. */
   onAddAnother: () => void;
 }
 
-/** The last selected food and its amount. */
 export const ChosenFood = (props: ChosenFoodProps) => {
   const { ref, pick, onServings, servingChoice, onShowFacts, onRemove, onAddAnother } = props;
   const { food, servings } = pick;

@@ -7,14 +7,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
 import { FoodOptions } from '../../../ui/data/food-options';
 import { FoodSearchBox } from '../../../ui/data/food-search-box';
-import { FoodSearchResults, type FoodSearch } from '../../../ui/data/food-search-results';
+import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
 import { FOODS_PAGE_SIZE } from '../../../platform/apollo/reload-lists';
 import { failureMessage } from '../../../platform/errors';
-import { toMatch, type FoodMatch } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { toMatch, type FoodMatch } from '../../../platform/nutrition/loggable-food';
 import classes from './food-picker.module.css';
 import { SEARCH_UPGRADE } from './log-bar';
+import type { LogFoodDialogProps } from './log-food-dialog';
 
 /**
  * Loads the user's foods page by page, filtered by the server, because a list may have thousands. The dashboard query
@@ -83,28 +83,29 @@ const CategoryChips = ({ categories, chosenId, onChoose, onManage }: CategoryChi
   </div>
 );
 
-interface FoodPickerProps {
-  opened: boolean;
-  canSearch: boolean;
-  /** Whether the search includes the food database. */
-  canLookUp: boolean;
-  categories: DashboardQuery['categories'];
-  search: string;
-  onSearch: (text: string) => void;
+type SharedProps =
+  | 'opened'
+  | 'canSearch'
+  | 'canLookUp'
+  | 'categories'
+  | 'search'
+  | 'onSearch'
+  | 'onManageCategories'
+  | 'picks'
+  | 'found';
+
+interface FoodPickerProps extends Pick<LogFoodDialogProps, SharedProps> {
   categoryId: string | null;
   onCategory: (id: string | null) => void;
-  onManageCategories: () => void;
-  isChosen: (food: LoggableFood) => boolean;
   onChoose: (match: FoodMatch) => void;
   /** Called when a food is selected by keyboard. The amount gets the focus next. */
   onChooseByKey: (match: FoodMatch) => void;
   /** Opens the form for a new food with this name. */
   onAddFood: (name: string) => void;
-  found: FoodSearch;
-  /** Shown above the user's foods. */
-  quick: ReactNode;
   /** Hides the picker while another part of the dialog takes its place. */
   hidden: boolean;
+  /** Shown above the user's foods. */
+  children: ReactNode;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -112,7 +113,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** Finds a food by search, by category or in the list. */
 export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, canLookUp, categories, search, onSearch, categoryId, onCategory, hidden } = props;
-  const { isChosen, onChoose, onChooseByKey, onAddFood, found, quick } = props;
+  const { picks, onChoose, onChooseByKey, onAddFood, found, children } = props;
   const searching = canSearch && search.trim() !== '';
   const picker = useFoodPicker(categoryId, opened);
   const own = useMemo(() => picker.foods?.map(toMatch) ?? null, [picker.foods]);
@@ -138,7 +139,7 @@ export function FoodPicker(props: FoodPickerProps) {
     }
     return (
       <>
-        <FoodOptions label="Your foods" matches={own} isChosen={isChosen} onChoose={onChoose} listbox={listbox} />
+        <FoodOptions label="Your foods" matches={own} isChosen={picks.has} onChoose={onChoose} listbox={listbox} />
         {picker.moreError !== undefined && (
           <ErrorBlock message={failureMessage(picker.moreError, 'Failed to fetch foods.')} onRetry={picker.showMore} />
         )}
@@ -174,7 +175,7 @@ export function FoodPicker(props: FoodPickerProps) {
         <div className={classes.list}>
           <FoodSearchResults
             search={found}
-            isChosen={isChosen}
+            isChosen={picks.has}
             onChoose={onChoose}
             onCreate={onAddFood}
             listbox={listbox}
@@ -189,7 +190,7 @@ export function FoodPicker(props: FoodPickerProps) {
             onManage={props.onManageCategories}
           />
           <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && own !== null}>
-            {categoryId === null && quick}
+            {categoryId === null && children}
             {categoryId === null && <h3 className={classes.title}>Your foods</h3>}
             {ownFoods()}
           </div>

@@ -41,7 +41,6 @@ interface LogBarProps {
   children?: ReactNode;
 }
 
-/** Search box and buttons that open the Log Food dialog. */
 export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef, children }: LogBarProps) {
   return (
     <div ref={reserveFoot} className={classes.bar} data-screen-only>

@@ -11,8 +11,7 @@ import layout from '../../../ui/dialog/dialog.module.css';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
-import { preselected, type FoodMatch } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { preselected, type FoodMatch, type LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { ChosenFood, PicksBar } from './chosen-food';
 import { FoodPicker } from './food-picker';
 import classes from './log-food-dialog.module.css';
@@ -22,7 +21,6 @@ import { LOG_FAILED } from '../data/day-writes';
 import { useLogFood, type FoodToLog } from './use-log-food';
 import type { FoodToPick, Picks } from './use-picks';
 
-/** Lists the selection. */
 export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
 
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
@@ -40,12 +38,9 @@ export interface LogFoodProps extends DialogFrame {
   onSearch: (text: string) => void;
 }
 
-interface LogFoodDialogProps extends LogFoodProps {
-  /** Another dialog is on top of this one. */
+export interface LogFoodDialogProps extends LogFoodProps {
   covered: boolean;
-  /** The selected foods. */
   picks: Picks;
-  /** Search results. */
   found: FoodSearch;
   /** Selects the serving size of the current food, for foods that have more than one. */
   servingChoice: ReactNode;
@@ -57,7 +52,6 @@ interface LogFoodDialogProps extends LogFoodProps {
   onQuickAdd: () => void;
   /** Opens the Type It dialog. */
   onInWords: () => void;
-  /** Opens the Copy Entries dialog. */
   onCopyDay: () => void;
 }
 
@@ -67,8 +61,7 @@ interface LogFoodDialogProps extends LogFoodProps {
  */
 export function LogFoodDialog(props: LogFoodDialogProps) {
   const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch } = props;
-  const { picks, found, canLookUp, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
-  const { onQuickAdd, onInWords, onCopyDay } = props;
+  const { picks, found, servingChoice, submitRef } = props;
   const { current, reviewing } = picks;
   const isEmpty = picks.list.length === 0;
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
@@ -158,7 +151,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
 
   const addFood = (name: string) => {
     fail(null);
-    onAddFood({ name, categoryId: categoryId ?? '' });
+    props.onAddFood({ name, categoryId: categoryId ?? '' });
   };
 
   return (
@@ -182,35 +175,24 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
         noValidate
       >
         <FoodPicker
-          opened={opened}
+          {...props}
           hidden={reviewing}
-          canSearch={canSearch}
-          categories={categories}
-          search={search}
           onSearch={type}
           categoryId={categoryId}
           onCategory={setWantedCategory}
-          onManageCategories={onManageCategories}
-          isChosen={picks.has}
           onChoose={(match) => choose(preselected(match))}
           onChooseByKey={chooseByKey}
           onAddFood={addFood}
-          found={found}
-          canLookUp={canLookUp}
-          quick={
-            <QuickPicks
-              onQuickAdd={onQuickAdd}
-              onInWords={canSearch ? onInWords : null}
-              onCopyDay={onCopyDay}
-              quick={quick}
-              isChosen={picks.has}
-              locked={locked}
-              onChoose={choose}
-              onOpenMeal={picks.addMeal}
-              onLog={logAtOnce}
-            />
-          }
-        />
+        >
+          <QuickPicks
+            {...props}
+            onInWords={canSearch ? props.onInWords : null}
+            quick={quick}
+            locked={locked}
+            onChoose={choose}
+            onLog={logAtOnce}
+          />
+        </FoodPicker>
         {reviewing && (
           <div id={listId} className={classes.review}>
             <Suspense fallback={null}>
@@ -224,7 +206,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             pick={current}
             onServings={(text) => picks.setServings(current.id, text)}
             servingChoice={servingChoice}
-            onShowFacts={() => onShowFacts(current.food)}
+            onShowFacts={() => props.onShowFacts(current.food)}
             onRemove={() => lookForNext(() => picks.remove(current.id))}
             onAddAnother={() => lookForNext(picks.endEditing)}
           />

@@ -1,7 +1,7 @@
+import { scaleMacros } from '@macrolog/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { MealRow_MealFragment } from '../../../__generated__/graphql';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { amountText } from '../../../platform/nutrition/macros';
 import { MealSaver } from '../quick-log/meal-saver';
 import { AmountInput } from './amount-input';
@@ -49,11 +49,9 @@ function focusBeside(button: HTMLElement): void {
 interface SelectedFoodsProps {
   picks: Picks;
   meals: readonly MealRow_MealFragment[];
-  /** Returns to the search. */
   onAddAnother: () => void;
 }
 
-/** Lets the user review and edit the selection or save it as a meal. */
 export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps) => (
   <section className={classes.picks} aria-label="Selected foods">
     <h3 className={classes.title}>Selected foods</h3>

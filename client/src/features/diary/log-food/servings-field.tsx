@@ -1,9 +1,9 @@
+import { scaleMacros } from '@macrolog/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FoodOption_FoodFragment } from '../../../__generated__/graphql';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { unitNames } from '../../../platform/nutrition/food-units';
 import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
@@ -17,7 +17,6 @@ interface ServingPreviewProps {
   servings: number;
 }
 
-/** Calories and macros for the selected amount. */
 export function ServingPreview({ food, servings }: ServingPreviewProps) {
   const macros = scaleMacros(food.macros, servings);
   return (
@@ -123,7 +122,6 @@ function UnitChoice({ food, text, onChange }: AmountProps) {
 }
 
 interface ServingsFieldProps extends AmountProps {
-  /** Takes the focus when the dialog opens. */
   autoFocus?: boolean;
 }
 

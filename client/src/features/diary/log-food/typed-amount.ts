@@ -1,16 +1,12 @@
-import { round } from '@macrolog/domain';
+import { parseFraction, round, SERVINGS } from '@macrolog/domain';
 import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
 import { formatCount, formatEditable, formatNumber } from '../../../platform/numbers/format';
 import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../../platform/nutrition/food-units';
-import { fractionIn, leadingUnit, servingWeight } from '../../../platform/nutrition/serving-size';
-
-const MIN_SERVINGS = 0.1;
-const MAX_SERVINGS = 1000;
-const SERVING_DECIMALS = 3;
+import { leadingUnit, servingWeight } from '../../../platform/nutrition/serving-size';
 
 /** Limits servings to 0.1–1000 and rounds them to three decimals. */
 export const loggedServings = (servings: number): number =>
-  round(Math.min(MAX_SERVINGS, Math.max(MIN_SERVINGS, servings)), SERVING_DECIMALS);
+  round(Math.min(SERVINGS.max, Math.max(SERVINGS.min, servings)), SERVINGS.decimals);
 
 /** The unrounded servings of the input, or its error. */
 export type TypedAmount =
@@ -33,8 +29,7 @@ export function withNewUnit(typed: string, before: string): string {
   return isBoth ? `${number}${unit.slice(0, -old.length).trimEnd()}` : typed;
 }
 
-/** Parses a number, including fractions. */
-const amountNumber = (text: string): number | null => fractionIn(plainDigits(text)) ?? parseDecimal(text);
+const amountNumber = (text: string): number | null => parseFraction(plainDigits(text)) ?? parseDecimal(text);
 
 const refused = (refusal: string): TypedAmount => ({ servings: null, refusal });
 
@@ -59,11 +54,11 @@ function unknownUnit(food: CountedFood, unit: string): string {
 }
 
 function outOfBounds(servings: number, { servingSize }: CountedFood): string | null {
-  if (servings > MAX_SERVINGS) return `Enter at most ${formatCount(MAX_SERVINGS, 'serving')}.`;
-  if (round(servings, SERVING_DECIMALS) >= MIN_SERVINGS) return null;
+  if (servings > SERVINGS.max) return `Enter at most ${formatCount(SERVINGS.max, 'serving')}.`;
+  if (round(servings, SERVINGS.decimals) >= SERVINGS.min) return null;
   const grams = servingWeight(servingSize);
-  const weight = grams === null ? '' : ` (${formatNumber(grams * MIN_SERVINGS)} g)`;
-  return `Enter at least ${formatCount(MIN_SERVINGS, 'serving')}${weight}.`;
+  const weight = grams === null ? '' : ` (${formatNumber(grams * SERVINGS.min)} g)`;
+  return `Enter at least ${formatCount(SERVINGS.min, 'serving')}${weight}.`;
 }
 
 /**
@@ -95,8 +90,8 @@ export function amountReading(text: string, food: CountedFood): string | null {
   const isPlain =
     unit === '' &&
     logged === servings &&
-    readingOf(number, SERVING_DECIMALS) === null &&
-    fractionIn(plainDigits(number)) === null;
+    readingOf(number, SERVINGS.decimals) === null &&
+    parseFraction(plainDigits(number)) === null;
   return isPlain ? null : formatCount(logged, 'serving');
 }
 

@@ -1,27 +1,23 @@
+import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { useState } from 'react';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatEditable } from '../../../platform/numbers/format';
-import type { FoodAmount } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { newId } from '../../../platform/uuid';
 import type { FoodToLog } from './use-log-food';
 
-/** The server's limit for the foods of a meal. */
-const MAX_PICKS = 50;
-const TOO_MANY = `You can log up to ${MAX_PICKS} foods at once.`;
+/** As many as fit into a meal. */
+const TOO_MANY = `You can log up to ${MAX_MEAL_FOODS} foods at once.`;
 
-/** A selected food. */
 export interface PickedFood {
   /** ID of the line on screen. */
   readonly id: string;
   readonly food: LoggableFood;
   /** Raw input. */
   readonly servings: string;
-  /** Possible meanings of the amount in the search. */
   readonly amounts: readonly FoodAmount[];
 }
 
-/** The meal that the foods came from. */
 interface OpenedMeal {
   readonly id: string;
   readonly name: string;
@@ -53,7 +49,13 @@ const toLine = ({ food, servings, text, amounts = [] }: FoodToPick, id = newId()
   amounts,
 });
 
-const toLines = (foods: readonly FoodToPick[]): PickedFood[] => foods.map((food) => toLine(food));
+/** Adds the foods and shows the selection. */
+const withAdded = (before: Picked, foods: readonly FoodToPick[]): Picked => ({
+  ...before,
+  list: [...before.list, ...foods.map((food) => toLine(food))].slice(0, MAX_MEAL_FOODS),
+  currentId: null,
+  reviewing: true,
+});
 
 /** Adds the food and makes it the current one. A food that is already selected only becomes current. */
 function withChosen(before: Picked, chosen: FoodToPick): Picked {
@@ -65,7 +67,7 @@ function withChosen(before: Picked, chosen: FoodToPick): Picked {
       : before.list;
     return { ...before, list, currentId: existing.id };
   }
-  if (before.list.length >= MAX_PICKS) return before;
+  if (before.list.length >= MAX_MEAL_FOODS) return before;
   const added = toLine(chosen);
   return { ...before, list: [...before.list, added], currentId: added.id };
 }
@@ -85,7 +87,7 @@ export function usePicks() {
       list: before.list.map((pick) => (pick.id === id ? { ...pick, ...change } : pick)),
     }));
   const warnIfFull = (count: number) => {
-    if (picked.list.length + count > MAX_PICKS) toastFailed(TOO_MANY);
+    if (picked.list.length + count > MAX_MEAL_FOODS) toastFailed(TOO_MANY);
   };
   return {
     list: picked.list,
@@ -97,27 +99,18 @@ export function usePicks() {
       if (!picked.list.some((pick) => pick.food.id === chosen.food.id)) warnIfFull(1);
       setPicked((before) => withChosen(before, chosen));
     },
-    /** Adds foods and shows the selection. */
     add: (foods: readonly FoodToPick[]) => {
       warnIfFull(foods.length);
-      setPicked((before) => ({
-        ...before,
-        list: [...before.list, ...toLines(foods)].slice(0, MAX_PICKS),
-        currentId: null,
-        reviewing: true,
-      }));
+      setPicked((before) => withAdded(before, foods));
     },
     /** Adds the foods of a meal. If the selection was empty, the meal can be updated from it. */
     addMeal: ({ id, name, foods }: OpenedMeal & { readonly foods: readonly FoodToLog[] }) => {
       warnIfFull(foods.length);
-      setPicked(({ list, meal }) => ({
-        list: [...list, ...toLines(foods)].slice(0, MAX_PICKS),
-        currentId: null,
-        meal: list.length === 0 ? { id, name } : meal,
-        reviewing: true,
+      setPicked((before) => ({
+        ...withAdded(before, foods),
+        meal: before.list.length === 0 ? { id, name } : before.meal,
       }));
     },
-    /** Links the selection to a saved meal, or to none. */
     setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),
     setServings: (id: string, servings: string) => update(id, { servings }),
     setFood: (id: string, food: LoggableFood) => update(id, { food }),

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
@@ -15,7 +16,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { write } from '../../../platform/apollo/write';
-import { failureOf } from '../../../platform/errors';
+import { ignoreMissing } from '../../../platform/errors';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
 import type { Picks } from '../log-food/use-picks';
@@ -35,13 +36,8 @@ async function saveMeal(client: ApolloClient, input: MealInput, failed: string):
   await reloadMeals(client);
 }
 
-/** A missing meal counts as deleted, because an earlier response may have been lost. */
 async function deleteMeal(client: ApolloClient, id: string): Promise<void> {
-  try {
-    await write(client, DELETE_FAILED, { mutation: DeleteMealDocument, variables: { id } });
-  } catch (error) {
-    if (failureOf(error).code !== 'NOT_FOUND') throw error;
-  }
+  await write(client, DELETE_FAILED, { mutation: DeleteMealDocument, variables: { id } }).catch(ignoreMissing);
   await reloadMeals(client);
 }
 
@@ -50,7 +46,6 @@ interface MealSaverProps {
   meals: readonly MealRow_MealFragment[];
 }
 
-/** Saves the selected foods as a meal, or updates or deletes the meal that they came from. */
 export function MealSaver({ picks, meals }: MealSaverProps) {
   const client = useApolloClient();
   const draftIds = useDraftIds();
@@ -170,7 +165,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         aria-label="Meal name"
         placeholder="Meal name"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_LENGTH.name}
         readOnly={saving.pending}
         // Escape leaves the field and must not close the dialog.
         data-mantine-stop-propagation="true"

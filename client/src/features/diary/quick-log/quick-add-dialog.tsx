@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { calculateCalories, round } from '@macrolog/domain';
+import { calculateCalories, MACRO_VALUE, MAX_LENGTH, round } from '@macrolog/domain';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuickAddDocument, type QuickAddInput } from '../../../__generated__/graphql';
@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { formatDay } from '../../../platform/dates/dates';
-import { failureOf } from '../../../platform/errors';
+import { ignoreMissing } from '../../../platform/errors';
 import { numberRefusal, parseDecimal } from '../../../platform/numbers/decimal';
 import { formatAmount, formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
@@ -20,7 +20,6 @@ import { DELETE_FAILED, deleteEntry, LOG_FAILED, withLogged, writeDay } from '..
 import classes from './quick-add-dialog.module.css';
 
 const NOTHING_TYPED = 'Enter calories or at least one macro.';
-const DECIMALS = 4;
 const FIELDS = ['calories', 'protein', 'carbs', 'fats'] as const;
 
 type Field = (typeof FIELDS)[number];
@@ -28,7 +27,6 @@ type Typed = Readonly<Record<Field, string>>;
 
 const NOTHING: Typed = { calories: '', protein: '', carbs: '', fats: '' };
 
-/** Logs macros, calories included, without a food. */
 async function quickAddEntry(client: ApolloClient, input: QuickAddInput): Promise<void> {
   await writeDay(client, input.date, {
     request: { mutation: QuickAddDocument, variables: { input } },
@@ -58,9 +56,7 @@ function useQuickAdd(date: string) {
     const before = attempt.current;
     if (before && before.key !== key) {
       // The first attempt may have succeeded, so the changed input must replace it.
-      await deleteEntry(client, date, before.id).catch((error: unknown) => {
-        if (failureOf(error).code !== 'NOT_FOUND') throw error;
-      });
+      await deleteEntry(client, date, before.id).catch(ignoreMissing);
     }
     const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
     await quickAddEntry(client, { id, date, name, macros });
@@ -83,7 +79,7 @@ interface QuickAddDialogProps extends DialogFrame {
 function amountIn(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const value = parseDecimal(text);
-  return value === null ? undefined : round(value, DECIMALS);
+  return value === null ? undefined : round(value, MACRO_VALUE.decimals);
 }
 
 /** Logs calories and macros without a food. */
@@ -93,16 +89,13 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
   const add = useQuickAdd(date);
   const submit = useSubmit<Field>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
 
-  const amounts = Object.fromEntries(FIELDS.map((field) => [field, amountIn(typed[field])])) as Record<
-    Field,
-    number | null | undefined
-  >;
+  const amountOf = (field: Field) => amountIn(typed[field]);
   const entered = FIELDS.flatMap((macroName) => {
-    const value = amounts[macroName];
+    const value = amountOf(macroName);
     return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
   });
   const calculated = calculateCalories(entered.map((macro) => ({ ...macro, unit: unitLabel(macro.unit) }))) ?? null;
-  const calories = amounts.calories ?? calculated;
+  const calories = amountOf('calories') ?? calculated;
 
   const save = async () => {
     const others = entered.filter(({ macroName }) => macroName !== 'calories');
@@ -114,9 +107,9 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
 
   const handleSubmit = () => {
     submit.fail(null);
-    const invalid = FIELDS.filter((field) => amounts[field] === undefined);
+    const invalid = FIELDS.filter((field) => amountOf(field) === undefined);
     if (submit.reject(Object.fromEntries(invalid.map((field) => [field, numberRefusal(typed[field])])))) return;
-    if (FIELDS.every((field) => amounts[field] === null)) submit.fail(NOTHING_TYPED);
+    if (FIELDS.every((field) => amountOf(field) === null)) submit.fail(NOTHING_TYPED);
     else void submit.run(save);
   };
 
@@ -151,7 +144,7 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
             rightSectionWidth={48}
             error={submit.errors[field]}
             unit={unitLabel(usualUnit(field))}
-            decimals={DECIMALS}
+            decimals={MACRO_VALUE.decimals}
             text={typed[field]}
             onChange={(text) => type(field, text)}
           />
@@ -163,7 +156,7 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
         ) : (
           <>
             <strong>{formatAmount(calories, 'kcal')}</strong>
-            {typeof amounts.calories !== 'number' && ' from protein, carbs, and fats'}
+            {typeof amountOf('calories') !== 'number' && ' from protein, carbs, and fats'}
           </>
         )}
       </p>
@@ -171,7 +164,7 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
         label="Name (optional)"
         placeholder="Quick add"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_LENGTH.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

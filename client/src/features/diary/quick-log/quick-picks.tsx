@@ -2,13 +2,13 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBolt, IconCopy, IconPencilPlus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { QuickPicksDocument, type MealRow_MealFragment } from '../../../__generated__/graphql';
+import { QuickPicksDocument } from '../../../__generated__/graphql';
 import { formatCount } from '../../../platform/numbers/format';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { amountText } from '../../../platform/nutrition/macros';
 import type { FoodToLog } from '../log-food/use-log-food';
+import type { Picks } from '../log-food/use-picks';
 import classes from './quick-picks.module.css';
 
 /** As many as a phone shows without scrolling. */
@@ -41,7 +41,6 @@ interface EntryShortcutsProps {
   onCopyDay: () => void;
 }
 
-/** Ways to log without the food list. */
 const EntryShortcuts = ({ onQuickAdd, onInWords, onCopyDay }: EntryShortcutsProps) => (
   <div role="group" aria-label="Other ways to log" className={classes.ways}>
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onQuickAdd}>
@@ -67,7 +66,6 @@ interface QuickRowProps {
   detail: string;
   chosen?: boolean;
   onChoose: () => void;
-  /** Full accessible name of the button. */
   logLabel: string;
   locked: boolean;
   onLog: () => void;
@@ -95,7 +93,6 @@ const QuickRow = ({ name, detail, chosen, onChoose, logLabel, locked, onLog }: Q
   </li>
 );
 
-/** A titled list of quick rows. */
 const QuickRows = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h3 className={classes.title}>{title}</h3>
@@ -106,19 +103,16 @@ const QuickRows = ({ title, children }: { title: string; children: ReactNode }) 
 const energyText = (foods: readonly FoodToLog[]) => amountText(sumFoods(foods), 'calories');
 
 interface QuickPicksProps extends EntryShortcutsProps {
+  picks: Picks;
   quick: ReturnType<typeof useQuickPicks>;
-  isChosen: (food: LoggableFood) => boolean;
   locked: boolean;
   /** Selects the food with its last servings. */
   onChoose: (food: FoodToLog) => void;
-  /** Opens the meal to review or edit it. */
-  onOpenMeal: (meal: MealRow_MealFragment) => void;
-  /** Logs the foods without opening them. */
   onLog: (foods: readonly FoodToLog[]) => void;
 }
 
 /** Content above the user's foods: other ways to log, foods that are often logged at this hour, and meals. */
-export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLog, ...shortcuts }: QuickPicksProps) => (
+export const QuickPicks = ({ picks, quick, locked, onChoose, onLog, ...shortcuts }: QuickPicksProps) => (
   <>
     <EntryShortcuts {...shortcuts} />
     {(quick.loading || quick.usualFoods.length > 0) && (
@@ -138,7 +132,7 @@ export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLo
               key={food.id}
               name={food.name}
               detail={`${amount} · ${energyText([usual])}`}
-              chosen={isChosen(food)}
+              chosen={picks.has(food)}
               onChoose={() => onChoose(usual)}
               logLabel={`Log ${food.name} again: ${amount}`}
               locked={locked}
@@ -155,7 +149,7 @@ export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLo
             key={meal.id}
             name={meal.name}
             detail={`${formatCount(meal.foods.length, 'food')} · ${energyText(meal.foods)}`}
-            onChoose={() => onOpenMeal(meal)}
+            onChoose={() => picks.addMeal(meal)}
             logLabel={`Log the meal ${meal.name}: ${formatCount(meal.foods.length, 'food')}`}
             locked={locked}
             onLog={() => onLog(meal.foods)}

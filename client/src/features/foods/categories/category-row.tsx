@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
@@ -10,7 +11,6 @@ export type RowState = { mode: 'shown' | 'confirming' } | { mode: 'renaming'; te
 interface CategoryRowProps {
   category: CategoryRow_CategoryFragment;
   state: RowState;
-  /** Message to show if renaming or deleting failed. */
   failure: string | undefined;
   onState: (state: RowState) => void;
   onRename: (text: string) => void;
@@ -20,7 +20,6 @@ interface CategoryRowProps {
 /** Keeps Escape from closing the dialog, because it cancels the row's action. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** A category that can be renamed and deleted. */
 export function CategoryRow({ category, state, failure, onState, onRename, onDelete }: CategoryRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const lastMode = useRef(state.mode);
@@ -69,7 +68,7 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
         className={classes.field}
         aria-label={`New name for ${name}`}
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LENGTH.categoryName}
         value={text}
         onChange={(event) => onState({ mode: 'renaming', text: event.currentTarget.value })}
         onFocus={(event) => event.currentTarget.select()}

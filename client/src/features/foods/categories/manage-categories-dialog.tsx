@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -8,10 +9,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { QueryError } from '../../../ui/feedback/error-block';
 import oneLine from '../../../ui/form/one-line-form.module.css';
 import { useRowSubmit } from '../../../ui/form/use-row-submit';
-import { useSubmit } from '../../../ui/form/use-submit';
 import { CategoryRow, type RowState } from './category-row';
 import classes from './manage-categories-dialog.module.css';
-import { ADD_FAILED, DELETE_FAILED, RENAME_FAILED, useCategoryWrites } from './use-category-writes';
+import { DELETE_FAILED, RENAME_FAILED, useCategoryWrites, useNewCategory } from './use-category-writes';
 
 type Category = CategoryRow_CategoryFragment;
 
@@ -59,40 +59,27 @@ function useCategoryRows() {
   return { stateOf, failureOf, change, rename, remove, unsaved };
 }
 
-interface AddCategoryFormProps {
-  text: string;
-  onText: (text: string) => void;
-}
-
-/** Adds a category. Keeps the input until the category is saved. */
-function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
-  const { addCategory } = useCategoryWrites();
-  const submit = useSubmit({ failed: ADD_FAILED });
-
-  const add = async () => {
-    await addCategory(text);
-    onText('');
-  };
-
+/** Keeps the input until the category is saved. */
+function AddCategoryForm({ newCategory }: { newCategory: ReturnType<typeof useNewCategory> }) {
+  const { text, failure, adding, type, add } = newCategory;
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') void submit.run(add);
+    void add();
   };
-
   return (
     <form className={oneLine.form} onSubmit={handleSubmit}>
       <TextInput
         className={oneLine.field}
         label="New category"
         autoComplete="off"
-        maxLength={60}
-        readOnly={submit.pending}
-        error={submit.failure}
+        maxLength={MAX_LENGTH.categoryName}
+        readOnly={adding}
+        error={failure}
         errorProps={{ role: 'alert' }}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        value={text ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" className={oneLine.button} loading={submit.pending}>
+      <Button type="submit" className={oneLine.button} loading={adding}>
         Add
       </Button>
     </form>
@@ -101,9 +88,8 @@ function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
-/** Adds, renames and deletes categories. */
 export function ManageCategoriesDialog(frame: DialogFrame) {
-  const [adding, setAdding] = useState('');
+  const newCategory = useNewCategory();
   const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' });
   const rows = useCategoryRows();
   const list = useRef<HTMLUListElement>(null);
@@ -142,11 +128,11 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
       {...frame}
       title="Manage Categories"
       tall
-      unsaved={adding.trim() !== '' || rows.unsaved(data?.categories ?? [])}
+      unsaved={newCategory.pending || rows.unsaved(data?.categories ?? [])}
     >
       <div className={layout.scroll}>{content()}</div>
       <div className={layout.footer}>
-        <AddCategoryForm text={adding} onText={setAdding} />
+        <AddCategoryForm newCategory={newCategory} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import {
   AddCategoryDocument,
   CategoriesDocument,
@@ -9,10 +10,11 @@ import {
 } from '../../../__generated__/graphql';
 import { evictCategoryList, removeObject } from '../../../platform/apollo/reload-lists';
 import { write } from '../../../platform/apollo/write';
-import { failureOf } from '../../../platform/errors';
+import { ignoreMissing } from '../../../platform/errors';
 import { toastDone } from '../../../ui/feedback/toast';
+import { useSubmit } from '../../../ui/form/use-submit';
 
-export const ADD_FAILED = 'Failed to add category.';
+const ADD_FAILED = 'Failed to add category.';
 export const RENAME_FAILED = 'Failed to edit category.';
 export const DELETE_FAILED = 'Failed to delete category.';
 
@@ -54,21 +56,55 @@ export function useCategoryWrites() {
       }).catch(fail);
       toastDone('Category updated successfully!');
     },
-    /** A missing category counts as deleted: an earlier response was lost, or another device deleted it. */
     deleteCategory: async (id: string): Promise<void> => {
-      try {
-        await write(client, DELETE_FAILED, {
-          mutation: DeleteCategoryDocument,
-          variables: { id },
-          optimisticResponse: { __typename: 'Mutation', deleteCategory: id },
-          update: (cache) => removeObject(cache, 'Category', id),
-        });
-      } catch (error) {
-        if (failureOf(error).code !== 'NOT_FOUND') fail(error);
-        removeObject(client.cache, 'Category', id);
-      }
+      const deletion = write(client, DELETE_FAILED, {
+        mutation: DeleteCategoryDocument,
+        variables: { id },
+        optimisticResponse: { __typename: 'Mutation', deleteCategory: id },
+        update: (cache) => removeObject(cache, 'Category', id),
+      });
+      await deletion.catch(ignoreMissing).catch(fail);
+      removeObject(client.cache, 'Category', id);
       evictCategoryList(client.cache, id);
       toastDone('Category deleted successfully!');
     },
+  };
+}
+
+/** State of a field for a new category. `onAdded` gets the id of an added one. */
+export function useNewCategory(onAdded?: (id: string) => void) {
+  const { addCategory } = useCategoryWrites();
+  const submit = useSubmit({ failed: ADD_FAILED });
+  /** Null while the field isn't used. */
+  const [text, setText] = useState<string | null>(null);
+  const name = text?.trim() ?? '';
+
+  const type = (typed: string | null) => {
+    setText(typed);
+    submit.fail(null);
+  };
+
+  /** Adds the category and returns its id, or null if the name is blank or the request failed. */
+  const add = async (): Promise<string | null> => {
+    let id: string | null = null;
+    const save = async () => {
+      ({ id } = await addCategory(name));
+      onAdded?.(id);
+      setText(null);
+    };
+    if (name !== '') await submit.run(save);
+    return id;
+  };
+
+  return {
+    text,
+    failure: submit.failure,
+    adding: submit.pending,
+    /** Whether an unsaved name was typed. */
+    pending: name !== '',
+    start: () => type(''),
+    cancel: () => type(null),
+    type,
+    add,
   };
 }

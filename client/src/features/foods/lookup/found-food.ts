@@ -1,19 +1,16 @@
-import { round } from '@macrolog/domain';
+import { scaleMacros, servingText } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
-import { inAmount, type FoodAmount, type FoodMatch, type MatchToPick } from '../../../platform/nutrition/food-match';
-import type { ExternalFood, LoggableFood, Serving } from '../../../platform/nutrition/loggable-food';
+import {
+  inAmount,
+  type ExternalFood,
+  type FoodAmount,
+  type FoodMatch,
+  type LoggableFood,
+  type MatchToPick,
+  type Serving,
+} from '../../../platform/nutrition/loggable-food';
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
-
-/** The text of a measure, as the server writes it: '240g (1 cup, 240 ml)'. */
-const measureText = (weight: number, label: string): string => {
-  const name = label
-    .replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1')
-    .replace(/^, /, '')
-    .trim();
-  return `${round(weight, 2)}g (${name})`;
-};
 
 /** The displayed serving first, then the other possible ones. */
 function servingsOf(
@@ -25,11 +22,10 @@ function servingsOf(
   const asked = amounts.flatMap(({ servingSize: text, servingWeight: weight }) =>
     weight === null ? [] : [{ text, weight }],
   );
-  const measured = measures.map(({ label, weight }) => ({ text: measureText(weight, label), weight }));
+  const measured = measures.map(({ label, weight }) => ({ text: servingText(weight, label), weight }));
   return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 
-/** Converts a result of the external database to a food that can be logged. */
 export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[] = []): LoggableFood => ({
   __typename: 'Food',
   id: `${found.source}:${found.foodId}`,
@@ -42,7 +38,6 @@ export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly Fo
   external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found, amounts) },
 });
 
-/** Converts the food to another serving. */
 export const inServing = (food: LoggableFood, external: ExternalFood, { text, weight }: Serving): LoggableFood => ({
   ...food,
   servingSize: text,
@@ -57,6 +52,5 @@ export function amountToPick({ food, amounts }: FoodMatch, amount: FoodAmount): 
   return { food: inServing(food, food.external, serving), amounts, servings: amount.servings };
 }
 
-/** Whether the selected food has this amount. */
 export const isInAmount = (pick: FoodMatch & { readonly servings: string }, amount: FoodAmount): boolean =>
   pick.food.external ? pick.food.servingSize === amount.servingSize : pick.servings === inAmount(pick, amount).text;

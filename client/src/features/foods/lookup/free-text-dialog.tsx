@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -14,10 +15,8 @@ import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines'
 
 const FAILED = 'Failed to find foods.';
 const NOTHING_TYPED = 'Enter what you ate.';
-const MAX_LENGTH = 1000;
 
 interface FreeTextDialogProps extends DialogFrame {
-  /** Another dialog is on top of this one. */
   covered: boolean;
   /** Whether the search includes the food database. */
   canLookUp: boolean;
@@ -116,7 +115,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
         placeholder="2 eggs, 100 g oats, 1/2 cup milk"
         size="md"
         rows={3}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_LENGTH.foodText}
         data-autofocus
         readOnly={submit.pending}
         value={text}

@@ -1,13 +1,12 @@
+import { scaleMacros } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FoodSearchBox } from '../../../ui/data/food-search-box';
 import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { preselected, type MatchToPick } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { preselected, type LoggableFood, type MatchToPick } from '../../../platform/nutrition/loggable-food';
 import { amountText } from '../../../platform/nutrition/macros';
 import classes from './free-text-dialog.module.css';
 import type { LineFood, ReadLine } from './read-lines';

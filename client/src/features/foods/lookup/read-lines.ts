@@ -1,15 +1,12 @@
 import { round } from '@macrolog/domain';
 import type { ReadFoodTextQuery } from '../../../__generated__/graphql';
-import type { MatchToPick } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { LoggableFood, MatchToPick } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
 
 type Line = ReadFoodTextQuery['readFoodText'][number];
 
-/** A food with its amount. */
 export type LineFood = Omit<MatchToPick, 'amounts'> & Partial<Pick<MatchToPick, 'amounts'>>;
 
-/** A line of the typed text with its result. */
 export interface ReadLine {
   /** Raw input. */
   readonly text: string;
@@ -19,9 +16,7 @@ export interface ReadLine {
   readonly name: string;
   /** The food and servings to log. Null if unresolved. */
   readonly taken: LineFood | null;
-  /** Suggested foods for an unresolved line. */
   readonly choices: readonly LoggableFood[];
-  /** Explains why the line is unresolved. */
   readonly reason: string | null;
 }
 

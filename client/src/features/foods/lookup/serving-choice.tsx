@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { formatAmount } from '../../../platform/numbers/format';
-import type { FoodAmount } from '../../../platform/nutrition/food-match';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { inServing } from './found-food';
 import classes from './serving-choice.module.css';
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { SearchFoodsDocument, type SearchFoodsQuery } from '../../../__generated__/graphql';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { failureMessage } from '../../../platform/errors';
-import type { FoodMatch } from '../../../platform/nutrition/food-match';
+import type { FoodMatch } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
 
 const SEARCH_DEBOUNCE_MS = 300;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countCodePoints, convert, type Unit, defaultUnit } from '@macrolog/domain';
+import { countCodePoints, convert, defaultUnit, KNOWN_NUTRIENTS, type Unit } from '@macrolog/domain';
 import type { FoundFood, NutrientTotal } from './food-database';
-import { KNOWN_NUTRIENTS, type NutrientName, type Nutrients } from './nutrients';
+import type { NutrientName, Nutrients } from './nutrients';
 
 // Parses Edamam's responses defensively: values that don't match the documentation are dropped one by one, and only the
 // fields listed here are used.

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { UNITS } from '@macrolog/domain';
+import { KNOWN_NUTRIENTS, MACRO_CODES, UNITS } from '@macrolog/domain';
 import { MAX_LOOKUP_FOODS, MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
 import { number, reference, userId } from '../../../platform/rest/fields';
 import type { RestApp } from '../../../platform/rest/routes';
 import type { UsableFood } from './food-database';
 import type { LookupService, NutritionFacts } from './lookup.service';
-import { KNOWN_NUTRIENTS } from './nutrients';
 import { MEASURE_NAMES } from './servings';
 
 const nutrientsSchema = Object.fromEntries(KNOWN_NUTRIENTS.map(({ macroName }) => [macroName, z.number().optional()]));
@@ -50,8 +49,6 @@ const factsSchema = z
       .meta({ description: 'Keyed by nutrient code, for the whole amount.' }),
   })
   .meta({ id: 'NutritionFacts', description: 'Nutrition facts of an amount of a food.' });
-
-const MACRO_CODES: ReadonlySet<string> = new Set(KNOWN_NUTRIENTS.map(({ code }) => code));
 
 /** Includes every nutrient of the source, or only the macros. */
 const toFactsJson = (facts: NutritionFacts, fetchAll: boolean) => ({

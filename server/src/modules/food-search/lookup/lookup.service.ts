@@ -1,13 +1,14 @@
 import {
   countCodePoints,
   invalidInput,
+  type LocalDate,
+  MAX_LENGTH,
   notFound,
   parseMacroAmounts,
   parseQuantity,
   parseServingWeight,
   parseText,
   requireEntitlement,
-  type LocalDate,
 } from '@macrolog/domain';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
 import { runSuspended, type Viewer } from '../../../platform/viewer';
@@ -120,7 +121,7 @@ export class LookupService {
   logFood(viewer: Viewer, input: LogLookupFood): Promise<Day> {
     return this.foodLogs.logFound(viewer, input, async () => {
       requireEntitlement(viewer, 'externalLookup');
-      const name = parseText(input.servingSize, { name: 'The serving size', max: 100 });
+      const name = parseText(input.servingSize, { name: 'The serving size', max: MAX_LENGTH.servingSize });
       const givenWeight = input.servingWeight ?? null;
       const given = givenWeight === null ? null : { text: name, weight: parseServingWeight(givenWeight) };
       const food = await this.getFood(viewer, input.foodId);

@@ -1,5 +1,6 @@
+import { KNOWN_NUTRIENTS } from '@macrolog/domain';
 import fc from 'fast-check';
-import { scale, KNOWN_NUTRIENTS, scaleMacros } from './nutrients';
+import { scale, scaleMacros } from './nutrients';
 
 test.each([
   [38_000, 0.6, 228],

@@ -1,4 +1,4 @@
-import { convert, type MacroAmount, round } from '@macrolog/domain';
+import { convert, type MacroAmount, pluralize, round, servingText } from '@macrolog/domain';
 import type { Amount } from '../typed-text/quantities';
 import type { Measure, UsableFood } from './food-database';
 import { scaleMacros, type Nutrients } from './nutrients';
@@ -58,19 +58,6 @@ export function findMeasure(measures: readonly Measure[], name: MeasureUnit): Me
   // An ounce weighs the same for every food.
   const fallback = name === 'ounce' ? { label: 'Ounce', weight: convert(1, 'oz', 'g') } : measures[0];
   return findByName(measures, name) ?? fallback ?? { label: WITHOUT_MEASURE.text, weight: DEFAULT_WEIGHT };
-}
-
-/** '1 cup, 240 ml' for '1 cup (240 ml)', which avoids nested parentheses. */
-const withoutParentheses = (label: string): string =>
-  label
-    .replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1')
-    .replace(/^, /, '')
-    .trim();
-
-/** '109g (Cup)'. A measure that is itself a weight isn't repeated. */
-export function servingText(weight: number, name: string): string {
-  const grams = `${round(weight, 2)}g`;
-  return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? grams : `${grams} (${withoutParentheses(name)})`;
 }
 
 /** A number of measures: '218g (2 × Cup)', and grams as they are. */
@@ -147,15 +134,11 @@ function numberText(value: number): string {
 /** Words with the same singular and plural. */
 const UNCOUNTED = /^(?:extra small|extra large|small|medium|large|jumbo|tbsp|tsp|fl oz|oz|g|kg|lb|ml|cl|dl|l)$/;
 
-function pluralize(word: string): string {
-  if (UNCOUNTED.test(word) || word.endsWith('s')) return word;
-  if (/(?:x|ch|sh)$/.test(word)) return `${word}es`;
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
+const toPlural = (noun: string): string => (UNCOUNTED.test(noun) || noun.endsWith('s') ? noun : pluralize(noun));
 
 /** '2 slices', '1/2 cup', '2 large'. */
 export const countText = (count: number, noun: string): string =>
-  `${numberText(count)} ${count > 1 ? pluralize(noun) : noun}`.trim();
+  `${numberText(count)} ${count > 1 ? toPlural(noun) : noun}`.trim();
 
 /** A number of measures by label: 2 of '1 slice, thin (1 oz)' are '2 slices, thin'. */
 export function measureText(times: number, label: string): string {

@@ -1,4 +1,5 @@
-import { KNOWN_NUTRIENTS, type Nutrients } from './nutrients';
+import { KNOWN_NUTRIENTS } from '@macrolog/domain';
+import type { Nutrients } from './nutrients';
 import { readSupplementFoods, readUsdaFoods } from './usda-data';
 import { tokenize } from './words';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { convert } from '@macrolog/domain';
+import { convert, KNOWN_NUTRIENTS } from '@macrolog/domain';
 import { readDataFile, readDataTable } from '../../../platform/data-files';
-import { KNOWN_NUTRIENTS, type NutrientName, type Nutrients } from './nutrients';
+import type { NutrientName, Nutrients } from './nutrients';
 import { isBranded, mainName, rankFood, splitSearchName } from './usda-ranking';
 
 type GivenMeasure = [label: string, grams: number];

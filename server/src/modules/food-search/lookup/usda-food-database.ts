@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { defaultUnit } from '@macrolog/domain';
+import { defaultUnit, KNOWN_NUTRIENTS } from '@macrolog/domain';
 import { MAX_MEASURES } from '../../../platform/limits/answers';
 import { usableMeasures, type FoodDatabase, type FoodDetails, type FoundFood, type Measure } from './food-database';
 import { FoodIndex } from './food-index';
-import { KNOWN_NUTRIENTS } from './nutrients';
 import type { UsdaFood, UsdaFoodsRepository } from './usda-foods.repository';
 
 const MAX_RESULTS = 15;

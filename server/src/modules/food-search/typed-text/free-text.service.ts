@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, invalidInput, isEntitled, parseText, requireEntitlement } from '@macrolog/domain';
+import { AppError, invalidInput, isEntitled, MAX_LENGTH, parseText, requireEntitlement } from '@macrolog/domain';
 import type { Viewer } from '../../../platform/viewer';
 import type { FoodsService } from '../../foods/foods.service';
 import type { LookupService } from '../lookup/lookup.service';
@@ -15,7 +15,6 @@ import {
 import { MAX_WORDS, parseName } from './name-match';
 import { unitText } from './own-servings';
 
-const MAX_TEXT_LENGTH = 1000;
 export const MAX_LINES = 20;
 
 /** Concurrent requests to the external database. */
@@ -50,7 +49,7 @@ export class FreeTextService {
    */
   async read(viewer: Viewer, text: string) {
     requireEntitlement(viewer, 'localSearch');
-    parseText(text, { name: 'The text', max: MAX_TEXT_LENGTH });
+    parseText(text, { name: 'The text', max: MAX_LENGTH.foodText });
     const pieces = splitLines(text.normalize('NFC'));
     if (pieces.length > MAX_LINES) throw invalidInput(`Enter at most ${MAX_LINES} lines at once.`);
     const parts = pieces.map((piece) => ({ ...piece, parsed: tryToParse(piece.text) }));

@@ -1,6 +1,6 @@
-import { round } from '@macrolog/domain';
+import { round, servingText } from '@macrolog/domain';
 import type { Measure, UsableFood } from '../lookup/food-database';
-import { chooseServing, measureText, servingText, type Serving } from '../lookup/servings';
+import { chooseServing, measureText, type Serving } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { countQuantity, lineText, type SearchAmount } from './own-servings';

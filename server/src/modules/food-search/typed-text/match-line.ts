@@ -1,14 +1,7 @@
-import { round } from '@macrolog/domain';
+import { round, servingText } from '@macrolog/domain';
 import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/foods.repository';
 import type { UsableFood } from '../lookup/food-database';
-import {
-  chooseServing,
-  DEFAULT_WEIGHT,
-  measureText,
-  serveFood,
-  servingText,
-  type ServedFood,
-} from '../lookup/servings';
+import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { toLookupServing } from './lookup-servings';

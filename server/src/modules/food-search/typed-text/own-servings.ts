@@ -1,5 +1,5 @@
-import { round } from '@macrolog/domain';
-import { countText, measureText, servingText } from '../lookup/servings';
+import { round, SERVINGS, servingText, splitServing } from '@macrolog/domain';
+import { countText, measureText } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { parseQuantities, parseServingGrams, type Quantity } from './quantities';
@@ -30,7 +30,7 @@ export function countQuantity(line: FoodLine, quantity: Quantity, foodWords: Rea
   return isMeant ? amount / quantity.count : null;
 }
 
-export const isLoggable = (servings: number): boolean => servings >= 0.1 && servings <= 1000;
+export const isLoggable = (servings: number): boolean => servings >= SERVINGS.min && servings <= SERVINGS.max;
 
 interface OwnFood {
   name: string;
@@ -75,9 +75,7 @@ export const lineText = (line: FoodLine): string => countText(line.amount ?? 1, 
 
 /** Unit that a serving counts: '1 large' for '1 large (50g)', for '50g (1 large)' and for '50g (1 large, 2 oz)'. */
 const countedUnit = (servingSize: string): string =>
-  servingSize
-    .split(/[()]/)
-    .map((part) => part.trim())
+  splitServing(servingSize)
     .find((part) => part !== '' && !/^[\d.,]+\s*(?:g|ml|oz)$/i.test(part))
     ?.replace(/, (?=\d).*$/, '') ?? servingSize;
 

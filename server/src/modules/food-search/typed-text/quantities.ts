@@ -1,18 +1,19 @@
 import {
-  convert,
+  AMOUNT_UNITS,
+  type AmountUnit,
   expandFractionSign,
   mayBeThousands,
   parseTypedNumber,
+  pluralize,
   round,
+  splitServing,
   TYPED_NUMBER,
   type TypedNumber,
 } from '@macrolog/domain';
 import { stem, tokenize } from '../lookup/words';
 
-/** Unit of an amount. `per` is in grams or milliliters. */
-export type Unit = { name: string } & (
-  { kind: 'weight' | 'volume'; per: number } | { kind: 'serving' } | { kind: 'noun'; noun: string }
-);
+/** Unit of an amount. */
+export type Unit = AmountUnit | { name: string; kind: 'serving' } | { name: string; kind: 'noun'; noun: string };
 
 /** An amount equal to a serving: 150 g, 240 ml, or counted things such as '1 small box'. */
 export type Quantity =
@@ -20,36 +21,11 @@ export type Quantity =
   | { kind: 'weight' | 'volume'; amount: number; unit: string }
   | { kind: 'count'; count: number; nouns: readonly string[]; size: string | null };
 
-const GRAMS_PER_OUNCE = convert(1, 'oz', 'g');
-
-/** Grams per weight. The first of the spellings is the name. */
-const WEIGHTS: readonly [spellings: string, grams: number][] = [
-  ['g|gr|gram|grams|gramme|grammes', 1],
-  ['kg|kilo|kilos|kilogram|kilograms', 1000],
-  ['oz|ounce|ounces', GRAMS_PER_OUNCE],
-  ['lb|lbs|pound|pounds', 16 * GRAMS_PER_OUNCE],
-];
-
-/** Milliliters per volume: the rounded measures of US nutrition labels, 21 CFR 101.9(b)(5)(viii). */
-const VOLUMES: readonly [spellings: string, milliliters: number][] = [
-  ['cup|cups', 240],
-  ['tbsp|tbsps|tbs|tablespoon|tablespoons', 15],
-  ['tsp|tsps|teaspoon|teaspoons', 5],
-  ['fl oz|fluid ounce|fluid ounces', 30],
-  ['ml|milliliter|milliliters|millilitre|millilitres', 1],
-  ['cl', 10],
-  ['dl', 100],
-  ['l|liter|liters|litre|litres', 1000],
-];
-
 /** Household words without a fixed amount. Serving sizes may count them. */
 const NOUNS =
   'slice piece can bottle box container fillet ear bar scoop packet pack package bag bowl glass handful clove stick head ' +
   'stalk strip cube pinch dash splash spoon spoonful plate mug pint quart gallon jar tub pot carton sachet rasher wedge ' +
   'bunch spear patty';
-
-const pluralize = (noun: string): string =>
-  /(?:ss|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun.replace(/y$/, 'ie')}s`;
 
 const listSpellings = <U extends Omit<Unit, 'name'>>(spellings: string, unit: U) => {
   const names = spellings.split('|');
@@ -58,8 +34,7 @@ const listSpellings = <U extends Omit<Unit, 'name'>>(spellings: string, unit: U)
 
 /** All units by their spellings. */
 const UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
-  ...WEIGHTS.flatMap(([spellings, per]) => listSpellings(spellings, { kind: 'weight' as const, per })),
-  ...VOLUMES.flatMap(([spellings, per]) => listSpellings(spellings, { kind: 'volume' as const, per })),
+  ...AMOUNT_UNITS,
   ...listSpellings('serving|servings|portion|portions', { kind: 'serving' as const }),
   ...NOUNS.split(' ').flatMap((noun) =>
     listSpellings(`${noun}|${pluralize(noun)}`, { kind: 'noun' as const, noun: stem(noun) }),
@@ -119,10 +94,7 @@ function parseExplanation(text: string): (Quantity | null)[] {
 
 /** All amounts of a serving: '150g (1 Cup)' is 150 g and 240 ml. */
 export function parseQuantities(servingSize: string): Quantity[] {
-  const [first = '', ...others] = servingSize
-    .toLowerCase()
-    .split(/[()]/)
-    .map((part) => part.trim());
+  const [first = '', ...others] = splitServing(servingSize.toLowerCase());
   return [parseQuantity(first, true), ...others.flatMap(parseExplanation)].filter((found) => found !== null);
 }
 

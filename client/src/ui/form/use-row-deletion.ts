@@ -1,0 +1,38 @@
+import { useRef, type MouseEvent } from 'react';
+import { toastFailed } from '../feedback/toast';
+import { toastUndoable, type Undoable } from '../feedback/undo-toast';
+import { useRowSubmit } from './use-row-submit';
+
+interface Deletion extends Undoable {
+  /** Throws if the row was not deleted. */
+  run: () => Promise<void>;
+}
+
+/**
+ * Deletes rows of a list optimistically and offers to undo it. Keeps the last error of each row by the row's key.
+ * @param failed shown if an error has no message of its own.
+ */
+export function useRowDeletion(failed: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const { failures, run } = useRowSubmit({ failed, onFailure: () => toastFailed(failed) });
+
+  const deleteRow = (row: string, { detail, currentTarget }: MouseEvent<HTMLElement>, deletion: Deletion) => {
+    // The second click of a double click hits the next row, which has moved up.
+    if (detail > 1) return;
+    const item = currentTarget.closest('li');
+    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
+    (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? list.current)?.focus();
+    void run(row, async () => {
+      const withdrawUndo = toastUndoable(deletion);
+      try {
+        await deletion.run();
+      } catch (error) {
+        withdrawUndo();
+        throw error;
+      }
+    });
+  };
+
+  /** `list` gets the focus when the last row is deleted. */
+  return { list, failures, deleteRow };
+}

@@ -1,0 +1,17 @@
+/** Maximum lengths of typed texts, in code points. */
+export const MAX_LENGTH = {
+  /** Name of a food, a meal or an entry. */
+  name: 200,
+  servingSize: 100,
+  categoryName: 60,
+  /** Foods in free text. */
+  foodText: 1000,
+} as const;
+
+export const MAX_MEAL_FOODS = 50;
+
+/** Maximum number of food logs per request: more than anyone eats in a day, and few enough for one statement. */
+export const MAX_LOGS_PER_REQUEST = 200;
+
+/** Maximum size of a page of foods. */
+export const MAX_FOODS_PAGE = 500;
