@@ -8,13 +8,27 @@ interface LazyPart {
 
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
 
+/**
+ * A value in the form that `lazy` wants, but without the wait for a promise. React shows the fallback during that wait, and
+ * then keeps it for 300 ms.
+ */
+const atOnce = <Value>(value: Value) =>
+  ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;
+
 /** A component in its own chunk: `lazyPart(() => import('./goal-dialogs'), 'AddGoalDialog')`. */
 export function lazyPart<Module, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) {
   type Part = FunctionComponent<PropsOf<Module[Name]>>;
-  const part = lazy(async () => ({ default: (await loadChunk(name, load))[name] as Part }));
+  let preloaded: Module | undefined;
+  const toPart = (module: Module) => ({ default: module[name] as Part });
+  const part = lazy(() => {
+    const loading = loadChunk(name, load).then(toPart);
+    return preloaded ? atOnce(toPart(preloaded)) : loading;
+  });
   const preload = () =>
     load().then(
-      () => undefined,
+      (module) => {
+        preloaded = module;
+      },
       () => undefined,
     );
   // The build names a chunk after its file. The file of a screen is named after its export.
