@@ -5,6 +5,8 @@ import { holdNextAnswer, loseNextAnswer, loseNextRequest } from './support/reque
 import { CONNECTION_LOST, expect, foodOption, logFood, signUp, test } from './support/test';
 
 const calories = (page: Page) => page.getByRole('progressbar', { name: 'Calories' });
+/** The red of the light scheme. */
+const RED = 'rgb(179, 38, 30)';
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 test('logs, edits and deletes an entry, undoes each, and a failed deletion changes nothing', async ({
@@ -38,7 +40,8 @@ test('logs, edits and deletes an entry, undoes each, and a failed deletion chang
 
   await loseNextRequest(page, 'DeleteEntry');
   await page.getByRole('button', { name: 'Delete Avocado' }).click();
-  await expect(page.getByText('Failed to delete entry.')).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to delete entry.' });
+  await expect(toast.locator('.mantine-Notification-icon')).toHaveCSS('background-color', RED);
   await expect(entry(page, 'Avocado').getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 /);
   await page.getByRole('button', { name: 'Delete Avocado' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { logByApi } from './support/diary';
 import { logDialog } from './support/foods';
 import { findLayoutFaults } from './support/layout';
 import { expect, expectAccessible, logFood, signUp, test } from './support/test';
@@ -63,6 +64,34 @@ for (const { name, width, height } of SIZES) {
     await expect(logDialog(page).getByRole('button', { name: 'Discard' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+/** Labels that their button cuts off. */
+const cutLabels = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((each) => [each, ...each.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1))
+        .map((each) => each.textContent),
+    );
+
+test('no button cuts off its label on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signUp(page);
+  await logByApi(page, ['Avocado']);
+  for (const [path, last] of [
+    ['dashboard', 'Log Food'],
+    ['goals', 'Add Goal'],
+    ['food-maintenance', 'Edit Almonds'],
+    ['logs', 'Download CSV'],
+    ['settings', 'Log Out of This Browser'],
+  ] as const) {
+    await page.goto(`/app/${path}`);
+    await expect(button(page, last)).toBeEnabled();
+    expect([path, await cutLabels(page)]).toEqual([path, []]);
+  }
+});
 
 /** Names of controls that a click in their center does not reach, even after scrolling. */
 const coveredControls = (page: Page) =>

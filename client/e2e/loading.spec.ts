@@ -1,4 +1,4 @@
-import { expect, logIn, newAccount, test } from './support/test';
+import { expect, logIn, newAccount, signUp, test } from './support/test';
 
 const PART = '**/assets/privacy-*.js';
 
@@ -38,6 +38,22 @@ test.describe('a chunk of the app that fails to load', () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   });
+});
+
+test('the placeholder of a loading page is as far from the edges on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  for (const [path, chunk] of [
+    ['/signup', 'sign-up'],
+    ['/app/goals', 'goals'],
+  ] as const) {
+    await page.route(`**/assets/${chunk}-*.js`, () => new Promise<void>(() => undefined));
+    await page.goto(path, { waitUntil: 'commit' });
+    const block = page.getByRole('status', { name: 'Loading', exact: true }).locator('> div').last();
+    await expect(block).toBeVisible();
+    const box = await block.boundingBox();
+    expect([path, box?.x, box?.width]).toEqual([path, 16, 390 - 2 * 16]);
+  }
 });
 
 test('a browser that blocks storage shows every page, and the session lasts until the page closes', async ({

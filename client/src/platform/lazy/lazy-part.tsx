@@ -9,6 +9,13 @@ interface LazyPart {
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
 
 /**
+ * A value in the form that `lazy` wants, but without the wait for a promise. React shows the fallback during that wait, and
+ * then keeps it for 300 ms.
+ */
+const atOnce = <Value,>(value: Value) =>
+  ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;
+
+/**
  * A component in its own chunk: `lazyPart(() => import('./goal-dialogs'), 'AddGoalDialog')`. Shows the fallback while the
  * chunk loads. Without one, the nearest `Suspense` shows its own.
  */
@@ -18,7 +25,13 @@ export function lazyPart<Module, Name extends keyof Module & string>(
   fallback?: ReactNode,
 ) {
   type Part = FunctionComponent<PropsOf<Module[Name]> & Attributes>;
-  const Lazy: Part = lazy(async () => ({ default: (await loadChunk(name, load))[name] as Part }));
+  let preloaded: Module | undefined;
+  const toPart = (module: Module) => ({ default: module[name] as Part });
+  const Lazy: Part = lazy(() => {
+    // For a preloaded part, this only records that the chunk exists.
+    const loading = loadChunk(name, load).then(toPart);
+    return preloaded ? atOnce(toPart(preloaded)) : loading;
+  });
   const WithFallback: Part = (props) => (
     <Suspense fallback={fallback}>
       <Lazy {...props} />
@@ -26,7 +39,9 @@ export function lazyPart<Module, Name extends keyof Module & string>(
   );
   const preload = () =>
     load().then(
-      () => undefined,
+      (module) => {
+        preloaded = module;
+      },
       () => undefined,
     );
   // The build names a chunk after its file. The file of a screen is named after its export.

@@ -30,6 +30,8 @@ test('a list that failed to load can be retried', async () => {
   const { user, server } = await openDialog({ handlers: { FoodPicker: () => refusal('INTERNAL_SERVER_ERROR') } });
   await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
+  // The keyboard must not select a food of the last category, which is no longer shown.
+  expect(inDialog().getByRole('combobox', { name: 'Search your foods' })).toHaveAttribute('aria-expanded', 'false');
   server.handlers['FoodPicker'] = () => ({ data: { foods: connection([apple]) } });
   await user.click(inDialog().getByRole('button', { name: 'Try again' }));
   expect(await choose('Apple')).toBeInTheDocument();

@@ -33,7 +33,7 @@ export function toastFailed(message: string, error?: unknown): void {
     id: MESSAGE_ID,
     message,
     autoClose: TOAST_MS,
-    color: 'red',
+    color: 'var(--ml-bad)',
     icon: <IconAlertTriangle size={18} aria-hidden="true" />,
     closeButtonProps,
   });

@@ -116,7 +116,9 @@ export function FoodPicker(props: FoodPickerProps) {
   const { picks, onChoose, onChooseByKey, onAddFood, found, children } = props;
   const searching = canSearch && search.trim() !== '';
   const picker = useFoodPicker(categoryId, opened);
-  const own = useMemo(() => picker.foods?.map(toMatch) ?? null, [picker.foods]);
+  // After a failure, these are still the foods of the last category, which are not shown.
+  const foods = picker.error ? null : picker.foods;
+  const own = useMemo(() => foods?.map(toMatch) ?? null, [foods]);
   const shown = searching ? found.matches : own;
   const listbox = useListbox(shown?.length ?? 0, (index) => {
     const match = shown?.[index];
