@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const plugins = ['typescript-operations', 'typed-document-node'];
+const DOCUMENTS = './.config/trusted-documents.mjs';
+const plugins = ['typescript-operations', DOCUMENTS];
 
 const AUTH = 'client/src/features/account/auth.graphql';
 const PLANS = 'client/src/features/payments/plans.graphql';
@@ -20,6 +21,8 @@ const config: CodegenConfig = {
     immutableTypes: true,
   },
   generates: {
+    // The server runs these operations by their hash.
+    'server/data/trusted-documents.json': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
     // Separate files, because the login page and the terms must not load the documents of every other screen.
     'client/src/__generated__/auth.ts': { documents: AUTH, plugins },
     'client/src/__generated__/plans.ts': { documents: PLANS, plugins },

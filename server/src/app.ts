@@ -13,6 +13,7 @@ import { paymentWebhook } from './modules/billing/payments.routes';
 import type { IncomingRequest } from './platform/graphql/context';
 import { graphqlRoute } from './platform/graphql/route';
 import { createGraphQLServer } from './platform/graphql/server';
+import { TrustedDocuments } from './platform/graphql/trusted-documents';
 import { createAdmission, type Admission } from './platform/http/admission';
 import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
@@ -137,7 +138,8 @@ async function addApis(app: FastifyInstance, options: AppOptions, admission: Adm
   app.addHook('onRequest', requestTimeout(deadline));
   compressAnswers(app);
   const createContext = (request: IncomingRequest) => createRequestContext(services, request);
-  await graphqlRoute(app, { server, admission, createContext });
+  const trusted = new TrustedDocuments({ schema, logger });
+  await graphqlRoute(app, { server, trusted, admission, createContext });
   // Below a path that isn't a page.
   app.all('/graphql/*', () => {
     throw unknownPath();

@@ -2,6 +2,7 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
 import { concat, defer, EMPTY, filter, finalize, from, mergeMap, tap } from 'rxjs';
 import { GRAPHQL_URL } from '../paths';
@@ -102,6 +103,13 @@ function createFreshReadsLink(): ApolloLink {
   });
 }
 
+/**
+ * Sends the hash of each operation, which the server of the same version knows, instead of its document. A server of
+ * another version gets the document in a second request.
+ */
+const createHashLink = () =>
+  new PersistedQueryLink({ generateHash: (document) => Promise.resolve((document as { hash?: string }).hash ?? '') });
+
 /** Link chain of every operation: adds the bearer token of the session, and ends the session if the server rejects it. */
 const createLink = (
   token: string | null,
@@ -113,6 +121,7 @@ const createLink = (
     createWriteQueueLink(),
     announceLink(token),
     createFreshReadsLink(),
+    createHashLink(),
     transport,
   ]);
 

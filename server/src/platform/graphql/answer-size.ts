@@ -1,5 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLResolveInfo } from 'graphql';
+import type { FormattedExecutionResult, GraphQLResolveInfo } from 'graphql';
 import { type AppError, MAX_ERROR_DETAILS, tooLarge } from '@macrolog/domain';
 import { exceedsBytes, MAX_ANSWER_BYTES, MAX_ANSWER_VALUES } from '../limits/answers';
 import type { GraphQLContext } from './context';
@@ -35,26 +34,18 @@ const TOO_MANY_BYTES = tooLarge('The response would be larger than 5 MB. Request
 const requestIds = new WeakMap<object, string>();
 
 /** Replaces a response with too many values by an error, and limits the number of errors. */
-export const answerLimits: ApolloServerPlugin<GraphQLContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse({ response: { body }, contextValue: { answerSize, requestId } }) {
-        if (body.kind !== 'single') return Promise.resolve();
-        const { singleResult } = body;
-        const { refusal } = answerSize;
-        if (refusal) {
-          singleResult.data = null;
-          singleResult.errors = [{ message: refusal.message, extensions: { ...refusal.extensions } }];
-        }
-        if (singleResult.errors) singleResult.errors = singleResult.errors.slice(0, MAX_ERROR_DETAILS);
-        if (singleResult.data) requestIds.set(singleResult.data, requestId);
-        return Promise.resolve();
-      },
-    }),
-};
+export function limitAnswer(answer: FormattedExecutionResult, { answerSize, requestId }: GraphQLContext): void {
+  const { refusal } = answerSize;
+  if (refusal) {
+    answer.data = null;
+    answer.errors = [{ message: refusal.message, extensions: { ...refusal.extensions } }];
+  }
+  if (answer.errors) answer.errors = answer.errors.slice(0, MAX_ERROR_DETAILS);
+  if (answer.data) requestIds.set(answer.data, requestId);
+}
 
 /** Serializes a response. Returns an error if it is larger than 5 MB. */
-export function stringifyAnswer(answer: { data?: object | null }): string {
+export function stringifyAnswer(answer: FormattedExecutionResult): string {
   const text = `${JSON.stringify(answer)}\n`;
   if (!exceedsBytes(text, MAX_ANSWER_BYTES)) return text;
   const requestId = answer.data && requestIds.get(answer.data);

@@ -6,12 +6,15 @@ import { invalidInput } from '@macrolog/domain';
 import type { Admission } from '../http/admission';
 import { parseJson, readBytes } from '../http/body';
 import { toClientInfo } from '../http/client-info';
-import { rejectOtherMethods } from '../http/errors';
+import { JSON_TYPE, rejectOtherMethods } from '../http/errors';
 import type { GraphQLContext, IncomingRequest } from './context';
 import { documentLimits } from './document-limits';
+import type { SentAnswer, TrustedDocuments } from './trusted-documents';
 
 interface Options {
   server: ApolloServer<GraphQLContext>;
+  /** The operations of the web client. */
+  trusted: TrustedDocuments;
   admission: Admission;
   createContext: (request: IncomingRequest) => Promise<GraphQLContext>;
 }
@@ -33,30 +36,48 @@ function toHeaderMap({ headers, contentType }: FastifyRequest): HeaderMap {
   return map;
 }
 
+/** Without the hash of a document that is sent, which this server doesn't remember. */
+const toApolloBody = ({ body }: FastifyRequest): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('extensions' in body)) return body;
+  const { extensions: _extensions, ...document } = body;
+  return document;
+};
+
 async function execute(
-  { server, createContext }: Options,
+  server: Options['server'],
+  createContext: () => Promise<GraphQLContext>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { raw: res } = reply;
   const {
     status = 200,
     headers,
     body,
   } = await server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method: 'POST', headers: toHeaderMap(request), search: '', body: request.body },
-    context: () =>
-      createContext({
-        authorization: request.headers.authorization,
-        requestId: request.id,
-        clientInfo: toClientInfo(request),
-        isOver: () => res.destroyed || res.writableEnded,
-      }),
+    httpGraphQLRequest: { method: 'POST', headers: toHeaderMap(request), search: '', body: toApolloBody(request) },
+    context: createContext,
   });
   // The request has timed out.
   if (reply.sent) return;
   for (const [name, value] of headers) void reply.header(name, value);
   void reply.code(status).send(body.kind === 'complete' ? body.string : Readable.from(body.asyncIterator));
+}
+
+const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
+
+/** Sends the response of a trusted document, unless the request has timed out. */
+function sendAnswer(
+  { status = 200, retryAfter, text }: SentAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (reply.sent) return;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const isGraphQL = request.headers.accept?.includes('application/graphql-response+json') ?? false;
+  void reply
+    .code(status)
+    .type(isGraphQL ? GRAPHQL_TYPE : JSON_TYPE)
+    .send(text);
 }
 
 /**
@@ -69,8 +90,20 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', readDocument);
     scope.post(PATH, async (request, reply) => {
-      requireSmallDocument(request.body);
-      await options.admission.run(request, reply, () => execute(options, request, reply));
+      const runTrusted = options.trusted.find(request.body);
+      if (!runTrusted) requireSmallDocument(request.body);
+      const { raw: res } = reply;
+      const createContext = () =>
+        options.createContext({
+          authorization: request.headers.authorization,
+          requestId: request.id,
+          clientInfo: toClientInfo(request),
+          isOver: () => res.destroyed || res.writableEnded,
+        });
+      await options.admission.run(request, reply, async () => {
+        if (!runTrusted) await execute(options.server, createContext, request, reply);
+        else sendAnswer(await runTrusted(createContext), request, reply);
+      });
       return reply;
     });
     done();

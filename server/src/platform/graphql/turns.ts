@@ -18,11 +18,17 @@ export class Turns {
   private readonly waiting: (() => void)[] = [];
   private afterwards: (() => void)[] = [];
   private isRunning = false;
+  private isSpreading = true;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
+  /** Leaves lists as they are, for an executor that completes them so fast that it needs no turns. */
+  completeAtOnce(): void {
+    this.isSpreading = false;
+  }
+
   spread(list: readonly unknown[], info: GraphQLResolveInfo): readonly unknown[] {
-    if (list.length <= MAX_ITEMS_AT_ONCE || !describeItems(info).hasLists) return list;
+    if (!this.isSpreading || list.length <= MAX_ITEMS_AT_ONCE || !describeItems(info).hasLists) return list;
     const items = list.map((item) => new Promise((resolve) => this.waiting.push(() => resolve(item))));
     if (!this.isRunning) void this.run();
     return items;

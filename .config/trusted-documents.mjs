@@ -1,0 +1,52 @@
+// A codegen plugin for the operations of the client. Writes their documents with a hash to a TypeScript file, and the list
+// that the server knows them by to a JSON file.
+import { createHash } from 'node:crypto';
+import { plugin as writeDocuments } from '@graphql-codegen/typed-document-node';
+import { concatAST, Kind, print, separateOperations, stripIgnoredCharacters, visit } from 'graphql';
+
+/** @import { DocumentNode, SelectionSetNode } from 'graphql' */
+
+/** @type {SelectionSetNode['selections'][number]} */
+const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/**
+ * The document as the client sends it: its cache adds `__typename` to every object. Without descriptions.
+ * @param {DocumentNode} document
+ */
+const toSentDocument = (document) =>
+  visit(document, {
+    OperationDefinition: (node) => ({ ...node, description: undefined }),
+    FragmentDefinition: (node) => ({ ...node, description: undefined }),
+    SelectionSet: (node, _key, parent) => {
+      const isRoot = parent !== undefined && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      return isRoot ? undefined : { ...node, selections: [...node.selections, TYPENAME] };
+    },
+  });
+
+/** @param {readonly DocumentNode[]} documents */
+function listOperations(documents) {
+  const operations = Object.entries(separateOperations(concatAST(documents)));
+  return operations
+    .map(([name, document]) => {
+      if (name === '') throw new Error('Every operation needs a name.');
+      const text = stripIgnoredCharacters(print(toSentDocument(document)));
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** @type {typeof writeDocuments} */
+export const plugin = async (schema, sources, config, info) => {
+  const operations = listOperations(sources.flatMap(({ document }) => document ?? []));
+  if (info?.outputFile?.endsWith('.json')) {
+    return `${JSON.stringify(Object.fromEntries(operations.map(({ hash, text }) => [hash, text])), null, 2)}\n`;
+  }
+  const written = await writeDocuments(schema, sources, config, info);
+  const { content, ...output } = typeof written === 'string' ? { content: written } : written;
+  const hashed = operations.reduce((code, { name, hash }) => {
+    const start = `export const ${name}Document = {"kind":"Document",`;
+    if (!code.includes(start)) throw new Error(`There is no document named ${name}.`);
+    return code.replace(start, `${start}"hash":"${hash}",`);
+  }, content);
+  return { ...output, content: hashed };
+};
