@@ -11,6 +11,8 @@ interface Request {
   operation: string;
   variables: Variables;
   token: string | null;
+  /** The document, unless only its hash was sent. */
+  document: string | undefined;
 }
 
 export const refusal = (code: string, message = 'Refused.'): Answer => ({
@@ -21,10 +23,10 @@ export const refusal = (code: string, message = 'Refused.'): Answer => ({
 export function fakeServer(handlers: Record<string, Handler>) {
   const requests: Request[] = [];
   const fetchStub = async (_url: unknown, init?: RequestInit): Promise<Response> => {
-    const body = JSON.parse(init?.body as string) as { operationName: string; variables: Variables };
+    const body = JSON.parse(init?.body as string) as { operationName: string; variables: Variables; query?: string };
     const header = new Headers(init?.headers).get('authorization');
     const token = header?.replace('Bearer ', '') ?? null;
-    requests.push({ operation: body.operationName, variables: body.variables, token });
+    requests.push({ operation: body.operationName, variables: body.variables, token, document: body.query });
     const handler = handlers[body.operationName];
     if (!handler) throw new TypeError(`No handler for ${body.operationName}`);
     const answer = await handler(body.variables, token);

@@ -57,6 +57,22 @@ test('keeps the token of the old session on its late requests', async () => {
   expect(getToken()).toBe('newer');
 });
 
+test('sends the hash of an operation, and its document only to a server that asks for it', async () => {
+  const known = fakeServer({ LogOut: () => ({ data: { logOut: true } }) });
+  await logOut();
+  expect(known.requests.map(({ document }) => document)).toEqual([undefined]);
+
+  let requests = 0;
+  const other = fakeServer({
+    LogOut: () => ((requests += 1) === 1 ? refusal('PERSISTED_QUERY_NOT_FOUND') : { data: { logOut: true } }),
+  });
+  expect(await logOut()).toMatchObject({ data: { logOut: true } });
+  expect(other.requests.map(({ document }) => document)).toEqual([
+    undefined,
+    expect.stringContaining('mutation LogOut'),
+  ]);
+});
+
 describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

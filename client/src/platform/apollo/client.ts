@@ -2,7 +2,6 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
-import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
 import { concat, defer, EMPTY, filter, finalize, from, mergeMap, tap } from 'rxjs';
 import { GRAPHQL_URL } from '../paths';
@@ -105,10 +104,21 @@ function createFreshReadsLink(): ApolloLink {
 
 /**
  * Sends the hash of each operation, which the server of the same version knows, instead of its document. A server of
- * another version gets the document in a second request.
+ * another version asks for the document. Apollo's own link does the same with 2 KiB more.
  */
 const createHashLink = () =>
-  new PersistedQueryLink({ generateHash: (document) => Promise.resolve((document as { hash?: string }).hash ?? '') });
+  new ApolloLink((operation, forward) => {
+    const { hash } = operation.query as { hash?: string };
+    if (hash === undefined) return forward(operation);
+    operation.extensions['persistedQuery'] = { version: 1, sha256Hash: hash };
+    const send = (includeQuery: boolean) => {
+      operation.setContext({ http: { includeQuery, includeExtensions: !includeQuery } });
+      return forward(operation);
+    };
+    const isUnknown = ({ errors = [] }: ApolloLink.Result) =>
+      errors.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
+    return send(false).pipe(mergeMap((result) => (isUnknown(result) ? send(true) : [result])));
+  });
 
 /** Link chain of every operation: adds the bearer token of the session, and ends the session if the server rejects it. */
 const createLink = (
