@@ -24,6 +24,8 @@ const config: CodegenConfig = {
     // The server runs these operations by their hash.
     'server/data/trusted-documents.json': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
     // Separate files, because the login page and the terms must not load the documents of every other screen.
+    // For queries that are sent before the documents have loaded.
+    'client/src/__generated__/hashes.ts': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
     'client/src/__generated__/auth.ts': { documents: AUTH, plugins },
     'client/src/__generated__/plans.ts': { documents: PLANS, plugins },
     'client/src/__generated__/graphql.ts': { documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${PLANS}`], plugins },

@@ -1,5 +1,5 @@
-// A codegen plugin for the operations of the client. Writes their documents with a hash to a TypeScript file, and the list
-// that the server knows them by to a JSON file.
+// A codegen plugin for the operations of the client. Writes their documents with a hash to TypeScript files, the hashes alone
+// to another, and the list that the server knows them by to a JSON file.
 import { createHash } from 'node:crypto';
 import { plugin as writeDocuments } from '@graphql-codegen/typed-document-node';
 import { concatAST, Kind, print, separateOperations, stripIgnoredCharacters, visit } from 'graphql';
@@ -23,9 +23,15 @@ const toSentDocument = (document) =>
     },
   });
 
+/** @param {DocumentNode['definitions'][number]} definition */
+const nameOf = (definition) => ('name' in definition && definition.name?.value) || '';
+
 /** @param {readonly DocumentNode[]} documents */
 function listOperations(documents) {
-  const operations = Object.entries(separateOperations(concatAST(documents)));
+  const { kind, definitions } = concatAST(documents);
+  // In one order, whatever files they come from, so that an operation has the same hash in every output.
+  const sorted = definitions.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+  const operations = Object.entries(separateOperations({ kind, definitions: sorted }));
   return operations
     .map(([name, document]) => {
       if (name === '') throw new Error('Every operation needs a name.');
@@ -40,6 +46,9 @@ export const plugin = async (schema, sources, config, info) => {
   const operations = listOperations(sources.flatMap(({ document }) => document ?? []));
   if (info?.outputFile?.endsWith('.json')) {
     return `${JSON.stringify(Object.fromEntries(operations.map(({ hash, text }) => [hash, text])), null, 2)}\n`;
+  }
+  if (info?.outputFile?.endsWith('/hashes.ts')) {
+    return operations.map(({ name, hash }) => `export const ${name} = '${hash}';`).join('\n');
   }
   const written = await writeDocuments(schema, sources, config, info);
   const { content, ...output } = typeof written === 'string' ? { content: written } : written;

@@ -1,6 +1,7 @@
 // The two classic scripts that Vite does not build with the app: one that runs before the first paint, and the service worker.
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { domainAlias } from './shared-options.mjs';
 
 /** Bundles a module and its imports into one classic script. `values` are injected as global constants. */
 async function compilePlainScript(
@@ -12,6 +13,7 @@ async function compilePlainScript(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    resolve: { alias: domainAlias },
     define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,

@@ -1,5 +1,7 @@
 import { TimeoutError } from './errors';
 
+export const REQUEST_TIMEOUT_MS = 10_000;
+
 /** Aborts a request after a time, which then throws TimeoutError. `aborted` is a signal of the caller. */
 export async function withTimeout<T>(
   timeoutMs: number,

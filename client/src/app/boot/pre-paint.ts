@@ -1,5 +1,6 @@
 /* Runs before the first paint. */
 import { COLOR_SCHEME_EVENT, storedColorScheme, type ColorScheme } from '../../platform/color-scheme';
+import { sendEarlyQuery } from '../../platform/first-queries';
 import { getToken } from '../../platform/session/session';
 
 /** Applies a color scheme: `base.css` reads the attribute, the browser's UI reads the theme colors in the head. */
@@ -23,8 +24,11 @@ window.addEventListener(COLOR_SCHEME_EVENT, (event) => apply((event as CustomEve
 // The choice may change in another tab.
 window.addEventListener('storage', () => apply(storedColorScheme()));
 
+const token = getToken();
+if (token !== null) sendEarlyQuery(token, window.location);
+
 // Visitors who are not logged in are redirected to the login page, so the prerendered app frame stays hidden for them.
-if (getToken() === null) document.documentElement.dataset['guest'] = '';
+if (token === null) document.documentElement.dataset['guest'] = '';
 
 /**
  * A prerendered form can be submitted before the app has loaded, for example by a password manager. The app handles every

@@ -3,13 +3,11 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { MyFoodsDocument } from '../../__generated__/graphql';
-
-/** Small enough to load fast. Most users have fewer foods. */
-const FIRST_PAGE = 150;
+import { foodsVariables } from '../../platform/first-queries';
 
 /** Loads all foods sorted by name. The first page shows at once and the others follow. */
 export function useAllFoods() {
-  const query = useQuery(MyFoodsDocument, { variables: { first: FIRST_PAGE }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(MyFoodsDocument, { variables: foodsVariables(), fetchPolicy: 'cache-and-network' });
   const [pageError, setPageError] = useState<unknown>(null);
   const { fetchMore } = query;
   const connection = (query.data ?? query.previousData)?.foods;

@@ -2,7 +2,8 @@ import { getToken, startSession } from '../session/session';
 import { LogInDocument, LogOutDocument } from '../../__generated__/auth';
 import { failureOf, TimeoutError } from '../errors';
 import { fakeServer, refusal } from '../../testing/fake-server';
-import { createClient, fetchInTime, REQUEST_TIMEOUT_MS } from './client';
+import { REQUEST_TIMEOUT_MS } from '../with-timeout';
+import { createClient, fetchInTime } from './client';
 
 const logIn = () =>
   createClient(getToken())

@@ -1,17 +1,16 @@
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
-import { HttpLink } from '@apollo/client/link/http';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { concat, defer, EMPTY, filter, finalize, from, mergeMap, tap } from 'rxjs';
 import { GRAPHQL_URL } from '../paths';
+import { takeEarlyResponse } from './early-response';
 import { failureOf } from '../errors';
 import { announceWrite } from '../session/other-tabs';
 import { expireSession } from '../session/session';
-import { withTimeout } from '../with-timeout';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '../with-timeout';
 import { createCache } from './cache';
-
-export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** UNAUTHENTICATED from these operations means wrong credentials, not an expired session. */
 const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp']);
@@ -21,7 +20,9 @@ export const fetchInTime: typeof fetch = (input, init) =>
   withTimeout(
     REQUEST_TIMEOUT_MS,
     async (signal) => {
-      const response = await fetch(input, { ...init, signal });
+      const early = init && takeEarlyResponse(init, signal);
+      const send = () => fetch(input, { ...init, signal });
+      const response = await (early?.catch(send) ?? send());
       const body = await response.text();
       return new Response(body, { status: response.status, headers: response.headers });
     },
@@ -123,7 +124,7 @@ const createHashLink = () =>
 /** Link chain of every operation: adds the bearer token of the session, and ends the session if the server rejects it. */
 const createLink = (
   token: string | null,
-  transport: ApolloLink = new HttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),
+  transport: ApolloLink = new BaseHttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),
 ) =>
   ApolloLink.from([
     sessionLink(token),

@@ -4,7 +4,8 @@ import { food } from '../../testing/diary-data';
 import { fakeFoods } from '../../testing/fake-foods';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { createClient } from './client';
-import { FOODS_PAGE_SIZE, RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
+import { FOODS_PAGE_SIZE } from '../first-queries';
+import { RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
 
 const nameOf = (index: number) => `Food ${String(index).padStart(4, '0')}`;
 const made = (count: number) => Array.from({ length: count }, (_, index) => food(`food-${index}`, nameOf(index), []));

@@ -2,9 +2,7 @@ import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import type { ApolloClient } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
 import { CategoriesDocument, FoodPickerDocument, type FoodPickerQuery } from '../../__generated__/graphql';
-
-/** Page size of the food list on the dashboard. */
-export const FOODS_PAGE_SIZE = 50;
+import { FOODS_PAGE_SIZE } from '../first-queries';
 
 /** Removes an object from every list that shows it. In an optimistic update, `evict` would not reach the data below. */
 export function removeObject(cache: ApolloCache, __typename: 'Category' | 'Food', id: string): void {

@@ -12,7 +12,7 @@ import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day/day-sk
 import { DayTotals } from '../../features/diary/day/day-totals';
 import { LogBar, useLogShortcut } from '../../features/diary/log-food/log-bar';
 import { LogWeight } from '../../features/weight/log-weight';
-import { FOODS_PAGE_SIZE } from '../../platform/apollo/reload-lists';
+import { dashboardVariables } from '../../platform/first-queries';
 import { failureMessage } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { LogFoodFlow } from './log-food-flow';
@@ -29,7 +29,7 @@ function useDay(date: string) {
   const [firstDate] = useState(date);
   const [restingDate] = useDebouncedValue(date, DATE_DEBOUNCE_MS);
   const dashboard = useQuery(DashboardDocument, {
-    variables: { date: firstDate, first: FOODS_PAGE_SIZE },
+    variables: dashboardVariables(firstDate),
     fetchPolicy: 'cache-and-network',
   });
   const loaded = dashboard.data !== undefined;

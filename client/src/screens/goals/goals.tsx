@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { AddGoal, GoalList, GoalsSkeleton } from '../../features/goals/goal-list';
 import { AdvancedGoalsOffer, SuggestionCard } from '../../features/goals/suggestion-card';
 import { GoalToday } from '../../features/diary/day/day-totals';
+import { goalsVariables } from '../../platform/first-queries';
 import { QuotaNotice } from '../../features/account/quota-notice';
 import { useToday } from '../../platform/dates/use-today';
 import classes from './goals.module.css';
@@ -14,7 +15,7 @@ const QUOTAS_HERE = ['GOALS'] as const;
 
 export function Goals() {
   const today = useToday();
-  const query = useQuery(GoalsDocument, { variables: { date: today }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(GoalsDocument, { variables: goalsVariables(today), fetchPolicy: 'cache-and-network' });
   // After midnight, the previous day stays on screen until the new day has loaded.
   const data = query.data ?? query.previousData;
   const byWeekday = data?.me.entitlements.advancedGoals ?? false;

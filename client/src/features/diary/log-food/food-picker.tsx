@@ -9,7 +9,7 @@ import { FoodOptions } from '../../../ui/data/food-options';
 import { FoodSearchBox } from '../../../ui/data/food-search-box';
 import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
-import { FOODS_PAGE_SIZE } from '../../../platform/apollo/reload-lists';
+import { FOODS_PAGE_SIZE } from '../../../platform/first-queries';
 import { failureMessage } from '../../../platform/errors';
 import { toMatch, type FoodMatch } from '../../../platform/nutrition/loggable-food';
 import classes from './food-picker.module.css';

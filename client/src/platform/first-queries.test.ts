@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { ApolloClient } from '@apollo/client';
+import * as auth from '../__generated__/auth';
+import * as documents from '../__generated__/graphql';
+import * as plans from '../__generated__/plans';
+import { fakeServer } from '../testing/fake-server';
+import { createClient } from './apollo/client';
+import { today } from './dates/dates';
+import { dashboardVariables, foodsVariables, goalsVariables, sendEarlyQuery } from './first-queries';
+
+const { DashboardDocument, GoalsDocument, MyFoodsDocument } = documents;
+
+const FAILURE = { errors: [{ message: 'No.', extensions: { code: 'INTERNAL' } }] };
+
+const at = (address: string) => {
+  window.history.replaceState(null, '', address);
+  return window.location;
+};
+
+const startServer = () => fakeServer({ Dashboard: () => FAILURE, Goals: () => FAILURE, MyFoods: () => FAILURE });
+
+afterEach(() => {
+  window.earlyQuery = undefined;
+});
+
+test('the server knows every operation by its hash', () => {
+  const trusted = JSON.parse(readFileSync('../server/data/trusted-documents.json', 'utf8')) as Record<string, string>;
+  const operations = Object.entries({ ...documents, ...auth, ...plans }).flatMap(([name, document]) =>
+    'hash' in document ? [[name, document.hash as string] as const] : [],
+  );
+  expect(operations.length).toBeGreaterThan(50);
+  expect(operations.filter(([, hash]) => !trusted[hash])).toEqual([]);
+});
+
+type Ask = (client: ApolloClient) => Promise<unknown>;
+
+const dashboardOf =
+  (date: string): Ask =>
+  (client) =>
+    client.query({ query: DashboardDocument, variables: dashboardVariables(date) });
+
+test.each<[string, Ask]>([
+  ['/app/dashboard', dashboardOf(today())],
+  ['/app/dashboard?date=2026-03-10', dashboardOf('2026-03-10')],
+  ['/app/dashboard?date=2027-02-29', dashboardOf(today())],
+  ['/app/goals', (client) => client.query({ query: GoalsDocument, variables: goalsVariables(today()) })],
+  ['/app/food-maintenance', (client) => client.query({ query: MyFoodsDocument, variables: foodsVariables() })],
+])('the app takes over the query that was sent early for %s', async (address, ask) => {
+  const server = startServer();
+  sendEarlyQuery('token', at(address));
+  expect(server.requests).toHaveLength(1);
+  await ask(createClient('token')).catch(() => undefined);
+  expect(server.requests).toHaveLength(1);
+  // A second request asks the server.
+  await ask(createClient('token')).catch(() => undefined);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('another day or another user asks the server', async () => {
+  const server = startServer();
+  sendEarlyQuery('token', at('/app/dashboard'));
+  await dashboardOf('2026-03-10')(createClient('token')).catch(() => undefined);
+  expect(server.requests).toHaveLength(2);
+  sendEarlyQuery('token', at('/app/dashboard'));
+  await dashboardOf(today())(createClient('another')).catch(() => undefined);
+  expect(server.requests.map(({ token }) => token)).toEqual(['token', 'token', 'token', 'another']);
+});
+
+test('an early query that fails is sent again', async () => {
+  const server = startServer();
+  const { fetch } = globalThis;
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  sendEarlyQuery('token', at('/app/dashboard'));
+  Object.assign(globalThis, { fetch });
+  await dashboardOf(today())(createClient('token')).catch(() => undefined);
+  expect(server.requests).toHaveLength(1);
+});
+
+test.each(['/', '/login', '/app/settings', '/app/dashboard/x'])('nothing is sent early for %s', (address) => {
+  const server = startServer();
+  sendEarlyQuery('token', at(address));
+  expect(server.requests).toEqual([]);
+});
