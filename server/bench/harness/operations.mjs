@@ -27,12 +27,9 @@ import { ROOT } from '../../scripts/project.mjs';
  */
 
 const MACROS = 'macros { macroName value unit }';
-const DAY = `date hidden incomplete totals { macroName value unit }
-  progress { goal { id macroName targetValue unit goalType } target total ratio status }
-  entries { id name servingSize servings ${MACROS} }`;
 
+/** Documents of a script. The day view and logging are operations of the web client, which sends their hash. */
 const DOCUMENTS = {
-  Day: `query Day($date: LocalDate!) { day(date: $date) { ${DAY} } }`,
   Year: `query Year($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) {
     date hidden incomplete totals { macroName value unit } progress { goal { macroName unit } target } } }`,
   FoodPicker: `query FoodPicker($search: String, $first: Int!) { foods(search: $search, first: $first) {
@@ -40,8 +37,19 @@ const DOCUMENTS = {
     pageInfo { hasNextPage endCursor } totalCount } }`,
   LookupFoods: `query LookupFoods($query: String!) { lookupFoods(query: $query) {
     foodId label category source servingSize servingWeight measures { label weight } ${MACROS} } }`,
-  LogFood: `mutation LogFood($input: LogFoodInput!) { logFood(input: $input) { ${DAY} } }`,
 };
+
+/** The web client's operations by their hash. @type {Record<string, string>} */
+const TRUSTED = JSON.parse(readFileSync(join(ROOT, 'server/data/trusted-documents.json'), 'utf8'));
+
+/** @param {string} operationName */
+function findHash(operationName) {
+  const found = Object.keys(TRUSTED).find((hash) =>
+    new RegExp(`(query|mutation) ${operationName}\\b`).test(TRUSTED[hash]),
+  );
+  if (!found) throw new Error(`The web client has no operation named ${operationName}.`);
+  return found;
+}
 
 const SEARCHES = ['app', 'oats ri', 'chicken', 'lentil br', 'salmon', 'tofu 1', 'ban', 'walnut ch', 'yog', 'rice'];
 const FIRST = 20;
@@ -49,13 +57,26 @@ const FIRST = 20;
 /** No entry of the filled database has this number of servings, so entries logged during a run can be identified. */
 export const NEW_SERVINGS = 1.25;
 
-/** @param {keyof typeof DOCUMENTS} operationName @param {object} variables @param {string} token @returns {BenchRequest} */
-const graphql = (operationName, variables, token) => ({
+/** @param {object} body @param {string} token @returns {BenchRequest} */
+const post = (body, token) => ({
   method: 'POST',
   path: '/graphql',
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify({ operationName, query: DOCUMENTS[operationName], variables }),
+  body: JSON.stringify(body),
 });
+
+/** @param {keyof typeof DOCUMENTS} operationName @param {object} variables @param {string} token */
+const graphql = (operationName, variables, token) =>
+  post({ operationName, query: DOCUMENTS[operationName], variables }, token);
+
+const HASHES = { Day: findHash('Day'), LogFood: findHash('LogFood') };
+
+/** @param {keyof typeof HASHES} operationName @param {object} variables @param {string} token */
+const ofClient = (operationName, variables, token) =>
+  post(
+    { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: HASHES[operationName] } } },
+    token,
+  );
 
 /** @param {string} path @param {string} token @returns {BenchRequest} */
 const rest = (path, token) => ({ method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
@@ -97,38 +118,38 @@ export function createOperations({ people, loggingIn, today, days, lookups }) {
   return [
     {
       name: 'day view, GraphQL',
-      minShare: 0.5,
-      createRequest: (n) => graphql('Day', { date: someDay(n) }, someone(n).token),
+      minShare: 0.45,
+      createRequest: (n) => ofClient('Day', { date: someDay(n) }, someone(n).token),
     },
     {
       name: 'day view, REST',
-      minShare: 0.6,
+      minShare: 0.55,
       createRequest: (n) => rest(`/food_logs/detailed/${someone(n).userId}/${someDay(n)}`, someone(n).token),
     },
-    { name: 'year of days, GraphQL', minShare: 0.6, createRequest: (n) => graphql('Year', year, someone(n).token) },
+    { name: 'year of days, GraphQL', minShare: 0.5, createRequest: (n) => graphql('Year', year, someone(n).token) },
     {
       name: 'year of entries, REST',
       createRequest: (n) => rest(`/food_logs/range/${someone(n).userId}/${year.from}/${year.to}`, someone(n).token),
     },
     {
       name: 'own-food search',
-      minShare: 0.75,
+      minShare: 0.5,
       createRequest: (n) =>
         graphql('FoodPicker', { search: SEARCHES[n % SEARCHES.length], first: FIRST }, someone(n).token),
     },
     {
       name: 'look-up',
-      minShare: 0.75,
+      minShare: 0.7,
       createRequest: (n) => graphql('LookupFoods', { query: lookups[n % lookups.length] }, someone(n).token),
     },
     {
       name: 'log a food',
-      minShare: 0.55,
+      minShare: 0.45,
       writes: true,
       createRequest: (n) => {
         const { foodId, token } = someone(n);
         const input = { id: randomUUID(), foodId, date: someDay(n), servings: NEW_SERVINGS };
-        return graphql('LogFood', { input }, token);
+        return ofClient('LogFood', { input }, token);
       },
     },
     {

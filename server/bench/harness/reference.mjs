@@ -151,24 +151,22 @@ function createDay(date, entries, versions) {
 const formatMacros = (macros) =>
   macros.map(({ macroName, value, unit }) => ({ macroName, value, unit: unit.toUpperCase() }));
 
-/** @param {Entry} entry */
-const formatEntry = ({ id, name, servingSize, servings, macros }) => ({
-  id,
-  name,
-  servingSize,
-  servings,
-  macros: formatMacros(macros),
-});
+/** @template {object} T @param {string} __typename @param {T} object */
+const typed = (__typename, object) => ({ ...object, __typename });
 
-/** @param {Day} day */
-const formatDay = ({ date, hidden, incomplete, totals, progress, entries }) => ({
-  date,
-  hidden,
-  incomplete,
-  totals: formatMacros(totals),
-  progress,
-  entries: entries.map(formatEntry),
-});
+/** @param {MacroAmount[]} macros */
+const typedMacros = (macros) => formatMacros(macros).map((macro) => typed('MacroAmount', macro));
+
+/** A day with the type of each object, as the web client asks for it. @param {Day} day */
+const formatTypedDay = ({ totals, progress, entries, ...day }) =>
+  typed('Day', {
+    ...day,
+    totals: typedMacros(totals),
+    progress: progress.map(({ goal, ...rest }) => typed('GoalProgress', { goal: typed('Goal', goal), ...rest })),
+    entries: entries.map(({ id, name, servingSize, servings, macros }) =>
+      typed('FoodLogEntry', { id, name, servingSize, servings, macros: typedMacros(macros) }),
+    ),
+  });
 
 /** @param {string} userId @param {string} date */
 async function readDay(userId, date) {
@@ -267,11 +265,11 @@ async function logIn({ username, password }) {
  * @type {{ [Name in keyof Variables]: (userId: string, variables: Variables[Name]) => Promise<object> }}
  */
 const OPERATIONS = {
-  Day: async (userId, { date }) => ({ day: formatDay(await readDay(userId, date)) }),
+  Day: async (userId, { date }) => ({ day: formatTypedDay(await readDay(userId, date)) }),
   Year: async (userId, { from, to }) => ({ days: (await readYear(userId, from, to)).map(formatLogDay) }),
   FoodPicker: async (userId, variables) => ({ foods: await searchFoods(userId, variables) }),
   LookupFoods: async (_userId, variables) => ({ lookupFoods: await lookUp(variables.query) }),
-  LogFood: async (userId, { input }) => ({ logFood: formatDay(await logFood(userId, input)) }),
+  LogFood: async (userId, { input }) => ({ logFood: formatTypedDay(await logFood(userId, input)) }),
 };
 
 /** @param {Entry[]} entries */
