@@ -181,6 +181,7 @@ const findMedians = (figures) => ({
   p50: median(figures.map(({ p50 }) => p50)),
   p99: median(figures.map(({ p99 }) => p99)),
   cpuMs: median(figures.map(({ cpuMs }) => cpuMs)),
+  postgresMs: median(figures.map(({ postgresMs }) => postgresMs)),
 });
 
 /**

@@ -1,5 +1,6 @@
 // Starts a Postgres server for a benchmark. It keeps running across the programs that are measured on it.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#built/data-source';
 import { startEmbeddedPostgres } from '#built/platform/database/embedded-postgres';
@@ -7,7 +8,7 @@ import { temporaryFolder } from '../../harness/system.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startDatabase>>} BenchDatabase */
 
-/** @returns the database address, the folder of its socket, and a function that stops it. */
+/** @returns the database address, the folder of its socket, its main process, and a function that stops it. */
 export async function startDatabase() {
   const folder = temporaryFolder('bench');
   const { address, stop } = await startEmbeddedPostgres({ dataDir: folder });
@@ -21,6 +22,7 @@ export async function startDatabase() {
     url,
     client,
     folder,
+    pid: Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
     async end() {
       await client.end();
       await stop();

@@ -1,37 +1,43 @@
-// Generates load with autocannon and measures the CPU time of the server.
-import autocannon from 'autocannon';
-import { percentile } from '../../harness/measures.mjs';
-import { readCpuSeconds } from './servers.mjs';
+// Generates load and measures the processor time of the server and of Postgres.
+import { readdirSync, readFileSync } from 'node:fs';
+import { runLoad } from './generators.mjs';
 
 /** @import { Operation } from './operations.mjs' */
 /** @import { Server } from './servers.mjs' */
 
-/** Number of different requests that a client cycles through, and the offset between two clients. */
-const REQUESTS = 400;
-const OFFSET = 23;
+const TICKS_PER_SECOND = 100;
 
 /**
- * Requests of each client: repeated ones, or a new one each time.
- * @param {Operation} operation
- * @returns {(client: autocannon.Client) => void}
+ * Fields of a process: its parent, and its processor time in seconds, without and with that of its ended children.
+ * @param {string | number} pid
  */
-function createSetup({ writes, createRequest }) {
-  if (writes) {
-    let sent = 0;
-    return (client) =>
-      client.setRequests([{ setupRequest: (request) => ({ ...request, ...createRequest((sent += 1)) }) }]);
-  }
-  const requests = Array.from({ length: REQUESTS }, (_, n) => createRequest(n));
-  let clients = 0;
-  return (client) => {
-    const first = ((clients += 1) * OFFSET) % REQUESTS;
-    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-  };
+function readProcess(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number);
+  const own = (fields[11] + fields[12]) / TICKS_PER_SECOND;
+  return { parent: fields[1], own, withEnded: own + (fields[13] + fields[14]) / TICKS_PER_SECOND };
 }
 
 /**
- * Responses per second, percentiles of the time in milliseconds, and milliseconds of CPU per response.
- * @typedef {{ rate: number, p50: number, p99: number, cpuMs: number }} Figures
+ * Processor seconds of Postgres so far: of its main process, and of those for the connections.
+ * @param {number} postgres
+ */
+function readPostgresSeconds(postgres) {
+  let seconds = readProcess(postgres).withEnded;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const { parent, own } = readProcess(pid);
+      if (parent === postgres) seconds += own;
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return seconds;
+}
+
+/**
+ * Responses per second, percentiles of the time in milliseconds, and milliseconds of processor time per response, of the
+ * server and of Postgres.
+ * @typedef {{ rate: number, p50: number, p99: number, cpuMs: number, postgresMs: number }} Figures
  */
 
 /**
@@ -40,27 +46,14 @@ function createSetup({ writes, createRequest }) {
  * @param {{ connections: number, seconds: number }} load
  * @returns {Promise<Figures>}
  */
-export async function load({ origin, pid }, operation, { connections, seconds }) {
-  /** @type {number[]} */
-  const times = [];
-  const cpuBefore = readCpuSeconds(pid);
-  const run = autocannon({
-    url: origin,
-    connections,
-    duration: seconds,
-    timeout: 10,
-    setupClient: createSetup(operation),
-  });
-  run.on('response', (_client, _status, _bytes, time) => times.push(time));
-  const { errors, timeouts, non2xx, duration } = await run;
-  if (errors + timeouts + non2xx > 0) {
-    throw new Error(`${operation.name}: ${errors} errors, ${timeouts} timeouts, ${non2xx} error responses.`);
-  }
-  times.sort((a, b) => a - b);
+export async function load({ origin, pid, postgres }, operation, { connections, seconds }) {
+  const before = { node: readProcess(pid).own, postgres: readPostgresSeconds(postgres) };
+  const { failures, rate, p50, p99 } = await runLoad({ origin, operation, connections, seconds });
+  if (failures > 0) throw new Error(`${operation.name}: ${failures} requests failed.`);
+  const responses = rate * seconds;
   return {
-    rate: times.length / duration,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    cpuMs: ((readCpuSeconds(pid) - cpuBefore) * 1000) / times.length,
+    ...{ rate, p50, p99 },
+    cpuMs: ((readProcess(pid).own - before.node) * 1000) / responses,
+    postgresMs: ((readPostgresSeconds(postgres) - before.postgres) * 1000) / responses,
   };
 }

@@ -1,5 +1,6 @@
 // Formats the figures as a table for the terminal and for the documentation.
 import { writeFigures } from '../../harness/figures.mjs';
+import { GENERATOR } from './generators.mjs';
 import { formatNumber, formatTable } from '../../harness/measures.mjs';
 
 /** @import { Results } from './compare.mjs' */
@@ -14,8 +15,11 @@ const HEAD = [
   'a second',
   'p50 ms',
   'p99 ms',
-  'CPU ms',
+  'Node ms',
+  'Postgres ms',
   'reference a second',
+  'its Node ms',
+  'its Postgres ms',
   'share',
   'aim',
   'MiB',
@@ -36,7 +40,10 @@ const createRows = ({ operations }) =>
       formatMs(program.p50),
       formatMs(program.p99),
       formatMs(program.cpuMs),
+      formatMs(program.postgresMs),
       formatRate(reference.rate),
+      formatMs(reference.cpuMs),
+      formatMs(reference.postgresMs),
       formatNumber(share, 2),
       clients > 1 && minShare !== undefined ? formatNumber(minShare, 2) : '',
       index === 0 ? formatNumber(memory, 0) : '',
@@ -45,7 +52,7 @@ const createRows = ({ operations }) =>
 
 /** @param {Results} results */
 const createRemarks = ({ slowdown, growth = [], size, rounds }) => [
-  `${size.people.toLocaleString('en-US')} people, ${(size.people * size.days * size.entries).toLocaleString('en-US')} entries; medians of ${rounds} rounds.`,
+  `${size.people.toLocaleString('en-US')} people, ${(size.people * size.days * size.entries).toLocaleString('en-US')} entries; medians of ${rounds} rounds; load by ${GENERATOR}.`,
   ...growth.map(
     ({ name, before, after }) =>
       `${name}: ${formatMs(before)} ms on the small database, ${formatMs(after)} ms on the full one (${formatNumber(after / before, 2)}×; at most ${MAX_GROWTH}×).`,

@@ -9,24 +9,16 @@ import { freePort } from '../../harness/system.mjs';
 
 /** @import { BenchDatabase } from './database.mjs' */
 
-/** @typedef {{ pid: number, origin: string, end: () => Promise<void> }} Server */
+/**
+ * A server and the main process of its Postgres.
+ * @typedef {{ pid: number, postgres: number, origin: string, end: () => Promise<void> }} Server
+ */
 /** @typedef {'program' | 'reference'} Kind */
 
 /** Database connections of each server. */
 const POOL = 4;
 export const JWT_SECRET = 'only for a benchmark on this machine';
 const REFERENCE = fileURLToPath(new URL('reference.mjs', import.meta.url));
-
-const TICKS_PER_SECOND = 100;
-
-/**
- * CPU seconds that a process has used so far.
- * @param {number} pid
- */
-export function readCpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
 
 /**
  * Peak memory of a process in MiB.
@@ -36,13 +28,14 @@ export const readPeakMemory = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** @param {BenchDatabase} database @returns {Promise<Server>} */
-async function startReference({ url }) {
+async function startReference({ url, pid: postgres }) {
   const child = spawn(process.execPath, [REFERENCE, url, JWT_SECRET, String(POOL)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(child.stdout, 'data');
   return {
     pid: child.pid ?? 0,
+    postgres,
     origin: `http://127.0.0.1:${String(port).trim()}`,
     async end() {
       child.kill('SIGTERM');
@@ -52,7 +45,7 @@ async function startReference({ url }) {
 }
 
 /** @param {BenchDatabase} database @returns {Promise<Server>} */
-async function startProgram({ url, folder }) {
+async function startProgram({ url, folder, pid: postgres }) {
   const env = {
     NODE_ENV: 'production',
     TRUST_PROXY: '0',
@@ -62,7 +55,7 @@ async function startProgram({ url, folder }) {
   };
   const program = new Program({ dataDir: join(folder, 'program'), port: await freePort(), env });
   await program.ready;
-  return { pid: program.pid, origin: program.origin, end: () => program.end() };
+  return { pid: program.pid, postgres, origin: program.origin, end: () => program.end() };
 }
 
 /** @type {Record<Kind, (database: BenchDatabase) => Promise<Server>>} */
