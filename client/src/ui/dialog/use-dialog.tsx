@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import type { DialogFrame } from './dialog';
 
 /**
@@ -7,6 +7,7 @@ import type { DialogFrame } from './dialog';
  */
 export function useDialog<T = void>() {
   const [shown, setShown] = useState<{ key: number; opened: boolean; about: T } | null>(null);
+  const id = useId();
   const focusAfter = useRef<Element | null>(null);
   const opened = shown?.opened ?? false;
 
@@ -26,7 +27,8 @@ export function useDialog<T = void>() {
   /** Renders the dialog from its first opening until it has closed, with a fresh state each time. It may be a lazy part. */
   const render = (dialog: (props: DialogFrame, about: T) => ReactNode): ReactNode =>
     shown && (
-      <Suspense key={shown.key} fallback={null}>
+      // With the ID, because several dialogs may be rendered side by side.
+      <Suspense key={`${id}${shown.key}`} fallback={null}>
         {dialog(props, shown.about)}
       </Suspense>
     );
