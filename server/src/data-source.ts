@@ -4,6 +4,7 @@ import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { MODULES } from './modules';
 import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.repository';
 import { PostgresNaming } from './platform/database/columns';
+import { DirectDataSource } from './platform/database/direct-data-source';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { MIGRATIONS } from './platform/database/migrations';
 import { prepareStatements, REJECTED_SECONDS, StatementNames } from './platform/database/prepared-statements';
@@ -79,7 +80,7 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
 
 /** @param prepares whether repeated statements are prepared; poolers older than PgBouncer 1.21 cannot do that. */
 export const createDataSource = (address: DatabaseAddress, connections: number, prepares = true): DataSource =>
-  new DataSource(options(address, { connections, hasTimeouts: true, prepares }));
+  new DirectDataSource(options(address, { connections, hasTimeouts: true, prepares }));
 
 /**
  * Runs `work` under a cluster-wide lock. A separate idle transaction holds the lock, because a transaction pooler may

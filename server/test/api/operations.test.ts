@@ -72,10 +72,10 @@ describe('metrics', () => {
   test('are Prometheus text of every request by its route, never by its path', async () => {
     const { user } = await Person.join(app);
     await app.rest('GET', '/api/premium_1/me', undefined, user.token);
-    await app.rest('DELETE', '/api/categories/4711', undefined, user.token);
-    await app.rest('PUT', '/api/categories/4711');
-    await app.rest('PATCH', '/api/categories/4711');
-    await app.rest('GET', '/api/nothing/4711');
+    await app.rest('DELETE', '/api/categories/of-somebody', undefined, user.token);
+    await app.rest('PUT', '/api/categories/of-somebody');
+    await app.rest('PATCH', '/api/categories/of-somebody');
+    await app.rest('GET', '/api/nothing/of-somebody');
     await app.graphql('{ __typename }');
     const response = await get('/metrics', SCRAPER);
     const figures = await response.text();
@@ -92,7 +92,7 @@ describe('metrics', () => {
     }
     expect(figures).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d/);
     expect(figures).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*other",status="404"\} 1/);
-    expect(figures).not.toContain('4711');
+    expect(figures).not.toContain('of-somebody');
     expect(figures).toContain('process_cpu_seconds_total');
   });
 

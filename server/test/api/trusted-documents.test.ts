@@ -78,15 +78,11 @@ describe('an operation of the web client that is sent by its hash has the respon
   });
 });
 
-test('an unknown hash asks for the document, and the document is then accepted beside the hash', async () => {
+test('an unknown hash is refused, and the document is accepted beside it', async () => {
   const persistedQuery = { version: 1, sha256Hash: '0'.repeat(64) };
   const unknown = await send({ operationName: 'Day', variables: { date: TODAY }, extensions: { persistedQuery } });
-  expect([unknown.status, unknown.body]).toEqual([
-    200,
-    {
-      errors: [{ message: 'Unknown operation. Send its document.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
-    },
-  ]);
+  const refusal = { message: 'PersistedQueryNotSupported', extensions: { code: 'INVALID_INPUT', requestId: '' } };
+  expect([unknown.status, unknown.body]).toEqual([400, { errors: [refusal] }]);
   const whole = await send({ ...byText('Day', { date: TODAY }), extensions: { persistedQuery } });
   expect(whole).toEqual(await send(byText('Day', { date: TODAY })));
 });
@@ -101,7 +97,7 @@ test.each([[[]], ['text'], [5]])('variables that are %j are rejected', async (va
 
 test.each(['constructor', '__proto__', 'toString'])('%s is no hash', async (sha256Hash) => {
   const { body } = await send({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
-  expect(body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
+  expect(body).toMatchObject({ errors: [{ message: 'PersistedQueryNotSupported' }] });
 });
 
 test('a document of a client is limited, even if a hash is sent with it', async () => {

@@ -65,7 +65,8 @@ test('sends the hash of an operation, and its document only to a server that ask
 
   let requests = 0;
   const other = fakeServer({
-    LogOut: () => ((requests += 1) === 1 ? refusal('PERSISTED_QUERY_NOT_FOUND') : { data: { logOut: true } }),
+    LogOut: () =>
+      (requests += 1) === 1 ? refusal('INVALID_INPUT', 'PersistedQueryNotSupported') : { data: { logOut: true } },
   });
   expect(await logOut()).toMatchObject({ data: { logOut: true } });
   expect(other.requests.map(({ document }) => document)).toEqual([

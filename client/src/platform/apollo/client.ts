@@ -117,7 +117,7 @@ const createHashLink = () =>
       return forward(operation);
     };
     const isUnknown = ({ errors = [] }: ApolloLink.Result) =>
-      errors.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
+      errors.some(({ message }) => message === 'PersistedQueryNotSupported');
     return send(false).pipe(mergeMap((result) => (isUnknown(result) ? send(true) : [result])));
   });
 

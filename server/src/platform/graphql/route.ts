@@ -36,12 +36,13 @@ function toHeaderMap({ headers, contentType }: FastifyRequest): HeaderMap {
   return map;
 }
 
-/** Without the hash of a document that is sent, which this server doesn't remember. */
-const toApolloBody = ({ body }: FastifyRequest): unknown => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('extensions' in body)) return body;
-  const { extensions: _extensions, ...document } = body;
-  return document;
-};
+/** A hash beside its document says nothing that the document doesn't. The GraphQL server would refuse it. */
+function toApolloBody({ body }: FastifyRequest): unknown {
+  if (typeof body !== 'object' || body === null || !('query' in body) || !('extensions' in body)) return body;
+  const { extensions } = body;
+  if (typeof extensions !== 'object' || extensions === null) return body;
+  return { ...body, extensions: { ...extensions, persistedQuery: undefined } };
+}
 
 async function execute(
   server: Options['server'],

@@ -44,13 +44,6 @@ export interface SentAnswer extends Partial<ShownError> {
   text: string;
 }
 
-/** Apollo Client then sends the document. */
-const UNKNOWN: SentAnswer = {
-  text: stringifyAnswer({
-    errors: [{ message: 'Unknown operation. Send its document.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
-  }),
-};
-
 /** As many as graphql-js reports. */
 const MAX_VARIABLE_ERRORS = 50;
 
@@ -105,12 +98,12 @@ export class TrustedDocuments {
     this.texts = texts;
   }
 
-  /** Runs the operation whose hash is in a request; undefined for a request without a hash. */
+  /** The operation whose hash is in a request; undefined for any other request, which the GraphQL server answers. */
   find(body: unknown): ((createContext: () => Promise<GraphQLContext>) => Promise<SentAnswer>) | undefined {
     const { success, data } = hashedRequest.safeParse(body);
     if (!success) return undefined;
     const operation = this.compile(data.extensions.persistedQuery.sha256Hash);
-    if (!operation) return () => Promise.resolve(UNKNOWN);
+    if (!operation) return undefined;
     const variables = readVariables(body);
     return async (createContext) => this.run(operation, variables, await createContext());
   }
