@@ -19,6 +19,7 @@ import { SCREENS } from './screens.mjs';
  * @property {number} firstPaint
  * @property {number} largestPaint
  * @property {number} shift
+ * @property {number} content
  * @property {{ startTime: number, duration: number }[]} tasks
  *
  * @typedef {Awaited<ReturnType<typeof open>>} Figures
@@ -33,20 +34,29 @@ const VIEWPORT = { width: 390, height: 844 };
 const TIMEOUT_MS = 60_000;
 
 /**
- * Runs in the page before any other script: collects performance entries and logs the account in.
- * @param {Account | undefined} account
+ * Runs in the page before any other script: collects performance entries, waits for the content, and logs the account in.
+ * @param {{ account: Account | undefined, content: string | undefined }} options
  */
-function watch(account) {
+function watch({ account, content }) {
   if (account) {
     localStorage.setItem('token', account.token);
     localStorage.setItem('user_id', account.userId);
   }
   /** @type {Seen} */
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, content: 0, tasks: [] };
   Object.assign(window, { seen });
   /** @param {string} type @param {(entry: PerformanceEntry & { value?: number, hadRecentInput?: boolean }) => void} note */
   const on = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  if (content !== undefined) {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(content)) return;
+      observer.disconnect();
+      // Visible in the next frame.
+      requestAnimationFrame(() => (seen.content = performance.now()));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
@@ -63,7 +73,7 @@ const sumBlockingTime = ({ firstPaint, tasks }) =>
   tasks.filter(({ startTime }) => startTime >= firstPaint).reduce((sum, { duration }) => sum + duration - 50, 0);
 
 /** @param {Browser} browser @param {string} origin @param {Screen} screen @param {Account} [account] */
-async function open(browser, origin, { path }, account) {
+async function open(browser, origin, { path, content }, account) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', locale: 'en-US' });
   try {
     const page = await context.newPage();
@@ -80,7 +90,7 @@ async function open(browser, origin, { path }, account) {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(watch, account);
+    await page.addInitScript(watch, { account, content });
     await page.goto(`${origin}${path}`, { timeout: TIMEOUT_MS });
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
@@ -93,6 +103,7 @@ async function open(browser, origin, { path }, account) {
       questions: requested.filter((name) => name === '/graphql').length,
       firstPaint: seen.firstPaint,
       largestPaint: seen.largestPaint,
+      content: seen.content,
       blocking: sumBlockingTime(seen),
       shift: seen.shift,
     };

@@ -1,11 +1,12 @@
 /**
- * Targets: KiB of compressed scripts, requests, requests to GraphQL, milliseconds to the first paint.
- * @typedef {{ scripts: number, requests: number, questions?: number, firstPaint: number }} Aim
+ * Targets: KiB of compressed scripts, requests, requests to GraphQL, milliseconds to the first paint and to the content.
+ * @typedef {{ scripts: number, requests: number, questions?: number, firstPaint: number, content?: number }} Aim
  *
  * @typedef {object} Screen
  * @property {string} name
  * @property {string} path
  * @property {'member' | 'staff'} [as] The account that is logged in.
+ * @property {string} [content] Selector of the data that the screen is opened for.
  * @property {Aim} [aim]
  */
 
@@ -21,10 +22,11 @@ export const SCREENS = [
     name: 'dashboard',
     path: '/app/dashboard',
     as: 'member',
-    aim: { scripts: 235, requests: 10, questions: 1, firstPaint: 1900 },
+    content: '[role=progressbar]',
+    aim: { scripts: 235, requests: 10, questions: 1, firstPaint: 1900, content: 1900 },
   },
-  { name: 'goals', path: '/app/goals', as: 'member' },
-  { name: 'food maintenance', path: '/app/food-maintenance', as: 'member' },
+  { name: 'goals', path: '/app/goals', as: 'member', content: '[role=progressbar]' },
+  { name: 'food maintenance', path: '/app/food-maintenance', as: 'member', content: '[aria-label="Your foods"]' },
   { name: 'logs', path: '/app/logs', as: 'member' },
   { name: 'settings', path: '/app/settings', as: 'member' },
   { name: 'subscribe', path: '/payment', as: 'member' },

@@ -93,10 +93,8 @@ function createHead({ data, product, chunks }, ownCss, { NONCE_PLACE, DATA_NAME 
   const { scripts, styles } = listFiles(chunks.filter(hasFile));
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
-    // Styles are inlined for the first paint. The disabled links keep Vite's preload helper from loading the same styles
-    // again.
+    // Styles are inlined for the first paint.
     `<style nonce="${NONCE_PLACE}">${css}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...(data ? [`<meta name="${DATA_NAME}" content="${escape(JSON.stringify(data))}" />`] : []),
     // Structured data for search engines, not executed.
@@ -106,12 +104,18 @@ function createHead({ data, product, chunks }, ownCss, { NONCE_PLACE, DATA_NAME 
   ].join('\n    ');
 }
 
+const FIRST_SCRIPT = /<script src="\/assets\/first-[\w-]+\.js"/;
+
 /** @param {string} template @param {Screen} screen @param {string} css @param {Renderer} renderer */
 function addHead(template, screen, css, renderer) {
   const text = template
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  return replaceOnce(text, '</head>', `  ${createHead(screen, css, renderer)}\n  </head>`);
+  const { styles } = listFiles(screen.chunks.filter(hasFile));
+  // pre-paint.ts keeps Vite's preload helper from loading the inlined styles again.
+  const marked = text.replace(FIRST_SCRIPT, `$& data-styles="${styles.map((file) => `/${file}`).join(' ')}"`);
+  if (marked === text) throw new Error('The built page has no script before the first paint.');
+  return replaceOnce(marked, '</head>', `  ${createHead(screen, css, renderer)}\n  </head>`);
 }
 
 /** @param {string} template @param {string} content @param {Screen} page @param {Renderer} renderer */

@@ -56,14 +56,25 @@ test.each<[string, Ask]>([
   expect(server.requests).toHaveLength(2);
 });
 
-test('another day or another user asks the server', async () => {
+test('a request for another day leaves the early response for its own', async () => {
   const server = startServer();
   sendEarlyQuery('token', at('/app/dashboard'));
   await dashboardOf('2026-03-10')(createClient('token')).catch(() => undefined);
   expect(server.requests).toHaveLength(2);
+  await dashboardOf(today())(createClient('token')).catch(() => undefined);
+  expect(server.requests).toHaveLength(2);
+});
+
+test('another user asks the server, and so does an app that was loaded late', async () => {
+  const server = startServer();
   sendEarlyQuery('token', at('/app/dashboard'));
   await dashboardOf(today())(createClient('another')).catch(() => undefined);
-  expect(server.requests.map(({ token }) => token)).toEqual(['token', 'token', 'token', 'another']);
+  expect(server.requests.map(({ token }) => token)).toEqual(['token', 'another']);
+  sendEarlyQuery('token', at('/app/dashboard'));
+  const late = performance.now() + 20_001;
+  jest.spyOn(performance, 'now').mockReturnValue(late);
+  await dashboardOf(today())(createClient('token')).catch(() => undefined);
+  expect(server.requests).toHaveLength(4);
 });
 
 test('an early query that fails is sent again', async () => {

@@ -32,7 +32,7 @@ function findQuery(pathname: string, search: string): Query | undefined {
 }
 
 /** A response whose body has arrived. */
-export const readWhole = async (response: Response): Promise<Response> =>
+const readWhole = async (response: Response): Promise<Response> =>
   new Response(await response.text(), { status: response.status, headers: response.headers });
 
 const ACCEPT = 'application/graphql-response+json,application/json;q=0.9';
@@ -49,5 +49,5 @@ export function sendEarlyQuery(token: string, { pathname, search }: Location): v
   const response = fetch(GRAPHQL_URL, { method: 'POST', headers, body }).then(readWhole);
   // A request of the app follows and reports the failure.
   response.catch(() => undefined);
-  window.earlyQuery = { body, authorization, response };
+  window.earlyQuery = { body, authorization, sentAt: performance.now(), response };
 }

@@ -10,14 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Options {
+  token?: string;
+  body?: unknown;
+  /** Encodings that the client accepts. */
+  accepts?: string;
+  /** Content type that the client accepts. */
+  type?: string;
+}
+
 /** A response as sent over the wire. */
-async function ask(path: string, { token, body, accepts }: { token?: string; body?: unknown; accepts?: string }) {
+async function ask(path: string, { token, body, accepts, type }: Options) {
   const sent = request(`${app.origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(accepts && { 'accept-encoding': accepts }),
+      ...(type && { accept: type }),
     },
   });
   sent.end(body === undefined ? undefined : JSON.stringify(body));
@@ -27,12 +37,17 @@ async function ask(path: string, { token, body, accepts }: { token?: string; bod
 
 const FOODS = { query: '{ foods(first: 100) { edges { node { name macros { macroName value unit } } } } }' };
 
-test('a long answer comes compressed to those who take it so, and is the same', async () => {
+test.each([
+  'application/json',
+  // As the web client accepts it.
+  'application/graphql-response+json',
+])('a long answer in %s comes compressed to those who take it so, and is the same', async (type) => {
   const { token } = await app.buildUser();
-  const plain = await ask('/graphql', { token, body: FOODS });
-  const small = await ask('/graphql', { token, body: FOODS, accepts: 'gzip' });
+  const plain = await ask('/graphql', { token, body: FOODS, type });
+  const small = await ask('/graphql', { token, body: FOODS, accepts: 'gzip', type });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(small.headers).toMatchObject({
+    'content-type': `${type}; charset=utf-8`,
     'content-encoding': 'gzip',
     vary: expect.stringContaining('Accept-Encoding') as string,
   });

@@ -182,7 +182,7 @@ describe('the operations of the web client', () => {
     for (const { name, hash, text, document } of OPERATIONS) {
       expect([name, validate(schema, document)]).toEqual([name, []]);
       expect([name, validateComplexity(document)]).toEqual([name, undefined]);
-      expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+      expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(hash);
     }
   });
 

@@ -24,6 +24,16 @@ window.addEventListener(COLOR_SCHEME_EVENT, (event) => apply((event as CustomEve
 // The choice may change in another tab.
 window.addEventListener('storage', () => apply(storedColorScheme()));
 
+/**
+ * The page contains these styles. Vite loads a style file unless there is a link to it. Links that are disabled by the page's
+ * text are loaded by the browser's preload scanner, those that a script disables are not.
+ */
+const inlined = (document.currentScript as HTMLScriptElement | null)?.dataset['styles'];
+for (const href of inlined?.split(' ') ?? []) {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href });
+  document.head.append(link);
+}
+
 const token = getToken();
 if (token !== null) sendEarlyQuery(token, window.location);
 

@@ -5,7 +5,7 @@ import { MAX_ANSWER_VALUES, MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../pla
 import { readFoodLogs, type DateRange, type ShownFoodLog } from './food-log.repository';
 
 /** Maximum number of food logs in memory while a range is read. */
-const PAGE_SIZE = 2_000;
+const PAGE_SIZE = 1_000;
 
 /** Error for a range of days with too many food logs. */
 export const tooManyFoodLogs = () =>

@@ -67,6 +67,9 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } };
  */
 const MIN_BYTES = 8 * 1024;
 
+/** JSON, also in the type of GraphQL responses. */
+const JSON_TYPES = /^application\/(?:graphql-response\+)?json\b/;
+
 const isStream = (payload: unknown): payload is Readable =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
@@ -78,7 +81,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { headers, method } = request;
     if (headers['accept-encoding'] === undefined || reply.hasHeader('content-encoding')) return payload;
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+    if (!JSON_TYPES.test(String(reply.getHeader('content-type')))) return payload;
     addVary(reply, 'Accept-Encoding');
     const isLarge = typeof payload === 'string' ? payload.length >= MIN_BYTES : isStream(payload);
     const coding = isLarge && method !== 'HEAD' ? negotiateCoding(request) : undefined;
