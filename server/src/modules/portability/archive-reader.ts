@@ -1,4 +1,4 @@
-import { invalidInput, QUOTAS } from '@macrolog/domain';
+import { AppError, invalidInput, QUOTAS } from '@macrolog/domain';
 import { quotaSentence } from '../../platform/limits/quotas';
 import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './kind';
 import { KINDS } from './kinds';
@@ -12,6 +12,9 @@ export const MAX_FILE_PARTS = 1_500_000;
 
 /** Commas outside of strings, which bound the number of values: the densest full file has 4 million. */
 const MAX_FILE_COMMAS = 6_000_000;
+
+/** Memory of an array or object and of any other value, once parsed. Rounded up. */
+const [PART_BYTES, VALUE_BYTES] = [112, 24];
 
 /** Members of one object: a row has twelve. A larger object would be one large piece of memory. */
 const MAX_OBJECT_MEMBERS = 64;
@@ -64,12 +67,16 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at;
 }
 
+/** For a file that needs more memory or time than it may take. */
+export const tooComplex = (cause?: unknown) =>
+  new AppError('TOO_LARGE', 'The file is too complex. Export your data again and choose the new file.', { cause });
+
 /**
  * Refuses JSON that would need many times its size in memory, before it is parsed. Invalid JSON is read as a parser reads
- * it up to its first error.
- * @throws AppError INVALID_INPUT.
+ * it up to its first error. From Node 24 on, a thread that reaches its memory limit ends the whole program.
+ * @throws AppError INVALID_INPUT, or TOO_LARGE for a file that may need more memory than there is.
  */
-function assertJsonComplexity(bytes: Uint8Array): void {
+function assertJsonComplexity(bytes: Uint8Array, maxBytes: number): void {
   let [parts, commas] = [0, 0];
   /** Members of each object that is open. */
   const members: number[] = [];
@@ -88,6 +95,7 @@ function assertJsonComplexity(bytes: Uint8Array): void {
       if ((parts += 1) > MAX_FILE_PARTS) throw notAnExport('it has too many arrays and objects');
     }
   }
+  if (parts * PART_BYTES + commas * VALUE_BYTES > maxBytes) throw tooComplex();
 }
 
 /** Own properties only. */
@@ -102,8 +110,8 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** The lists of a file in this format; a missing list is empty. @throws AppError INVALID_INPUT for any other file. */
-function findLists(bytes: Uint8Array): [Kind, readonly unknown[]][] {
-  assertJsonComplexity(bytes);
+function findLists(bytes: Uint8Array, maxBytes: number): [Kind, readonly unknown[]][] {
+  assertJsonComplexity(bytes, maxBytes);
   const file = parseJson(bytes);
   if (!isObject(file) || read(file, 'format') !== FORMAT) throw notAnExport();
   if (read(file, 'version') !== VERSION) {
@@ -206,7 +214,7 @@ class ListReader {
  * The rows of a file, batch by batch, in the order of `EXPORT_KINDS`.
  * @throws AppError INVALID_INPUT for a file that is not of this format, or of an unknown version of it.
  */
-export function* readArchive(bytes: Uint8Array, now: Date): Generator<ArchiveBatch> {
+export function* readArchive(bytes: Uint8Array, now: Date, maxBytes: number): Generator<ArchiveBatch> {
   const listed = { left: MAX_IMPORT_PROBLEMS };
-  for (const [kind, list] of findLists(bytes)) yield* new ListReader(kind, now, listed).read(list);
+  for (const [kind, list] of findLists(bytes, maxBytes)) yield* new ListReader(kind, now, listed).read(list);
 }

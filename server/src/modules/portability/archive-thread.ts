@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { AppError, invalidInput } from '@macrolog/domain';
-import { readArchive, type ArchiveBatch } from './archive-reader';
+import { AppError, type ErrorCode } from '@macrolog/domain';
+import { readArchive, tooComplex, type ArchiveBatch } from './archive-reader';
 import type { PortabilityLimits } from './portability-limits';
 
 type ThreadLimits = Pick<PortabilityLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
@@ -10,24 +10,25 @@ type ThreadLimits = Pick<PortabilityLimits, 'threadHeapMb' | 'threadStepMs' | 't
 interface ThreadData {
   bytes: Uint8Array;
   now: Date;
+  maxBytes: number;
 }
 
 /** The next batch, undefined after the last one, or the error. */
 interface ThreadAnswer {
   batch?: ArchiveBatch | undefined;
-  error?: string;
+  error?: { code: ErrorCode; message: string };
 }
 
 /** In the thread: answers each request with one batch, so that at most one is in memory outside of the thread. */
 function answerRequests(): void {
-  const { bytes, now } = workerData as ThreadData;
-  const batches = readArchive(bytes, now);
+  const { bytes, now, maxBytes } = workerData as ThreadData;
+  const batches = readArchive(bytes, now, maxBytes);
   const nextAnswer = (): ThreadAnswer => {
     try {
       const next = batches.next();
       return next.done ? {} : { batch: next.value };
     } catch (error) {
-      if (error instanceof AppError) return { error: error.message };
+      if (error instanceof AppError) return { error: { code: error.code, message: error.message } };
       throw error;
     }
   };
@@ -36,8 +37,7 @@ function answerRequests(): void {
 
 if (!isMainThread) answerRequests();
 
-const tooComplex = (cause: unknown) =>
-  new AppError('TOO_LARGE', 'The file is too complex. Export your data again and choose the new file.', { cause });
+const BYTES_PER_MB = 1024 * 1024;
 
 const isOutOfMemory = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -55,7 +55,7 @@ export async function* streamArchive(
   signal: AbortSignal,
 ): AsyncGenerator<ArchiveBatch> {
   const worker = new Worker(__filename, {
-    workerData: { bytes, now } satisfies ThreadData,
+    workerData: { bytes, now, maxBytes: threadHeapMb * BYTES_PER_MB } satisfies ThreadData,
     execArgv: [...threadArguments],
     resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
   });
@@ -66,11 +66,11 @@ export async function* streamArchive(
       const late = AbortSignal.timeout(threadStepMs);
       worker.postMessage('next');
       const answer = once(worker, 'message', { signal: AbortSignal.any([signal, late]) });
-      const [{ batch, error: message }] = (await answer.catch((error: unknown) => {
+      const [{ batch, error: refusal }] = (await answer.catch((error: unknown) => {
         signal.throwIfAborted();
         throw late.aborted || isOutOfMemory(error) ? tooComplex(error) : error;
       })) as [ThreadAnswer];
-      if (message !== undefined) throw invalidInput(message);
+      if (refusal) throw new AppError(refusal.code, refusal.message);
       if (!batch) return;
       yield batch;
     }
