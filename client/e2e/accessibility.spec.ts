@@ -157,6 +157,7 @@ test('the goals of a subscriber', async ({ page }) => {
   await check(page);
   await button(page, 'Edit Carbs').click();
   const edit = dialogNamed(page, 'Edit Macro Goal');
+  await expect(edit.getByLabel('Target value')).toBeFocused();
   await edit.getByLabel('Monday').fill('300');
   await edit.getByLabel('Friday').fill('x');
   await page.keyboard.press('Enter');

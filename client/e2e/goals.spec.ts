@@ -75,6 +75,7 @@ test('a weekday target applies to that weekday on every screen', async ({ page }
   await page.goto('/app/goals');
   const weekday = await page.evaluate(() => new Date().toLocaleDateString('en-US', { weekday: 'long' }));
   await button(page, 'Edit Calories').click();
+  await expect(editDialog(page).getByLabel('Target value')).toBeFocused();
   await editDialog(page).getByLabel(weekday).fill('200');
   await noSideways(page);
   await editDialog(page).getByRole('button', { name: 'Save Goal' }).click();

@@ -55,9 +55,13 @@ for (const [timezoneId, date, instant] of EVENINGS) {
       await subscribe(page);
       await page.goto('/app/goals');
       await page.getByRole('button', { name: 'Edit Calories' }).click();
-      await page.getByRole('dialog').getByLabel('Sunday').fill('1500');
+      const goal = page.getByRole('dialog');
+      // Otherwise the dialog may move the focus to the main target while the test types.
+      await expect(goal.getByLabel('Target value')).toBeFocused();
+      await goal.getByLabel('Sunday').fill('1500');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(goal).toBeHidden();
+      await expect(page.getByText('Sun 1,500 kcal')).toBeVisible();
       await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 1,500 kcal/);
 
       await page.goto('/app/dashboard');

@@ -32,7 +32,8 @@ export const categoryManager = (page: Page): Locator => dialogNamed(page, 'Manag
 export async function openFoodForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Log Food' }).click();
   await logDialog(page).getByRole('button', { name: 'Add Custom Food' }).click();
-  await expect(foodForm(page)).toBeVisible();
+  // The form moves the focus to its first field, which must not happen while a test types.
+  await expect(foodForm(page).getByLabel('Name')).toBeFocused();
   return foodForm(page);
 }
 
