@@ -65,7 +65,7 @@ test('it arrives in both forms, with the way out in its headers and at its end',
   const token = unsubscribeToken(person.user.id);
   expect(mail.subject).toBe('Goals by weekday');
   expect(mail.text).toBe(
-    `Try them.\n\nMacrolog\n\n--\nYou receive this email because you have a free Macrolog account.\nUnsubscribe: ${APP_URL}/unsubscribe?token=${token}\n`,
+    `Try them.\n\nMacrolog\n\n--\nYou receive this email because you have a free Macrolog account.\nUnsubscribe: ${APP_URL}/unsubscribe#token=${token}\n`,
   );
   expect(mail.html).toContain('Try <strong>them</strong>.');
   expect(mail.html).toContain(`href="${findLink(mail).href}"`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type Operation } from '../support/operations';
 import { kcal, Person, send, TODAY } from '../support/person';
-import { findLink } from '../support/mail';
+import { findToken } from '../support/mail';
 import { TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
@@ -144,7 +144,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const newEmail = `new-${email}`;
   await person.do('changeEmail', { password, email: newEmail });
   await app.services.mailWorker.sendDue();
-  const tokenTo = (address: string) => findLink(app.mail.to(address)).searchParams.get('token') ?? '';
+  const tokenTo = (address: string) => findToken(app.mail.to(address));
   const [resetToken, emailToken] = [tokenTo(email), tokenTo(newEmail)];
   return {
     person,

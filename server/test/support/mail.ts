@@ -38,9 +38,12 @@ export const findLink = ({ text }: { text?: string | undefined }): URL => {
   return new URL(link);
 };
 
-/** The token of the link in a mail. */
-export const findToken = (mail: { text?: string | undefined }): string =>
-  findLink(mail).searchParams.get('token') ?? '';
+/** The token of the link in a mail, which is in the fragment and not in the query. */
+export function findToken(mail: { text?: string | undefined }): string {
+  const { hash, search } = findLink(mail);
+  if (search !== '') throw new Error(`The link has a query: ${search}`);
+  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
+}
 
 /** Sends the due mail and returns the results. */
 export async function sendDue(worker: MailWorker): Promise<{ sent: number; failures: MailFailure[] }> {

@@ -167,7 +167,7 @@ describe('the confirmation link', () => {
   test('changes nothing until the button is pressed, and then only once', async () => {
     const answer = deferred<ReturnType<typeof confirmed>>();
     const server = fakeServer({ ConfirmEmail: () => answer.promise });
-    const { user } = renderRoute('/confirm-email?token=id.secret');
+    const { user } = renderRoute('/confirm-email#token=id.secret');
     const button = await press('Confirm Email');
     expect(server.requests).toEqual([]);
     await user.click(button);
@@ -180,7 +180,7 @@ describe('the confirmation link', () => {
 
   test('shows an error if it is used or the request fails', async () => {
     const server = fakeServer({ ConfirmEmail: () => refusal('INVALID_INPUT', 'The link may have expired.') });
-    const { user } = renderRoute('/confirm-email?token=id.secret');
+    const { user } = renderRoute('/confirm-email#token=id.secret');
     await user.click(await press('Confirm Email'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The link may have expired.');
     server.handlers['ConfirmEmail'] = () => refusal('INTERNAL');
@@ -188,7 +188,7 @@ describe('the confirmation link', () => {
     expect(await screen.findByText("Couldn't confirm your email. Please try again.")).toBeVisible();
   });
 
-  test.each(['/confirm-email', '/confirm-email?token='])('without a token %s has no button', async (path) => {
+  test.each(['/confirm-email', '/confirm-email#token='])('without a token %s has no button', async (path) => {
     renderRoute(path);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing link.');
     expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();

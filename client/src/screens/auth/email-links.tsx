@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
   ConfirmEmailForm,
   NewPasswordForm,
@@ -14,10 +15,21 @@ const INVALID_LINK = <FormAlert message="Invalid or missing link." />;
 const BACK_TO_LOG_IN = <Link to={paths.logIn}>Back to Log In</Link>;
 const GO_TO_SETTINGS = <Link to={paths.settings}>Go to Settings</Link>;
 
-/** The token of the emailed link, or null if it is missing or empty. */
+const tokenIn = (parameters: string): string | null => new URLSearchParams(parameters).get('token') || null;
+
+/**
+ * The token of the emailed link, or null if it is missing or empty. Emails have it in the fragment, which the browser does
+ * not send. A token in the query moves there, so that neither a reload nor the history sends it again.
+ */
 function useLinkToken(): string | null {
-  const [query] = useSearchParams();
-  return query.get('token') || null;
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const inQuery = tokenIn(search);
+  useEffect(() => {
+    if (inQuery !== null)
+      void navigate({ hash: new URLSearchParams({ token: inQuery }).toString() }, { replace: true });
+  }, [inQuery, navigate]);
+  return inQuery ?? tokenIn(hash.slice(1));
 }
 
 export const ResetPassword = () => (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 
@@ -49,7 +49,7 @@ test('an invalid address is not sent', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test.each(['/reset-password-confirm', '/reset-password-confirm?token='])(
+test.each(['/reset-password-confirm', '/reset-password-confirm?token=', '/reset-password-confirm#token='])(
   'without a token %s shows no form, but a link to request one',
   async (path) => {
     renderRoute(path);
@@ -62,7 +62,7 @@ test.each(['/reset-password-confirm', '/reset-password-confirm?token='])(
 test('a link replaces the password once, however often the button is pressed', async () => {
   const answer = deferred<ReturnType<typeof replaced>>();
   const server = fakeServer({ ResetPassword: () => answer.promise });
-  const { user } = renderRoute('/reset-password-confirm?token=id.secret');
+  const { user } = renderRoute('/reset-password-confirm#token=id.secret');
   await user.type(await screen.findByLabelText('New password'), 'violet umbrella 10');
   await user.click(confirm());
   await user.keyboard('{Enter}');
@@ -76,9 +76,20 @@ test('a link replaces the password once, however often the button is pressed', a
   expect(screen.getByRole('link', { name: 'Back to Log In' })).toHaveAttribute('href', '/login');
 });
 
+test('a token in the query works as well, and leaves the query', async () => {
+  const server = fakeServer({ ResetPassword: replaced });
+  const { user } = renderRoute('/reset-password-confirm?token=id.secret');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.location.hash).toBe('#token=id.secret');
+  await user.type(await screen.findByLabelText('New password'), 'violet umbrella 10');
+  await user.click(confirm());
+  expect(await screen.findByRole('status')).toBeVisible();
+  expect(server.of('ResetPassword')[0]?.variables).toMatchObject({ token: 'id.secret' });
+});
+
 test('a used link and a rejected password show errors', async () => {
   const server = fakeServer({ ResetPassword: () => refusal('INTERNAL_SERVER_ERROR') });
-  const { user } = renderRoute('/reset-password-confirm?token=id.secret');
+  const { user } = renderRoute('/reset-password-confirm#token=id.secret');
   await user.type(await screen.findByLabelText('New password'), 'password1');
   await user.click(confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -90,7 +101,7 @@ test('a used link and a rejected password show errors', async () => {
 });
 
 test('shows the new password on request', async () => {
-  const { user } = renderRoute('/reset-password-confirm?token=id.secret');
+  const { user } = renderRoute('/reset-password-confirm#token=id.secret');
   const field = await screen.findByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('checkbox', { name: 'Show password' }));

@@ -8,7 +8,7 @@ const DONE = "You're unsubscribed. You won't get any more news and offers.";
 
 test('opening the link changes nothing until the button is pressed', async () => {
   const server = fakeServer({ Unsubscribe: done });
-  const { user } = renderRoute('/unsubscribe?token=id.mac');
+  const { user } = renderRoute('/unsubscribe#token=id.mac');
   await button();
   expect(server.requests).toEqual([]);
   await user.click(await button());
@@ -22,7 +22,7 @@ test('opening the link changes nothing until the button is pressed', async () =>
 test('the button is locked while it works', async () => {
   const answer = deferred<ReturnType<typeof done>>();
   const server = fakeServer({ Unsubscribe: () => answer.promise });
-  const { user } = renderRoute('/unsubscribe?token=id.mac');
+  const { user } = renderRoute('/unsubscribe#token=id.mac');
   await user.click(await button());
   await user.click(await button());
   expect(await button()).toBeDisabled();
@@ -34,7 +34,7 @@ test('the button is locked while it works', async () => {
 test('an invalid link and a failing server show errors, and can be retried', async () => {
   const BAD = "This link isn't valid. You can turn off marketing email in Settings.";
   const server = fakeServer({ Unsubscribe: () => refusal('INVALID_INPUT', BAD) });
-  const { user } = renderRoute('/unsubscribe?token=nonsense');
+  const { user } = renderRoute('/unsubscribe#token=nonsense');
   await user.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent(BAD);
   server.handlers['Unsubscribe'] = () => refusal('INTERNAL');

@@ -3,6 +3,7 @@ import { AppError, invalidInput } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { DeferredWork } from '../../platform/deferred-work';
 import { passwordChangedMail, passwordResetMail, type MailText } from '../../platform/mail/mail-templates';
+import { pathWithToken } from '../../platform/mail/token-link';
 import type { ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
 import { email } from './credentials';
@@ -98,9 +99,8 @@ export class PasswordResetsService {
       const user = await users.find(userId, manager);
       // No link is sent to an address that the account no longer uses.
       if (user?.email !== recipient || !(await mails.exists(manager, { userId, id }))) return null;
-      const url = this.pageUrl('/reset-password-confirm');
       const token = await emailTokens.create(manager, { userId, purpose: 'password_reset' }, clock.now());
-      url.searchParams.set('token', token);
+      const url = this.pageUrl(pathWithToken('/reset-password-confirm', token));
       return passwordResetMail(user.username, url.href);
     };
     return withUserLock(dataSource, userId, write, 'UPDATE', () => null);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { MailText, Passage } from '../../platform/mail/mail-templates';
+import { pathWithToken } from '../../platform/mail/token-link';
 import type { CampaignsRepository } from './campaigns.repository';
 import type { DueMail } from './mails.repository';
 import { readDocument } from './markdown';
@@ -26,14 +27,14 @@ export class CampaignMails {
     if (user?.email !== recipient || id === null) return null;
     if (this.current?.id !== id) this.current = await this.render(id);
     if (!this.current) return null;
-    const query = `?token=${encodeURIComponent(this.tokens.issue(userId))}`;
+    const token = this.tokens.issue(userId);
     return {
       subject: this.current.subject,
       lines: [this.current.body],
       unsubscribe: {
         reason: REASON,
-        page: new URL(`/unsubscribe${query}`, this.appUrl).href,
-        oneClick: new URL(`/api/unsubscribe${query}`, this.appUrl).href,
+        page: new URL(pathWithToken('/unsubscribe', token), this.appUrl).href,
+        oneClick: new URL(`/api/unsubscribe?${new URLSearchParams({ token }).toString()}`, this.appUrl).href,
       },
     };
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toClientInfo } from '../../platform/http/client-info';
 import { addVary } from '../../platform/http/compressed-text';
 import { methodNotAllowed } from '../../platform/http/errors';
+import { pathWithToken } from '../../platform/mail/token-link';
 import { messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { UnsubscribeService } from './unsubscribe.service';
@@ -18,7 +19,7 @@ export function unsubscribeRoutes(app: RestApp, marketing: UnsubscribeService): 
       const isBrowser = negotiate(request.headers.accept ?? '', ['application/json', 'text/html']) === 'text/html';
       if (!isBrowser || typeof token !== 'string') throw methodNotAllowed(reply, 'POST');
       addVary(reply, 'Accept');
-      return reply.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 303);
+      return reply.redirect(pathWithToken('/unsubscribe', token), 303);
     },
   );
   app.post(

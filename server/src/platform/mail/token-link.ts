@@ -1,0 +1,6 @@
+/**
+ * Path of a page that reads a token from an email. The token is in the fragment, which a browser doesn't send: no server,
+ * proxy or other site can log it.
+ */
+export const pathWithToken = (path: string, token: string): string =>
+  `${path}#${new URLSearchParams({ token }).toString()}`;
