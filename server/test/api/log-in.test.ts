@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { OPERATIONS, type Operation } from '../support/operations';
 import { Person, send } from '../support/person';
 import { expectCode, JWT_SECRET, TestApp } from '../support/test-app';
@@ -89,6 +90,41 @@ describe('logging in', () => {
       code: 'UNAUTHENTICATED',
       requestId: expect.any(String) as unknown,
     });
+  });
+
+  test.each(['/graphql', '/api/login'])('by %s ends the session whose token it carries, and no other', async (path) => {
+    const person = await Person.join(app);
+    const other = await person.again();
+    const { username, password, token } = person.user;
+    const attempt = (typed: string) =>
+      path === '/graphql'
+        ? send(app, 'logIn', { input: { username, password: typed } }, token)
+        : app.rest('POST', path, { username, password: typed }, token);
+    expect((await attempt('violet umbrella 8')).status).toBe(401);
+    expect(await person.isIn()).toBe(true);
+    expect((await attempt(password)).status).toBe(200);
+    expect([await person.isIn(), await other.isIn()]).toEqual([false, true]);
+    expect(await other.do('sessions')).toHaveLength(2);
+  });
+
+  test('with a hash of a lower cost stores one of the present cost, also twice at once', async () => {
+    const person = await Person.join(app);
+    const { id, password } = person.user;
+    const cheap = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await app.dataSource.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, cheap]);
+    const tokens = await Promise.all([logIn(person), logIn(person), logIn(person)]);
+    expect(await Promise.all(tokens.map((token) => person.by(token).isIn()))).toEqual([true, true, true]);
+    const readHash = async () => {
+      const [row] = await app.dataSource.query<{ hash: string }[]>(
+        'SELECT password_hash AS hash FROM users WHERE id = $1',
+        [id],
+      );
+      return row?.hash;
+    };
+    const stored = await readHash();
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await person.by(await logIn(person)).isIn()).toBe(true);
+    expect(await readHash()).toBe(stored);
   });
 
   test('works with a stale token still attached', async () => {

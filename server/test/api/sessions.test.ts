@@ -158,7 +158,7 @@ describe('of 60 logins to one account', () => {
     let newest = person;
     for (let count = 3; count <= 60; count += 1) {
       app.clock.set(`2026-03-10T13:${String(count % 60).padStart(2, '0')}:00.000Z`);
-      newest = person.by(await app.services.sessions.open(app.dataSource.manager, await readUser(person)));
+      newest = person.by(await app.services.sessions.open(app.dataSource.manager, await readUser(person), {}));
     }
     expect(await open(person)).toHaveLength(50);
     expect(await newest.do('sessions')).toHaveLength(50);
@@ -168,7 +168,7 @@ describe('of 60 logins to one account', () => {
   test('at once, 50 stay open', async () => {
     const person = await Person.join(app);
     const user = await readUser(person);
-    const logIn = () => app.dataSource.transaction((manager) => app.services.sessions.open(manager, user));
+    const logIn = () => app.dataSource.transaction((manager) => app.services.sessions.open(manager, user, {}));
     const tokens = await Promise.all(Array.from({ length: 60 }, logIn));
     expect(await open(person)).toHaveLength(50);
     const answers = await Promise.all(tokens.map((token) => person.by(token).isIn()));

@@ -228,7 +228,7 @@ export class TestApp {
     const patternId = await (this.patternId ??= this.signUpPattern());
     const { id, username, token } = await inTransaction(this.dataSource, async (manager) => {
       const user = await copyUser(manager, patternId, tier);
-      return { id: user.id, username: user.username, token: await this.services.sessions.open(manager, user) };
+      return { id: user.id, username: user.username, token: await this.services.sessions.open(manager, user, {}) };
     });
     return { id, username, password: PASSWORD, token };
   }

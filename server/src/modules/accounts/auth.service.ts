@@ -50,7 +50,7 @@ export class AuthService {
    */
   async signUp(input: SignUp, clientInfo: ClientInfo): Promise<OpenedSession> {
     const { dataSource, clock, limits, passwords, users, securityLog } = this.parts;
-    const { client, userAgent, requestId } = clientInfo;
+    const { client, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
     if (!input.acceptTerms) throw invalidInput('Agree to the terms to sign up.');
@@ -73,7 +73,7 @@ export class AuthService {
       const token = await inTransaction(dataSource, async (manager) => {
         await users.insert(manager, user);
         await this.starter.copyTo(manager, user.id, now);
-        return this.sessions.open(manager, user, userAgent);
+        return this.sessions.open(manager, user, clientInfo);
       });
       securityLog('signed_up', { userId: user.id, client, requestId });
       return { token, user: toAccount(user, FREE) };
@@ -90,7 +90,7 @@ export class AuthService {
    */
   async logIn(input: LogIn, clientInfo: ClientInfo): Promise<OpenedSession> {
     const { dataSource, clock, passwords, users, securityLog } = this.parts;
-    const { client, userAgent, requestId } = clientInfo;
+    const { client, requestId } = clientInfo;
     const { kind, folded } = parseLoginName(input.username);
     const byEmail = kind === 'email' ? await users.findByEmail(folded) : null;
     const attempt = await this.throttle.count({ name: byEmail?.usernameFolded ?? folded, client });
@@ -106,10 +106,14 @@ export class AuthService {
       throw loginFailed();
     }
     await attempt.succeed();
+    const passwordHash = await passwords.rehash(user.passwordHash, input.password, clientInfo);
     const token = await inTransaction(dataSource, async (manager) => {
-      if (!(await users.hasPassword(manager, user))) throw loginFailed();
-      return this.sessions.open(manager, user, userAgent);
+      if (!(await users.hasPassword(manager, user))) return undefined;
+      if (passwordHash !== undefined) await users.update(manager, user.id, { passwordHash });
+      return this.sessions.open(manager, user, clientInfo);
     });
+    // The stored hash was replaced meanwhile, by another password or by a more expensive hash of this one.
+    if (token === undefined) return this.logIn(input, clientInfo);
     securityLog('logged_in', { userId: user.id, client, requestId });
     return { token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
   }

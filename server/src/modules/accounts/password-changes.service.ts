@@ -37,7 +37,7 @@ export class PasswordChangesService {
         await this.sessions.endAllForUser(manager, user.id);
         await emailTokens.revokeAll(manager, user.id);
         await mails.queue(manager, user, 'password_changed');
-        return this.sessions.open(manager, user, clientInfo.userAgent);
+        return this.sessions.open(manager, user, clientInfo);
       },
       'UPDATE',
     );

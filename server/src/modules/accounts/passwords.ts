@@ -57,6 +57,12 @@ async function isCommon(folded: string): Promise<boolean> {
 /** Passwords are normalized to NFC, so that the same letters typed on another keyboard give the same password. */
 const normalise = (password: string) => password.normalize('NFC');
 
+/** Whether a hash states a lower cost than that of new ones. */
+function isCheap(stored: string): boolean {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+  return memory === undefined || Number(memory) < COST.memoryCost || Number(time) < COST.timeCost;
+}
+
 /** Hashes and checks passwords in separate threads. A queue serves clients in turn. */
 export class Passwords {
   private readonly queue: FairLimiter;
@@ -96,6 +102,19 @@ export class Passwords {
     const candidate = countCodePoints(password) <= MAX_LENGTH ? normalise(password) : '';
     const matches = await this.enqueue<boolean>('matches', { stored: stored ?? DUMMY_HASH, password: candidate }, by);
     return matches && stored !== undefined;
+  }
+
+  /**
+   * Hashes a correct password again if its stored hash is cheaper than a new one. Undefined if it isn't, or if the server is
+   * too busy: the next login tries again.
+   */
+  async rehash(stored: string, password: string, by: HashRequester): Promise<string | undefined> {
+    if (!isCheap(stored)) return undefined;
+    const task = { password: normalise(password), cost: COST };
+    return this.enqueue<string>('hash', task, by).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
   }
 
   /** Stops the threads. */

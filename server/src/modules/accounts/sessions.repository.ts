@@ -63,8 +63,9 @@ export class SessionsRepository {
     await this.dataSource.manager.update(SessionEntity, { userId, id }, { lastUsedAt });
   }
 
-  async delete(userId: string, id: string): Promise<void> {
-    await this.dataSource.manager.delete(SessionEntity, { userId, id });
+  /** Returns whether the session existed. */
+  async delete(userId: string, id: string, manager = this.dataSource.manager): Promise<boolean> {
+    return ((await manager.delete(SessionEntity, { userId, id })).affected ?? 0) > 0;
   }
 
   /** Returns the number of deleted sessions. */

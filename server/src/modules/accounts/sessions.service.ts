@@ -13,6 +13,9 @@ import type { UserEntity } from './user.entity';
 /** Precision of the last use of a session. */
 const LAST_USE_PRECISION_MS = 3_600_000;
 
+/** What a new session needs to know of the client. */
+type SessionOpener = Partial<Pick<ClientInfo, 'userAgent' | 'token'>>;
+
 /** Sessions: each has a signed token, which is valid only while the session's row exists. */
 export class SessionsService {
   private readonly tokens: Tokens;
@@ -24,11 +27,15 @@ export class SessionsService {
   }
 
   /**
-   * Opens a session in the caller's transaction and returns its token. Ends the oldest sessions beyond `MAX_SESSIONS`.
-   * @param userAgent User-Agent header of the client.
+   * Opens a session in the caller's transaction and returns its token. Ends the session that the client had before, and the
+   * oldest sessions beyond `MAX_SESSIONS`.
    */
-  async open(manager: EntityManager, user: UserEntity, userAgent?: string): Promise<string> {
+  async open(manager: EntityManager, user: UserEntity, { userAgent, token }: SessionOpener): Promise<string> {
     const { clock, settings, sessions, users, securityLog } = this.parts;
+    const before = token === undefined ? undefined : this.tokens.read(token, clock.now());
+    if (before && (await sessions.delete(before.userId, before.sessionId, manager))) {
+      securityLog('session_ended', before);
+    }
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + settings.tokenTtlSeconds * 1000);
     const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt, browser: browserName(userAgent) };

@@ -31,6 +31,7 @@ export function toClientInfo(request: FastifyRequest): ClientInfo {
   return {
     client: findClientKey(request),
     userAgent: request.headers['user-agent'],
+    token: bearerToken(request.headers.authorization),
     isLocal: isLocalRequest(request.raw),
     requestId: request.id,
     ...(place && { suspend: (work) => place.suspend(work) }),
