@@ -18,7 +18,8 @@ import { createAdmission, type Admission } from './platform/http/admission';
 import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
 import { getPath, handleError, invalidRequest, isDecodable, unknownPath } from './platform/http/errors';
-import { createRequestId, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
+import { createRequestId, createSecurityLog, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
+import { logRejectedRequests } from './platform/http/rejected-requests';
 import { operations, type SharedMetrics } from './platform/http/operations';
 import { allowOrigins, clientGate, neverCache, requestTimeout } from './platform/http/request-limits';
 import { createSecurityHeaders } from './platform/http/security-headers';
@@ -116,6 +117,7 @@ async function createServer({ services, logger, isProduction, trustProxy }: AppO
     logRequest(logger, request, reply);
     done();
   });
+  logRejectedRequests(app, createSecurityLog(logger));
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     // Undefined, or with a wildcard below an API, for a path that doesn't exist.
     const { url } = request.routeOptions;

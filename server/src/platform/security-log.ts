@@ -14,7 +14,8 @@ export type SecurityEvent =
   | 'email_change_requested'
   | 'email_changed'
   | 'account_deleted'
-  | 'limit_reached';
+  | 'limit_reached'
+  | 'request_rejected';
 
 /** Identifies the account and the client by IDs only: no names, no email addresses, no user input. */
 export interface SecurityFacts {
@@ -26,6 +27,8 @@ export interface SecurityFacts {
   requestId?: string | undefined;
   /** Name of the limit that was reached. */
   limit?: string | undefined;
+  /** Pattern of the route whose request was rejected. */
+  route?: string | undefined;
 }
 
 /** Records an event for the operator. */

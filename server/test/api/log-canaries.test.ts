@@ -1,6 +1,6 @@
 import { KeptLog } from '../support/kept-log';
 import { findToken } from '../support/mail';
-import { Person } from '../support/person';
+import { Person, send } from '../support/person';
 import { TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 import { archiveWith, sendImport } from '../support/archives';
@@ -139,7 +139,8 @@ describe('the log tells', () => {
     const email = `${username}@example.org`;
     const logIn = { input: { username, password } };
     await person.send('logIn', { input: { username, password: PASSWORDS.wrong } });
-    const { token } = await person.do('logIn', logIn);
+    const { data } = await send(app, 'logIn', logIn);
+    const token = data?.logIn.token ?? '';
     const second = person.by(token);
     await second.refused('FORBIDDEN', 'changePassword', { currentPassword: 'x', newPassword: PASSWORDS.second });
     await second.do('endSession', { id: (await second.do('sessions')).at(-1)?.id });
@@ -148,7 +149,8 @@ describe('the log tells', () => {
     const reset = { token: findToken(await mailTo(email)), newPassword };
     await person.do('resetPassword', reset);
     await person.refused('INVALID_INPUT', 'resetPassword', reset);
-    const third = person.by((await person.do('logIn', { input: { username, password: newPassword } })).token);
+    const again = await send(app, 'logIn', { input: { username, password: newPassword } });
+    const third = person.by(again.data?.logIn.token ?? '');
     await third.do('logOut');
     expect(log.securityEvents).toEqual([
       ...['log_in_failed', 'logged_in', 'own_password_wrong', 'session_ended', 'reset_requested', 'password_reset'],
@@ -184,6 +186,31 @@ describe('the log tells', () => {
       requestId: expect.any(String) as string,
     });
   });
+
+  test.each([
+    ['a document', '/graphql', '{"query": "{ me { canary "}'],
+    ['a body', '/api/login', '{"username": "canary'],
+    ['a value', '/api/login', '{"username": ["canary"]}'],
+    ['a body that is too large', '/graphql', JSON.stringify({ query: 'canary'.repeat(200_000) })],
+  ])(
+    'that %s was rejected as malformed, once however many come after, without what was sent',
+    async (_, path, body) => {
+      const rejecting = new KeptLog('info');
+      const server = await TestApp.start({ logger: rejecting.logger });
+      const post = () => fetch(server.origin + path, { method: 'POST', body });
+      const statuses = [await post(), await post(), await post()].map(({ status }) => status);
+      await server.close();
+      expect(statuses.every((status) => [400, 413].includes(status))).toBe(true);
+      const rejected = rejecting.entries.filter(({ security }) => security === 'request_rejected');
+      expect(rejected).toHaveLength(1);
+      expect(rejected[0]).toMatchObject({
+        client: '127.0.0.1',
+        requestId: expect.any(String) as string,
+        route: path,
+      });
+      expect(rejecting.text).not.toContain('canary');
+    },
+  );
 
   test('that a limit was reached, once however many calls come after', async () => {
     const limited = new KeptLog('info');

@@ -13,7 +13,7 @@ import type { UserEntity } from './user.entity';
 /** Precision of the last use of a session. */
 const LAST_USE_PRECISION_MS = 3_600_000;
 
-/** What a new session needs to know of the client. */
+/** Facts of the client that opens a session. */
 type SessionOpener = Partial<Pick<ClientInfo, 'userAgent' | 'token'>>;
 
 /** Sessions: each has a signed token, which is valid only while the session's row exists. */
