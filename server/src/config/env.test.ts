@@ -31,6 +31,7 @@ test('without any variable the program runs on this machine alone', () => {
     jwtSecret: undefined,
     tokenTtlSeconds: 30 * 86_400,
     payments: { mode: 'sandbox' },
+    smtpRequiresTls: true,
     smtpUrl: undefined,
     mailFrom: 'Macrolog <no-reply@localhost>',
     resetDisclosure: 'spec',
@@ -62,7 +63,7 @@ test.each([
   ['PORT', '0', 'port', 0],
   ['PORT', '65535', 'port', 65_535],
   ['APP_URL', 'https://macrolog.example/app/', 'appUrl', 'https://macrolog.example'],
-  ['DATABASE_URL', 'postgresql://u:p@db:5432/m', 'databaseUrl', 'postgresql://u:p@db:5432/m'],
+  ['DATABASE_URL', 'postgresql://u:p@localhost:5432/m', 'databaseUrl', 'postgresql://u:p@localhost:5432/m'],
   ['TOKEN_TTL', '15m', 'tokenTtlSeconds', 900],
   ['TOKEN_TTL', '90s', 'tokenTtlSeconds', 90],
   ['TOKEN_TTL', '12h', 'tokenTtlSeconds', 43_200],
@@ -70,6 +71,7 @@ test.each([
   ['RATE_LIMIT', 'off', 'rateLimit', false],
   ['PASSWORD_BLOCKLIST', 'off', 'passwordBlocklist', false],
   ['SMTP_URL', 'smtps://user:secret@mail.example:465', 'smtpUrl', 'smtps://user:secret@mail.example:465'],
+  ['SMTP_TLS', 'optional', 'smtpRequiresTls', false],
   ['MAIL_FROM', 'Macrolog <hello@macrolog.example>', 'mailFrom', 'Macrolog <hello@macrolog.example>'],
   ['RESET_DISCLOSURE', 'uniform', 'resetDisclosure', 'uniform'],
   ['PASSWORD_MIN_LENGTH', '12', 'passwordMinLength', 12],
@@ -234,11 +236,38 @@ test.each([
 });
 
 test('migrations go elsewhere than the program only where the program has a database of its own', () => {
-  const own = { DATABASE_URL: 'postgres://u@pooler/m', DATABASE_MIGRATION_URL: 'postgres://u@db/m' };
-  expect(readConfig(own)).toMatchObject({ databaseUrl: own.DATABASE_URL, databaseMigrationUrl: 'postgres://u@db/m' });
-  expect(faults({ DATABASE_MIGRATION_URL: 'postgres://u@db/m' })).toEqual([
+  const [databaseUrl, databaseMigrationUrl] = ['postgres://u@localhost:6432/m', 'postgres://u@localhost/m'];
+  const own = { DATABASE_URL: databaseUrl, DATABASE_MIGRATION_URL: databaseMigrationUrl };
+  expect(readConfig(own)).toMatchObject({ databaseUrl, databaseMigrationUrl });
+  expect(faults({ DATABASE_MIGRATION_URL: databaseMigrationUrl })).toEqual([
     'DATABASE_URL is required with DATABASE_MIGRATION_URL.',
   ]);
+});
+
+describe('the connection to a database', () => {
+  const unencrypted = (name: string) =>
+    `${name} must have sslmode=verify-full, or set DATABASE_TLS=optional to allow unencrypted connections.`;
+
+  test.each(['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=no-verify', '?host=db.example'])(
+    'to another machine by a URL that ends with "%s" is refused, unless the operator allows it',
+    (query) => {
+      const env = { DATABASE_URL: `postgres://u@db/m${query}`, DATABASE_MIGRATION_URL: `postgres://u@db/m${query}` };
+      expect(faults(env)).toEqual([unencrypted('DATABASE_URL'), unencrypted('DATABASE_MIGRATION_URL')]);
+      expect(() => readConfig({ ...env, DATABASE_TLS: 'optional' })).not.toThrow();
+    },
+  );
+
+  test.each([
+    'postgres://u@db/m?sslmode=require',
+    'postgres://u@db/m?sslmode=verify-ca',
+    'postgres://u@db/m?sslmode=verify-full',
+    'postgres://u@localhost/m',
+    'postgres://u@127.0.0.1/m',
+    'postgres://u@[::1]/m',
+    'postgres://u@db/m?host=/run/postgresql',
+  ])('by %s is accepted', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
 });
 
 test('with credentials foods are looked up at Edamam, or wherever its address says', () => {
@@ -265,6 +294,8 @@ test('every fault is told at once, and no value is ever printed', () => {
     TOKEN_TTL: 'ttl-zzz',
     EDAMAM_BASE_URL: 'edamam-zzz',
     SMTP_URL: 'https://user:zzz@mail',
+    SMTP_TLS: 'zzz',
+    DATABASE_TLS: 'zzz',
     PASSWORD_MIN_LENGTH: 'zzz',
     PASSWORD_BLOCKLIST: 'zzz',
     RATE_LIMIT: 'zzz',

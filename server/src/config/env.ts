@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkPayments, paymentVariables, readPayments } from './payments';
+import { checkTls } from './tls';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -35,6 +36,8 @@ const flag = (initial: 'on' | 'off') =>
     .default(initial)
     .transform((value) => value === 'on');
 
+const tls = z.enum(['required', 'optional'], "must be 'required' or 'optional'").default('required');
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL such as https://macrolog.example' })
   .transform((value) => new URL(value).origin);
@@ -66,6 +69,7 @@ const variables = z
     APP_URL: origin.optional(),
     DATABASE_URL: databaseAddress,
     DATABASE_MIGRATION_URL: databaseAddress,
+    DATABASE_TLS: tls,
     DATABASE_POOL: count(1, 200).default(10),
     DATABASE_PREPARED_STATEMENTS: flag('on'),
     DATA_DIR: z.string().default('./data'),
@@ -76,6 +80,7 @@ const variables = z
     EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
     ...paymentVariables,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://localhost:1025' }).optional(),
+    SMTP_TLS: tls,
     MAIL_FROM: z.string().default('Macrolog <no-reply@localhost>'),
     RESET_DISCLOSURE: z.enum(['spec', 'uniform'], "must be 'spec' or 'uniform'").default('spec'),
     PASSWORD_MIN_LENGTH: count(8, 64).default(8),
@@ -126,7 +131,9 @@ const variables = z
     when: () => true,
   })
   .superRefine((env, context) => {
-    checkPayments(env, (name, message) => context.addIssue({ code: 'custom', path: [name], message }));
+    const addIssue = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    checkPayments(env, addIssue);
+    checkTls(env, addIssue);
   });
 
 /** Names of all variables that the program reads. */
@@ -163,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     tokenTtlSeconds: values.TOKEN_TTL,
     payments: readPayments(values),
     smtpUrl: values.SMTP_URL,
+    smtpRequiresTls: values.SMTP_TLS === 'required',
     mailFrom: values.MAIL_FROM,
     resetDisclosure: values.RESET_DISCLOSURE,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,

@@ -122,6 +122,23 @@ test.each([
   await server.close();
 });
 
+test('a mail server elsewhere that offers no TLS gets no mail, unless the operator allows it', async () => {
+  const server = await startMailServer();
+  // The mailer does not take this short form of 127.0.0.1 for a name of this machine.
+  const url = server.url.replace('127.0.0.1', '127.1');
+  await withApp(new SmtpMailer(url, FROM), async (app) => {
+    await queue(app, 1);
+    const { sent, failures } = await sendDue(app.services.mailWorker);
+    expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [false]]);
+    expect(server.received).toEqual([]);
+  });
+  await withApp(new SmtpMailer(url, FROM, { requiresTls: false }), async (app) => {
+    await queue(app, 1);
+    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 1, failures: [] });
+  });
+  await server.close();
+});
+
 test('mails that follow each other share a connection', async () => {
   const server = await startMailServer();
   await withApp(new SmtpMailer(server.url, FROM), async (app) => {
@@ -138,7 +155,10 @@ test('a mail server that takes a connection and then says nothing delays mail, a
   const { port } = silent.address() as AddressInfo;
   const server = await startMailServer();
   const soon = { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50, dnsTimeout: 50 };
-  const mailers = [new SmtpMailer(`smtp://127.0.0.1:${port}`, FROM, soon), new SmtpMailer(server.url, FROM)];
+  const mailers = [
+    new SmtpMailer(`smtp://127.0.0.1:${port}`, FROM, { timeouts: soon }),
+    new SmtpMailer(server.url, FROM),
+  ];
   let answers = 0;
   const send: Mailer['send'] = (mail) => mailers[answers]!.send(mail);
   await withApp({ send }, async (app) => {

@@ -63,14 +63,19 @@ const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
  */
 const POOL = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 1_000 } as const;
 
+interface SmtpOptions {
+  /** Whether mail is never sent unencrypted to another machine. Credentials never are. */
+  requiresTls?: boolean;
+  timeouts?: typeof TIMEOUTS;
+}
+
 /** Sends emails through an SMTP server. */
 export class SmtpMailer implements Mailer {
   private readonly transport;
 
-  constructor(url: string, from: string, timeouts: typeof TIMEOUTS = TIMEOUTS) {
+  constructor(url: string, from: string, { requiresTls = true, timeouts = TIMEOUTS }: SmtpOptions = {}) {
     const { username, hostname } = new URL(url);
-    // Credentials are never sent unencrypted.
-    const requireTLS = username !== '' && !isLoopback(hostname);
+    const requireTLS = (requiresTls || username !== '') && !isLoopback(hostname);
     const access = { disableFileAccess: true, disableUrlAccess: true };
     this.transport = createTransport({ url, requireTLS, ...POOL, ...timeouts, ...access }, { from });
   }
@@ -105,7 +110,7 @@ function toRefusal(error: unknown): RefusedRecipientError | undefined {
 }
 
 /** The configured mailer: an SMTP server, or files in the data folder. */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger): Mailer {
-  if (smtpUrl) return new SmtpMailer(smtpUrl, mailFrom);
+export function openMailer({ smtpUrl, smtpRequiresTls, mailFrom, dataDir }: Config, logger: Logger): Mailer {
+  if (smtpUrl) return new SmtpMailer(smtpUrl, mailFrom, { requiresTls: smtpRequiresTls });
   return new FileMailer(join(dataDir, 'outbox'), mailFrom, (file) => logger.info({ file }, 'mail written to file'));
 }
