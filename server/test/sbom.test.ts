@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const ROOT = join(__dirname, '../..');
+
+const billOfMaterials = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(z.object({ purl: z.string(), scope: z.string() })),
+});
+
+const lockFile = z.object({
+  packages: z.record(z.string(), z.object({ name: z.string().optional(), version: z.string().optional() })),
+});
+
+/** URL of a package in a bill of materials. */
+const toPurl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+test('the bill of materials has every package in its version, and tells which are only for development', () => {
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8' });
+  const { components } = billOfMaterials.parse(JSON.parse(text));
+  const scopes = new Map(components.map(({ purl, scope }) => [purl.split('?')[0], scope]));
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
+  const versions = Object.entries(packages).flatMap(([path, { name, version }]) => {
+    const [, folder] = /.*node_modules\/(.*)/.exec(path) ?? [];
+    // An alias is a folder with another name than its package.
+    return folder === undefined || version === undefined ? [] : [{ path, purl: toPurl(name ?? folder, version) }];
+  });
+  expect(versions.length).toBeGreaterThan(1_000);
+  expect(versions.filter(({ purl }) => !scopes.has(purl))).toEqual([]);
+  const findScope = (name: string) => scopes.get(versions.find(({ path }) => path === `node_modules/${name}`)?.purl);
+  expect(['pg', 'graphql', 'react'].map(findScope)).toEqual(['required', 'required', 'required']);
+  expect(['jest', 'playwright'].map(findScope)).toEqual(['optional', 'optional']);
+});
