@@ -25,6 +25,7 @@ test('without any variable the program runs on this machine alone', () => {
     appUrl: undefined,
     databaseUrl: undefined,
     databaseMigrationUrl: undefined,
+    databaseReplicaUrl: undefined,
     databasePool: 10,
     databasePreparedStatements: true,
     dataDir: expect.stringMatching(/\/data$/) as unknown,
