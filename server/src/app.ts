@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { Metric } from 'prom-client';
 import { createSections } from './modules';
 import { paymentWebhook } from './modules/billing/payments.routes';
 import type { IncomingRequest } from './platform/graphql/context';
@@ -35,6 +36,8 @@ export interface AppOptions {
   isProduction: boolean;
   trustProxy: boolean | number | string;
   metricsToken: string | undefined;
+  /** Metrics besides those of requests and of the process. */
+  metrics?: readonly Metric[];
   /** The metrics of all processes of this program, if it has several. */
   sharedMetrics?: SharedMetrics | undefined;
   /** Other origins that may call the API. */

@@ -1,16 +1,14 @@
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
 import { AppError } from '@macrolog/domain';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
 import { createLogger } from './platform/http/logging';
-import { openDatabase } from './open-database';
+import { openDatabase, type Database } from './open-database';
 
 /** An error that the caller of the command can fix. Only the message is printed, as for an AppError. */
 export class CommandError extends Error {}
 
-export interface CommandTools {
+export interface CommandTools extends Pick<Database, 'dataSource' | 'snapshots'> {
   config: Config;
-  dataSource: DataSource;
   logger: Logger;
 }
 
@@ -29,7 +27,7 @@ export async function runCommand<T = undefined>(
     const logger = createLogger(config.logLevel);
     const database = await openDatabase(config, logger, { joins: true });
     try {
-      await work({ config, dataSource: database.dataSource, logger }, prepared);
+      await work({ config, ...database, logger }, prepared);
     } finally {
       await database.close();
     }

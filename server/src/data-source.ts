@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, types, type ClientConfig } from 'pg';
+import { Client, Pool, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { MODULES } from './modules';
 import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.repository';
@@ -8,6 +8,7 @@ import { DirectDataSource } from './platform/database/direct-data-source';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { MIGRATIONS } from './platform/database/migrations';
 import { prepareStatements, REJECTED_SECONDS, StatementNames } from './platform/database/prepared-statements';
+import { Standby } from './platform/database/standby';
 import { synchronizeQuotas } from './platform/limits/quotas';
 
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
@@ -57,6 +58,13 @@ interface PoolOptions {
   prepares: boolean;
 }
 
+const APPLICATION_NAME = 'macrolog';
+const IDLE_TIMEOUT_MS = 60_000;
+const TIMEOUTS = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS };
+
+/** The primary answers if the standby accepts no connection in this time. */
+const STANDBY_CONNECT_TIMEOUT_MS = 1_000;
+
 const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions => ({
   type: 'postgres',
   ...address,
@@ -66,21 +74,38 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
   migrationsTransactionMode: 'each',
   // Migrations create extensions and tables.
   installExtensions: false,
-  applicationName: 'macrolog',
+  applicationName: APPLICATION_NAME,
   connectTimeoutMS: 5_000,
   extra: {
     max: pool.connections,
     Client: pool.prepares ? preparingClient() : ErrorSwallowingClient,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     // The names of rejected statements are used again when no connection has the old ones.
     maxLifetimeSeconds: REJECTED_SECONDS,
-    ...(pool.hasTimeouts && { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS }),
+    ...(pool.hasTimeouts && TIMEOUTS),
   },
 });
 
 /** @param prepares whether repeated statements are prepared; poolers older than PgBouncer 1.21 cannot do that. */
 export const createDataSource = (address: DatabaseAddress, connections: number, prepares = true): DataSource =>
   new DirectDataSource(options(address, { connections, hasTimeouts: true, prepares }));
+
+/**
+ * A standby that is connected when it is first used, with the timeouts of the other connections. Nothing is prepared,
+ * because its statements are rare.
+ */
+export function createStandby(connectionString: string, connections: number, catchUpMs?: number): Standby {
+  const pool = new Pool({
+    connectionString,
+    max: connections,
+    Client: ErrorSwallowingClient,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: STANDBY_CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    ...TIMEOUTS,
+  });
+  return new Standby(pool, STATEMENT_TIMEOUT_MS, catchUpMs);
+}
 
 /**
  * Runs `work` under a cluster-wide lock. A separate idle transaction holds the lock, because a transaction pooler may

@@ -82,7 +82,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
   const port = sharedPort ?? early?.port ?? config.port;
   const database = await openDatabase(config, logger, { joins: isOneOfSeveral(), migrates: !isOneOfSeveral() });
   shutdown.add(database.close);
-  const { dataSource } = database;
+  const { dataSource, snapshots } = database;
   const clock = await DatabaseClock.start(dataSource);
 
   const appUrl = config.appUrl ?? `http://localhost:${port}`;
@@ -94,6 +94,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
   shutdown.add(payments.close);
   const services = createServices({
     dataSource,
+    snapshots,
     clock,
     gateway: payments.gateway,
     logger,
@@ -121,6 +122,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     isProduction,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    metrics: snapshots.metrics,
     sharedMetrics: isOneOfSeveral() ? sharedMetrics : undefined,
     corsOrigins: config.corsOrigins,
     maxActive: ACTIVE_PER_CONNECTION * config.databasePool,

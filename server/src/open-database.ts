@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ConfigurationError, type Config } from './config/env';
 import { requirePrivate } from './config/private-files';
-import { createDataSource, migrate } from './data-source';
+import { createDataSource, createStandby, migrate } from './data-source';
 import { runningPostgres, startEmbeddedPostgres, type DatabaseAddress } from './platform/database/embedded-postgres';
+import { SnapshotReads } from './platform/database/snapshot-reads';
 
 /** Step by step, because the recursive mode of mkdir never returns for a path below /proc. */
 function makeFolder(folder: string): void {
@@ -57,6 +58,7 @@ async function connect(address: DatabaseAddress, config: Config, migrates: boole
 /** A database with the current schema. */
 export interface Database {
   dataSource: DataSource;
+  snapshots: SnapshotReads;
   close: () => Promise<void>;
 }
 
@@ -75,10 +77,14 @@ export async function openDatabase(
   const postgres = await openPostgres(config, logger, joins);
   try {
     const dataSource = await connect(postgres.address, config, migrates);
+    const { databaseReplicaUrl, databasePool } = config;
+    // Unlike the primary, it may be unavailable at the start.
+    const standby = databaseReplicaUrl === undefined ? undefined : createStandby(databaseReplicaUrl, databasePool);
     return {
       dataSource,
+      snapshots: new SnapshotReads(dataSource, standby && { standby, logger }),
       close: async () => {
-        await dataSource.destroy().finally(() => postgres.stop());
+        await Promise.all([standby?.close(), dataSource.destroy()]).finally(() => postgres.stop());
       },
     };
   } catch (error) {

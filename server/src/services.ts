@@ -19,6 +19,7 @@ import { createPortability } from './modules/portability';
 import type { PortabilityLimits } from './modules/portability/portability-limits';
 import { createSupport } from './modules/support';
 import type { Clock } from './platform/clock';
+import type { SnapshotReads } from './platform/database/snapshot-reads';
 import { createSecurityLog } from './platform/http/logging';
 import { RateLimits } from './platform/limits/rate-limits';
 import type { Mailer } from './platform/mail/mailer';
@@ -44,6 +45,8 @@ export interface ServiceSettings {
 
 interface Parts {
   dataSource: DataSource;
+  /** Long reads, which a standby may answer. */
+  snapshots: SnapshotReads;
   clock: Clock;
   settings: ServiceSettings;
   mailer: Mailer;

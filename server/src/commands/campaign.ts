@@ -67,13 +67,14 @@ async function fill(text: CampaignText, queue: CampaignQueue, name: string): Pro
   );
 }
 
-void runCommand(async ({ config, dataSource }, { text, name, isDryRun }: Order) => {
+void runCommand(async ({ config, dataSource, snapshots }, { text, name, isDryRun }: Order) => {
   const campaigns = new CampaignsRepository(dataSource, paymentProvider(config.payments));
   const queue = new CampaignQueue(
     dataSource,
     await DatabaseClock.start(dataSource),
     new MailsRepository(dataSource),
     campaigns,
+    snapshots,
   );
   await (isDryRun ? show(text, queue) : fill(text, queue, name));
 }, readOrder);

@@ -25,6 +25,7 @@ test('without any variable the program runs on this machine alone', () => {
     appUrl: undefined,
     databaseUrl: undefined,
     databaseMigrationUrl: undefined,
+    databaseReplicaUrl: undefined,
     databasePool: 10,
     databasePreparedStatements: true,
     dataDir: expect.stringMatching(/\/data$/) as unknown,
@@ -251,8 +252,9 @@ describe('the connection to a database', () => {
   test.each(['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=no-verify', '?host=db.example'])(
     'to another machine by a URL that ends with "%s" is refused, unless the operator allows it',
     (query) => {
-      const env = { DATABASE_URL: `postgres://u@db/m${query}`, DATABASE_MIGRATION_URL: `postgres://u@db/m${query}` };
-      expect(faults(env)).toEqual([unencrypted('DATABASE_URL'), unencrypted('DATABASE_MIGRATION_URL')]);
+      const names = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL'];
+      const env = Object.fromEntries(names.map((name) => [name, `postgres://u@db/m${query}`]));
+      expect(faults(env)).toEqual(names.map(unencrypted));
       expect(() => readConfig({ ...env, DATABASE_TLS: 'optional' })).not.toThrow();
     },
   );

@@ -69,6 +69,7 @@ const variables = z
     APP_URL: origin.optional(),
     DATABASE_URL: databaseAddress,
     DATABASE_MIGRATION_URL: databaseAddress,
+    DATABASE_REPLICA_URL: databaseAddress,
     DATABASE_TLS: tls,
     DATABASE_POOL: count(1, 200).default(10),
     DATABASE_PREPARED_STATEMENTS: flag('on'),
@@ -110,6 +111,11 @@ const variables = z
   .refine((env) => env.DATABASE_URL || !env.DATABASE_MIGRATION_URL, {
     path: ['DATABASE_URL'],
     error: 'is required with DATABASE_MIGRATION_URL',
+    when: () => true,
+  })
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_REPLICA_URL, {
+    path: ['DATABASE_URL'],
+    error: 'is required with DATABASE_REPLICA_URL',
     when: () => true,
   })
   .refine(
@@ -163,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     appUrl: values.APP_URL,
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: values.DATABASE_POOL,
     databasePreparedStatements: values.DATABASE_PREPARED_STATEMENTS,
     dataDir: resolve(values.DATA_DIR),

@@ -10,7 +10,7 @@ function isProtected(url: string): boolean {
   return host === '' || host.startsWith('/') || isLoopback(host) || VERIFIED.includes(searchParams.get('sslmode'));
 }
 
-const DATABASES = ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const;
+const DATABASES = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL'] as const;
 
 type TlsVariables = Readonly<
   Partial<Record<(typeof DATABASES)[number], string | undefined>> & { DATABASE_TLS: 'required' | 'optional' }

@@ -7,6 +7,8 @@ import type { Clock } from '../../src/platform/clock';
 import { createDataSource } from '../../src/data-source';
 import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 import { inTransaction } from '../../src/platform/database/transaction';
+import { SnapshotReads } from '../../src/platform/database/snapshot-reads';
+import type { Standby } from '../../src/platform/database/standby';
 import type { EdamamSettings } from '../../src/modules/food-search/lookup/edamam-client';
 import { ACTIVE_PER_CONNECTION } from '../../src/platform/http/admission';
 import { limitPipelining } from '../../src/platform/http/pipelining';
@@ -77,6 +79,8 @@ interface StartOptions {
   connections?: number;
   /** Connects to the database through another address, such as a line that can be cut. */
   via?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
+  /** Answers long reads, and is tried again right after it failed. */
+  standby?: Standby;
   /** Connects to the payment provider through another address, such as one that fails. */
   payVia?: (apiUrl: string) => Promise<string>;
   logger?: Logger;
@@ -137,6 +141,7 @@ export class TestApp {
     const kept = new KeptMail();
     const parts = {
       dataSource,
+      snapshots: new SnapshotReads(dataSource),
       clock,
       gateway,
       logger,
@@ -153,7 +158,11 @@ export class TestApp {
         payments: { mode: 'sandbox' as const, publishableKey: null },
       },
     };
-    const processes = dataSources.map((own) => createServices({ ...parts, dataSource: own }));
+    const { standby } = options;
+    const toSnapshots = (own: DataSource) => new SnapshotReads(own, standby && { standby, logger, retryAfterMs: 0 });
+    const processes = dataSources.map((own) =>
+      createServices({ ...parts, dataSource: own, snapshots: toSnapshots(own) }),
+    );
     const services = processes[0]!;
     const apps = await Promise.all(
       processes.map((own) =>

@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
+import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { inTransaction } from '../../platform/database/transaction';
 import type { CampaignText } from './campaign-text';
-import type { CampaignRecipient, CampaignsRepository } from './campaigns.repository';
+import type { CampaignRecipient, CampaignsRepository, RecipientsPage } from './campaigns.repository';
 import { BULK_PRIORITY, type MailsRepository } from './mails.repository';
 
 /** Small pages, because their users are locked meanwhile. */
@@ -25,14 +26,23 @@ export class CampaignQueue {
     private readonly clock: Clock,
     private readonly mails: MailsRepository,
     private readonly campaigns: CampaignsRepository,
+    private readonly snapshots = new SnapshotReads(dataSource),
   ) {}
 
   /** Number of recipients of a campaign that starts now. */
-  async countRecipients(): Promise<number> {
-    let count = 0;
-    const pages = this.pages(this.clock.now(), (_manager, recipients) => Promise.resolve(recipients.length));
-    for await (const { result } of pages) count += result;
-    return count;
+  countRecipients(): Promise<number> {
+    const now = this.clock.now();
+    return this.snapshots.run(async (database) => {
+      let count = 0;
+      let after: string | null | undefined;
+      while (after !== null) {
+        const options = { after, joinedBy: now, size: PAGE, now, locks: false };
+        const { recipients, next }: RecipientsPage = await this.campaigns.page(database, options);
+        count += recipients.length;
+        after = next;
+      }
+      return count;
+    });
   }
 
   /**
@@ -67,7 +77,7 @@ export class CampaignQueue {
   ): AsyncGenerator<{ seen: number; result: T }> {
     let after: string | null | undefined;
     while (after !== null) {
-      const options = { after, joinedBy, size: PAGE, now: this.clock.now() };
+      const options = { after, joinedBy, size: PAGE, now: this.clock.now(), locks: true };
       const done = await inTransaction(this.dataSource, async (manager) => {
         const page = await this.campaigns.page(manager, options);
         return { ...page, result: await work(manager, page.recipients) };

@@ -1,5 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Tier } from '@macrolog/domain';
+import type { Queryable } from '../../platform/database/transaction';
 import { joinRights } from '../accounts/rights';
 import type { UserEntity } from '../accounts/user.entity';
 import type { PaymentProvider } from '../billing/payment-gateway';
@@ -12,12 +13,20 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export type CampaignRecipient = Pick<UserEntity, 'id' | 'username' | 'email'>;
 type Account = CampaignRecipient & { tier: Tier };
 
-interface RecipientsPage {
+export interface RecipientsPage {
   recipients: CampaignRecipient[];
   /** Accounts checked, including paid ones. */
   seen: number;
   /** Start of the next page; null after the last page. */
   next: string | null;
+}
+
+interface PageOptions {
+  after?: string | undefined;
+  joinedBy: Date;
+  size: number;
+  now: Date;
+  locks: boolean;
 }
 
 /** Accounts that receive marketing email unless they have paid. */
@@ -43,15 +52,16 @@ export class CampaignsRepository {
   }
 
   /**
-   * One page of recipients, by ID. The rows are locked, so that they can't be deleted or change their address until the
-   * transaction ends.
+   * One page of recipients, by ID.
+   * @param options.locks Locks the rows, so that they can't be deleted or change their address until the transaction
+   * ends.
    */
   async page(
-    manager: EntityManager,
-    { after = FIRST_ID, joinedBy, size, now }: { after?: string | undefined; joinedBy: Date; size: number; now: Date },
+    database: Queryable,
+    { after = FIRST_ID, joinedBy, size, now, locks }: PageOptions,
   ): Promise<RecipientsPage> {
-    const accounts = await manager.query<Account[]>(
-      `${SUBSCRIBERS} AND u.id > $3 AND u.created_at <= $4 ORDER BY u.id LIMIT $5 FOR KEY SHARE OF u`,
+    const accounts = await database.query<Account[]>(
+      `${SUBSCRIBERS} AND u.id > $3 AND u.created_at <= $4 ORDER BY u.id LIMIT $5 ${locks ? 'FOR KEY SHARE OF u' : ''}`,
       [this.provider, now, after, joinedBy, size],
     );
     return {

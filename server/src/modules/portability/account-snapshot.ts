@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { SnapshotReads } from '../../platform/database/snapshot-reads';
+import type { Queryable } from '../../platform/database/transaction';
 
 /** Maximum number of rows in memory. */
 const MAX_PAGE_ROWS = 500;
@@ -8,54 +9,40 @@ const MAX_PAGE_ROWS = 500;
 const MAX_ROWS_AT_ONCE = 100;
 
 /** Timeout of one statement: reading a whole account takes longer than a request may. */
-const STATEMENT_TIMEOUT = '15s';
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** A consistent view of a user's data: a read-only transaction with cursors, so that only one page is in memory. */
 export class AccountSnapshot {
   private cursors = 0;
 
   private constructor(
-    private readonly runner: QueryRunner,
+    private readonly database: Queryable,
     private readonly userId: string,
   ) {}
 
-  /** Runs `read` with a snapshot, which holds a connection until it ends. */
-  static async use<T>(
-    dataSource: DataSource,
-    userId: string,
-    read: (snapshot: AccountSnapshot) => Promise<T>,
-  ): Promise<T> {
-    const runner = dataSource.createQueryRunner();
-    try {
-      await runner.startTransaction('REPEATABLE READ');
-      await runner.query('SET TRANSACTION READ ONLY');
-      await runner.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
-      return await read(new AccountSnapshot(runner, userId));
-    } finally {
-      // The connection itself may have failed. Then there is nothing to roll back.
-      await runner.rollbackTransaction().catch(() => undefined);
-      await runner.release();
-    }
+  /** Runs `read` with a snapshot, which holds a connection until it ends. It may run twice, see `SnapshotReads`. */
+  static use<T>(snapshots: SnapshotReads, userId: string, read: (snapshot: AccountSnapshot) => Promise<T>): Promise<T> {
+    return snapshots.run((database) => read(new AccountSnapshot(database, userId)), STATEMENT_TIMEOUT_MS);
   }
 
   /** The only row of a statement; `$1` is the user. */
   async one<T>(sql: string): Promise<T | undefined> {
-    const [row] = await this.runner.manager.query<T[]>(sql, [this.userId]);
+    const [row] = await this.database.query<T[]>(sql, [this.userId]);
     return row;
   }
 
   /** The rows of a statement, page by page. */
   async *pages<T>(sql: string): AsyncGenerator<T[]> {
     const cursor = `page_${(this.cursors += 1)}`;
-    await this.runner.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, [this.userId]);
+    await this.database.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, [this.userId]);
     for (;;) {
-      const rows = await this.runner.manager.query<T[]>(`FETCH ${MAX_PAGE_ROWS} FROM ${cursor}`);
+      const rows = await this.database.query<T[]>(`FETCH ${MAX_PAGE_ROWS} FROM ${cursor}`);
       for (let start = 0; start < rows.length; start += MAX_ROWS_AT_ONCE) {
         yield rows.slice(start, start + MAX_ROWS_AT_ONCE);
         await nextTurn();
       }
       if (rows.length < MAX_PAGE_ROWS) break;
     }
-    await this.runner.query(`CLOSE ${cursor}`);
+    await this.database.query(`CLOSE ${cursor}`);
   }
 }

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import type { DataSource } from 'typeorm';
 import { AppError, invalidToken, utcDay } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
+import type { SnapshotReads } from '../../platform/database/snapshot-reads';
 import type { Viewer } from '../../platform/viewer';
 import { AccountSnapshot } from './account-snapshot';
 import { exportFiles, type AccountSummary } from './export-files';
@@ -26,7 +26,7 @@ const tookTooLong = (cause: unknown) =>
 /** Exports all data of a user, including days that the plan hides. */
 export class ExportService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly snapshots: SnapshotReads,
     private readonly clock: Clock,
     private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes'>,
   ) {}
@@ -38,18 +38,27 @@ export class ExportService {
    */
   async write(viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
     const late = AbortSignal.timeout(this.limits.exportMs);
+    const either = AbortSignal.any([signal, late]);
+    try {
+      return await AccountSnapshot.use(this.snapshots, viewer.userId, (snapshot) =>
+        this.writeSnapshot(snapshot, viewer, either),
+      );
+    } catch (error) {
+      throw late.aborted && !signal.aborted ? tookTooLong(error) : error;
+    }
+  }
+
+  private async writeSnapshot(snapshot: AccountSnapshot, viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
     const file = await TemporaryFile.open();
     try {
-      await AccountSnapshot.use(this.dataSource, viewer.userId, async (snapshot) => {
-        const now = this.clock.now();
-        const zip = createZip(exportFiles(snapshot, await this.readAccount(snapshot, viewer), now), now);
-        const append = (pieces: AsyncIterable<Buffer>) => file.append(this.limitSize(pieces));
-        await pipeline(zip, append, { signal: AbortSignal.any([signal, late]) });
-      });
+      const now = this.clock.now();
+      const zip = createZip(exportFiles(snapshot, await this.readAccount(snapshot, viewer), now), now);
+      const append = (pieces: AsyncIterable<Buffer>) => file.append(this.limitSize(pieces));
+      await pipeline(zip, append, { signal });
       return file;
     } catch (error) {
       await file.close();
-      throw late.aborted && !signal.aborted ? tookTooLong(error) : error;
+      throw error;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { invalidToken, type QuotaName, QUOTAS } from '@macrolog/domain';
+import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { AccountSnapshot } from './account-snapshot';
 import { UNIQUE_CONTENT, type FileRow, type Identity, type Kind } from './kind';
 import { KINDS } from './kinds';
@@ -103,16 +104,21 @@ export class ImportContext {
   /** The account's ID of each category and food of the file; null for one that was refused. */
   readonly ids = { categories: new Map<string, string | null>(), foods: new Map<string, string | null>() };
 
+  /** Always of the primary, because the import writes to it. */
+  private readonly snapshots: SnapshotReads;
+
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     readonly userId: string,
-  ) {}
+  ) {
+    this.snapshots = new SnapshotReads(dataSource);
+  }
 
   /** Must be called outside of transactions. */
   async load(parts: readonly Part[]): Promise<void> {
     const missing = (['usage', ...parts] as const).filter((part) => !this.loaded.has(part));
     if (missing.length === 0) return;
-    await AccountSnapshot.use(this.dataSource, this.userId, async (snapshot) => {
+    await AccountSnapshot.use(this.snapshots, this.userId, async (snapshot) => {
       for (const part of missing) {
         if (part === 'usage') await this.loadUsage(snapshot);
         else if (part === 'days') await this.loadDays(snapshot);

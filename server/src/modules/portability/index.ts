@@ -5,9 +5,9 @@ import { ImportService } from './import.service';
 import { PORTABILITY_LIMITS } from './portability-limits';
 import { portabilityRoutes } from './portability.routes';
 
-export function createPortability({ dataSource, clock, settings, limits: rates }: Core) {
+export function createPortability({ dataSource, snapshots, clock, settings, limits: rates }: Core) {
   const limits = { ...PORTABILITY_LIMITS, ...settings.portability };
-  const exports = new ExportService(dataSource, clock, limits);
+  const exports = new ExportService(snapshots, clock, limits);
   return { portability: { exports, imports: new ImportService(dataSource, clock, limits), limits, rates } };
 }
 

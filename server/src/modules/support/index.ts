@@ -9,8 +9,8 @@ import { SupportService } from './support.service';
 
 type Needs = Omit<ConstructorParameters<typeof SupportActionsService>[0], 'audit' | 'dataSource' | 'clock'>;
 
-export function createSupport({ dataSource, clock, provider, limits }: Core, needs: Needs) {
-  const repository = new SupportRepository(dataSource, provider);
+export function createSupport({ dataSource, snapshots, clock, provider, limits }: Core, needs: Needs) {
+  const repository = new SupportRepository(dataSource, provider, snapshots);
   const audit = new AuditLogService(repository, clock);
   return {
     support: new SupportService({ clock, limits, repository, audit, users: needs.users }),

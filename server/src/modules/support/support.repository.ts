@@ -7,6 +7,7 @@ import {
   type LocalDate,
   type Tier,
 } from '@macrolog/domain';
+import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { isUuid } from '../../platform/ids';
 import { toAccount, type Account } from '../accounts/account';
 import { joinRights } from '../accounts/rights';
@@ -120,6 +121,8 @@ export class SupportRepository {
     private readonly dataSource: DataSource,
     /** Active payment provider. */
     private readonly provider: string,
+    /** Searches of all accounts. */
+    private readonly snapshots = new SnapshotReads(dataSource),
   ) {}
 
   /**
@@ -134,17 +137,16 @@ export class SupportRepository {
         .map((source) => `(SELECT DISTINCT u.id ${source} AND ${MATCHES} AND ${PARAMETERS} ${page})`)
         .join(' UNION ');
     const filter = [toPattern(search), this.provider, now];
-    const rows = await this.dataSource.query<AccountRow[]>(
-      `SELECT ${ACCOUNT_COLUMNS}
-         FROM (SELECT id FROM (${found('AND u.id < $4 ORDER BY u.id DESC LIMIT $5')}) f ORDER BY id DESC LIMIT $5) f
-         JOIN users u ON u.id = f.id
-         ${RIGHTS}
-        ORDER BY u.id DESC`,
-      [...filter, after || BEYOND, first + 1],
-    );
+    const select = `
+      SELECT ${ACCOUNT_COLUMNS}
+        FROM (SELECT id FROM (${found('AND u.id < $4 ORDER BY u.id DESC LIMIT $5')}) f ORDER BY id DESC LIMIT $5) f
+        JOIN users u ON u.id = f.id
+        ${RIGHTS}
+       ORDER BY u.id DESC`;
+    const rows = await this.search<AccountRow>(select, [...filter, after || BEYOND, first + 1]);
     const count = async () => {
       const statement = `SELECT count(*)::integer AS count FROM (${found('')}) f`;
-      const [counted] = await this.dataSource.query<{ count: number }[]>(statement, filter);
+      const [counted] = await this.search<{ count: number }>(statement, filter);
       return counted?.count ?? 0;
     };
     return {
@@ -201,6 +203,10 @@ export class SupportRepository {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     await manager.insert(AuditEntryEntity, entry);
+  }
+
+  private search<T>(statement: string, parameters: unknown[]): Promise<T[]> {
+    return this.snapshots.run((database) => database.query<T[]>(statement, parameters));
   }
 
   /** Newest first, after the entry with this ID. */

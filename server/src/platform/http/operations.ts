@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
 import { AppError } from '@macrolog/domain';
 import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
@@ -18,6 +18,8 @@ interface Options {
   isReady: () => Promise<boolean>;
   /** Required to read the metrics, if set. */
   metricsToken: string | undefined;
+  /** Metrics besides those of requests and of the process. */
+  metrics?: readonly Metric[];
   /** The metrics of all processes of this program, if it has several. */
   sharedMetrics?: SharedMetrics | undefined;
   /** In production, metrics require a token. */
@@ -96,10 +98,11 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 
 /** Health checks for an orchestrator and metrics for Prometheus. They are never rate limited. */
 export function operations(app: FastifyInstance, options: Options): void {
-  const { isReady, metricsToken, isProduction, sharedMetrics } = options;
+  const { isReady, metricsToken, metrics = [], isProduction, sharedMetrics } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  for (const metric of metrics) registry.registerMetric(metric);
   sharedMetrics?.provide(registry);
 
   const mayRead = (request: FastifyRequest) => {
