@@ -13,6 +13,14 @@ export type SecurityEvent =
   | 'password_reset'
   | 'email_change_requested'
   | 'email_changed'
+  | 'second_factor_requested'
+  | 'second_factor_failed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
   | 'account_deleted'
   | 'limit_reached';
 

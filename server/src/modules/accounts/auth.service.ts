@@ -5,8 +5,15 @@ import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
 import type { AccountParts } from './index';
-import { LoginThrottle } from './login-throttle';
+import { LoginThrottle, type LoginAttempt } from './login-throttle';
 import { FREE } from './rights';
+import {
+  factorRequired,
+  type Factor,
+  type FactorChecks,
+  type FactorClient,
+  type UseFactor,
+} from './second-factor/factor-checks';
 import type { SessionsService } from './sessions.service';
 import { StarterContent } from './starter-content';
 import { UserEntity } from './user.entity';
@@ -22,6 +29,8 @@ export interface LogIn {
   /** Username or email address. */
   username: string;
   password: string;
+  /** In the second call of a REST client. */
+  factor?: Factor;
 }
 
 /** Result of a login or signup. */
@@ -40,6 +49,7 @@ export class AuthService {
   constructor(
     private readonly parts: AccountParts,
     private readonly sessions: SessionsService,
+    private readonly factorChecks: FactorChecks,
   ) {
     this.throttle = new LoginThrottle(parts.limits);
   }
@@ -86,11 +96,21 @@ export class AuthService {
   /**
    * Logs in with the username or email address. Attempts on one account are counted together, whichever of the two was
    * entered.
-   * @throws AppError UNAUTHENTICATED, the same for an unknown name and a wrong password; RATE_LIMITED.
+   * @param browser with it, a login that needs a second factor continues with `completeLogIn`. Without one, the
+   * call must be repeated with the factor.
+   * @throws AppError UNAUTHENTICATED, the same for an unknown name and a wrong password, and for a wrong factor;
+   * SECOND_FACTOR_REQUIRED if it is missing; RATE_LIMITED.
    */
-  async logIn(input: LogIn, clientInfo: ClientInfo): Promise<OpenedSession> {
-    const { dataSource, clock, passwords, users, securityLog } = this.parts;
-    const { client, userAgent, requestId } = clientInfo;
+  async logIn(input: LogIn, clientInfo: ClientInfo, browser?: FactorClient['browser']): Promise<OpenedSession> {
+    const { user, attempt } = await this.checkPassword(input, clientInfo);
+    const by = { clientInfo, ...(browser && { browser }) };
+    const check = { user, factor: input.factor ?? {}, by, refusal: 'UNAUTHENTICATED' } as const;
+    return this.factorChecks.run(check, (use) => this.open(user, attempt, by, use));
+  }
+
+  private async checkPassword(input: LogIn, clientInfo: ClientInfo) {
+    const { passwords, users, securityLog } = this.parts;
+    const { client, requestId } = clientInfo;
     const { kind, folded } = parseLoginName(input.username);
     const byEmail = kind === 'email' ? await users.findByEmail(folded) : null;
     const attempt = await this.throttle.count({ name: byEmail?.usernameFolded ?? folded, client });
@@ -106,11 +126,33 @@ export class AuthService {
       throw loginFailed();
     }
     await attempt.succeed();
-    const token = await inTransaction(dataSource, async (manager) => {
+    return { user, attempt };
+  }
+
+  /** Opens a session, or creates the challenge for the second factor, which is missing. */
+  private async open(
+    user: UserEntity,
+    attempt: LoginAttempt,
+    { clientInfo, browser }: FactorClient,
+    use: UseFactor,
+  ): Promise<OpenedSession> {
+    const { dataSource, clock, users, loginChallenges, securityLog } = this.parts;
+    const { client, userAgent, requestId } = clientInfo;
+    const opened = await inTransaction(dataSource, async (manager) => {
       if (!(await users.hasPassword(manager, user))) throw loginFailed();
-      return this.sessions.open(manager, user, userAgent);
+      const missing = await use(manager);
+      if (missing.length === 0) return { token: await this.sessions.open(manager, user, userAgent) };
+      if (!browser) return { required: factorRequired(missing) };
+      const open = { userId: user.id, purpose: 'log_in', boundTo: browser.remember() } as const;
+      const challenge = await loginChallenges.create(manager, open, clock.now());
+      return { required: factorRequired(missing, loginChallenges.describe(user.id, challenge)) };
     });
+    if ('required' in opened) {
+      securityLog('second_factor_requested', { userId: user.id, client, requestId });
+      throw opened.required;
+    }
+    await attempt.remember();
     securityLog('logged_in', { userId: user.id, client, requestId });
-    return { token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
+    return { token: opened.token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
   }
 }
