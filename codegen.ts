@@ -15,7 +15,7 @@ const config: CodegenConfig = {
   config: {
     useTypeImports: true,
     enumType: 'string-literal',
-    scalars: { LocalDate: 'string', DateTime: 'string', ID: 'string' },
+    scalars: { LocalDate: 'string', DateTime: 'string', ID: 'string', JSON: 'unknown' },
     nonOptionalTypename: true,
     strictScalars: true,
     immutableTypes: true,

@@ -144,7 +144,7 @@ async function addApis(app: FastifyInstance, options: AppOptions, admission: Adm
   compressAnswers(app);
   const createContext = (request: IncomingRequest) => createRequestContext(services, request);
   const trusted = new TrustedDocuments({ schema, logger });
-  await graphqlRoute(app, { server, trusted, admission, createContext });
+  await graphqlRoute(app, { server, trusted, admission, cookie: services.browserCookie, createContext });
   // Below a path that isn't a page.
   app.all('/graphql/*', () => {
     throw unknownPath();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { totpCode } from './support/second-factor';
 
 // Runs the operator's command while the program runs, both built; builds them first.
 const DIST = join(__dirname, '../dist');
@@ -51,12 +52,26 @@ const operations = async () => {
   return post('/graphql', { query });
 };
 
+const FACTOR_MISSING =
+  'The account has no second factor. Support opens once its user has set up two-step login in Settings.';
+
+/** Sets up login codes as an authenticator app would. */
+async function setUpCodes(): Promise<void> {
+  const query = 'mutation { startTotp(password: "violet umbrella 9") { secret } }';
+  const { data } = (await post('/graphql', { query })) as { data: { startTotp: { secret: string } } };
+  const code = totpCode(data.startTotp.secret, new Date());
+  const confirmed = await post('/graphql', { query: `mutation { confirmTotp(code: "${code}") }` });
+  expect(confirmed).toMatchObject({ data: { confirmTotp: expect.any(Array) as unknown } });
+}
+
 test('the command grants and revokes support access from the next request on, without a new login', async () => {
   expect(await admin('list')).toEqual([0, 'No support staff.']);
   expect(await admin('grant', 'nobody')).toEqual([1, 'No account named nobody.']);
   expect(await operations()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
 
-  expect(await admin('grant', 'anna.support')).toEqual([0, 'Anna.Support is now support staff.']);
+  expect(await admin('grant', 'anna.support')).toEqual([0, `Anna.Support is now support staff.\n${FACTOR_MISSING}`]);
+  expect(await operations()).toMatchObject({ errors: [{ extensions: { code: 'SECOND_FACTOR_MISSING' } }] });
+  await setUpCodes();
   expect(await admin('grant', ' ANNA.support ')).toEqual([0, 'Anna.Support is already support staff.']);
   expect(await admin('list')).toEqual([0, 'Anna.Support']);
   expect(await operations()).toEqual({

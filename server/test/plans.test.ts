@@ -27,6 +27,12 @@ async function fill(): Promise<string> {
      SELECT id, gen_random_uuid(), now(), now() + interval '1 day' FROM users, generate_series(1, 5)`,
   );
   await dataSource.query(
+    `INSERT INTO passkeys (user_id, id, credential_id, public_key, counter, transports, backup_eligible, backed_up, name,
+                           created_at)
+     SELECT id, gen_random_uuid(), uuid_send(gen_random_uuid()), '', 0, '{}', true, true, 'Phone', now()
+       FROM users, generate_series(1, 5)`,
+  );
+  await dataSource.query(
     `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
      SELECT id, gen_random_uuid(), 'macro' || n, 50, 'g', 'stay_under', '0001-01-01', now()
        FROM users, generate_series(1, 8) AS n`,
@@ -68,6 +74,10 @@ async function fill(): Promise<string> {
        FROM meals m, LATERAL (SELECT id, row_number() OVER () AS place FROM foods WHERE user_id = m.user_id LIMIT 5) f`,
   );
   await addUsers(dataSource, 'other', OTHERS);
+  await dataSource.query(
+    `INSERT INTO totp_secrets (user_id, secret, created_at, confirmed_at)
+     SELECT id, decode(repeat('00', 48), 'hex'), now(), now() FROM users`,
+  );
   await dataSource.query('VACUUM ANALYZE');
   const [user] = await dataSource.query<{ id: string }[]>(
     'SELECT user_id AS id FROM sessions ORDER BY user_id LIMIT 1 OFFSET 77',

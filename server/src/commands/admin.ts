@@ -1,6 +1,7 @@
 import { AppError } from '@macrolog/domain';
 import { DatabaseClock } from '../platform/database/database-clock';
 import { CommandError, runCommand } from '../command';
+import { SecondFactorRepository } from '../modules/accounts/second-factor/second-factor.repository';
 import { UsersRepository } from '../modules/accounts/users.repository';
 import { Admins } from '../modules/support/admins';
 import { AuditLogService } from '../modules/support/audit-log.service';
@@ -10,11 +11,17 @@ const USAGE = `npm run admin -- grant USERNAME    makes a user support staff
 npm run admin -- revoke USERNAME   removes a user from support staff
 npm run admin -- list              lists all support staff`;
 
+const FACTOR_MISSING =
+  'The account has no second factor. Support opens once its user has set up two-step login in Settings.';
+
 async function change(admins: Admins, does: 'grant' | 'revoke', name: string): Promise<string> {
   const wanted = does === 'grant';
   try {
-    const { username, changed } = await admins.set(name, wanted);
-    if (wanted) return changed ? `${username} is now support staff.` : `${username} is already support staff.`;
+    const { username, changed, hasSecondFactor } = await admins.set(name, wanted);
+    if (wanted) {
+      const outcome = changed ? `${username} is now support staff.` : `${username} is already support staff.`;
+      return hasSecondFactor ? outcome : `${outcome}\n${FACTOR_MISSING}`;
+    }
     return changed ? `${username} is no longer support staff.` : `${username} is not support staff.`;
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') {
@@ -34,7 +41,12 @@ const [does, name, ...rest] = process.argv.slice(2);
 void runCommand(async ({ dataSource }) => {
   // Nothing here depends on the payment provider.
   const audit = new AuditLogService(new SupportRepository(dataSource, 'live'), await DatabaseClock.start(dataSource));
-  const admins = new Admins(dataSource, new UsersRepository(dataSource, 'live'), audit);
+  const admins = new Admins(
+    dataSource,
+    new UsersRepository(dataSource, 'live'),
+    new SecondFactorRepository(dataSource),
+    audit,
+  );
   const isChange = (does === 'grant' || does === 'revoke') && name !== undefined && rest.length === 0;
   if (!isChange && (does !== 'list' || name !== undefined)) throw new CommandError(USAGE);
   process.stdout.write(`${isChange ? await change(admins, does, name) : await list(admins)}\n`);

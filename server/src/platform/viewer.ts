@@ -18,6 +18,14 @@ export interface ClientInfo {
   suspend?: Suspend;
 }
 
+/** The browser that sent a request. It proves with a cookie that it began the login that it continues. */
+export interface Browser {
+  /** Hash of the cookie; undefined if the request has none. */
+  known(): Buffer | undefined;
+  /** Sends the cookie, a new one if the browser has none, and returns its hash. */
+  remember(): Buffer;
+}
+
 /** Suspends a request during some work. Work outside of a request has no slot to release. */
 export const runSuspended = <T>({ suspend }: { suspend?: Suspend }, work: () => Promise<T>): Promise<T> =>
   suspend ? suspend(work) : work();
@@ -30,6 +38,8 @@ export interface Viewer {
   sessionId: string;
   tier: Tier;
   isAdmin: boolean;
+  /** Only read for support staff; false for everyone else. */
+  hasSecondFactor: boolean;
   /** Suspends the current request. */
   suspend?: Suspend;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Authenticator, type PasskeyOptions } from '../support/authenticator';
 import { OPERATIONS, type Operation } from '../support/operations';
 import { kcal, Person, send, TODAY } from '../support/person';
 import { findToken } from '../support/mail';
-import { TestApp } from '../support/test-app';
+import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
+import { PASSWORD, TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
 let app: TestApp;
@@ -25,8 +27,20 @@ interface Mine {
   /** Token of a mailed link. */
   resetToken: string;
   emailToken: string;
-  /** ID of another account. */
+  /** ID of another account, and its username. It has the same password and no second factor. */
   otherId: string;
+  otherName: string;
+}
+
+/** For the operations of second factors: a login that waits for one, and responses of passkeys. */
+interface Factors {
+  challenge: string;
+  recoveryCode: string;
+  /** Code of a setup that waits for it. */
+  code: string;
+  passkeyId: string;
+  assertion: unknown;
+  registration: unknown;
 }
 
 const RANGE = { from: TODAY, to: TODAY };
@@ -35,7 +49,7 @@ const MONDAYS = { weekdayTargets: [{ weekday: 'MONDAY', targetValue: 2 }] };
 const FOOD = { name: 'Rice', servingSize: '1', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] };
 
 /** Every operation with variables that succeed, for a person with one of everything. */
-const GOOD: Record<Operation, (mine: Mine) => Variables> = {
+const GOOD: Record<Exclude<Operation, FactorOperation>, (mine: Mine) => Variables> = {
   me: () => ({}),
   goals: () => ({}),
   categories: () => ({}),
@@ -57,7 +71,7 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   signUp: ({ username, password }) => ({
     input: { username: `${username}2`, email: `${username}2@example.org`, password, acceptTerms: true },
   }),
-  logIn: ({ username, password }) => ({ input: { username, password } }),
+  logIn: ({ otherName: username, password }) => ({ input: { username, password } }),
   logOut: () => ({}),
   logOutEverywhere: () => ({}),
   sessions: () => ({}),
@@ -112,6 +126,26 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   grantTier: ({ otherId: userId }) => ({ userId, tier: 'FREE', reason: 'A mistake.' }),
 };
 
+/** The same for second factors. */
+const GOOD_FACTORS = {
+  completeLogIn: ({ challenge, recoveryCode }) => ({ challenge, recoveryCode }),
+  startPasskeyLogIn: () => ({}),
+  logInWithPasskey: ({ assertion: response }) => ({ response }),
+  secondFactor: () => ({}),
+  startTotp: () => ({ password: PASSWORD }),
+  confirmTotp: ({ code }) => ({ code }),
+  removeTotp: ({ recoveryCode }) => ({ password: PASSWORD, factor: { recoveryCode } }),
+  startPasskey: ({ assertion: passkey }) => ({ password: PASSWORD, factor: { passkey } }),
+  addPasskey: ({ registration: response }) => ({ response, name: 'Phone' }),
+  removePasskey: ({ passkeyId: id, recoveryCode }) => ({ id, password: PASSWORD, factor: { recoveryCode } }),
+  newRecoveryCodes: ({ recoveryCode }) => ({ password: PASSWORD, factor: { recoveryCode } }),
+} satisfies Partial<Record<Operation, (factors: Factors) => Variables>>;
+
+type FactorOperation = keyof typeof GOOD_FACTORS;
+
+/** Called by a user without a second factor. */
+const SETUP: readonly Operation[] = ['startTotp', 'confirmTotp'];
+
 const TEXTS = ['a\0b', '\ud800', '\u202e', '%00', "';--", '🥑'.repeat(5_000)];
 const NUMBERS = [-0.5, 5e-324, 2 ** 53, 2 ** 63, 1e308, -1e308];
 
@@ -150,9 +184,29 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
     person,
     mine: {
       ...{ userId, categoryId, foodId: food.id, entryId, weightId: weight.id, mealId, otherId: other.id },
-      ...{ username, password, resetToken, emailToken },
+      ...{ username, password, resetToken, emailToken, otherName: other.username },
     },
   };
+}
+
+/** A user with every second factor and one without any, each in a browser. */
+async function haveFactors(operation: FactorOperation) {
+  const [{ user }, { user: newcomer }] = [await Person.join(app), await Person.join(app)];
+  const browser = new TestBrowser(app);
+  const authenticator = await addPasskey(app, user);
+  const [recoveryCode = ''] = await app.services.secondFactor.replaceRecoveryCodes(app.dataSource.manager, user.id);
+  const { recoveryCodes } = await setUpTotp(app, user, { factor: { recoveryCode } });
+  const factor = { recoveryCode: recoveryCodes[1] };
+  const options = (await browser.do('startPasskey', { password: PASSWORD, factor }, user.token)) as PasskeyOptions;
+  const { secret } = await browser.do('startTotp', { password: PASSWORD }, newcomer.token);
+  const { challenge } = await browser.enterPassword(user);
+  const [{ id: passkeyId } = { id: '' }] = (await browser.do('secondFactor', {}, user.token)).passkeys;
+  const factors: Factors = {
+    ...{ challenge, recoveryCode: recoveryCodes[0] ?? '', code: totpCode(secret, app.clock.now()), passkeyId },
+    registration: new Authenticator().create(options),
+    assertion: authenticator.get(await browser.passkeyOptions()),
+  };
+  return { browser, factors, token: (SETUP.includes(operation) ? newcomer : user).token };
 }
 
 const NOTHING: Mine = {
@@ -167,8 +221,11 @@ const NOTHING: Mine = {
   resetToken: '',
   emailToken: '',
   otherId: '',
+  otherName: '',
 };
-const WITH_VALUES = OPERATIONS.filter((operation) => spoiled(GOOD[operation](NOTHING)).length > 0);
+const isAboutFactors = (operation: Operation): operation is FactorOperation => operation in GOOD_FACTORS;
+const OTHER_OPERATIONS = OPERATIONS.filter((operation) => !isAboutFactors(operation));
+const WITH_VALUES = OTHER_OPERATIONS.filter((operation) => spoiled(GOOD[operation](NOTHING)).length > 0);
 
 test.each(WITH_VALUES)('%s takes no text and no number for a failure of its own', async (operation) => {
   const { person, mine } = await haveOneOfEach();
@@ -181,4 +238,16 @@ test.each(WITH_VALUES)('%s takes no text and no number for a failure of its own'
   // The unchanged variables succeed, so the errors above came from the replaced value.
   const unspoiled = await haveOneOfEach();
   await unspoiled.person.do(operation, GOOD[operation](unspoiled.mine));
+});
+
+test.each(OPERATIONS.filter(isAboutFactors))('%s takes no text for a failure of its own', async (operation) => {
+  const { browser, factors, token } = await haveFactors(operation);
+  for (const variables of spoiled(GOOD_FACTORS[operation](factors))) {
+    const { status, errors } = await browser.send(operation, variables, token);
+    const failures = errors.filter(({ extensions: { code } }) => code === 'INTERNAL' || code === 'UNAVAILABLE');
+    expect({ variables, failures }).toEqual({ variables, failures: [] });
+    expect(status).toBeLessThan(500);
+  }
+  const unspoiled = await haveFactors(operation);
+  await unspoiled.browser.do(operation, GOOD_FACTORS[operation](unspoiled.factors), unspoiled.token);
 });

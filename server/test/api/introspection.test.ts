@@ -35,6 +35,14 @@ describe('in production the schema', () => {
     },
   );
 
+  test('is hidden from support staff without a second factor', async () => {
+    const person = await Person.join(app);
+    await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [person.user.id]);
+    const sentence = 'Support staff need two-step login. Set it up in Settings, then come back.';
+    const [document = ''] = DOCUMENTS;
+    expect((await ask(document, person.user.token)).said).toEqual([[sentence, 'SECOND_FACTOR_MISSING']]);
+  });
+
   test('is hidden again after support access is revoked', async () => {
     const former = await Person.joinStaff(app);
     const [document = ''] = DOCUMENTS;

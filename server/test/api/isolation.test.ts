@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Authenticator } from '../support/authenticator';
 import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
+import { addPasskey } from '../support/second-factor';
 import { buy } from '../support/shopping';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
 
@@ -14,7 +16,16 @@ const MARK = 'belongs to the owner';
 
 /** IDs of the owner's data, which an intruder may have learned. */
 type Belongings = Record<
-  'userId' | 'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId' | 'mealId' | 'sessionId' | 'logInId',
+  | 'userId'
+  | 'categoryId'
+  | 'foodId'
+  | 'entryId'
+  | 'deletedEntryId'
+  | 'weightId'
+  | 'mealId'
+  | 'sessionId'
+  | 'logInId'
+  | 'passkeyId',
   string
 >;
 
@@ -22,6 +33,13 @@ const RANGE = { from: '2026-03-01', to: '2026-03-31' };
 const FOOD = { name: 'Mine now', servingSize: '1', macros: [] };
 const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
 const OWN = 'an answer of the intruder’s own';
+
+/** Options that name another user, as an intruder could write them. */
+const toOptions = (userId: string) => ({
+  challenge: 'AAAA',
+  rpId: 'macrolog.example',
+  user: { id: Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url') },
+});
 
 /**
  * Every operation with the owner's IDs wherever an ID can be given, and the expected result for an intruder: an error,
@@ -49,6 +67,23 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   resetPassword: ({ foodId }) => [{ token: `${foodId}.x`, newPassword: 'violet umbrella 10' }, 'INVALID_INPUT'],
   signUp: () => [{ input: { username: 'x', email: 'x', password: 'x', acceptTerms: true } }, 'INVALID_INPUT'],
   logIn: () => [{ input: { username: 'nobody', password: 'x' } }, 'UNAUTHENTICATED'],
+  completeLogIn: ({ userId }) => [{ challenge: `${userId}.x`, code: '123456' }, 'UNAUTHENTICATED'],
+  startPasskeyLogIn: () => [{}, OWN],
+  logInWithPasskey: ({ userId }) => [
+    { response: new Authenticator().get(toOptions(userId), { userHandle: toOptions(userId).user.id }) },
+    'UNAUTHENTICATED',
+  ],
+  secondFactor: () => [{}, OWN],
+  startTotp: () => [{ password: PASSWORD }, OWN],
+  confirmTotp: () => [{ code: '123456' }, 'INVALID_INPUT'],
+  removeTotp: () => [{ password: PASSWORD }, 'NOT_FOUND'],
+  startPasskey: () => [{ password: PASSWORD }, OWN],
+  addPasskey: ({ userId }) => [
+    { response: new Authenticator().create(toOptions(userId)), name: 'Mine now' },
+    'INVALID_INPUT',
+  ],
+  removePasskey: ({ passkeyId: id }) => [{ id, password: PASSWORD }, 'Passkey not found.'],
+  newRecoveryCodes: () => [{ password: PASSWORD }, 'SECOND_FACTOR_MISSING'],
   logOut: () => [{}, OWN],
   logOutEverywhere: () => [{}, OWN],
   sessions: () => [{}, OWN],
@@ -120,8 +155,10 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const sessionId = await buy(app, owner, 'ONE_TIME');
   const [{ id: logInId } = { id: '' }] = await owner.do('sessions');
   const { id: userId } = owner.user;
+  await addPasskey(app, owner.user);
+  const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
   const diary = { entryId, deletedEntryId, weightId };
-  return { owner, belongings: { userId, logInId, categoryId, foodId, mealId, ...diary, sessionId } };
+  return { owner, belongings: { userId, logInId, passkeyId, categoryId, foodId, mealId, ...diary, sessionId } };
 }
 
 /** Every row of a user in every table of user data. */

@@ -29,7 +29,9 @@ beforeEach(() => {
 });
 
 /** The user with any session: a month later, the session of the test has expired. */
-const toViewer = (userId: string) => ({ userId, sessionId: '', tier: 'free' as const, isAdmin: false });
+const toViewer = (userId: string) => ({
+  ...{ userId, sessionId: '', tier: 'free' as const, isAdmin: false, hasSecondFactor: false },
+});
 
 /** State of a user's payments at another time. */
 async function standing({ user }: Person, at = app.clock.now().toISOString()) {

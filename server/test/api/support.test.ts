@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TIERS } from '@macrolog/domain';
 import { Person, send, TODAY } from '../support/person';
 import { readRows } from '../support/rows';
+import { addPasskey } from '../support/second-factor';
 import { SUPPORT_CALLS } from '../support/support-calls';
 import type { AuditEntry } from '../support/support-results';
 import { expectCode, TestApp } from '../support/test-app';
@@ -48,6 +49,18 @@ describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, vari
       expect(await nosy.refused('FORBIDDEN', operation, variables(id))).toBe('Only support staff can do this.');
     }
     expect([await readRows(app.dataSource, user.id), await countAuditEntries()]).toEqual(before);
+  });
+
+  test('is refused to support staff without a second factor, with a sentence that says what to do', async () => {
+    const [staff, { user }] = [await Person.join(app), await Person.join(app)];
+    await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [staff.user.id]);
+    const before = [await readRows(app.dataSource, user.id), await countAuditEntries()];
+    expect(await staff.refused('SECOND_FACTOR_MISSING', operation, variables(user.id))).toBe(
+      'Support staff need two-step login. Set it up in Settings, then come back.',
+    );
+    expect([await readRows(app.dataSource, user.id), await countAuditEntries()]).toEqual(before);
+    await addPasskey(app, staff.user);
+    expect((await staff.send(operation, variables(user.id))).errors).toEqual([]);
   });
 
   test('is open to support staff and leaves exactly one row, with the id of the request', async () => {

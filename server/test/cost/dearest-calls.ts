@@ -41,6 +41,14 @@ const longName = () => randomUUID().padEnd(200, ' lorem ipsum');
 const LINES = Array.from({ length: 20 }, (_, index) => `${index + 1} cups of chicken soup with brown rice`).join('\n');
 const TARGETS = Array.from({ length: 20 }, (_, index) => ({ macroName: macroName(index), targetValue: 5, unit: 'MG' }));
 
+const LONG_VALUE = 'A'.repeat(12_000);
+const CREDENTIAL = { id: LONG_VALUE, rawId: LONG_VALUE, type: 'public-key' };
+const REGISTRATION = { ...CREDENTIAL, response: { clientDataJSON: LONG_VALUE, attestationObject: LONG_VALUE } };
+const ASSERTION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'e30', authenticatorData: LONG_VALUE, signature: LONG_VALUE, userHandle: 'A'.repeat(22) },
+};
+
 /** Variables that make each operation as expensive as possible. Support operations are called by support staff. */
 const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>> = {
   me: () => ({}),
@@ -79,6 +87,17 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   logIn: ({ username }) => ({ input: { username, password: LONG_PASSWORD } }),
   requestPasswordReset: ({ username }) => ({ email: `${username}@example.org` }),
   resetPassword: () => ({ token: 'x'.repeat(10_000), newPassword: LONG_PASSWORD }),
+  completeLogIn: () => ({ challenge: 'x'.repeat(10_000), code: 'x'.repeat(10_000) }),
+  startPasskeyLogIn: () => ({}),
+  logInWithPasskey: () => ({ response: ASSERTION }),
+  secondFactor: () => ({}),
+  startTotp: () => ({ password: 'wrong' }),
+  confirmTotp: () => ({ code: '123456' }),
+  removeTotp: () => ({ password: 'wrong', factor: { code: '123456' } }),
+  startPasskey: () => ({ password: 'wrong', factor: { passkey: ASSERTION } }),
+  addPasskey: () => ({ response: REGISTRATION, name: 'ö'.repeat(60) }),
+  removePasskey: () => ({ id: randomUUID(), password: 'wrong' }),
+  newRecoveryCodes: () => ({ password: 'wrong', factor: { recoveryCode: 'x'.repeat(10_000) } }),
   logOut: () => ({}),
   logOutEverywhere: () => ({}),
   endSession: () => ({ id: randomUUID() }),

@@ -28,6 +28,13 @@ export interface Session {
   user: Account;
 }
 
+export interface SecondFactor {
+  totp: boolean;
+  passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
+  recoveryCodesLeft: number;
+  required: boolean;
+}
+
 export interface QuotaUsage {
   quota: 'FOODS' | 'NUTRIENTS' | 'CATEGORIES' | 'GOALS' | 'MEALS' | 'FOOD_LOGS' | 'WEIGHTS';
   used: number;
@@ -221,6 +228,17 @@ export interface Results {
   cancelSubscription: { message: string; user: Account };
   signUp: Session;
   logIn: Session;
+  completeLogIn: Session;
+  startPasskeyLogIn: unknown;
+  logInWithPasskey: Session;
+  secondFactor: SecondFactor;
+  startTotp: { secret: string; uri: string };
+  confirmTotp: string[];
+  removeTotp: SecondFactor;
+  startPasskey: unknown;
+  addPasskey: SecondFactor;
+  removePasskey: SecondFactor;
+  newRecoveryCodes: string[];
   requestPasswordReset: boolean;
   resetPassword: boolean;
   logOut: boolean;
@@ -274,6 +292,7 @@ export type Operation = keyof Results;
 
 const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscriptionStatus subscriptionEndsAt marketingOptIn
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
+const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required }';
 const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} source externalFoodId }`;
@@ -310,6 +329,23 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   cancelSubscription: `mutation { cancelSubscription { message user ${ACCOUNT} } }`,
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
+  completeLogIn: `mutation ($challenge: String!, $code: String, $recoveryCode: String) {
+    completeLogIn(challenge: $challenge, code: $code, recoveryCode: $recoveryCode) { token user ${ACCOUNT} } }`,
+  startPasskeyLogIn: 'mutation { startPasskeyLogIn }',
+  logInWithPasskey: `mutation ($response: JSON!) { logInWithPasskey(response: $response) { token user ${ACCOUNT} } }`,
+  secondFactor: `{ secondFactor ${FACTOR} }`,
+  startTotp: `mutation ($password: String!, $factor: FactorInput) {
+    startTotp(password: $password, factor: $factor) { secret uri } }`,
+  confirmTotp: 'mutation ($code: String!) { confirmTotp(code: $code) }',
+  removeTotp: `mutation ($password: String!, $factor: FactorInput) {
+    removeTotp(password: $password, factor: $factor) ${FACTOR} }`,
+  startPasskey: `mutation ($password: String!, $factor: FactorInput) {
+    startPasskey(password: $password, factor: $factor) }`,
+  addPasskey: `mutation ($response: JSON!, $name: String!) { addPasskey(response: $response, name: $name) ${FACTOR} }`,
+  removePasskey: `mutation ($id: ID!, $password: String!, $factor: FactorInput) {
+    removePasskey(id: $id, password: $password, factor: $factor) ${FACTOR} }`,
+  newRecoveryCodes: `mutation ($password: String!, $factor: FactorInput) {
+    newRecoveryCodes(password: $password, factor: $factor) }`,
   requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
   resetPassword: `mutation ($token: String!, $newPassword: String!) {
     resetPassword(token: $token, newPassword: $newPassword) }`,

@@ -1,6 +1,7 @@
 import type { ErrorCode, Tier } from '@macrolog/domain';
 import { uuidv7 } from 'uuidv7';
 import { DOCUMENTS, type Amount, type Day, type Food, type Operation, type Results } from './operations';
+import { setUpTotp } from './second-factor';
 import { CALLER, expectCode, type GraphQLAnswer, type TestApp, type TestUser } from './test-app';
 
 type Variables = Record<string, unknown>;
@@ -27,9 +28,10 @@ export class Person {
     return new Person(app, await app.buildUser({ tier }));
   }
 
-  /** A member of the support staff. */
+  /** A member of the support staff, with login codes. */
   static async joinStaff(app: TestApp, tier: Tier = 'free'): Promise<Person> {
     const person = await Person.join(app, tier);
+    await setUpTotp(app, person.user);
     await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [person.user.id]);
     return person;
   }

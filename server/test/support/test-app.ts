@@ -213,8 +213,9 @@ export class TestApp {
     document: string,
     variables: Record<string, unknown> = {},
     token?: string,
+    cookie = '',
   ): Promise<GraphQLAnswer<T>> {
-    const response = await this.send('POST', '/graphql', { query: document, variables }, token);
+    const response = await this.send('POST', '/graphql', { query: document, variables }, token, cookie);
     const { data = null, errors = [] } = (await response.json()) as Partial<Pick<GraphQLAnswer<T>, 'data' | 'errors'>>;
     return { status: response.status, headers: response.headers, data, errors, asked: { document, variables } };
   }
@@ -266,10 +267,14 @@ export class TestApp {
     return (await this.services.auth.signUp(input, CALLER)).user.id;
   }
 
-  private send(method: string, path: string, body: unknown, token: string | undefined): Promise<Response> {
+  private send(method: string, path: string, body: unknown, token: string | undefined, cookie = ''): Promise<Response> {
     return fetch(`${this.origin}${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(cookie && { Cookie: cookie }),
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }

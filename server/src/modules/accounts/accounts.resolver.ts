@@ -1,8 +1,8 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
+import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
-import type { Viewer, ClientInfo } from '../../platform/viewer';
+import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
 import type { AccountServices } from './index';
 import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
 import { SHOWN_QUOTAS } from './users.repository';
@@ -21,9 +21,16 @@ export class AccountsResolver {
     return this.services.auth.signUp(input, clientInfo);
   }
 
-  @Mutation(() => Session, { description: 'Logs in. UNAUTHENTICATED if the username or password is wrong.' })
-  logIn(@CurrentClient() clientInfo: ClientInfo, @Arg('input', () => LogInInput) input: LogInInput) {
-    return this.services.auth.logIn(input, clientInfo);
+  @Mutation(() => Session, {
+    description:
+      'Logs in. UNAUTHENTICATED if the username or password is wrong. SECOND_FACTOR_REQUIRED if the account has a second factor: continue with `completeLogIn` and `extensions.challenge`, or with a passkey; `extensions.methods` says what the account has.',
+  })
+  logIn(
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Arg('input', () => LogInInput) { username, password }: LogInInput,
+  ) {
+    return this.services.auth.logIn({ username, password }, clientInfo, browser);
   }
 
   @Mutation(() => Boolean, {

@@ -51,6 +51,10 @@ const presentSession = ({ token, user }: OpenedSession): z.output<typeof session
 const logInBody = z.object({
   username: z.string().meta({ description: 'The username or the email address.' }),
   password: z.string(),
+  code: z.string().optional().meta({
+    description: 'Current code of the authenticator app, if the account has a second factor.',
+  }),
+  recovery_code: z.string().optional().meta({ description: 'An unused recovery code, instead of `code`.' }),
 });
 const newPassword = z.string().meta({
   description: '8 to 128 characters. Not the username, the email address, or a common password.',
@@ -74,14 +78,27 @@ export function accountsRoutes(app: RestApp, { auth, passwordResets, sessions, u
   app.post(
     '/login',
     {
-      schema: { operationId: 'logIn', summary: 'Logs in.', body: logInBody, response: { 200: sessionSchema } },
+      schema: {
+        operationId: 'logIn',
+        summary: 'Logs in.',
+        description: 'An account with a second factor needs two calls: the second one repeats the first with a code.',
+        body: logInBody,
+        response: { 200: sessionSchema },
+      },
       config: {
         access: 'public',
         answer: 'The new session.',
-        errors: { UNAUTHENTICATED: 'The username or password is wrong.' },
+        errors: {
+          UNAUTHENTICATED: 'The username or password is wrong, or the code.',
+          SECOND_FACTOR_REQUIRED: 'The password is right. Repeat the call with `code` or `recovery_code`.',
+        },
       },
     },
-    async (request) => presentSession(await auth.logIn(request.body, toClientInfo(request))),
+    async (request) => {
+      const { username, password, code, recovery_code: recoveryCode } = request.body;
+      const input = { username, password, factor: { code, recoveryCode } };
+      return presentSession(await auth.logIn(input, toClientInfo(request)));
+    },
   );
   app.post(
     '/signup',

@@ -5,8 +5,15 @@ import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
 import type { AccountParts } from './index';
-import { LoginThrottle } from './login-throttle';
+import { LoginThrottle, type LoginAttempt } from './login-throttle';
 import { FREE } from './rights';
+import {
+  factorRequired,
+  type Factor,
+  type FactorChecks,
+  type FactorClient,
+  type UseFactor,
+} from './second-factor/factor-checks';
 import type { SessionsService } from './sessions.service';
 import { StarterContent } from './starter-content';
 import { UserEntity } from './user.entity';
@@ -22,6 +29,8 @@ export interface LogIn {
   /** Username or email address. */
   username: string;
   password: string;
+  /** In the second call of a REST client. */
+  factor?: Factor;
 }
 
 /** Result of a login or signup. */
@@ -32,6 +41,9 @@ export interface OpenedSession {
 
 const loginFailed = () => new AppError('UNAUTHENTICATED', 'Login failed. Check your credentials.');
 
+/** The stored hash is no longer the one that was checked: the password or the cost of its hash has changed meanwhile. */
+class HashReplacedError extends Error {}
+
 /** Signup and login. */
 export class AuthService {
   private readonly starter = new StarterContent();
@@ -40,6 +52,7 @@ export class AuthService {
   constructor(
     private readonly parts: AccountParts,
     private readonly sessions: SessionsService,
+    private readonly factorChecks: FactorChecks,
   ) {
     this.throttle = new LoginThrottle(parts.limits);
   }
@@ -86,10 +99,25 @@ export class AuthService {
   /**
    * Logs in with the username or email address. Attempts on one account are counted together, whichever of the two was
    * entered.
-   * @throws AppError UNAUTHENTICATED, the same for an unknown name and a wrong password; RATE_LIMITED.
+   * @param browser with it, a login that needs a second factor continues with `completeLogIn`. Without one, the
+   * call must be repeated with the factor.
+   * @throws AppError UNAUTHENTICATED, the same for an unknown name and a wrong password, and for a wrong factor;
+   * SECOND_FACTOR_REQUIRED if it is missing; RATE_LIMITED.
    */
-  async logIn(input: LogIn, clientInfo: ClientInfo): Promise<OpenedSession> {
-    const { dataSource, clock, passwords, users, securityLog } = this.parts;
+  async logIn(input: LogIn, clientInfo: ClientInfo, browser?: FactorClient['browser']): Promise<OpenedSession> {
+    const { user, attempt } = await this.checkPassword(input, clientInfo);
+    const by = { clientInfo, ...(browser && { browser }) };
+    const check = { user, factor: input.factor ?? {}, by, refusal: 'UNAUTHENTICATED' } as const;
+    try {
+      return await this.factorChecks.run(check, (use) => this.open(user, attempt, by, use));
+    } catch (error) {
+      if (!(error instanceof HashReplacedError)) throw error;
+      return this.logIn(input, clientInfo, browser);
+    }
+  }
+
+  private async checkPassword(input: LogIn, clientInfo: ClientInfo) {
+    const { passwords, users, securityLog } = this.parts;
     const { client, requestId } = clientInfo;
     const { kind, folded } = parseLoginName(input.username);
     const byEmail = kind === 'email' ? await users.findByEmail(folded) : null;
@@ -107,14 +135,34 @@ export class AuthService {
     }
     await attempt.succeed();
     const passwordHash = await passwords.rehash(user.passwordHash, input.password, clientInfo);
-    const token = await inTransaction(dataSource, async (manager) => {
-      if (!(await users.hasPassword(manager, user))) return undefined;
-      if (passwordHash !== undefined) await users.update(manager, user.id, { passwordHash });
-      return this.sessions.open(manager, user, clientInfo);
+    if (passwordHash !== undefined && (await users.replaceHash(user, passwordHash))) user.passwordHash = passwordHash;
+    return { user, attempt };
+  }
+
+  /** Opens a session, or creates the challenge for the second factor, which is missing. */
+  private async open(
+    user: UserEntity,
+    attempt: LoginAttempt,
+    { clientInfo, browser }: FactorClient,
+    use: UseFactor,
+  ): Promise<OpenedSession> {
+    const { dataSource, clock, users, loginChallenges, securityLog } = this.parts;
+    const { client, requestId } = clientInfo;
+    const opened = await inTransaction(dataSource, async (manager) => {
+      if (!(await users.hasPassword(manager, user))) throw new HashReplacedError();
+      const missing = await use(manager);
+      if (missing.length === 0) return { token: await this.sessions.open(manager, user, clientInfo) };
+      if (!browser) return { required: factorRequired(missing) };
+      const open = { userId: user.id, purpose: 'log_in', boundTo: browser.remember() } as const;
+      const challenge = await loginChallenges.create(manager, open, clock.now());
+      return { required: factorRequired(missing, loginChallenges.describe(user.id, challenge)) };
     });
-    // The stored hash was replaced meanwhile, by another password or by a more expensive hash of this one.
-    if (token === undefined) return this.logIn(input, clientInfo);
+    if ('required' in opened) {
+      securityLog('second_factor_requested', { userId: user.id, client, requestId });
+      throw opened.required;
+    }
+    await attempt.remember();
     securityLog('logged_in', { userId: user.id, client, requestId });
-    return { token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
+    return { token: opened.token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
   }
 }

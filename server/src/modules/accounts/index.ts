@@ -1,3 +1,4 @@
+import { BrowserCookie } from '../../platform/http/browser-cookie';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
@@ -13,6 +14,18 @@ import { PasswordChangesService } from './password-changes.service';
 import { PasswordResetsService } from './password-resets.service';
 import { Passwords } from './passwords';
 import { Reauthentication } from './reauthentication';
+import { deriveKey, SecretBox } from './second-factor/derived-keys';
+import { FactorChecks } from './second-factor/factor-checks';
+import { FactorLoginsService } from './second-factor/factor-logins.service';
+import { LoginChallengesRepository } from './second-factor/login-challenges.repository';
+import { PasskeyAssertions, PasskeyChallenges } from './second-factor/passkey-assertions';
+import { PasskeysService } from './second-factor/passkeys.service';
+import * as entities from './second-factor/second-factor.entity';
+import { SecondFactorRepository } from './second-factor/second-factor.repository';
+import { SecondFactorResolver } from './second-factor/second-factor.resolver';
+import { SecondFactorService } from './second-factor/second-factor.service';
+import { TotpService } from './second-factor/totp.service';
+import { WebAuthn } from './second-factor/webauthn';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
@@ -28,6 +41,27 @@ export interface AccountParts extends Core {
   emailTokens: EmailTokensRepository;
   passwords: Passwords;
   mails: MailsRepository;
+  factors: SecondFactorRepository;
+  loginChallenges: LoginChallengesRepository;
+}
+
+/** Services of second factors and of logins with them. */
+function createSecondFactor(parts: AccountParts, sessions: SessionsService, reauthentication: Reauthentication) {
+  const { jwtSecret, appUrl } = parts.settings;
+  const webAuthn = new WebAuthn(appUrl);
+  const secrets = new SecretBox(deriveKey(jwtSecret, 'one-time codes'));
+  const challenges = new PasskeyChallenges(deriveKey(jwtSecret, 'passkey challenges'));
+  const assertions = new PasskeyAssertions({ ...parts, webAuthn, challenges });
+  const checks = new FactorChecks({ ...parts, assertions, secrets });
+  const secondFactor = new SecondFactorService(parts, { reauthentication, checks });
+  return {
+    checks,
+    secondFactor,
+    totp: new TotpService(parts, { secondFactor, checks, secrets }),
+    passkeys: new PasskeysService(parts, secondFactor, webAuthn),
+    factorLogins: new FactorLoginsService(parts, sessions, checks, assertions),
+    browserCookie: new BrowserCookie(appUrl),
+  };
 }
 
 interface Needs {
@@ -44,16 +78,20 @@ export function createAccounts(core: Core, { mails, paymentCancellation }: Needs
     emailTokens: new EmailTokensRepository(mails),
     passwords: new Passwords(settings.passwordRules, limits),
     mails,
+    factors: new SecondFactorRepository(dataSource),
+    loginChallenges: new LoginChallengesRepository(dataSource),
   };
   const users = new UsersService(parts);
   const sessions = new SessionsService(parts);
   const reauthentication = new Reauthentication(parts);
+  const { checks, ...secondFactor } = createSecondFactor(parts, sessions, reauthentication);
   const passwordResets = new PasswordResetsService(parts);
   return {
     passwords: parts.passwords,
     users,
     sessions,
-    auth: new AuthService(parts, sessions),
+    auth: new AuthService(parts, sessions, checks),
+    ...secondFactor,
     passwordResets,
     deferred: passwordResets.deferred,
     passwordChanges: new PasswordChangesService(parts, reauthentication, sessions, users),
@@ -66,17 +104,30 @@ export function createAccounts(core: Core, { mails, paymentCancellation }: Needs
 export type AccountServices = ReturnType<typeof createAccounts>;
 
 /** Renders the module's emails. */
-export const accountMails = ({ passwordResets, emailChanges, accountDeletion }: AccountServices) => ({
+export const accountMails = ({ passwordResets, emailChanges, accountDeletion, secondFactor }: AccountServices) => ({
   password_reset: (mail: DueMail) => passwordResets.write(mail),
   password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
   email_change: (mail: DueMail) => emailChanges.write(mail),
   email_changed: (mail: DueMail) => emailChanges.writeNotice(mail),
+  passkey_added: (mail: DueMail) => secondFactor.write(mail),
+  passkey_removed: (mail: DueMail) => secondFactor.write(mail),
+  totp_added: (mail: DueMail) => secondFactor.write(mail),
+  totp_removed: (mail: DueMail) => secondFactor.write(mail),
+  recovery_codes_created: (mail: DueMail) => secondFactor.write(mail),
+  recovery_code_used: (mail: DueMail) => secondFactor.write(mail),
   account_deleted: () => accountDeletion.write(),
 });
 
 export const accounts: Module = {
-  entities: [UserEntity, SessionEntity, EmailTokenEntity],
-  resolvers: [[AccountsResolver, (services) => new AccountsResolver(services)]],
+  entities: [
+    ...[UserEntity, SessionEntity, EmailTokenEntity],
+    ...[entities.PasskeyEntity, entities.TotpSecretEntity],
+    ...[entities.RecoveryCodeEntity, entities.LoginChallengeEntity],
+  ],
+  resolvers: [
+    [AccountsResolver, (services) => new AccountsResolver(services)],
+    [SecondFactorResolver, (services) => new SecondFactorResolver(services)],
+  ],
   sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
   jobs: ({ accountPurge, sessions }) => [
     {

@@ -9,26 +9,36 @@ export interface Attempt {
 
 type Count = [rule: SharedRule, ...whom: string[]];
 
-/** Limits password guessing at login. */
+/** Limits for one kind of guesses: on one account from one client, from one client, and on one account. */
+type GuessRules = Readonly<Record<'pair' | 'client' | 'account', SharedRule>>;
+
+const PASSWORD_GUESSES: GuessRules = { pair: 'logInPair', client: 'logInClient', account: 'logInAccount' };
+export const FACTOR_GUESSES: GuessRules = { pair: 'factorPair', client: 'factorClient', account: 'factorAccount' };
+
+/** Limits guessing at login: of passwords, and of second factors. */
 export class LoginThrottle {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly rules = PASSWORD_GUESSES,
+  ) {}
 
   /**
-   * Counts an attempt as failed before the password is checked, so that parallel attempts can't exceed the limit.
+   * Counts an attempt as failed before the guess is checked, so that parallel attempts can't exceed the limit.
    * @throws AppError RATE_LIMITED
    */
   async count(attempt: Attempt): Promise<LoginAttempt> {
     const { name, client } = attempt;
+    const { rules } = this;
     const counts: Count[] = [
-      ['logInPair', name, client],
-      ['logInClient', client],
+      [rules.pair, name, client],
+      [rules.client, client],
     ];
     for (const count of counts) await this.limits.consume(...count);
     if (await this.isBoundAsAWhole(attempt)) {
-      await this.limits.consume('logInAccount', name);
-      counts.push(['logInAccount', name]);
+      await this.limits.consume(rules.account, name);
+      counts.push([rules.account, name]);
     }
-    return new LoginAttempt(this.limits, attempt, counts);
+    return new LoginAttempt(this.limits, attempt, counts, rules.pair);
   }
 
   /**
@@ -46,17 +56,22 @@ export class LoginAttempt {
     private readonly limits: RateLimits,
     private readonly attempt: Attempt,
     private readonly counts: readonly Count[],
+    private readonly pairRule: SharedRule,
   ) {}
 
-  /** Removes the attempt because the password was correct. */
+  /** Removes the attempt because the guess was correct. */
   async succeed(): Promise<void> {
     for (const [rule, ...whom] of this.counts) {
-      await (rule === 'logInPair' ? this.limits.reset(rule, ...whom) : this.limits.refund(rule, ...whom));
+      await (rule === this.pairRule ? this.limits.reset(rule, ...whom) : this.limits.refund(rule, ...whom));
     }
+  }
+
+  /** Remembers the client because it has logged in. */
+  async remember(): Promise<void> {
     await this.limits.mark('knownClient', this.attempt.name, this.attempt.client);
   }
 
-  /** Removes the attempt because the password wasn't checked. */
+  /** Removes the attempt because the guess wasn't checked. */
   async takeBack(): Promise<void> {
     for (const count of this.counts) await this.limits.refund(...count);
   }

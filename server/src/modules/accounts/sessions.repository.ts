@@ -1,7 +1,9 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { Not, type DataSource, type EntityManager } from 'typeorm';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
+import { hasSecondFactor } from './second-factor/second-factor.repository';
+import { LoginChallengeEntity } from './second-factor/second-factor.entity';
 import { SessionEntity, type UserEntity } from './user.entity';
 
 /** A session as shown to its user. */
@@ -12,11 +14,17 @@ export interface OpenSession extends Pick<SessionEntity, 'id' | 'browser' | 'cre
   isCurrent: boolean;
 }
 
-type SessionUser = Rights & Pick<UserEntity, 'isAdmin'> & Pick<OpenSession, 'lastUsedAt'>;
+interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSession, 'lastUsedAt'> {
+  hasSecondFactor: boolean;
+}
 
-/** User and rights of a session; `$2` is the active payment provider. Runs with every request. */
+/**
+ * User and rights of a session; `$2` is the active payment provider. Runs with every request, so second factors are only
+ * looked up for support staff, who need one.
+ */
 export const VIEWER_OF_SESSION = `
-  SELECT u.is_admin AS "isAdmin", coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
+  SELECT u.is_admin AS "isAdmin", CASE WHEN u.is_admin THEN ${hasSecondFactor('u.id')} ELSE false END AS "hasSecondFactor",
+         coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
     FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
    WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
 
@@ -68,8 +76,14 @@ export class SessionsRepository {
     return ((await manager.delete(SessionEntity, { userId, id })).affected ?? 0) > 0;
   }
 
-  /** Returns the number of deleted sessions. */
+  /** Ends all sessions of a user but one. */
+  async deleteOthers(manager: EntityManager, userId: string, id: string): Promise<void> {
+    await manager.delete(SessionEntity, { userId, id: Not(id) });
+  }
+
+  /** Ends all sessions and the logins that wait for a second factor. Returns the number of sessions. */
   async deleteAll(userId: string, manager = this.dataSource.manager): Promise<number> {
+    await manager.delete(LoginChallengeEntity, { userId, purpose: 'log_in' });
     return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
   }
 

@@ -62,7 +62,8 @@ export class SessionsService {
     // A last use in the future comes from a wrong clock.
     const isStale = Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= LAST_USE_PRECISION_MS;
     if (isStale) this.saveLastUse(ref.userId, ref.sessionId, now);
-    return { ...ref, tier: user.tier, isAdmin: user.isAdmin, ...(suspend && { suspend }) };
+    const { tier, isAdmin, hasSecondFactor } = user;
+    return { ...ref, tier, isAdmin, hasSecondFactor, ...(suspend && { suspend }) };
   }
 
   /** User ID in a valid token, whether or not its session is still open. Needs no database. */
@@ -99,9 +100,11 @@ export class SessionsService {
     return this.parts.sessions.deleteAll(userId, manager);
   }
 
-  /** Deletes expired sessions. */
-  purgeExpired(): Promise<void> {
-    return this.parts.sessions.deleteExpired(this.parts.clock.now());
+  /** Deletes expired sessions and expired steps of logins. */
+  async purgeExpired(): Promise<void> {
+    const now = this.parts.clock.now();
+    await this.parts.sessions.deleteExpired(now);
+    await this.parts.loginChallenges.deleteExpired(now);
   }
 
   /** Saved in the background: the request neither waits for this nor fails with it. */

@@ -60,7 +60,7 @@ const USAGE = `
 
 /** Tables with credentials, payments and emails. They have few rows, which are deleted when the account is closed. */
 const ACCESS_TABLES = [
-  ...['sessions', 'email_tokens'],
+  ...['sessions', 'email_tokens', 'login_challenges', 'passkeys', 'totp_secrets', 'recovery_codes'],
   ...['payment_attempts', 'payments', 'subscriptions', 'payment_customers'],
 ];
 
@@ -113,6 +113,24 @@ export class UsersRepository {
       [id, passwordHash],
     );
     return rows.length > 0;
+  }
+
+  /** Whether the account is open. Adding or removing a second factor waits for this lock. */
+  async isOpen(manager: EntityManager, id: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR KEY SHARE', [
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Stores another hash of the same password. False if the stored hash has changed since it was read. */
+  async replaceHash({ id, passwordHash }: UserEntity, replacement: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.update(
+      UserEntity,
+      { id, passwordHash },
+      { passwordHash: replacement },
+    );
+    return affected === 1;
   }
 
   /** An account with its rights. One statement, because every screen needs it. */

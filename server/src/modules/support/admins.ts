@@ -2,14 +2,16 @@ import type { DataSource } from 'typeorm';
 import { notFound } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { foldUsername } from '../accounts/credentials';
+import type { SecondFactorRepository } from '../accounts/second-factor/second-factor.repository';
 import type { UsersRepository } from '../accounts/users.repository';
 import { OPERATOR } from './audit-entry.entity';
 import type { AuditLogService } from './audit-log.service';
 
-/** Result of a change: the username in its original spelling, and whether anything changed. */
+/** Result of a change: the username in its original spelling, whether anything changed, and whether support opens. */
 interface AdminChange {
   username: string;
   changed: boolean;
+  hasSecondFactor: boolean;
 }
 
 /** Manages support staff. Only the operator can change it. Changes apply from the next request on. */
@@ -17,6 +19,7 @@ export class Admins {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersRepository,
+    private readonly factors: SecondFactorRepository,
     private readonly audit: AuditLogService,
   ) {}
 
@@ -36,7 +39,8 @@ export class Admins {
           const action = isAdmin ? 'grant_admin' : 'revoke_admin';
           await this.audit.record({ actor: OPERATOR, action, subject: id }, manager);
         }
-        return { username: user.username, changed };
+        const methods = await this.factors.findMethods(id, manager);
+        return { username: user.username, changed, hasSecondFactor: methods.length > 0 };
       },
       'UPDATE',
       () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError } from '@macrolog/domain';
+import { AppError, staffNeedFactor } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { toAppError } from '../../platform/database/failures';
 import { isUuid } from '../../platform/ids';
@@ -14,9 +14,10 @@ export interface Staff {
   requestId: string;
 }
 
-/** @throws AppError FORBIDDEN unless the viewer is support staff. */
+/** @throws AppError FORBIDDEN unless the viewer is support staff; SECOND_FACTOR_MISSING without a second factor. */
 export function requireStaff({ viewer }: Staff): void {
   if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only support staff can do this.');
+  if (!viewer.hasSecondFactor) throw staffNeedFactor();
 }
 
 /** Fields of an entry besides its ID and time. */

@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind } from 'graphql';
-import { GraphQLDateTime } from 'graphql-scalars';
+import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars';
 import { Field, Float, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { parseLocalDate } from '@macrolog/domain';
@@ -19,6 +19,12 @@ export const DateTimeScalar = new GraphQLScalarType({
   ...GraphQLDateTime.toConfig(),
   name: 'DateTime',
   description: 'Date and time in UTC, ISO 8601.',
+});
+
+export const JsonScalar = new GraphQLScalarType({
+  ...GraphQLJSON.toConfig(),
+  name: 'JSON',
+  description: 'A JSON value. Used for the messages between a browser and its passkeys.',
 });
 
 @ObjectType({

@@ -8,7 +8,9 @@ import { limitAnswer } from './answer-size';
 import type { GraphQLContext } from './context';
 
 /** Errors that proxies and client libraries must recognize by the HTTP status. */
-const SHOWN_AS_STATUS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED', 'UNAVAILABLE'];
+const SHOWN_AS_STATUS: readonly ErrorCode[] = [
+  ...(['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const),
+];
 
 /** The HTTP status of an error that concerns the whole request. */
 export interface ShownError {

@@ -1,5 +1,5 @@
 import { bearerToken, noToken } from '../http/client-info';
-import type { Authenticator, Viewer, ClientInfo } from '../viewer';
+import type { Authenticator, Browser, ClientInfo, Viewer } from '../viewer';
 import { AnswerSize } from './answer-size';
 import { Turns } from './turns';
 
@@ -7,6 +7,7 @@ import { Turns } from './turns';
 export interface GraphQLContext {
   requestId: string;
   clientInfo: ClientInfo;
+  browser: Browser;
   /** True once the client has disconnected or was answered. */
   isOver(): boolean;
   /** @throws the reason why there is no viewer: AppError UNAUTHENTICATED, or the error of reading the session. */
@@ -19,6 +20,7 @@ export interface IncomingRequest {
   authorization: string | undefined;
   requestId: string;
   clientInfo: ClientInfo;
+  browser: Browser;
   isOver: () => boolean;
 }
 

@@ -1,7 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { visit, type DocumentNode } from 'graphql';
 import { createParameterDecorator, type AuthChecker } from 'type-graphql';
-import { AppError } from '@macrolog/domain';
+import { AppError, staffNeedFactor } from '@macrolog/domain';
+import type { Viewer } from '../viewer';
 import type { GraphQLContext } from './context';
 
 /** Injects the viewer into a resolver. */
@@ -17,18 +18,28 @@ export const CurrentStaff = () =>
 /** Injects the client info of the request into a resolver. */
 export const CurrentClient = () => createParameterDecorator<GraphQLContext>(({ context }) => context.clientInfo);
 
+/** Injects the browser that began a login into a resolver. */
+export const CurrentBrowser = () => createParameterDecorator<GraphQLContext>(({ context }) => context.browser);
+
 /** Implements `@Authorized()`: the viewer getter throws if there is no viewer. */
 export const authChecker: AuthChecker<GraphQLContext> = ({ context }) => {
   context.viewer();
   return true;
 };
 
-function isStaff(context: GraphQLContext): boolean {
+function findStaff(context: GraphQLContext): Viewer | undefined {
   try {
-    return context.viewer().isAdmin;
+    const viewer = context.viewer();
+    return viewer.isAdmin ? viewer : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function requireStaff(context: GraphQLContext): void {
+  const staff = findStaff(context);
+  if (!staff) throw new AppError('INVALID_INPUT', 'Introspection is available to support staff only.');
+  if (!staff.hasSecondFactor) throw staffNeedFactor();
 }
 
 function selectsSchema(document: DocumentNode): boolean {
@@ -50,8 +61,7 @@ export const restrictIntrospection: ApolloServerPlugin<GraphQLContext> = {
     Promise.resolve({
       didResolveOperation({ source, document, contextValue }) {
         // Few documents contain these fields, so most aren't traversed.
-        if (/__(?:schema|type)\b/.test(source) && selectsSchema(document) && !isStaff(contextValue))
-          throw new AppError('INVALID_INPUT', 'Introspection is available to support staff only.');
+        if (/__(?:schema|type)\b/.test(source) && selectsSchema(document)) requireStaff(contextValue);
         return Promise.resolve();
       },
     }),

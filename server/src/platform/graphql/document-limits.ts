@@ -44,6 +44,8 @@ const REMEMBERED_LENGTH = 8_000;
 export const SINGLE_USE_MUTATIONS: ReadonlySet<string> = new Set([
   ...['logIn', 'signUp', 'requestPasswordReset', 'resetPassword'],
   ...['changePassword', 'changeEmail', 'confirmEmail', 'deleteAccount', 'unsubscribe'],
+  ...['completeLogIn', 'startPasskeyLogIn', 'logInWithPasskey', 'startTotp', 'confirmTotp', 'removeTotp'],
+  ...['startPasskey', 'addPasskey', 'removePasskey', 'newRecoveryCodes'],
 ]);
 
 /** Size of a selection set with every fragment expanded. */

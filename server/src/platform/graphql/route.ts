@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '@macrolog/domain';
 import type { Admission } from '../http/admission';
 import { parseJson, readBytes } from '../http/body';
+import type { BrowserCookie } from '../http/browser-cookie';
 import { toClientInfo } from '../http/client-info';
 import { JSON_TYPE, rejectOtherMethods } from '../http/errors';
 import type { GraphQLContext, IncomingRequest } from './context';
@@ -16,6 +17,7 @@ interface Options {
   /** The operations of the web client. */
   trusted: TrustedDocuments;
   admission: Admission;
+  cookie: BrowserCookie;
   createContext: (request: IncomingRequest) => Promise<GraphQLContext>;
 }
 
@@ -99,6 +101,7 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
           authorization: request.headers.authorization,
           requestId: request.id,
           clientInfo: toClientInfo(request),
+          browser: options.cookie.of(request, reply),
           isOver: () => res.destroyed || res.writableEnded,
         });
       await options.admission.run(request, reply, async () => {

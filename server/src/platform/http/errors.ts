@@ -17,6 +17,8 @@ import { createRequestId } from './logging';
 export const STATUS = {
   INVALID_INPUT: 400,
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR_REQUIRED: 401,
+  SECOND_FACTOR_MISSING: 403,
   FORBIDDEN: 403,
   PLAN_REQUIRED: 403,
   NOT_FOUND: 404,

@@ -43,18 +43,22 @@ export async function claimDue<Row>(dataSource: DataSource, rows: DueRows): Prom
 
 const DELETED_AT_ONCE = 1_000;
 
-/** Deletes rows in batches, so that no statement takes long. */
+/**
+ * Deletes rows in batches, so that no statement takes long.
+ * @param key column of the primary key after the user.
+ */
 export async function deleteInBatches(
   dataSource: DataSource,
   table: string,
   condition: string,
   parameters: readonly unknown[],
+  key = 'id',
 ): Promise<void> {
   let deleted = DELETED_AT_ONCE;
   while (deleted === DELETED_AT_ONCE) {
     [, deleted] = await dataSource.query<[unknown[], number]>(
-      `DELETE FROM ${table} WHERE (user_id, id) IN (
-         SELECT user_id, id FROM ${table} WHERE ${condition} LIMIT ${DELETED_AT_ONCE})`,
+      `DELETE FROM ${table} WHERE (user_id, ${key}) IN (
+         SELECT user_id, ${key} FROM ${table} WHERE ${condition} LIMIT ${DELETED_AT_ONCE})`,
       [...parameters],
     );
   }

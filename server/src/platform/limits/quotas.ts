@@ -7,6 +7,12 @@ export const QUOTA_EXCEEDED = 'MQ001';
 /** Maximum number of open sessions per account. A further login ends the oldest one. */
 export const MAX_SESSIONS = 50;
 
+/** Maximum number of passkeys per account. */
+export const MAX_PASSKEYS = 20;
+
+/** Maximum number of logins per account that wait for a second factor. A further one ends the oldest one. */
+export const MAX_OPEN_CHALLENGES = 20;
+
 export const isQuotaName = (name: unknown): name is QuotaName =>
   typeof name === 'string' && Object.hasOwn(QUOTAS, name);
 

@@ -22,6 +22,22 @@ export const SHARED_RULES = {
     points: 200,
     seconds: HOUR,
   },
+  /** A code has a million values, of which three are valid. */
+  factorPair: {
+    counts: 'wrong codes, recovery codes and passkeys for one account from one client',
+    points: 10,
+    seconds: 15 * MINUTE,
+  },
+  factorClient: {
+    counts: 'wrong codes, recovery codes and passkeys from one client',
+    points: 100,
+    seconds: 5 * MINUTE,
+  },
+  factorAccount: {
+    counts: 'wrong codes, recovery codes and passkeys for one account, from clients that have never logged in to it',
+    points: 50,
+    seconds: HOUR,
+  },
   reauthentication: { counts: 'wrong current passwords in one session', points: 10, seconds: HOUR },
   /** Each response reveals whether an address has an account. */
   emailChange: { counts: 'new email addresses requested by one user', points: 10, seconds: HOUR },

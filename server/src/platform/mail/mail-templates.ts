@@ -23,11 +23,16 @@ export interface MailText {
   unsubscribe?: Unsubscribe;
 }
 
+/** Emails about changes of the second factor. */
+export type FactorMail =
+  'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed' | 'recovery_codes_created' | 'recovery_code_used';
+
 export type MailKind =
   | 'password_reset'
   | 'password_changed'
   | 'email_change'
   | 'email_changed'
+  | FactorMail
   | 'account_deleted'
   | 'payment_failed'
   | 'campaign';
@@ -74,6 +79,40 @@ export const emailChangedMail = (username: string, settingsUrl: string): MailTex
     { label: 'Open Settings', url: settingsUrl },
   ],
 });
+
+const FACTOR_MAILS: Readonly<Record<FactorMail, readonly [subject: string, sentence: string]>> = {
+  passkey_added: [
+    'A passkey was added',
+    'A passkey was added to your Macrolog account. It can log in to your account.',
+  ],
+  passkey_removed: ['A passkey was removed', 'A passkey was removed from your Macrolog account.'],
+  totp_added: ['Login codes were set up', 'Codes from an authenticator app were set up for your Macrolog account.'],
+  totp_removed: [
+    'Login codes were removed',
+    'Codes from an authenticator app were removed from your Macrolog account.',
+  ],
+  recovery_codes_created: [
+    'New recovery codes',
+    'New recovery codes were created for your Macrolog account. Earlier ones no longer work.',
+  ],
+  recovery_code_used: [
+    'A recovery code was used',
+    'A recovery code of your Macrolog account was used. Each code works once.',
+  ],
+};
+
+export function factorMail(kind: FactorMail, username: string, settingsUrl: string): MailText {
+  const [subject, sentence] = FACTOR_MAILS[kind];
+  return {
+    subject,
+    lines: [
+      `Hello ${username},`,
+      sentence,
+      "If this wasn't you, change your password right away, log out everywhere, and check your two-step login:",
+      { label: 'Open Settings', url: settingsUrl },
+    ],
+  };
+}
 
 /** The last email. The account and its username no longer exist. */
 export const accountDeletedMail = (signUpUrl: string): MailText => ({

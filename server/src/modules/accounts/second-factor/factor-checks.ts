@@ -1,0 +1,144 @@
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidInput, type FactorMethod } from '@macrolog/domain';
+import type { Browser, ClientInfo } from '../../../platform/viewer';
+import type { MailsRepository } from '../../messaging/mails.repository';
+import type { Core } from '../../../services';
+import { FACTOR_GUESSES, LoginThrottle, type LoginAttempt } from '../login-throttle';
+import type { UserEntity } from '../user.entity';
+import type { SecretBox } from './derived-keys';
+import type { CheckedPasskey, PasskeyAssertions } from './passkey-assertions';
+import { hashRecoveryCode } from './recovery-codes';
+import type { SecondFactorRepository } from './second-factor.repository';
+import { findTotpStep } from './totp';
+
+/** A second factor as it was given: one of the three. */
+export interface Factor {
+  code?: string | null | undefined;
+  recoveryCode?: string | null | undefined;
+  passkey?: unknown;
+}
+
+/** The client and the browser that give a factor. REST clients have no browser. */
+export interface FactorClient {
+  clientInfo: ClientInfo;
+  browser?: Browser;
+}
+
+/** Error code for a factor that is wrong. Clients log out after UNAUTHENTICATED. */
+type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+const REFUSED = 'The code or passkey is wrong or was already used.';
+
+interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger' | 'securityLog'> {
+  factors: SecondFactorRepository;
+  assertions: PasskeyAssertions;
+  secrets: SecretBox;
+  mails: MailsRepository;
+}
+
+interface Given {
+  user: UserEntity;
+  factor: Factor;
+  passkey: CheckedPasskey | undefined;
+}
+
+/**
+ * Uses up the given factor in a transaction. Returns the ways to give a factor if one is missing; none for an account
+ * without a second factor.
+ */
+export type UseFactor = (manager: EntityManager) => Promise<readonly FactorMethod[]>;
+
+interface Check {
+  user: UserEntity;
+  factor: Factor;
+  by: FactorClient;
+  refusal: Refusal;
+}
+
+/** @param challenge continues a login; missing if the call must be repeated with a factor. */
+export const factorRequired = (methods: readonly FactorMethod[], challenge?: string): AppError =>
+  new AppError('SECOND_FACTOR_REQUIRED', 'Enter a code or use a passkey to continue.', {
+    factor: { methods, ...(challenge !== undefined && { challenge }) },
+  });
+
+export const isGiven = ({ code, recoveryCode, passkey }: Factor): boolean =>
+  [code, recoveryCode, passkey].some((value) => value !== undefined && value !== null);
+
+/** Checks second factors. Guesses are counted before anything is checked, so that parallel ones can't exceed the limit. */
+export class FactorChecks {
+  private readonly throttle: LoginThrottle;
+
+  constructor(private readonly parts: Parts) {
+    this.throttle = new LoginThrottle(parts.limits, FACTOR_GUESSES);
+  }
+
+  /**
+   * Runs work that needs a second factor if the account has one.
+   * @param work calls `use` in its transaction, with the lock of the account.
+   * @throws AppError RATE_LIMITED; `refusal` for a wrong factor.
+   */
+  async run<T>({ user, factor, by, refusal }: Check, work: (use: UseFactor) => Promise<T>): Promise<T> {
+    if (Object.values(factor).filter((value) => value !== undefined && value !== null).length > 1) {
+      throw invalidInput('Give only one second factor.');
+    }
+    const attempt = isGiven(factor) ? await this.count(user, by.clientInfo) : undefined;
+    const outcome = { isWrong: false };
+    try {
+      const given = { user, factor, passkey: await this.checkPasskey(user, factor, by.browser) };
+      const result = await work(async (manager) => {
+        const methods = await this.parts.factors.findMethods(user.id, manager);
+        if (methods.length === 0 || !attempt) return methods;
+        outcome.isWrong = !(await this.use(manager, given));
+        if (outcome.isWrong) throw new AppError(refusal, REFUSED);
+        return [];
+      });
+      await attempt?.succeed();
+      return result;
+    } catch (error) {
+      if (outcome.isWrong) this.logFailure(user, by.clientInfo);
+      else await attempt?.takeBack();
+      throw error;
+    }
+  }
+
+  /** Counts a guess. */
+  count({ usernameFolded: name }: UserEntity, { client }: ClientInfo): Promise<LoginAttempt> {
+    return this.throttle.count({ name, client });
+  }
+
+  logFailure({ id: userId }: UserEntity, { client, requestId }: ClientInfo): void {
+    this.parts.securityLog('second_factor_failed', { userId, client, requestId });
+  }
+
+  /** Time step of a code of the account's app, confirmed or not; undefined for a wrong code. */
+  async findStep(manager: EntityManager, userId: string, code: string): Promise<number | undefined> {
+    const { clock, factors, secrets, logger } = this.parts;
+    const row = await factors.findTotp(userId, manager);
+    if (!row) return undefined;
+    const secret = secrets.open(row.secret, userId);
+    if (!secret) logger.error({ userId }, "the secret of one-time codes can't be decrypted: JWT_SECRET has changed");
+    return secret && findTotpStep(secret, code, clock.now());
+  }
+
+  private async checkPasskey(user: UserEntity, { passkey }: Factor, browser: Browser | undefined) {
+    if (passkey === undefined || passkey === null || !browser) return undefined;
+    const { assertion, userId } = this.parts.assertions.read(passkey);
+    return userId === user.id ? this.parts.assertions.check(userId, assertion, browser) : undefined;
+  }
+
+  private async use(manager: EntityManager, { user, factor, passkey }: Given): Promise<boolean> {
+    const { factors, assertions, mails, securityLog } = this.parts;
+    const { code, recoveryCode } = factor;
+    if (typeof code === 'string') {
+      const step = await this.findStep(manager, user.id, code);
+      return step !== undefined && (await factors.useStep(manager, user.id, step));
+    }
+    if (typeof recoveryCode === 'string') {
+      if (!(await factors.useRecoveryCode(manager, user.id, hashRecoveryCode(recoveryCode)))) return false;
+      await mails.queue(manager, user, 'recovery_code_used');
+      securityLog('recovery_code_used', { userId: user.id });
+      return true;
+    }
+    return passkey !== undefined && (await assertions.use(manager, passkey));
+  }
+}

@@ -1,0 +1,96 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { Clock } from '../../../platform/clock';
+import type { Browser } from '../../../platform/viewer';
+import { CHALLENGE_MS, type LoginChallengesRepository } from './login-challenges.repository';
+import type { PasskeyUse, SecondFactorRepository } from './second-factor.repository';
+import { findUserId, parseAssertion, type Assertion, type WebAuthn } from './webauthn';
+
+const TIME_BYTES = 6;
+const RANDOM_BYTES = 16;
+const HEAD_BYTES = TIME_BYTES + RANDOM_BYTES;
+
+/**
+ * Challenges for passkeys of accounts that aren't known yet. They aren't stored, so that strangers can't fill the
+ * database: a challenge contains its expiry and a signature for the browser that asked for it.
+ */
+export class PasskeyChallenges {
+  constructor(private readonly key: Buffer) {}
+
+  create(browser: Buffer, now: Date): Buffer {
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.writeUIntBE(now.getTime() + CHALLENGE_MS, 0, TIME_BYTES);
+    randomBytes(RANDOM_BYTES).copy(head, TIME_BYTES);
+    return Buffer.concat([head, this.sign(head, browser)]);
+  }
+
+  isValid(challenge: Buffer, browser: Buffer, now: Date): boolean {
+    const head = challenge.subarray(0, HEAD_BYTES);
+    const signature = challenge.subarray(HEAD_BYTES);
+    const expected = this.sign(head, browser);
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
+    const expiresAt = head.readUIntBE(0, TIME_BYTES);
+    return now.getTime() < expiresAt && expiresAt <= now.getTime() + CHALLENGE_MS;
+  }
+
+  private sign(head: Buffer, browser: Buffer): Buffer {
+    return createHmac('sha256', this.key).update(head).update(browser).digest();
+  }
+}
+
+/** A passkey with a valid signature. It counts once `use` accepts it. */
+export interface CheckedPasskey extends PasskeyUse {
+  challenge: Buffer;
+  boundTo: Buffer;
+}
+
+interface Parts {
+  clock: Clock;
+  webAuthn: WebAuthn;
+  challenges: PasskeyChallenges;
+  loginChallenges: LoginChallengesRepository;
+  factors: SecondFactorRepository;
+}
+
+/** Asks for passkeys and checks their answers, for logins and for confirmations. */
+export class PasskeyAssertions {
+  constructor(private readonly parts: Parts) {}
+
+  /** Options for the browser, which lists the passkeys that the user has for this site. */
+  start(browser: Browser): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { clock, webAuthn, challenges } = this.parts;
+    return webAuthn.requestOptions(challenges.create(browser.remember(), clock.now()));
+  }
+
+  /**
+   * Account that an answer names, before anything is verified.
+   * @throws AppError INVALID_INPUT if it isn't an answer of a passkey.
+   */
+  read(response: unknown): { assertion: Assertion; userId: string | undefined } {
+    const assertion = parseAssertion(response);
+    return { assertion, userId: findUserId(assertion) };
+  }
+
+  /** Undefined for a bad signature, origin, relying party, challenge or counter, and for an unknown passkey. */
+  async check(userId: string, assertion: Assertion, browser: Browser): Promise<CheckedPasskey | undefined> {
+    const { clock, webAuthn, challenges, factors } = this.parts;
+    const now = clock.now();
+    const boundTo = browser.known();
+    const passkey = await factors.findPasskey(userId, Buffer.from(assertion.id, 'base64url'));
+    if (!boundTo || !passkey) return undefined;
+    let challenge = Buffer.alloc(0);
+    const use = await webAuthn.verifyAssertion(assertion, passkey, (given) => {
+      challenge = Buffer.from(given);
+      return challenges.isValid(given, boundTo, now);
+    });
+    return use && { userId, id: passkey.id, ...use, lastUsedAt: now, challenge, boundTo };
+  }
+
+  /** Uses a checked passkey. False if its challenge was answered before, or its counter is behind. */
+  async use(manager: EntityManager, { challenge, boundTo, ...use }: CheckedPasskey): Promise<boolean> {
+    const { loginChallenges, factors } = this.parts;
+    const isNew = await loginChallenges.spend(manager, use.userId, challenge, boundTo, use.lastUsedAt);
+    return isNew && (await factors.saveUse(manager, use));
+  }
+}

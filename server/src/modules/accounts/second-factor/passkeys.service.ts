@@ -1,0 +1,81 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { uuidv7 } from 'uuidv7';
+import { AppError, invalidInput, notFound, parseText } from '@macrolog/domain';
+import { isUniqueViolation } from '../../../platform/database/transaction';
+import { isUuid } from '../../../platform/ids';
+import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
+import type { Viewer } from '../../../platform/viewer';
+import type { AccountParts } from '../index';
+import { boundToSession, hashChallenge, type ChallengeRef } from './login-challenges.repository';
+import type { Owner, SecondFactor, SecondFactorService } from './second-factor.service';
+import type { WebAuthn } from './webauthn';
+
+const MAX_NAME = 60;
+
+const tooMany = () => new AppError('CONFLICT', `You can have at most ${MAX_PASSKEYS} passkeys.`);
+const refused = () => invalidInput("The passkey wasn't accepted. Start again.");
+
+/** Adds and removes passkeys. */
+export class PasskeysService {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly secondFactor: SecondFactorService,
+    private readonly webAuthn: WebAuthn,
+  ) {}
+
+  /**
+   * Options for the browser, which creates a passkey. They are valid for five minutes, in this session.
+   * @throws AppError CONFLICT with `MAX_PASSKEYS` passkeys; as `SecondFactorService.confirm`.
+   */
+  start(owner: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { factors, loginChallenges, clock } = this.parts;
+    return this.secondFactor.confirm(owner, null, async (manager, user) => {
+      const known = await factors.passkeys(user.id, manager);
+      if (known.length >= MAX_PASSKEYS) throw tooMany();
+      const boundTo = boundToSession(owner.viewer.sessionId);
+      const open = { userId: user.id, purpose: 'add_passkey', boundTo } as const;
+      return this.webAuthn.creationOptions(user, await loginChallenges.create(manager, open, clock.now()), known);
+    });
+  }
+
+  /**
+   * Adds the passkey that a browser has created.
+   * @throws AppError INVALID_INPUT for a name that is blank or too long, and for a response that is invalid, late or
+   * repeated; CONFLICT with `MAX_PASSKEYS` passkeys.
+   */
+  async add(viewer: Viewer, response: unknown, name: string): Promise<SecondFactor> {
+    const { factors, loginChallenges, clock } = this.parts;
+    const { userId, sessionId } = viewer;
+    const shown = parseText(name, { name: 'The name', max: MAX_NAME });
+    const now = clock.now();
+    const open = { userId, purpose: 'add_passkey', boundTo: boundToSession(sessionId) } as const;
+    let ref: ChallengeRef | undefined;
+    const created = await this.webAuthn.verifyRegistration(response, (challenge) => {
+      ref = { ...open, challengeHash: hashChallenge(challenge) };
+      return loginChallenges.isOpen(ref, now);
+    });
+    if (!created || !ref) throw refused();
+    const answered = ref;
+    const times = { createdAt: now, lastUsedAt: null };
+    try {
+      await this.secondFactor.change(viewer, 'passkey_added', async (manager) => {
+        if (!(await loginChallenges.take(manager, answered, now))) throw refused();
+        if ((await factors.passkeys(userId, manager)).length >= MAX_PASSKEYS) throw tooMany();
+        await factors.insertPasskey(manager, { userId, id: uuidv7(), name: shown, ...created, ...times });
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'passkeys_credential_id_key')) throw error;
+      throw new AppError('CONFLICT', 'Your account already has this passkey.');
+    }
+    return this.secondFactor.get(viewer);
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown passkey; as `SecondFactorService.confirm`. */
+  async remove(owner: Owner, id: string): Promise<SecondFactor> {
+    await this.secondFactor.confirm(owner, 'passkey_removed', async (manager, user) => {
+      const isKnown = isUuid(id) && (await this.parts.factors.deletePasskey(manager, user.id, id));
+      if (!isKnown) throw notFound('Passkey');
+    });
+    return this.secondFactor.get(owner.viewer);
+  }
+}

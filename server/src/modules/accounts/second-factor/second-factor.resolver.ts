@@ -1,0 +1,165 @@
+import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { JsonScalar } from '../../../platform/graphql/common.type';
+import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
+import { MaxItems } from '../../../platform/graphql/list-bounds';
+import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
+import type { AccountServices } from '../index';
+import { Session } from '../user.type';
+import { RECOVERY_CODES } from './recovery-codes';
+import { FactorInput, SecondFactor, TotpSetup } from './second-factor.type';
+
+const Password = () =>
+  Arg('password', () => String, {
+    description: 'The current password. A wrong one is FORBIDDEN; more than 10 attempts in an hour are RATE_LIMITED.',
+  });
+const PresentFactor = () =>
+  Arg('factor', () => FactorInput, {
+    nullable: true,
+    description:
+      'A second factor, if the account has one. SECOND_FACTOR_REQUIRED without it; FORBIDDEN if it is wrong.',
+  });
+
+/** Second factors, and logins with them. */
+@Resolver()
+export class SecondFactorResolver {
+  constructor(private readonly services: AccountServices) {}
+
+  @Authorized()
+  @Query(() => SecondFactor, { description: "Second factors of the viewer's account." })
+  secondFactor(@CurrentViewer() viewer: Viewer) {
+    return this.services.secondFactor.get(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => TotpSetup, {
+    description:
+      'Creates a secret for an authenticator app. Valid once `confirmTotp` gets a code. CONFLICT if codes are set up.',
+  })
+  startTotp(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+  ) {
+    return this.services.totp.start({ viewer, password, factor: factor ?? {}, clientInfo, browser });
+  }
+
+  @Authorized()
+  @MaxItems(RECOVERY_CODES)
+  @Mutation(() => [String], {
+    description:
+      'Sets up codes with the first code of the app, within 10 minutes. Returns ten recovery codes, which are shown only here. INVALID_INPUT for a wrong code.',
+  })
+  confirmTotp(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @Arg('code', () => String, { description: 'The current code of the app.' }) code: string,
+  ) {
+    return this.services.totp.confirm(viewer, code, clientInfo);
+  }
+
+  @Authorized()
+  @Mutation(() => SecondFactor, { description: 'Removes the codes of the authenticator app.' })
+  removeTotp(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+  ) {
+    return this.services.totp.remove({ viewer, password, factor: factor ?? {}, clientInfo, browser });
+  }
+
+  @Authorized()
+  @Mutation(() => JsonScalar, {
+    description: 'Returns the WebAuthn options to create a passkey, valid for five minutes. CONFLICT with 20 passkeys.',
+  })
+  startPasskey(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+  ) {
+    return this.services.passkeys.start({ viewer, password, factor: factor ?? {}, clientInfo, browser });
+  }
+
+  @Authorized()
+  @Mutation(() => SecondFactor, {
+    description: "Adds a passkey. INVALID_INPUT if the browser's response is invalid, late or repeated.",
+  })
+  addPasskey(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('response', () => JsonScalar, { description: "The browser's response to the options." }) response: unknown,
+    @Arg('name', () => String, { description: '1 to 60 characters.' }) name: string,
+  ) {
+    return this.services.passkeys.add(viewer, response, name);
+  }
+
+  @Authorized()
+  @Mutation(() => SecondFactor, { description: 'Removes a passkey. NOT_FOUND if the account has none with this ID.' })
+  removePasskey(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Arg('id', () => ID, { description: 'ID of the passkey.' }) id: string,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+  ) {
+    return this.services.passkeys.remove({ viewer, password, factor: factor ?? {}, clientInfo, browser }, id);
+  }
+
+  @Authorized()
+  @MaxItems(RECOVERY_CODES)
+  @Mutation(() => [String], {
+    description:
+      'Replaces the recovery codes and returns ten new ones, which are shown only here. SECOND_FACTOR_MISSING without a second factor.',
+  })
+  newRecoveryCodes(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+  ) {
+    return this.services.secondFactor.createRecoveryCodes({
+      ...{ viewer, password, factor: factor ?? {}, clientInfo, browser },
+    });
+  }
+
+  @Mutation(() => JsonScalar, {
+    description:
+      'Returns the WebAuthn options to log in with a passkey, or to confirm a change. Valid for five minutes.',
+  })
+  startPasskeyLogIn(@CurrentBrowser() browser: Browser) {
+    return this.services.factorLogins.startPasskey(browser);
+  }
+
+  @Mutation(() => Session, {
+    description: "Logs in with a passkey alone. UNAUTHENTICATED if it isn't accepted.",
+  })
+  logInWithPasskey(
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Arg('response', () => JsonScalar, { description: "The browser's response to the options." }) response: unknown,
+  ) {
+    return this.services.factorLogins.logInWithPasskey(response, clientInfo, browser);
+  }
+
+  @Mutation(() => Session, {
+    description:
+      'Completes a login that answered SECOND_FACTOR_REQUIRED, within five minutes and in the same browser. UNAUTHENTICATED for a wrong code, which can be tried again, and for a login that has expired.',
+  })
+  completeLogIn(
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Arg('challenge', () => String, { description: '`extensions.challenge` of the error.' }) challenge: string,
+    @Arg('code', () => String, { nullable: true, description: 'The current code of the authenticator app.' })
+    code: string | null,
+    @Arg('recoveryCode', () => String, { nullable: true, description: 'An unused recovery code, instead of `code`.' })
+    recoveryCode: string | null,
+  ) {
+    return this.services.factorLogins.complete(challenge, { code, recoveryCode }, clientInfo, browser);
+  }
+}

@@ -1,0 +1,123 @@
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidToken } from '@macrolog/domain';
+import { withUserLock } from '../../../platform/database/user-lock';
+import { factorMail, type FactorMail, type MailText } from '../../../platform/mail/mail-templates';
+import type { Viewer } from '../../../platform/viewer';
+import type { DueMail } from '../../messaging/mails.repository';
+import type { AccountParts } from '../index';
+import type { Reauthentication } from '../reauthentication';
+import type { UserEntity } from '../user.entity';
+import { factorRequired, type Factor, type FactorChecks, type FactorClient } from './factor-checks';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes';
+import type { ShownPasskey } from './second-factor.repository';
+
+/** Second factors of an account, as shown to its owner. */
+export interface SecondFactor {
+  totp: boolean;
+  passkeys: ShownPasskey[];
+  recoveryCodesLeft: number;
+  required: boolean;
+}
+
+/** A user who proves to be the owner of the account: with the password, and with a second factor if there is one. */
+export interface Owner extends FactorClient {
+  viewer: Viewer;
+  password: string;
+  factor: Factor;
+}
+
+/** A change of the second factors, in its transaction. */
+type Change<T> = (manager: EntityManager, user: UserEntity) => Promise<T>;
+
+interface Needs {
+  reauthentication: Reauthentication;
+  checks: FactorChecks;
+}
+
+/** Second factors of an account, its recovery codes, and the rules of each change. */
+export class SecondFactorService {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly needs: Needs,
+  ) {}
+
+  async get({ userId, isAdmin }: Viewer): Promise<SecondFactor> {
+    const { factors } = this.parts;
+    const [totp, passkeys, recoveryCodesLeft] = await Promise.all([
+      factors.hasTotp(userId),
+      factors.passkeys(userId),
+      factors.countRecoveryCodes(userId),
+    ]);
+    return { totp, passkeys, recoveryCodesLeft, required: isAdmin };
+  }
+
+  /**
+   * Replaces the recovery codes and returns the new ones, which can't be read again.
+   * @throws AppError as `confirm`; SECOND_FACTOR_MISSING without a second factor, because they would be of no use.
+   */
+  createRecoveryCodes(owner: Owner): Promise<string[]> {
+    return this.confirm(owner, 'recovery_codes_created', async (manager, { id }) => {
+      const methods = await this.parts.factors.findMethods(id, manager);
+      if (methods.length === 0) throw new AppError('SECOND_FACTOR_MISSING', 'Set up a passkey or login codes first.');
+      return this.replaceRecoveryCodes(manager, id);
+    });
+  }
+
+  /** In the transaction of a change. */
+  async replaceRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
+    const codes = createRecoveryCodes();
+    await this.parts.factors.replaceRecoveryCodes(manager, userId, codes.map(hashRecoveryCode));
+    return codes;
+  }
+
+  /**
+   * Runs a change in a transaction that locks the account, once the owner is known.
+   * @param event what has changed, for the email and the security log; null for the first step of a change.
+   * @throws AppError FORBIDDEN for a wrong password or factor, SECOND_FACTOR_REQUIRED for a missing one, RATE_LIMITED
+   * after too many guesses.
+   */
+  async confirm<T>(owner: Owner, event: FactorMail | null, work: Change<T>): Promise<T> {
+    const { viewer, password, factor, ...by } = owner;
+    const { reauthentication, checks } = this.needs;
+    const checked = await reauthentication.check(viewer, password, by.clientInfo);
+    return checks.run({ user: checked, factor, by, refusal: 'FORBIDDEN' }, (use) =>
+      this.change(viewer, event, async (manager) => {
+        const user = await reauthentication.requireUnchanged(manager, checked);
+        const missing = await use(manager);
+        if (missing.length > 0) throw factorRequired(missing);
+        return work(manager, user);
+      }),
+    );
+  }
+
+  /**
+   * Runs a change in a transaction that locks the account, so that logins and other changes wait for it. The first
+   * factor ends all other sessions, which were opened with the password alone. The last one takes the recovery codes
+   * with it.
+   */
+  async change<T>({ userId, sessionId }: Viewer, event: FactorMail | null, work: Change<T>): Promise<T> {
+    const { dataSource, users, factors, sessions, mails, securityLog } = this.parts;
+    const hasNone = async (manager: EntityManager) => (await factors.findMethods(userId, manager)).length === 0;
+    const run = async (manager: EntityManager): Promise<T> => {
+      const user = await users.find(userId, manager);
+      if (!user) throw invalidToken();
+      const hadNone = await hasNone(manager);
+      const result = await work(manager, user);
+      const isWithout = await hasNone(manager);
+      if (hadNone && !isWithout) await sessions.deleteOthers(manager, userId, sessionId);
+      if (!hadNone && isWithout) await factors.replaceRecoveryCodes(manager, userId, []);
+      if (event) await mails.queue(manager, user, event);
+      return result;
+    };
+    const result = await withUserLock(dataSource, userId, run, 'UPDATE');
+    if (event) securityLog(event, { userId, sessionId });
+    return result;
+  }
+
+  /** Renders an email about a change. */
+  async write({ userId, kind }: DueMail): Promise<MailText | null> {
+    const user = await this.parts.users.find(userId);
+    const url = new URL('/app/settings', this.parts.settings.appUrl).href;
+    return user && factorMail(kind as FactorMail, user.username, url);
+  }
+}
