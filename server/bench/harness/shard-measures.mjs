@@ -132,6 +132,8 @@ export async function measureShards(servers, size) {
     await router.open();
     const scene = await createScene(shards, router, size);
     const entryBytes = await readEntryBytes(shards[0]);
+    // Before the sign-ups, whose number varies.
+    const audience = await operations.readAudience(scene);
     const load = formatLoad();
     const many = { clients: CLIENTS, seconds: size.seconds };
     const one = { clients: 1, seconds: size.seconds };
@@ -146,7 +148,6 @@ export async function measureShards(servers, size) {
       await measure('support search', scene, operations.searchUsers, one),
       await measure('audience of a campaign', scene, operations.readAudience, one),
     );
-    const audience = await operations.readAudience(scene);
     const people = shards.map((_, server) => scene.people.filter(({ id }) => router.find(id) === server).length);
     return { servers, size, people, figures, audience, entryBytes, walBytes, load };
   } finally {
