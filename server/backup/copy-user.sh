@@ -10,6 +10,10 @@ case $user in
   *[!0-9a-f-]* | '') echo 'The third argument must be the ID of a user.' >&2; exit 2 ;;
 esac
 
+# Written to a file first, because a pipe would hide that reading failed.
+script=$(mktemp)
+trap 'rm -f "$script"' EXIT
+
 # Tables come after those that they refer to. Everything is copied in one transaction, or nothing.
 {
   echo 'BEGIN;'
@@ -22,4 +26,5 @@ esac
     echo "INSERT INTO $table SELECT * FROM copied_$table ON CONFLICT DO NOTHING;"
   done
   echo 'COMMIT;'
-} | psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --dbname "$running"
+} > "$script"
+psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --dbname "$running" < "$script"

@@ -104,6 +104,16 @@ export class RestoreScene {
   }
 }
 
+/** Whether the script reports success, although it can't read the restored database. @param {string} running @param {string} userId */
+function copiesFromNowhere(running, userId) {
+  try {
+    execute(COPY_USER, ['postgres://127.0.0.1:1/macrolog', running, userId]);
+    return 1;
+  } catch {
+    return 0;
+  }
+}
+
 /** Waits until everything written so far is in the repository. @param {Database} database */
 async function archiveNow(database) {
   const { rows } = await database.query('SELECT pg_walfile_name(pg_switch_wal()) AS segment');
@@ -205,6 +215,7 @@ export async function restoreDeletedUser(scene, size) {
       countDifferences(daysOf(expected, victim), daysOf(repaired, victim)),
     ),
     measure('writes of others acknowledged after the accident', second.acknowledged, { min: 1 }),
+    never('copies that succeed without a restored database', copiesFromNowhere(primary.url('macrolog'), victim)),
     never('lost or doubled writes of others', first.lost + first.doubled + second.lost + second.doubled),
     measure('database', sizes.database / MIB, { unit: 'MiB' }),
     measure('its full backup, compressed and encrypted', sizes.repository / MIB, { unit: 'MiB' }),

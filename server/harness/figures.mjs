@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../scripts/project.mjs';
 
-const PAGE = join(ROOT, 'server/docs/performance.md');
 const END = '<!-- end of figures -->';
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -16,15 +15,17 @@ const machine = () => `${cpus().length} × ${cpus()[0].model.trim()}, Node ${pro
  * Replaces the table and the remarks of the command's section.
  * @param {string} command
  * @param {{ head: string[], rows: string[][], remarks: string[] }} figures
+ * @param {string} [file] in the documentation.
  */
-export async function writeFigures(command, { head, rows, remarks }) {
-  const page = readFileSync(PAGE, 'utf8');
+export async function writeFigures(command, { head, rows, remarks }, file = 'performance.md') {
+  const path = join(ROOT, 'server/docs', file);
+  const page = readFileSync(path, 'utf8');
   const begin = `<!-- figures: ${command} -->`;
   const from = page.indexOf(begin);
   const to = page.indexOf(END, from);
-  if (from < 0 || to < from) throw new Error(`${PAGE} has no section for the figures of ${command}.`);
+  if (from < 0 || to < from) throw new Error(`${path} has no section for the figures of ${command}.`);
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   const figures = [`${machine()}.`, '', ...table, '', ...remarks.map((remark) => `- ${remark}`)].join('\n');
   const text = `${page.slice(0, from)}${begin}\n\n${figures}\n\n${page.slice(to)}`;
-  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 }

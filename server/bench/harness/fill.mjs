@@ -1,5 +1,6 @@
 // Fills a database as it looks after a year: users with goals, foods and twelve entries per day. Postgres generates all
 // rows from numbers, so databases of the same size are identical.
+import { uuidv7 } from 'uuidv7';
 
 /** @import { Client as Database } from 'pg' */
 
@@ -29,8 +30,8 @@ const createMacros = (n) => `jsonb_build_array(
 const USERS = `
   INSERT INTO users (id, username, username_folded, email, email_folded, password_hash, subscription_status,
                      terms_accepted_at, created_at)
-  SELECT uuidv7(), name, name, name || '@example.org', name || '@example.org', $3, 'active', now(), now()
-    FROM generate_series($1::integer, $2::integer) AS n, LATERAL (SELECT 'person' || n) AS p (name)`;
+  SELECT id, name, name, name || '@example.org', name || '@example.org', $3, 'active', now(), now()
+    FROM unnest($1::uuid[], $2::text[]) AS u (id, name)`;
 
 const CATEGORY_ROWS = `
   INSERT INTO categories (user_id, id, name, name_folded)
@@ -70,18 +71,35 @@ const ENTRY_ROWS = `
     FROM generate_series(0, $2::integer - 1) AS d, generate_series(1, $3::integer) AS e, numbered f
    WHERE f.n = 1 + (d * 7 + e * 13) % ${FOODS}`;
 
+/** @typedef {{ id: string, name: string }} FilledUser */
+
 /**
- * @param {Database} database
- * @param {Size} size
- * @param {{ passwordHash: string, today: string, onProgress: (done: number) => void }} options `onProgress` is called
- * with the number of users inserted so far.
+ * Users named person1, person2 and so on.
+ * @param {number} count
+ * @returns {FilledUser[]}
  */
-export async function fill(database, { people, days, entries }, { passwordHash, today, onProgress }) {
-  for (let from = 1; from <= people; from += BATCH) {
-    const to = Math.min(people, from + BATCH - 1);
-    const names = Array.from({ length: to - from + 1 }, (_, index) => `person${from + index}`);
+export const createUsers = (count) =>
+  Array.from({ length: count }, (_, index) => ({ id: uuidv7(), name: `person${index + 1}` }));
+
+/**
+ * @typedef {object} FillOptions
+ * @property {string} passwordHash
+ * @property {string} today
+ * @property {(done: number) => void} onProgress called with the number of users inserted so far.
+ * @property {FilledUser[]} [users] instead of new ones.
+ */
+
+/** @param {Database} database @param {Size} size @param {FillOptions} options */
+export async function fill(
+  database,
+  { people, days, entries },
+  { passwordHash, today, onProgress, users = createUsers(people) },
+) {
+  for (let from = 0; from < users.length; from += BATCH) {
+    const batch = users.slice(from, from + BATCH);
+    const names = batch.map(({ name }) => name);
     await database.query('BEGIN');
-    await database.query(USERS, [from, to, passwordHash]);
+    await database.query(USERS, [batch.map(({ id }) => id), names, passwordHash]);
     await database.query(CATEGORY_ROWS, [names]);
     await database.query(FOOD_ROWS, [names]);
     await database.query(GOAL_ROWS, [names, today]);
@@ -89,7 +107,7 @@ export async function fill(database, { people, days, entries }, { passwordHash, 
     await database.query(ENTRY_ROWS, [today, days, entries]);
     await database.query('DROP TABLE numbered');
     await database.query('COMMIT');
-    onProgress(to);
+    onProgress(from + batch.length);
   }
   await database.query('VACUUM ANALYZE');
   await database.query('CHECKPOINT');

@@ -21,7 +21,7 @@ function readProcess(pid) {
  * Processor seconds of Postgres so far: of its main process, and of those for the connections.
  * @param {number} postgres
  */
-function readPostgresSeconds(postgres) {
+export function readPostgresSeconds(postgres) {
   let seconds = readProcess(postgres).withEnded;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
