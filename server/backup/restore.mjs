@@ -3,7 +3,7 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fill } from '../bench/harness/fill.mjs';
-import { findPostgres } from '../cluster/postgres.mjs';
+import { findPostgres } from '../cluster/installed.mjs';
 import { dayBefore, signUp } from '../harness/accounts.mjs';
 import { createClient } from '../harness/client.mjs';
 import { measure, never, seconds } from '../harness/measures.mjs';

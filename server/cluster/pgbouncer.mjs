@@ -1,105 +1,90 @@
 // PgBouncer in transaction mode: each transaction may use a different connection to Postgres.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { connectTo, USER } from '../harness/postgres.mjs';
-import { freePort, NotSupported, unprivileged } from '../harness/system.mjs';
+import { connect } from '../harness/program.mjs';
+import { freePort, unprivileged } from '../harness/system.mjs';
+import { writeConfiguration } from './configuration.mjs';
+import { Service, waitUntil } from './service.mjs';
+
+/** @import { Installed } from './installed.mjs' */
 
 /** Database alias without a statement timeout, for migrations. */
-export const MIGRATIONS = 'macrolog_migrations';
-
-/** The same timeouts that the program sets itself without a pooler (`data-source.ts`). */
-const TIMEOUTS = 'SET statement_timeout = 3000; SET lock_timeout = 2000';
+const MIGRATIONS = 'macrolog_migrations';
+export const DATABASE = 'macrolog';
+/** The account of the program. */
+export const USER = 'macrolog';
+const OPERATOR = 'operator';
+const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 10_000;
 
-export function findPgBouncer() {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
-  const found = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
-  if (!found) throw new NotSupported('pgbouncer is not installed; run `apt-get install pgbouncer`');
-  return found;
-}
-
-/** @param {{ folder: string, port: number, target: number, pool: number }} options `target` is the port of Postgres. */
-const createConfiguration = ({ folder, port, target, pool }) => `
-[databases]
-${MIGRATIONS} = host=127.0.0.1 port=${target} dbname=macrolog
-* = host=127.0.0.1 port=${target} connect_query='${TIMEOUTS}'
-
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir = ${folder}
-auth_type = trust
-auth_file = ${join(folder, 'users.txt')}
-admin_users = ${USER}
-pool_mode = transaction
-default_pool_size = ${pool}
-max_client_conn = 500
-; The program sends them, but pooled connections can't use them. The query above sets them for all.
-ignore_startup_parameters = statement_timeout, lock_timeout
-; Clients must not wait longer than the program's request timeout, or for a server that is available again.
-query_wait_timeout = 6
-server_connect_timeout = 2
-server_login_retry = 1
-log_connections = 0
-log_disconnections = 0
-log_stats = 0
-`;
+/** Uncomments the line that versions before 1.21 reject. @param {string} text */
+const withPreparedStatements = (text) => text.replace(/^;(max_prepared_statements)/m, '$1');
 
 export class PgBouncer {
-  output = '';
+  password = randomBytes(18).toString('base64url');
+  operatorPassword = randomBytes(18).toString('base64url');
   /** Set by `start`. @type {number} */
   port;
-  /** Set by `start`. @type {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} */
-  child;
+  /** @type {Service | undefined} */
+  service;
 
-  /** @param {string} binary @param {string} folder @param {number} pool connections to Postgres. */
-  constructor(binary, folder, pool) {
-    this.binary = binary;
+  /** @param {Installed} installed @param {string} folder */
+  constructor(installed, folder) {
+    this.installed = installed;
     this.folder = join(folder, 'pgbouncer');
-    this.pool = pool;
+    this.file = join(this.folder, 'pgbouncer.ini');
   }
 
-  /** @param {number} target port of Postgres. */
-  async start(target) {
-    mkdirSync(this.folder, { recursive: true });
+  get output() {
+    return this.service?.output ?? '';
+  }
+
+  /** @param {{ host: string, port: number }} postgres */
+  async start(postgres) {
+    mkdirSync(this.folder);
     this.port = await freePort();
-    writeFileSync(join(this.folder, 'users.txt'), `"${USER}" ""\n`);
-    this.configure(target);
-    this.child = spawn(...unprivileged(this.binary, [join(this.folder, 'pgbouncer.ini')]), {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    this.ended = once(this.child, 'close');
-    this.child.stderr.on('data', (chunk) => (this.output = (this.output + String(chunk)).slice(-4_000)));
-    const deadline = performance.now() + START_TIMEOUT_MS;
-    while (!(await this.administer('SHOW VERSION').catch(() => undefined))) {
-      if (this.child.exitCode !== null || performance.now() > deadline) {
-        throw new Error(`PgBouncer didn't start:\n${this.output}`);
-      }
-      await pause(25);
-    }
+    const users = [
+      [USER, this.password],
+      [OPERATOR, this.operatorPassword],
+    ];
+    const lines = users.map(([name, password]) => `"${name}" "${password}"\n`);
+    writeFileSync(join(this.folder, 'userlist.txt'), lines.join(''), { mode: 0o600 });
+    const values = { host: HOST, port: this.port, folder: this.folder };
+    writeConfiguration(
+      'pgbouncer.ini',
+      { ...values, postgres_host: postgres.host, postgres_port: postgres.port },
+      this.file,
+      this.installed.canPrepare ? withPreparedStatements : undefined,
+    );
+    this.service = this.launch();
+    await this.waitUntilReady(this.service);
   }
 
-  /** @param {number} target */
-  configure(target) {
-    const { folder, port, pool } = this;
-    writeFileSync(join(folder, 'pgbouncer.ini'), createConfiguration({ folder, port, target, pool }));
+  /** @param {string[]} options */
+  launch(...options) {
+    const [command, args] = unprivileged(this.installed.pgbouncer, [...options, this.file]);
+    return new Service([command, ...args]);
   }
 
-  /**
-   * Points to another server from now on, as an operator would do.
-   * @param {number} target
-   */
-  async redirect(target) {
-    this.configure(target);
-    await this.administer('RELOAD');
+  /** @param {Service} service */
+  async waitUntilReady(service) {
+    const isReady = async () => (await this.administer('SHOW VERSION')).length > 0;
+    await waitUntil('PgBouncer is ready', isReady, { timeoutMs: START_TIMEOUT_MS, service });
+  }
+
+  /** Replaces the process, as for an update. The new one takes over the connections of the clients. */
+  async replace() {
+    const old = this.service;
+    this.service = this.launch('-R');
+    await old?.ended;
+    await this.waitUntilReady(this.service);
   }
 
   /** @param {string} command of the admin console. */
   async administer(command) {
-    const client = await connectTo(this.port, 'pgbouncer');
+    const { port, operatorPassword: password } = this;
+    const client = await connect({ host: HOST, port, user: OPERATOR, password, database: 'pgbouncer' });
     try {
       return (await client.query(command)).rows;
     } finally {
@@ -109,14 +94,20 @@ export class PgBouncer {
 
   /** @param {string} database */
   url(database) {
-    return `postgres://${USER}@127.0.0.1:${this.port}/${database}`;
+    return `postgres://${USER}:${this.password}@${HOST}:${this.port}/${database}`;
   }
 
-  /** Also after a failed start. */
+  /** The settings of the program. */
+  get env() {
+    return {
+      DATABASE_URL: this.url(DATABASE),
+      DATABASE_MIGRATION_URL: this.url(MIGRATIONS),
+      DATABASE_PREPARED_STATEMENTS: this.installed.canPrepare ? 'on' : 'off',
+    };
+  }
+
+  /** Immediately, because no connected client needs to finish. Also after a failed start. */
   async end() {
-    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
-    // Immediately, because no connected client needs to finish.
-    this.child.kill('SIGTERM');
-    await this.ended;
+    await this.service?.end();
   }
 }

@@ -1,6 +1,6 @@
-// `npm run test:cluster [-- NAME… --runs N]` runs the server tests through two processes, PgBouncer and a replicated
-// Postgres, and checks writes while a part of the cluster is killed. It isn't part of `npm test`, because it needs
-// Debian packages.
+// `npm run test:cluster [-- NAME… --runs N]` runs the server tests through HAProxy, two processes, PgBouncer and the
+// replicated Postgres, and checks writes while parts of the cluster fail or are restarted. It isn't part of `npm test`,
+// because it needs Debian packages.
 import { readNames } from '../harness/arguments.mjs';
 import { formatLoad, NotSupported } from '../harness/system.mjs';
 import { prepare } from '../scripts/project.mjs';
@@ -13,8 +13,8 @@ prepare({ workspaces: ['server'], summary: '0 passed, 1 failed' });
 // The modules need packages that are only installed now.
 const { formatRows, toRows } = await import('../harness/measures.mjs');
 const { endScenes, runFault } = await import('../harness/run-fault.mjs');
-const { ClusterTemplate } = await import('./cluster.mjs');
-const { FAULTS } = await import('./faults.mjs');
+const { FAULTS } = await import('./faults/faults.mjs');
+const { SharedCluster } = await import('./scene.mjs');
 const { endSuite, runSuite } = await import('./suite.mjs');
 
 /** @typedef {Awaited<ReturnType<typeof runSuite>>} SuiteResult */
@@ -23,11 +23,10 @@ const SUITE = 'suite';
 
 const { wanted, runs } = readNames('npm run test:cluster', [SUITE, ...FAULTS.map(({ name }) => name)]);
 
-/** @type {InstanceType<typeof ClusterTemplate> | undefined} */
-let template;
+const shared = new SharedCluster();
 const end = async () => {
   await endScenes();
-  await Promise.all([template?.end(), endSuite()]);
+  await Promise.all([shared.end(), endSuite()]);
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(130)));
 
@@ -35,11 +34,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(
 async function runFaults(faults) {
   /** @type {Row[]} */
   const rows = [];
-  if (faults.length === 0) return rows;
-  template = new ClusterTemplate();
   try {
-    await template.create();
-    for (const fault of faults) rows.push(...toRows(fault, await runFault(fault, template, runs)));
+    for (const fault of faults) rows.push(...toRows(fault, await runFault(fault, shared, runs)));
     return rows;
   } finally {
     await end();

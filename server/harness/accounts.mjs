@@ -30,11 +30,12 @@ export async function signUp(client, username) {
  * Signs up one account after another.
  * @param {string} origin
  * @param {number} count
+ * @param {{ prefix?: string, ca?: string | undefined }} [options] `prefix` of the usernames.
  */
-export async function signUpMany(origin, count) {
-  const client = createClient(origin);
+export async function signUpMany(origin, count, { prefix = 'person', ca } = {}) {
+  const client = createClient(origin, { ca });
   const accounts = [];
-  for (let number = 0; number < count; number += 1) accounts.push(await signUp(client, `person${number}`));
+  for (let number = 0; number < count; number += 1) accounts.push(await signUp(client, `${prefix}${number}`));
   client.close();
   return accounts;
 }

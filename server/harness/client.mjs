@@ -1,5 +1,6 @@
 // Sends requests to the program. A broken connection is a result here, not an error.
-import { Agent, request } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { errorCode } from './system.mjs';
 
 /** @import { Answer, Client, Request } from './types' */
@@ -13,12 +14,13 @@ const serialize = (body) => (typeof body === 'object' && !Buffer.isBuffer(body) 
 /**
  * A client with its own keep-alive connections.
  * @param {string} origin
- * @param {{ sockets?: number, address?: string | undefined }} [options] `address` is the client address, for a program
- * that trusts proxies.
+ * @param {{ sockets?: number, address?: string | undefined, ca?: string | undefined }} [options] `address` is the client
+ * address, for a program that trusts proxies. `ca` is a certificate to trust.
  * @returns {Client}
  */
-export function createClient(origin, { sockets = 1, address } = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+export function createClient(origin, { sockets = 1, address, ca } = {}) {
+  const { Agent, request } = origin.startsWith('https:') ? https : http;
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets, ...(ca && { ca }) });
   /** @param {Request} request @returns {Promise<Answer>} */
   const ask = ({ path, method = 'POST', body, token, discard = false }) => {
     const content = serialize(body);

@@ -39,11 +39,12 @@ export const unprivileged = (command, args) =>
 export const ps = (...args) => spawnSync('ps', args, { encoding: 'utf8' }).stdout ?? '';
 
 /**
- * Kills a process and its children at once, so that none can write any more.
+ * Sends a signal to a process and its children at once. By default it kills them, so that none can write any more.
  * @param {number} pid
+ * @param {NodeJS.Signals} [signal]
  * @returns the number of processes.
  */
-export function killTree(pid) {
+export function killTree(pid, signal = 'SIGKILL') {
   const children = ps('-A', '-o', 'pid=,ppid=')
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
@@ -51,7 +52,7 @@ export function killTree(pid) {
     .map(([child]) => child);
   for (const victim of [pid, ...children]) {
     try {
-      process.kill(victim, 'SIGKILL');
+      process.kill(victim, signal);
     } catch (error) {
       if (errorCode(error) !== 'ESRCH') throw error;
     }

@@ -68,10 +68,10 @@ class Writer {
   /** @type {Map<string, number>} */
   weights = new Map();
 
-  /** @param {string} origin @param {Account} account @param {Ledger} ledger */
-  constructor(origin, account, ledger) {
+  /** @param {string} origin @param {Account} account @param {Ledger} ledger @param {string} [ca] */
+  constructor(origin, account, ledger, ca) {
     this.account = account;
-    this.client = createClient(origin);
+    this.client = createClient(origin, { ca });
     this.ledger = ledger;
   }
 
@@ -131,11 +131,12 @@ class Writer {
  * Starts a writer for each account.
  * @param {string} origin
  * @param {Account[]} accounts
+ * @param {{ ca?: string | undefined }} [options] a certificate to trust.
  */
-export function startWriters(origin, accounts) {
+export function startWriters(origin, accounts, { ca } = {}) {
   const stopping = new AbortController();
   const ledger = new Ledger();
-  const writers = accounts.map((account) => new Writer(origin, account, ledger));
+  const writers = accounts.map((account) => new Writer(origin, account, ledger, ca));
   const running = Promise.all(writers.map((writer) => writer.run(stopping.signal)));
   return {
     ledger,

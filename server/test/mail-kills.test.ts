@@ -106,6 +106,7 @@ describe('a campaign for thousands of free accounts', () => {
       cwd: folder,
       env: {
         PATH: process.env['PATH'],
+        PGPASSWORD: process.env['PGPASSWORD'],
         DATA_DIR: folder,
         DATABASE_URL: `postgres://${username}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
       },

@@ -1,7 +1,8 @@
-import { request, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { request } from '../support/raw-client';
 import { PASSWORD, TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -21,7 +22,8 @@ interface Options {
 
 /** A response as sent over the wire. */
 async function ask(path: string, { token, body, accepts, type }: Options) {
-  const sent = request(`${app.origin}${path}`, {
+  const sent = request(app.origin, {
+    path,
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { request } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
 
 const SCRIPT = `export const words = '${'ham and eggs, '.repeat(200)}';`;
@@ -41,7 +42,8 @@ interface Answer {
 /** The response as sent over the wire: `fetch` would decompress it and normalize the path. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
-    const sent = request(app.origin, { path, method, headers }, (response) => {
+    const sent = request(app.origin, { path, method, headers });
+    sent.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { operations } from '../../src/platform/http/operations';
 import { createSecurityHeaders } from '../../src/platform/http/security-headers';
 import { Person } from '../support/person';
+import { request } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
 
 const METRICS_TOKEN = 'only-for-scrapers';
@@ -119,7 +120,7 @@ describe('metrics', () => {
     afterAll(() => own.close());
 
     const ask = async (headers: Record<string, string>, from = own) => {
-      const asked = request(`${from.ownOrigin}/metrics`, { headers }).end();
+      const asked = request(from.ownOrigin, { path: '/metrics', headers }).end();
       const [response] = (await once(asked, 'response')) as [IncomingMessage];
       response.resume();
       return response.statusCode;
@@ -289,7 +290,7 @@ describe('in production', () => {
 test.each(['/', '/graphql', '/api/premium_1/me', '/healthz'])(
   'no path says back what it was sent: TRACE %s',
   async (path) => {
-    const echo = request(app.origin + path, { method: 'TRACE', headers: { 'x-secret': 'canary' } }).end();
+    const echo = request(app.origin, { path, method: 'TRACE', headers: { 'x-secret': 'canary' } }).end();
     const [response] = (await once(echo, 'response')) as [IncomingMessage];
     expect([404, 405]).toContain(response.statusCode);
     expect(await text(response)).not.toContain('canary');

@@ -169,12 +169,14 @@ describe('who has it already', () => {
   test('because it was paid just after the next was asked for, is not sold it again', async () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'ONE_TIME');
-    const { users } = app.services;
-    const me = users.me.bind(users);
-    jest.spyOn(users, 'me').mockImplementationOnce(async (viewer) => {
-      const before = await me(viewer);
-      await happens(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
-      return before;
+    const spies = app.processes.map(({ users }) => {
+      const me = users.me.bind(users);
+      return jest.spyOn(users, 'me').mockImplementation(async (viewer) => {
+        for (const spy of spies) spy.mockRestore();
+        const before = await me(viewer);
+        await happens(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
+        return before;
+      });
     });
     expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You already made this purchase.');
     expect(await made(person)).toEqual({ sessions: 1, customers: 1 });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { EntityManager, type DataSource } from 'typeorm';
 import { Person } from '../support/person';
+import { connect } from '../support/raw-client';
 import { readRows } from '../support/rows';
 import { TestApp, type TestUser } from '../support/test-app';
 import { archiveWith, askExport, unzip, type ArchiveJson } from '../support/archives';
@@ -41,8 +42,7 @@ interface Place {
 }
 
 async function openSocket(path: string, { token }: TestUser, { client = '192.0.2.1', method = 'GET', head }: Place) {
-  const { hostname, port } = new URL(app.origin);
-  const socket = connect(Number(port), hostname);
+  const socket = connect(app.origin);
   socket.on('error', () => undefined);
   const lines = [
     ...[`${method} ${path} HTTP/1.1`, 'Host: x', 'Connection: close'],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { MAX_IN_FLIGHT } from '../../src/platform/limits/rules';
+import { connect } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ describe('requests at once', () => {
   /** As many requests in progress as one client may have, none of which ends by itself. */
   const flood = (client: string) =>
     Array.from({ length: MAX_IN_FLIGHT.requests }, () => {
-      const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').on('error', () => undefined);
+      const socket = connect(app.origin).on('error', () => undefined);
       const lines = ['POST /graphql HTTP/1.1', 'Host: x', `X-Forwarded-For: ${client}`];
       socket.write([...lines, 'Content-Type: application/json', 'Content-Length: 100', '', '{'].join('\r\n'));
       return socket.resume();

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { MAX_ERROR_DETAILS } from '@macrolog/domain';
 import { bytesOfDetails } from '../../src/modules/diary/food-log.presenter';
 import { sizeOfRange } from '../../src/modules/diary/food-log.repository';
 import { addEntries, addFoods, removeQuotas } from '../support/many-rows';
 import { Person, TODAY } from '../support/person';
+import { request } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -133,16 +134,17 @@ describe('a range of days', () => {
     const single = await TestApp.start({ connections: 1 });
     const reader = await Person.join(single, 'subscribed');
     await addEntries(single, reader.user.id, { days: 366, perDay: 20 });
-    const request = get(single.origin + rangePath(reader), {
+    const sent = request(single.origin, {
+      path: rangePath(reader),
       headers: { authorization: `Bearer ${reader.user.token}` },
-    });
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
     response.pause();
     for (let time = 0; time < 5; time += 1) {
       expect((await single.graphql('{ me { id } }', {}, reader.user.token)).errors).toEqual([]);
     }
-    request.destroy();
+    sent.destroy();
     await single.close();
   });
 });

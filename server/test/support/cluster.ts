@@ -8,6 +8,8 @@ export interface TestCluster {
   primary: SocketAddress;
   /** PgBouncer in front of it, in transaction mode, as used by the program. */
   pooler: Pick<SocketAddress, 'host' | 'port'>;
+  /** File with the certificate and key of HAProxy. */
+  certificate: string;
 }
 
 /** Undefined in a plain `npm test`. */

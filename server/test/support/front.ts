@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCluster } from './cluster';
 import { MAX_LISTENERS } from '../../src/platform/http/listener';
 
-const BALANCER = join(__dirname, '../../cluster/balancer-process.mjs');
+const EDGE = join(__dirname, '../../cluster/edge-process.mjs');
 
-/** The public side: one process of the program, or a balancer that alternates between two. */
+/** The public side: one process of the program, or HAProxy in front of two. */
 export interface Front {
   origin: string;
   /** Origin of the first process. */
@@ -36,23 +38,26 @@ function end(server: Server): Promise<void> {
   return Promise.resolve();
 }
 
-async function startBalancer(port: number, servers: readonly Server[]) {
-  const balancer = spawn(process.execPath, [BALANCER, ...[port, ...servers.map(getPort)].map(String)], {
+async function startEdge(certificate: string, port: number, servers: readonly Server[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'macrolog-edge-'));
+  const edge = spawn(process.execPath, [EDGE, folder, certificate, ...[port, ...servers.map(getPort)].map(String)], {
     // It ends with its standard input, and therefore with a test that never ends.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const ended = once(balancer, 'close');
-  await Promise.race([once(balancer.stdout, 'data'), ended]);
+  const ended = once(edge, 'close');
+  await Promise.race([once(edge.stdout, 'data'), ended]);
   return async () => {
-    balancer.kill('SIGTERM');
+    edge.kill('SIGTERM');
     await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 
 export async function createFront(): Promise<Front> {
   const server = await listen();
   const ownOrigin = originAt(getPort(server));
-  if (!testCluster()) {
+  const cluster = testCluster();
+  if (!cluster) {
     return {
       origin: ownOrigin,
       ownOrigin,
@@ -62,20 +67,20 @@ export async function createFront(): Promise<Front> {
     };
   }
   const servers = [server, await listen()];
-  // The program gets its address before it can respond, and the balancer sends requests only to processes that can.
+  // The program gets its address before it can respond, and HAProxy sends requests only to processes that can.
   const placeholder = await listen();
   const port = getPort(placeholder);
   await end(placeholder);
-  let closeBalancer = (): Promise<void> => Promise.resolve();
+  let closeEdge = (): Promise<void> => Promise.resolve();
   return {
-    origin: originAt(port),
+    origin: `https://localhost:${port}`,
     ownOrigin,
     servers,
     open: async () => {
-      closeBalancer = await startBalancer(port, servers);
+      closeEdge = await startEdge(cluster.certificate, port, servers);
     },
     close: async () => {
-      await closeBalancer();
+      await closeEdge();
       await Promise.all(servers.map(end));
     },
   };

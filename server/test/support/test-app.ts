@@ -106,7 +106,7 @@ export class TestApp {
 
   private constructor(
     readonly origin: string,
-    /** The same without a balancer, because the sandbox accepts only requests from its own machine without a proxy. */
+    /** The same without HAProxy, because the sandbox accepts only requests from its own machine without a proxy. */
     readonly ownOrigin: string,
     readonly dataSource: DataSource,
     /** Those of the responding process, or of the first one. */
@@ -171,7 +171,7 @@ export class TestApp {
           schema: createSchema(own),
           logger,
           isProduction: false,
-          // The balancer, if there is one.
+          // HAProxy, if there is one.
           trustProxy: testCluster() ? 'loopback' : false,
           metricsToken: undefined,
           corsOrigins: [],
