@@ -4,6 +4,7 @@ const STARTS_PROGRAM = 'starts the built program on an embedded Postgres of its 
 const NO_DATABASE = 'uses neither the program nor a database';
 const COUNTS_PER_PROCESS = 'each process counts separately, so two allow twice as much';
 const COLLECTED = 'HAProxy waits for the body before a process sees the request, and rejects a slow one itself';
+const PAGES_PER_PROCESS = 'each process keeps its own page for two seconds';
 const CACHES_PER_PROCESS = 'each process has its own cache, so two send twice as many requests';
 
 /** By full name. @type {{ file: string, test?: string, why: string }[]} without `test`, the whole file is skipped. */
@@ -12,6 +13,7 @@ export const SKIPPED_TESTS = [
   { file: 'test/start-refused.test.ts', why: STARTS_PROGRAM },
   { file: 'test/admin-command.test.ts', why: STARTS_PROGRAM },
   { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which a pooler does not keep' },
+  { file: 'test/prepared-statements.test.ts', why: 'compares connections of its own, which PgBouncer shares' },
   { file: 'test/compose.test.ts', why: NO_DATABASE },
   { file: 'test/listener.test.ts', why: NO_DATABASE },
   { file: 'test/uncaught.test.ts', why: NO_DATABASE },
@@ -33,6 +35,11 @@ export const SKIPPED_TESTS = [
   {
     file: 'test/api/requests-at-once.test.ts',
     test: 'requests at once of one client are so many that everybody else is still answered, and end with their connections',
+    why: COUNTS_PER_PROCESS,
+  },
+  {
+    file: 'test/api/fair-shares.test.ts',
+    test: 'one user’s slow statements leave connections to strangers',
     why: COUNTS_PER_PROCESS,
   },
   {
@@ -84,6 +91,26 @@ export const SKIPPED_TESTS = [
     file: 'test/api/log-lookup-food.test.ts',
     test: 'from Edamam the figures come from its nutrients, not from the search, and never from the client',
     why: CACHES_PER_PROCESS,
+  },
+  {
+    file: 'test/api/web-client.test.ts',
+    test: 'a page is the same for two seconds, and then has another nonce: br',
+    why: PAGES_PER_PROCESS,
+  },
+  {
+    file: 'test/api/web-client.test.ts',
+    test: 'a page is the same for two seconds, and then has another nonce: gzip',
+    why: PAGES_PER_PROCESS,
+  },
+  {
+    file: 'test/api/web-client.test.ts',
+    test: 'a page is the same for two seconds, and then has another nonce: identity',
+    why: PAGES_PER_PROCESS,
+  },
+  {
+    file: 'test/api/web-client.test.ts',
+    test: 'a page is compressed once for many requests',
+    why: PAGES_PER_PROCESS,
   },
   {
     file: 'test/api/operations.test.ts',
