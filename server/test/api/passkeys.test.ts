@@ -119,9 +119,9 @@ describe('adding a passkey', () => {
   test('adds one authenticator once, also by two registrations at once', async () => {
     const person = await Person.join(app);
     const authenticator = new Authenticator();
-    const options = [];
+    const options: PasskeyOptions[] = [];
     for (let count = 0; count < 2; count += 1) {
-      options.push((await person.do('startPasskey', { password: PASSWORD })));
+      options.push((await person.do('startPasskey', { password: PASSWORD })) as PasskeyOptions);
     }
     const answers = await Promise.all(
       options.map((each) => person.send('addPasskey', { response: authenticator.create(each), name: 'Phone' })),
