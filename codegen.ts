@@ -4,6 +4,7 @@ const DOCUMENTS = './.config/trusted-documents.mjs';
 const plugins = ['typescript-operations', DOCUMENTS];
 
 const AUTH = 'client/src/features/account/auth.graphql';
+const SECOND_STEP = 'client/src/features/account/two-step/second-step.graphql';
 const PLANS = 'client/src/features/payments/plans.graphql';
 
 /**
@@ -27,8 +28,12 @@ const config: CodegenConfig = {
     // For queries that are sent before the documents have loaded.
     'client/src/__generated__/hashes.ts': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
     'client/src/__generated__/auth.ts': { documents: AUTH, plugins },
+    'client/src/__generated__/second-step.ts': { documents: SECOND_STEP, plugins },
     'client/src/__generated__/plans.ts': { documents: PLANS, plugins },
-    'client/src/__generated__/graphql.ts': { documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${PLANS}`], plugins },
+    'client/src/__generated__/graphql.ts': {
+      documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${SECOND_STEP}`, `!${PLANS}`],
+      plugins,
+    },
   },
 };
 

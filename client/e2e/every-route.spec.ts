@@ -27,7 +27,7 @@ test('no page violates its content security policy', async ({ page, complaints }
   const staff = newAccount();
   const violations = await listen(page);
   await openAs(page, staff, '/app/settings');
-  await makeStaff(staff.username);
+  await makeStaff(page, staff);
   // The account and some pages do not exist.
   complaints.allow(/^Failed to load resource: the server responded with a status of 40\d/);
   for (const route of ROUTES) {

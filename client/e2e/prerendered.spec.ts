@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     page.on('request', (request) => sent.push(request.url()));
     await fillIn(page, newAccount());
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL('/signup');
     expect(sent.filter((address) => address.includes('login'))).toEqual([]);
@@ -136,7 +136,7 @@ for (const way of ['Enter', 'a click'] as const) {
       await page.goto('/login', { waitUntil: 'commit' });
       await fillIn(page, account);
       if (way === 'Enter') await page.keyboard.press('Enter');
-      else await page.getByRole('button', { name: 'Log In' }).dblclick();
+      else await page.getByRole('button', { name: 'Log In', exact: true }).dblclick();
       await expect(page).toHaveURL('/login');
       expect(sent).toEqual([]);
       release();

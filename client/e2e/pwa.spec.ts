@@ -97,7 +97,7 @@ test('the app opens offline after one visit', async ({ page, baseURL, complaints
   await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toHaveJSProperty('naturalWidth', 780);
   // Not visited before, and styled by the UI library: the policy and the nonce of the cached page must match.
   await page.goto(`${front.url}/login`);
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
   await page.goto(`${front.url}/privacy`);
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   await page.goto(`${front.url}/terms`);

@@ -26,7 +26,7 @@ test('support finds a paying user who sees ads and fixes the account, and the au
   await openAs(page, staff, '/app/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0);
-  await makeStaff(staff.username);
+  await makeStaff(page, staff);
   await page.goto('/support');
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Username or email' }).fill(buyer.email.slice(3, 24));
@@ -86,7 +86,7 @@ test('the GraphQL IDE runs operations without external requests and stores nothi
   const staff = newAccount();
   await openAs(page, staff, '/app/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await makeStaff(staff.username);
+  await makeStaff(page, staff);
   await page.goto('/support');
   await page.getByRole('link', { name: 'GraphQL IDE' }).click();
   await expect(page).toHaveTitle(/GraphQL IDE/);

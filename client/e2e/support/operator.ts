@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Account } from './test';
+import { setUpCodes } from './two-step';
 
 const SERVER = fileURLToPath(new URL('../../../server', import.meta.url));
 
@@ -21,7 +24,11 @@ export async function runCommand(name: string, args: string[], cwd = SERVER): Pr
   await promisify(execFile)(process.execPath, [join(SERVER, `dist/commands/${name}.js`), ...args], { env, cwd });
 }
 
-export const makeStaff = (username: string): Promise<void> => runCommand('admin', ['grant', username]);
+/** Makes the user of the page a member of the support staff, with login codes, which support staff need. */
+export async function makeStaff(page: Page, { username, password }: Account): Promise<void> {
+  await setUpCodes(page, password);
+  await runCommand('admin', ['grant', username]);
+}
 
 /** Simulates that no webhook about a purchase ever arrived. */
 export async function losePaymentEvents(username: string): Promise<void> {

@@ -4,6 +4,8 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 const SERVER_CODES = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_MISSING',
   'FORBIDDEN',
   'PLAN_REQUIRED',
   'NOT_FOUND',
@@ -16,10 +18,18 @@ const SERVER_CODES = [
 type ServerCode = (typeof SERVER_CODES)[number];
 export type FailureCode = ServerCode | 'TIMEOUT' | 'NETWORK' | 'UNKNOWN';
 
+/** A login that needs a second factor: its challenge, and the factors that the account has. */
+export interface FactorRequest {
+  challenge: string;
+  methods: readonly string[];
+}
+
 export interface Failure {
   code: FailureCode;
   /** Message for the user; null if the screen should show its own. */
   message: string | null;
+  /** How to continue a login. */
+  factor?: FactorRequest;
 }
 
 /** Thrown when the server doesn't respond in time. */
@@ -35,6 +45,7 @@ export class UserError extends Error {
   constructor(
     message: string,
     readonly code: FailureCode = 'UNKNOWN',
+    readonly factor?: FactorRequest,
   ) {
     super(message);
     this.name = 'UserError';
@@ -56,7 +67,7 @@ const isServerCode = (code: unknown): code is ServerCode => SERVER_CODES.some((k
 
 interface WireError {
   message: string;
-  extensions?: { code?: unknown };
+  extensions?: { code?: unknown; challenge?: unknown; methods?: unknown };
 }
 
 /** Body of an error response: of the GraphQL API, or of the REST API. */
@@ -68,8 +79,10 @@ interface ErrorBody {
 
 /** A message is shown only with a known code. Others may contain technical details. */
 function fromWire(error: WireError | undefined): Failure {
-  const code = error?.extensions?.code;
-  return error && isServerCode(code) ? { code, message: error.message } : UNKNOWN;
+  const { code, challenge, methods } = error?.extensions ?? {};
+  if (!error || !isServerCode(code)) return UNKNOWN;
+  const isRequest = typeof challenge === 'string' && Array.isArray(methods);
+  return { code, message: error.message, ...(isRequest && { factor: { challenge, methods: methods.map(String) } }) };
 }
 
 function parseBody(bodyText: string): WireError | undefined {
@@ -86,7 +99,10 @@ const isMadeByTransport = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'AbortError');
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof UserError) return { code: error.code, message: error.message };
+  if (error instanceof UserError) {
+    const { code, message, factor } = error;
+    return { code, message, ...(factor && { factor }) };
+  }
   if (CombinedGraphQLErrors.is(error)) return fromWire(error.errors[0]);
   if (ServerError.is(error)) {
     const wire = parseBody(error.bodyText);
@@ -101,8 +117,8 @@ export function failureOf(error: unknown): Failure {
 /** The error with a sentence for the user: its own, or the fallback. */
 export function toUserError(error: unknown, fallback: string): UserError {
   if (error instanceof UserError) return error;
-  const { code, message } = failureOf(error);
-  return new UserError(message ?? fallback, code);
+  const { code, message, factor } = failureOf(error);
+  return new UserError(message ?? fallback, code, factor);
 }
 
 /** The failure's own message, or the screen's. */

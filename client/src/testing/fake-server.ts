@@ -3,7 +3,7 @@ import { getConfig } from '@testing-library/react';
 type Variables = Record<string, unknown>;
 interface Answer {
   data?: unknown;
-  errors?: ReadonlyArray<{ message: string; extensions: { code: string } }>;
+  errors?: ReadonlyArray<{ message: string; extensions: { code: string; [more: string]: unknown } }>;
 }
 type Handler = (variables: Variables, token: string | null) => Answer | Promise<Answer>;
 
@@ -15,8 +15,8 @@ interface Request {
   document: string | undefined;
 }
 
-export const refusal = (code: string, message = 'Refused.'): Answer => ({
-  errors: [{ message, extensions: { code } }],
+export const refusal = (code: string, message = 'Refused.', more: object = {}): Answer => ({
+  errors: [{ message, extensions: { code, ...more } }],
 });
 
 /** Mocks `fetch`: answers GraphQL operations by name and records the requests. An operation without a handler fails. */

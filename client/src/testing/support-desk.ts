@@ -1,5 +1,6 @@
 import type { AuditRow_EntryFragment, FoundUser_UserFragment, SupportUserQuery } from '../__generated__/graphql';
 import { screen, within } from '@testing-library/react';
+import { factorData, type FactorData } from './factor-data';
 import { fakeServer } from './fake-server';
 import { renderRoute } from './render-route';
 
@@ -62,13 +63,17 @@ export const found = (users: FoundUser_UserFragment[], endCursor: string | null 
   },
 });
 
-const me = (isAdmin: boolean) => ({
-  data: { __typename: 'Query', me: { __typename: 'User', id: 'anna', isPaid: true, isPaidOneTime: true, isAdmin } },
+const me = (isAdmin: boolean, secondFactor = factorData({ totp: true })) => ({
+  data: {
+    __typename: 'Query',
+    secondFactor,
+    me: { __typename: 'User', id: 'anna', isPaid: true, isPaidOneTime: true, isAdmin },
+  },
 });
 
 /** Handlers for a server where anna is a member of support, or is not. */
-export const supportDesk = (isAdmin = true): Parameters<typeof fakeServer>[0] => ({
-  SupportAccess: () => me(isAdmin),
+export const supportDesk = (isAdmin = true, secondFactor?: FactorData): Parameters<typeof fakeServer>[0] => ({
+  SupportAccess: () => me(isAdmin, secondFactor),
   Upgrades: () => me(isAdmin),
   SupportUser: () => ({ data: { __typename: 'Query', supportUser: supportUser() } }),
 });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { removeQuotas } from '../support/many-rows';
 import { Person, kcal, grams, TODAY } from '../support/person';
+import { addPasskey, setUpTotp } from '../support/second-factor';
 import { TestApp } from '../support/test-app';
 import { altered, expired } from '../support/tokens';
 import { askExport, exportFiles, downloadExport } from '../support/archives';
@@ -41,6 +42,20 @@ async function someone() {
   return { person, eaten };
 }
 
+test('names the passkeys, and holds no secret of a second factor', async () => {
+  const person = await Person.join(app);
+  const { secret, recoveryCodes } = await setUpTotp(app, person.user);
+  const [first, second] = recoveryCodes;
+  const authenticator = await addPasskey(app, person.user, { name: 'Phone', factor: { recoveryCode: first } });
+  await addPasskey(app, person.user, { name: 'Key', factor: { recoveryCode: second } });
+  const file = await downloadExport(app, person.user);
+  expect(file.account).toMatchObject({ login_codes: true, passkeys: 'Phone; Key' });
+  const text = JSON.stringify(file);
+  for (const value of [secret, authenticator.id.toString('base64url'), ...recoveryCodes]) {
+    expect(text).not.toContain(value);
+  }
+});
+
 test('holds everything, also what the plan hides, each amount as it is kept', async () => {
   const { person, eaten } = await someone();
   const file = await downloadExport(app, person.user);
@@ -51,6 +66,8 @@ test('holds everything, also what the plan hides, each amount as it is kept', as
     plan: 'free',
     created_at: expect.any(String) as string,
     marketing_mail: false,
+    login_codes: false,
+    passkeys: '',
   });
   expect(file.diary).toEqual([
     {

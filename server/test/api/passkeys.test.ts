@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
   test('adds one authenticator once, also by two registrations at once', async () => {
     const person = await Person.join(app);
     const authenticator = new Authenticator();
-    const options = [];
+    const options: PasskeyOptions[] = [];
     for (let count = 0; count < 2; count += 1) {
       options.push((await person.do('startPasskey', { password: PASSWORD })) as PasskeyOptions);
     }

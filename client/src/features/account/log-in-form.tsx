@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { LogInDocument, type LogInInput, type LogInMutation } from '../../__generated__/auth';
 import { send } from '../../platform/apollo/write';
-import { failureOf, UserError } from '../../platform/errors';
+import { failureOf, UserError, type FactorRequest } from '../../platform/errors';
 import { startSession } from '../../platform/session/session';
 import { PageForm } from '../../ui/form/page-form';
 import { PasswordField } from '../../ui/form/password-field';
@@ -30,10 +30,12 @@ export function readText(form: FormData, name: string): string {
 interface LogInFormProps {
   onSubmit: () => void;
   onLoggedIn: (user: LoggedInUser) => void;
+  /** The password was right, and the account has a second factor. */
+  onFactorRequired: (request: FactorRequest) => void;
 }
 
 /** Logs in and stores the session. The fields are uncontrolled, so that they keep input from before hydration. */
-export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
+export function LogInForm({ onSubmit, onLoggedIn, onFactorRequired }: LogInFormProps) {
   const client = useApolloClient();
   const submit = useSubmit({ failed: FAILED });
   const early = useEarlySubmit();
@@ -49,7 +51,9 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
       startSession(session.token);
       onLoggedIn(session.user);
     } catch (error) {
-      throw failureOf(error).code === 'UNAUTHENTICATED' ? new UserError(FAILED) : error;
+      const { code, factor } = failureOf(error);
+      if (factor) onFactorRequired(factor);
+      else throw code === 'UNAUTHENTICATED' ? new UserError(FAILED) : error;
     }
   };
   const handleSubmit = (form: FormData) =>

@@ -66,6 +66,7 @@ export const createCache = () =>
       Goal: { fields: { weekdayTargets: replaced } },
       WeekdayTarget: { keyFields: false },
       QuotaUsage: { keyFields: ['quota'] },
+      SecondFactor: { keyFields: [], fields: { passkeys: replaced } },
       SuggestionReport: { keyFields: false },
       GoalSuggestion: { keyFields: false },
       Food: { fields: { macros: replaced, measures: replaced, category: categoryOrNone } },

@@ -3,9 +3,18 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthShell, preloadDashboard } from './auth-shell';
 import { paths } from '../../platform/paths';
 import { LogInForm, type LoggedInUser } from '../../features/account/log-in-form';
+import { PasskeyLogIn } from '../../features/account/passkey-log-in';
+import type { FactorRequest } from '../../platform/errors';
+import { lazyPart } from '../../platform/lazy/lazy-part';
+import { PageFallback } from '../../ui/feedback/page-fallback';
 import { getEndReason } from '../../platform/session/session';
 import { returnPath } from '../../platform/session/navigation-state';
 
+const SecondStep = lazyPart(
+  () => import('../../features/account/two-step/second-step'),
+  'SecondStep',
+  <PageFallback />,
+);
 function leadText(from: string | null): string {
   if (getEndReason() === 'expired') return 'Invalid token. Please log in again.';
   return from === null ? 'Welcome back. Log in to continue.' : 'No token found. Please log in.';
@@ -30,6 +39,7 @@ export function LogIn() {
   const state: unknown = useLocation().state;
   const from = returnPath(state);
   const [Upsell, setUpsell] = useState<Upsell | null>(null);
+  const [factor, setFactor] = useState<FactorRequest | null>(null);
   const goOn = () => void navigate(from ?? paths.dashboard, { replace: true });
 
   const handleLoggedIn = async (user: LoggedInUser) => {
@@ -42,6 +52,17 @@ export function LogIn() {
     return (
       <AuthShell title="Welcome back" lead="You're logged in.">
         <Upsell onDismiss={goOn} />
+      </AuthShell>
+    );
+  }
+  if (factor) {
+    return (
+      <AuthShell title="Two-Step Login" lead="Confirm that it's you.">
+        <SecondStep
+          request={factor}
+          onLoggedIn={(user) => void handleLoggedIn(user)}
+          onCancel={() => setFactor(null)}
+        />
       </AuthShell>
     );
   }
@@ -60,7 +81,12 @@ export function LogIn() {
         </>
       }
     >
-      <LogInForm onSubmit={preloadDashboard} onLoggedIn={(user) => void handleLoggedIn(user)} />
+      <LogInForm
+        onSubmit={preloadDashboard}
+        onLoggedIn={(user) => void handleLoggedIn(user)}
+        onFactorRequired={setFactor}
+      />
+      <PasskeyLogIn onLoggedIn={(user) => void handleLoggedIn(user)} />
     </AuthShell>
   );
 }

@@ -28,8 +28,8 @@ export const Privacy = () => (
     <h2>In your browser</h2>
     <p>
       Your login is kept in this browser's local storage until you log out. The app's own files are stored in the
-      browser too, so that it opens when you're offline. Your diary is not stored there. We don't use third-party
-      tracking scripts.
+      browser too, so that it opens when you're offline. Your diary is not stored there. When you use two-step login, a
+      cookie connects its steps for five minutes. We don't use third-party tracking scripts.
     </p>
     <h2>Your choices</h2>
     <p>

@@ -9,7 +9,14 @@ import { Sessions } from '../../features/account/sessions';
 import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
 import { Subscription } from '../../features/account/subscription';
 import { YourData } from '../../features/data-export/your-data';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import classes from './settings.module.css';
+
+const TwoStepLogin = lazyPart(
+  () => import('../../features/account/two-step/two-step-login'),
+  'TwoStepLogin',
+  <Skeleton height={260} radius="lg" />,
+);
 
 function AccountSections() {
   const query = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
@@ -45,6 +52,7 @@ export const Settings = () => (
       <YourData>
         <QuotaNotice />
       </YourData>
+      <TwoStepLogin />
       <Sessions />
       <DeleteAccountCard />
     </div>

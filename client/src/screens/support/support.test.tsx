@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyDay } from '../../testing/diary-data';
+import { factorData } from '../../testing/factor-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
@@ -15,6 +16,21 @@ describe('the support pages', () => {
       renderRoute(path, 'anna');
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
       expect(server.requests.map(({ operation }) => operation)).toEqual(['SupportAccess']);
+    },
+  );
+
+  test.each(['/support', '/support/audit', '/support/users/x', '/support/graphiql'])(
+    'tell support staff without a second factor what to do: %s',
+    async (path) => {
+      const server = fakeServer(supportDesk(true, factorData()));
+      renderRoute(path, 'anna');
+      expect(await screen.findByText('Set up two-step login')).toBeVisible();
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'Settings' })).toHaveAttribute(
+        'href',
+        '/app/settings',
+      );
+      // The navigation asks for the plan.
+      expect(server.requests.map(({ operation }) => operation).sort()).toEqual(['SupportAccess', 'Upgrades']);
     },
   );
 

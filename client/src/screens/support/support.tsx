@@ -5,6 +5,7 @@ import { SupportAccessDocument } from '../../__generated__/graphql';
 import { UserSearch, type UserQuery } from '../../features/support/user-search';
 import { paths } from '../../platform/paths';
 import { QueryError } from '../../ui/feedback/error-block';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import narrow from '../../ui/layout/narrow.module.css';
@@ -43,12 +44,35 @@ function SupportHome() {
   );
 }
 
+/** Shown to support staff without a second factor, because every support operation is refused to them. */
+const FactorMissing = () => (
+  <div className={narrow.narrow}>
+    <PageHeading title="Support" />
+    <EmptyState title="Set up two-step login">
+      <p>
+        Support staff need more than a password. Add a passkey or login codes in{' '}
+        <Link to={paths.settings}>Settings</Link>, then come back.
+      </p>
+    </EmptyState>
+  </div>
+);
+
 /** Support console, in the app's layout. All other users see the not-found page. */
 export function Support({ layout }: { layout: ReactNode }) {
   const { data, error, refetch } = useQuery(SupportAccessDocument, { fetchPolicy: 'network-only' });
   if (!data && error) return <QueryError error={error} failed="Couldn't load this page." refetch={refetch} />;
   if (!data) return <PageFallback />;
   if (!data.me.isAdmin) return <NotFound />;
+  const { totp, passkeys } = data.secondFactor;
+  if (!totp && passkeys.length === 0) {
+    return (
+      <Routes>
+        <Route element={layout}>
+          <Route path="*" element={<FactorMissing />} />
+        </Route>
+      </Routes>
+    );
+  }
   return (
     <Suspense fallback={<PageFallback />}>
       <Routes>

@@ -50,8 +50,11 @@ WEIGHTS
   One per day: weight_lb.
 
 ACCOUNT
-  marketing_mail: whether you receive news and offers by email. The account
-  itself, your plan and this setting are not imported.
+  marketing_mail: whether you receive news and offers by email.
+  login_codes: whether you log in with codes of an authenticator app.
+  passkeys: the names of your passkeys. Their keys and your recovery codes are
+  not part of the export.
+  The account itself, your plan and these settings are not imported.
 
 Table cells that would start with = + - or @ have an apostrophe in front, so that
 spreadsheets don't treat them as formulas.

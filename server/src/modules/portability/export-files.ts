@@ -20,6 +20,10 @@ export interface AccountSummary {
   plan: string;
   created_at: string;
   marketing_mail: boolean;
+  /** Whether codes of an authenticator app are set up. */
+  login_codes: boolean;
+  /** Names of the passkeys. */
+  passkeys: string;
 }
 
 const OPTIONS = {

@@ -9,7 +9,10 @@ import { createZip, TemporaryFile } from './temporary-zip';
 import type { PortabilityLimits } from './portability-limits';
 
 const ACCOUNT = `
-  SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn"
+  SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn",
+         EXISTS (SELECT FROM totp_secrets WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasTotp",
+         coalesce((SELECT string_agg(name, '; ' ORDER BY created_at, id) FROM passkeys WHERE user_id = users.id), '')
+           AS "passkeyNames"
     FROM users WHERE id = $1 AND closed_at IS NULL`;
 
 interface AccountRow {
@@ -17,6 +20,8 @@ interface AccountRow {
   email: string;
   createdAt: Date;
   marketingOptIn: boolean;
+  hasTotp: boolean;
+  passkeyNames: string;
 }
 
 const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
@@ -79,7 +84,10 @@ export class ExportService {
   private async readAccount(snapshot: AccountSnapshot, { tier }: Viewer): Promise<AccountSummary> {
     const row = await snapshot.one<AccountRow>(ACCOUNT);
     if (!row) throw invalidToken();
-    const { username, email, createdAt, marketingOptIn } = row;
-    return { username, email, plan: tier, created_at: createdAt.toISOString(), marketing_mail: marketingOptIn };
+    const { username, email, createdAt, marketingOptIn, hasTotp, passkeyNames } = row;
+    return {
+      ...{ username, email, plan: tier, created_at: createdAt.toISOString(), marketing_mail: marketingOptIn },
+      ...{ login_codes: hasTotp, passkeys: passkeyNames },
+    };
   }
 }

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { saveFile } from '../../../platform/rest/save-file';
+import layout from '../../../ui/dialog/dialog.module.css';
+import { FormSuccess } from '../../../ui/form/form-success';
+import classes from './two-step.module.css';
+
+const toFileText = (codes: readonly string[]) =>
+  ['Macrolog recovery codes', 'Each code works once.', '', ...codes, ''].join('\r\n');
+
+/** New recovery codes, which the server shows only once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <p className={layout.text}>
+        <strong>Save these recovery codes now.</strong> You won't see them again. If you lose your phone or passkey,
+        each code logs you in once.
+      </p>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={copy}>
+          Copy
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => saveFile(new Blob([toFileText(codes)], { type: 'text/plain' }), 'macrolog-recovery-codes.txt')}
+        >
+          Download
+        </Button>
+      </div>
+      {copied === true && <FormSuccess message="Recovery codes copied." />}
+      {copied === false && <p role="alert">Couldn't copy the codes. Select them, or download them.</p>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  ConfirmTotpDocument,
+  SecondFactorDocument,
+  StartTotpDocument,
+  type StartTotpMutation,
+  type TwoStep_FactorFragment,
+} from '../../../__generated__/graphql';
+import { useWrite } from '../../../platform/apollo/write';
+import type { Failure } from '../../../platform/errors';
+import type { DialogFrame } from '../../../ui/dialog/dialog';
+import layout from '../../../ui/dialog/dialog.module.css';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { findOwnerField, OwnerFields, useOwner } from './owner-fields';
+import { QrCode } from './qr-code';
+import { RecoveryCodes } from './recovery-codes';
+import classes from './two-step.module.css';
+
+const FAILED = "Couldn't set up login codes. Please try again.";
+
+type Setup = StartTotpMutation['startTotp'];
+
+const findField = (failure: Failure) => (failure.code === 'INVALID_INPUT' ? 'setup-code' : findOwnerField(failure));
+
+/** In groups of four, as people type it. */
+const formatSecret = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+interface SetupFieldsProps {
+  setup: Setup;
+  code: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+const SetupFields = ({ setup: { secret, uri }, code, error, onChange }: SetupFieldsProps) => (
+  <>
+    <p className={layout.text}>Scan this code with your authenticator app, or type the key into it.</p>
+    <QrCode text={uri} label="QR code for your authenticator app" />
+    <p className={layout.text}>
+      Key: <span className={classes.secret}>{formatSecret(secret)}</span>
+    </p>
+    <TextInput
+      label="Code from the app"
+      name="setup-code"
+      required
+      withAsterisk={false}
+      autoFocus
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      error={error}
+      errorProps={{ role: 'alert' }}
+      value={code}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </>
+);
+
+/** Sets up login codes in three steps: confirm, scan and enter a code, save the recovery codes. */
+export function TotpDialog({ factor, ...frame }: DialogFrame & { factor: TwoStep_FactorFragment }) {
+  const write = useWrite(FAILED);
+  const owner = useOwner(factor);
+  const submit = useSubmit({ failed: FAILED, fieldOf: findField });
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [code, setCode] = useState('');
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+
+  const start = async () => {
+    const variables = await owner.confirm();
+    setSetup((await write({ mutation: StartTotpDocument, variables, fetchPolicy: 'no-cache' })).startTotp);
+  };
+  const confirm = async () => {
+    const { confirmTotp } = await write({
+      mutation: ConfirmTotpDocument,
+      variables: { code: code.trim() },
+      fetchPolicy: 'no-cache',
+      refetchQueries: [SecondFactorDocument],
+    });
+    setRecoveryCodes(confirmTotp);
+  };
+  const next = () => {
+    if (recoveryCodes) frame.onClose();
+    else void submit.run(setup ? confirm : start);
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title="Set Up Login Codes"
+      narrow
+      validated
+      unsaved={recoveryCodes === null && (setup !== null || owner.isTouched)}
+      state={submit}
+      onSubmit={next}
+      submitLabel={recoveryCodes ? 'Done' : setup ? 'Turn On' : 'Continue'}
+    >
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {!recoveryCodes && setup && (
+        <SetupFields setup={setup} code={code} error={submit.errors['setup-code']} onChange={setCode} />
+      )}
+      {!recoveryCodes && !setup && <OwnerFields owner={owner} errors={submit.errors} autofocus />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  AddPasskeyDocument,
+  NewRecoveryCodesDocument,
+  RemovePasskeyDocument,
+  RemoveTotpDocument,
+  SecondFactorDocument,
+  StartPasskeyDocument,
+  type TwoStep_FactorFragment,
+} from '../../../__generated__/graphql';
+import { useWrite } from '../../../platform/apollo/write';
+import type { Failure } from '../../../platform/errors';
+import type { DialogFrame } from '../../../ui/dialog/dialog';
+import layout from '../../../ui/dialog/dialog.module.css';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
+import { toastDone } from '../../../ui/feedback/toast';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { findOwnerField, OwnerFields, useOwner, type OwnerConfirmation } from './owner-fields';
+import { createPasskey } from './passkeys';
+import { RecoveryCodes } from './recovery-codes';
+
+const ADD_FAILED = "Couldn't add the passkey. Please try again.";
+const REMOVE_FAILED = "Couldn't remove it. Please try again.";
+const CODES_FAILED = "Couldn't create recovery codes. Please try again.";
+
+interface FactorDialogProps extends DialogFrame {
+  factor: TwoStep_FactorFragment;
+}
+
+const findAddField = (failure: Failure) =>
+  failure.code === 'INVALID_INPUT' ? 'passkey-name' : findOwnerField(failure);
+
+/** Adds a passkey: the owner confirms, the browser creates it, and it gets a name. */
+export function AddPasskeyDialog({ factor, ...frame }: FactorDialogProps) {
+  const write = useWrite(ADD_FAILED);
+  const owner = useOwner(factor);
+  const [name, setName] = useState('');
+  const submit = useSubmit({ failed: ADD_FAILED, fieldOf: findAddField });
+
+  const add = async () => {
+    const variables = await owner.confirm();
+    const { startPasskey } = await write({ mutation: StartPasskeyDocument, variables, fetchPolicy: 'no-cache' });
+    const response = await createPasskey(startPasskey);
+    await write({ mutation: AddPasskeyDocument, variables: { response, name: name.trim() } });
+    toastDone('Passkey added.');
+    frame.onClose();
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title="Add Passkey"
+      narrow
+      validated
+      unsaved={owner.isTouched || name !== ''}
+      state={submit}
+      onSubmit={() => void submit.run(add)}
+      submitLabel="Add Passkey"
+    >
+      <TextInput
+        label="Name"
+        name="passkey-name"
+        data-autofocus
+        required
+        withAsterisk={false}
+        maxLength={60}
+        autoComplete="off"
+        description="To recognize it later, such as My phone"
+        error={submit.errors['passkey-name']}
+        errorProps={{ role: 'alert' }}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <OwnerFields owner={owner} errors={submit.errors} />
+    </FormDialog>
+  );
+}
+
+interface RemoveDialogProps extends FactorDialogProps {
+  title: string;
+  /** Says what no longer works. */
+  consequence: string;
+  done: string;
+  remove: (confirmation: OwnerConfirmation) => Promise<unknown>;
+}
+
+function RemoveDialog({ factor, title, consequence, done, remove, ...frame }: RemoveDialogProps) {
+  const owner = useOwner(factor);
+  const submit = useSubmit({ failed: REMOVE_FAILED, fieldOf: findOwnerField });
+
+  const confirm = async () => {
+    await remove(await owner.confirm());
+    toastDone(done);
+    frame.onClose();
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title={title}
+      narrow
+      validated
+      state={submit}
+      onSubmit={() => void submit.run(confirm)}
+      submitLabel="Remove"
+      cancelLabel="Cancel"
+      danger
+    >
+      <p className={layout.text}>{consequence}</p>
+      <OwnerFields owner={owner} errors={submit.errors} />
+    </FormDialog>
+  );
+}
+
+export function RemovePasskeyDialog({ id, name, ...dialog }: FactorDialogProps & { id: string; name: string }) {
+  const write = useWrite(REMOVE_FAILED);
+  return (
+    <RemoveDialog
+      {...dialog}
+      title="Remove Passkey"
+      consequence={`“${name}” can no longer log in to your account. Also delete it on your device.`}
+      done="Passkey removed."
+      remove={(confirmation) => write({ mutation: RemovePasskeyDocument, variables: { id, ...confirmation } })}
+    />
+  );
+}
+
+export function RemoveTotpDialog(dialog: FactorDialogProps) {
+  const write = useWrite(REMOVE_FAILED);
+  return (
+    <RemoveDialog
+      {...dialog}
+      title="Remove Login Codes"
+      consequence="Codes from your authenticator app no longer work. Without a passkey, your password alone logs you in."
+      done="Login codes removed."
+      remove={(variables) => write({ mutation: RemoveTotpDocument, variables })}
+    />
+  );
+}
+
+/** Replaces the recovery codes and shows the new ones. */
+export function RecoveryCodesDialog({ factor, ...frame }: FactorDialogProps) {
+  const write = useWrite(CODES_FAILED);
+  const owner = useOwner(factor);
+  const submit = useSubmit({ failed: CODES_FAILED, fieldOf: findOwnerField });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const create = async () => {
+    const { newRecoveryCodes } = await write({
+      mutation: NewRecoveryCodesDocument,
+      variables: await owner.confirm(),
+      fetchPolicy: 'no-cache',
+      refetchQueries: [SecondFactorDocument],
+    });
+    setCodes(newRecoveryCodes);
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title="Recovery Codes"
+      narrow
+      validated
+      unsaved={codes === null && owner.isTouched}
+      state={submit}
+      onSubmit={() => (codes ? frame.onClose() : void submit.run(create))}
+      submitLabel={codes ? 'Done' : 'Create Codes'}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : (
+        <>
+          <p className={layout.text}>You get ten new codes. Earlier ones stop working.</p>
+          <OwnerFields owner={owner} errors={submit.errors} autofocus />
+        </>
+      )}
+    </FormDialog>
+  );
+}

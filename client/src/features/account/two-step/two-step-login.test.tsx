@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { factorData, passkeyData, type FactorData } from '../../../testing/factor-data';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { renderRoute } from '../../../testing/render-route';
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+const CODES = Array.from({ length: 10 }, (_, index) => `abcde${index}-fghjkm-npqrst-vwxyz0`);
+
+/** The card in Settings of an account with these factors. */
+async function open(factor: Partial<FactorData> = {}, handlers: Handlers = {}) {
+  const server = fakeServer({
+    SecondFactor: () => ({ data: { __typename: 'Query', secondFactor: factorData(factor) } }),
+    OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
+    ...handlers,
+  });
+  const { user } = renderRoute('/app/settings', 'anna');
+  const region = await screen.findByRole('region', { name: 'Two-step login' });
+  await within(region).findByRole('list');
+  return { server, user, region: within(region) };
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('lists what is set up', async () => {
+  const passkeys = [passkeyData('Phone'), passkeyData('Key', '2026-03-11T12:00:00Z')];
+  const { region } = await open({ totp: true, passkeys, recoveryCodesLeft: 7 });
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Login codesOnRemove',
+    'PhonePasskey, added March 10, 2026Remove',
+    'KeyPasskey, added March 10, 2026 · last used March 11, 2026Remove',
+    'Recovery codes7 leftNew Codes',
+  ]);
+});
+
+test('tells support staff without a second factor that they need one', async () => {
+  const { region } = await open({ required: true });
+  expect(region.getByText('Support staff need two-step login to use the support console.')).toBeVisible();
+  expect(region.queryByText('Recovery codes')).not.toBeInTheDocument();
+});
+
+describe('setting up login codes', () => {
+  const setup = {
+    StartTotp: () => ({
+      data: {
+        __typename: 'Mutation',
+        startTotp: { __typename: 'TotpSetup', secret: 'ABCDEFGH', uri: 'otpauth://totp/Macrolog:anna?secret=ABCDEFGH' },
+      },
+    }),
+    ConfirmTotp: () => ({ data: { __typename: 'Mutation', confirmTotp: CODES } }),
+  };
+
+  test('takes the password, shows the QR code and the key, takes a code, and shows the recovery codes', async () => {
+    const { server, user, region } = await open({}, setup);
+    await user.click(region.getByRole('button', { name: 'Set up login codes' }));
+    const steps = await dialog('Set Up Login Codes');
+    await user.type(steps.getByLabelText('Current password'), 'secret words{Enter}');
+    expect(await steps.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(steps.getByText('ABCD EFGH')).toBeVisible();
+    await user.type(steps.getByLabelText('Code from the app'), ' 123456 {Enter}');
+    const list = await steps.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(CODES);
+    expect(server.of('StartTotp')[0]?.variables).toEqual({ password: 'secret words', factor: null });
+    expect(server.of('ConfirmTotp')[0]?.variables).toEqual({ code: '123456' });
+    await user.click(steps.getByRole('button', { name: 'Copy' }));
+    expect(await steps.findByRole('status')).toHaveTextContent('Recovery codes copied.');
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    await user.click(steps.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.of('SecondFactor').length).toBeGreaterThan(1);
+  });
+
+  test('shows a wrong password and a wrong code at their fields', async () => {
+    const { server, user, region } = await open(
+      {},
+      {
+        ...setup,
+        StartTotp: () => refusal('FORBIDDEN', 'The current password is incorrect.'),
+        ConfirmTotp: () => refusal('INVALID_INPUT', 'The code is wrong.'),
+      },
+    );
+    await user.click(region.getByRole('button', { name: 'Set up login codes' }));
+    const steps = await dialog('Set Up Login Codes');
+    await user.type(steps.getByLabelText('Current password'), 'x{Enter}');
+    expect(await steps.findByRole('alert')).toHaveTextContent('The current password is incorrect.');
+    expect(steps.getByLabelText('Current password')).toHaveFocus();
+    server.handlers['StartTotp'] = setup.StartTotp;
+    await user.type(steps.getByLabelText('Current password'), '{Enter}');
+    await user.type(await steps.findByLabelText('Code from the app'), '000000{Enter}');
+    expect(await steps.findByRole('alert')).toHaveTextContent('The code is wrong.');
+    expect(steps.getByLabelText('Code from the app')).toHaveFocus();
+  });
+});
+
+describe('confirming a change with a present factor', () => {
+  test.each([
+    ['123 456', { code: '123 456' }],
+    [CODES[0] ?? '', { recoveryCode: CODES[0] }],
+  ])('sends %s as what it is', async (typed, factor) => {
+    const { server, user, region } = await open(
+      { totp: true, recoveryCodesLeft: 10 },
+      {
+        RemoveTotp: () => ({ data: { __typename: 'Mutation', removeTotp: factorData() } }),
+      },
+    );
+    await user.click(region.getByRole('button', { name: 'Remove login codes' }));
+    const removal = await dialog('Remove Login Codes');
+    await user.type(removal.getByLabelText('Current password'), 'secret words');
+    await user.type(removal.getByLabelText('Login code or recovery code'), typed);
+    await user.click(removal.getByRole('button', { name: 'Remove' }));
+    expect(await region.findByText('Off')).toBeVisible();
+    expect(server.of('RemoveTotp')[0]?.variables).toEqual({ password: 'secret words', factor });
+  });
+
+  test('shows a wrong code at its field', async () => {
+    const { user, region } = await open(
+      { totp: true },
+      {
+        NewRecoveryCodes: () => refusal('FORBIDDEN', 'The code or passkey is wrong or was already used.'),
+      },
+    );
+    await user.click(region.getByRole('button', { name: 'Create new recovery codes' }));
+    const creation = await dialog('Recovery Codes');
+    await user.type(creation.getByLabelText('Current password'), 'secret words');
+    await user.type(creation.getByLabelText('Login code or recovery code'), '000000{Enter}');
+    expect(await creation.findByRole('alert')).toHaveTextContent('The code or passkey is wrong');
+    expect(creation.getByLabelText('Login code or recovery code')).toHaveFocus();
+  });
+
+  test('says that a browser without passkeys has none, and changes nothing', async () => {
+    const { server, user, region } = await open(
+      { passkeys: [passkeyData('Phone')] },
+      {
+        StartPasskeyLogIn: () => ({ data: { __typename: 'Mutation', startPasskeyLogIn: { challenge: 'x' } } }),
+      },
+    );
+    await user.click(region.getByRole('button', { name: 'Remove passkey Phone' }));
+    const removal = await dialog('Remove Passkey');
+    expect(removal.getByText('Next, your browser asks for your passkey.')).toBeVisible();
+    await user.type(removal.getByLabelText('Current password'), 'secret words');
+    await user.click(removal.getByRole('button', { name: 'Remove' }));
+    expect(await removal.findByRole('alert')).toHaveTextContent("This browser doesn't support passkeys.");
+    expect(server.of('RemovePasskey')).toEqual([]);
+  });
+});

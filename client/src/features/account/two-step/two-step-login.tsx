@@ -1,0 +1,127 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
+import { SecondFactorDocument, type TwoStep_FactorFragment } from '../../../__generated__/graphql';
+import { formatInstant } from '../../../platform/dates/dates';
+import { lazyPart } from '../../../platform/lazy/lazy-part';
+import { RowList } from '../../../ui/data/row-list';
+import { useDialog } from '../../../ui/dialog/use-dialog';
+import { QueryError } from '../../../ui/feedback/error-block';
+import { Card } from '../../../ui/layout/card';
+import classes from '../settings-cards.module.css';
+import own from './two-step.module.css';
+
+const loadDialogs = () => import('./two-step-dialogs');
+const TotpDialog = lazyPart(() => import('./totp-dialog'), 'TotpDialog');
+const AddPasskeyDialog = lazyPart(loadDialogs, 'AddPasskeyDialog');
+const RemovePasskeyDialog = lazyPart(loadDialogs, 'RemovePasskeyDialog');
+const RemoveTotpDialog = lazyPart(loadDialogs, 'RemoveTotpDialog');
+const RecoveryCodesDialog = lazyPart(loadDialogs, 'RecoveryCodesDialog');
+
+type Passkey = TwoStep_FactorFragment['passkeys'][number];
+
+const describePasskey = ({ createdAt, lastUsedAt }: Passkey) =>
+  `Passkey, added ${formatInstant(createdAt)}${lastUsedAt === null ? '' : ` · last used ${formatInstant(lastUsedAt)}`}`;
+
+interface RowButtonProps {
+  children: string;
+  label: string;
+  onClick: () => void;
+}
+
+const RowButton = ({ children, label, onClick }: RowButtonProps) => (
+  <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+    {children}
+  </Button>
+);
+
+function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
+  const { totp, passkeys, recoveryCodesLeft, required } = factor;
+  const [settingUp, adding, removing, removingTotp, creating] = [
+    ...[useDialog(), useDialog(), useDialog<Passkey>(), useDialog(), useDialog()],
+  ] as const;
+  const isOn = totp || passkeys.length > 0;
+  const codes = totp
+    ? {
+        detail: 'On',
+        action: (
+          <RowButton label="Remove login codes" onClick={() => removingTotp.open()}>
+            Remove
+          </RowButton>
+        ),
+      }
+    : {
+        detail: 'Off',
+        action: (
+          <RowButton label="Set up login codes" onClick={() => settingUp.open()}>
+            Set Up
+          </RowButton>
+        ),
+      };
+  const recovery = {
+    id: 'recovery',
+    name: 'Recovery codes',
+    detail: `${recoveryCodesLeft} left`,
+    action: (
+      <RowButton label="Create new recovery codes" onClick={() => creating.open()}>
+        New Codes
+      </RowButton>
+    ),
+  };
+
+  return (
+    <>
+      <p className={own.intro}>
+        {isOn
+          ? 'Logging in takes your password and a code, or a passkey.'
+          : 'Protect your account with more than a password: a passkey, or codes from an authenticator app.'}
+      </p>
+      {required && !isOn && <p className={own.intro}>Support staff need two-step login to use the support console.</p>}
+      <RowList
+        rows={[
+          { id: 'totp', name: 'Login codes', ...codes },
+          ...passkeys.map((passkey) => ({
+            ...{ id: passkey.id, name: passkey.name, detail: describePasskey(passkey) },
+            action: (
+              <RowButton label={`Remove passkey ${passkey.name}`} onClick={() => removing.open(passkey)}>
+                Remove
+              </RowButton>
+            ),
+          })),
+          ...(isOn ? [recovery] : []),
+        ]}
+      />
+      <div className={classes.action}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => adding.open()}>
+          Add Passkey
+        </Button>
+      </div>
+      {settingUp.render((dialog) => (
+        <TotpDialog {...dialog} factor={factor} />
+      ))}
+      {adding.render((dialog) => (
+        <AddPasskeyDialog {...dialog} factor={factor} />
+      ))}
+      {removing.render((dialog, { id, name }) => (
+        <RemovePasskeyDialog {...dialog} factor={factor} id={id} name={name} />
+      ))}
+      {removingTotp.render((dialog) => (
+        <RemoveTotpDialog {...dialog} factor={factor} />
+      ))}
+      {creating.render((dialog) => (
+        <RecoveryCodesDialog {...dialog} factor={factor} />
+      ))}
+    </>
+  );
+}
+
+/** Second factors of the account in Settings. */
+export function TwoStepLogin() {
+  const query = useQuery(SecondFactorDocument, { fetchPolicy: 'cache-and-network' });
+  const data = query.data ?? query.previousData;
+  const content = () => {
+    if (data) return <Factors factor={data.secondFactor} />;
+    if (!query.error) return <Skeleton height={150} radius="md" />;
+    return <QueryError error={query.error} failed="Couldn't load your two-step login." refetch={query.refetch} />;
+  };
+  return <Card title="Two-step login">{content()}</Card>;
+}
