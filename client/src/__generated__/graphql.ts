@@ -15,6 +15,8 @@ export type EntryCopyInput = {
   readonly entryId: string;
   /** ID of the copy. Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
+  /** ID of one of your meal slots. Null for none. Defaults to the meal slot of the copied entry. */
+  readonly mealSlotId?: string | null | undefined;
   /** At least 0.1. Defaults to the servings of the copied entry. */
   readonly servings?: number | null | undefined;
 };
@@ -25,6 +27,8 @@ export type FoodEntryInput = {
   readonly foodId: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
   /** At least 0.1. */
   readonly servings: number;
 };
@@ -103,6 +107,8 @@ export type LogFoodInput = {
   readonly foodId: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day. */
   readonly id: string;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
   /** At least 0.1. */
   readonly servings: number;
 };
@@ -114,6 +120,8 @@ export type LogLookupFoodInput = {
   readonly foodId: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day. */
   readonly id: string;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
   /** As displayed, or the label of one of the measures. 1 to 100 characters. */
   readonly servingSize: string;
   /** Weight of the serving in grams. Defaults to the measure with the label `servingSize`. */
@@ -137,7 +145,7 @@ export type MacroAmountInput = {
   readonly value: number;
 };
 
-/** A food of a meal. */
+/** A food of a saved meal. */
 export type MealFoodInput = {
   /** ID of one of your foods. */
   readonly foodId: string;
@@ -145,7 +153,7 @@ export type MealFoodInput = {
   readonly servings: number;
 };
 
-/** A meal to create or replace. */
+/** A saved meal to create or replace. */
 export type MealInput = {
   /** 1 to 50 foods, in display order. */
   readonly foods: ReadonlyArray<MealFoodInput>;
@@ -167,6 +175,8 @@ export type QuickAddInput = {
   readonly id: string;
   /** At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given. */
   readonly macros: ReadonlyArray<MacroAmountInput>;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
   /** At most 200 characters. Defaults to 'Quick add'. */
   readonly name?: string | null | undefined;
 };
