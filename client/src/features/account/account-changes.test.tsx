@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mealSlots } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
@@ -38,6 +39,7 @@ const SESSIONS = [
 const open = (handlers: Handlers = {}) => {
   const server = fakeServer({
     Account: () => ({ data: { __typename: 'Query', me: ANNA } }),
+    MealSlots: () => ({ data: { __typename: 'Query', mealSlots } }),
     OpenSessions: () => ({ data: { __typename: 'Query', sessions: SESSIONS } }),
     ...handlers,
   });

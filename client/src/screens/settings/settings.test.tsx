@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account_UserFragment } from '../../__generated__/graphql';
-import { dashboardData, emptyDay } from '../../testing/diary-data';
+import { dashboardData, emptyDay, mealSlots } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
@@ -30,6 +30,7 @@ const account = (changes?: Partial<Account_UserFragment>) => () => ({
 const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     Account: account(changes),
+    MealSlots: () => ({ data: { __typename: 'Query', mealSlots } }),
     OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
     AccountUsage: () => ({ data: { accountUsage: [] } }),
     ...handlers,
