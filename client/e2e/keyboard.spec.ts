@@ -19,10 +19,10 @@ test('logs, edits, deletes and undoes with the keyboard alone', async ({ page })
   await tabTo(page, button(page, 'Log Food'));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  await tabTo(page, dialog.getByRole('option').first());
+  await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await tabTo(page, dialog.getByRole('listbox').getByRole('option').first());
   await page.keyboard.press('ArrowDown');
-  const chosen = dialog.getByRole('option').nth(1);
+  const chosen = dialog.getByRole('listbox').getByRole('option').nth(1);
   await expect(chosen).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
@@ -82,7 +82,7 @@ test('the keyboard reaches Undo from the page and from a dialog, and the toast s
   await logFood(page, 'Banana', 'Fruits', '1');
   await button(page, 'Log Food').click();
   const dialog = logDialog(page);
-  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await tabTo(page, button(page, 'Undo'));
   await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
   await page.keyboard.press('Shift+Tab');

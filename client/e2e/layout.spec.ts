@@ -24,7 +24,7 @@ const addAnother = (page: Page) => logDialog(page).getByRole('button', { name: '
 async function choose(page: Page, from: number, to: number): Promise<void> {
   for (let index = from; index < to; index += 1) {
     if (await addAnother(page).isVisible()) await addAnother(page).click();
-    await logDialog(page).getByRole('option').nth(index).click();
+    await logDialog(page).getByRole('listbox').getByRole('option').nth(index).click();
   }
 }
 
@@ -42,7 +42,7 @@ for (const { name, width, height } of SIZES) {
     await signUp(page);
     await page.goto('/app/dashboard');
     await page.getByRole('button', { name: 'Log Food' }).first().click();
-    await expect(logDialog(page).getByRole('option').first()).toBeVisible();
+    await expect(logDialog(page).getByRole('listbox').getByRole('option').first()).toBeVisible();
     await expectWhole(page, 'Log Food');
 
     await choose(page, 0, 1);
@@ -132,7 +132,7 @@ for (const [width, height] of [
     await button(page, 'Undo').hover();
     expect(await coveredControls(page)).toEqual([]);
     await button(page, 'Log Food').click();
-    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toBeVisible();
     await expect(button(page, 'Undo')).toBeVisible();
     const [toast, dialog] = [await button(page, 'Undo').boundingBox(), await page.getByRole('dialog').boundingBox()];
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(dialog?.y ?? 0);

@@ -120,16 +120,16 @@ test('a saved meal of four foods takes two actions, and can be changed and delet
   await logDialog(page)
     .getByRole('button', { name: /^4 foods / })
     .click();
-  await logDialog(page).getByRole('button', { name: 'Save as meal' }).click();
+  await logDialog(page).getByRole('button', { name: 'Add to saved meals' }).click();
   await expectAccessible(page);
-  await logDialog(page).getByRole('textbox', { name: 'Meal name' }).fill('Breakfast');
+  await logDialog(page).getByRole('textbox', { name: 'Name of the saved meal' }).fill('Breakfast');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Meal saved successfully!')).toBeVisible();
 
   await page.reload();
   await expect(emptyDay(page)).toBeVisible();
   await openDialog(page);
-  await page.getByRole('button', { name: 'Log the meal Breakfast: 4 foods' }).click();
+  await page.getByRole('button', { name: 'Log the saved meal Breakfast: 4 foods' }).click();
   await expect(entries(page)).toHaveCount(4);
   expect(await actions()).toBe(2);
   await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
@@ -144,9 +144,9 @@ test('a saved meal of four foods takes two actions, and can be changed and delet
   // A change in the dialog does not change the saved meal.
   await dialog.getByRole('button', { name: /^Breakfast/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('0.5');
-  await dialog.getByRole('button', { name: 'Delete meal' }).click();
-  await expect(page.getByText('Meal deleted successfully!')).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Meals' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Delete saved meal' }).click();
+  await expect(page.getByText('Saved meal deleted successfully!')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Saved meals' })).toHaveCount(0);
 });
 
 test('copying yesterday takes two actions, and Undo removes all copies', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   MAX_FOODS_PAGE,
   MAX_MACROS_PER_FOOD,
   MAX_MEAL_FOODS,
+  MAX_MEAL_SLOTS,
   MAX_RANGE_DAYS,
   QUOTAS,
 } from '@macrolog/domain';
@@ -62,6 +63,7 @@ const SECTIONS: readonly Section[] = [
       ...Object.values(QUOTAS).map(({ max, noun }): Row => [noun, count(max)]),
       ['nutrients per food', count(MAX_MACROS_PER_FOOD)],
       ['foods per saved meal', count(MAX_MEAL_FOODS)],
+      ['meal slots; more are refused with `INVALID_INPUT`', count(MAX_MEAL_SLOTS)],
       ['open sessions; a further login ends the oldest one', count(MAX_SESSIONS)],
     ],
   },

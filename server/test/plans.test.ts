@@ -3,8 +3,10 @@ import type { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
 import { COUNT_FOODS, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
 import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-foods.repository';
-import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, USUAL_FOODS } from '../src/modules/diary/food-log.repository';
+import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '../src/modules/diary/food-log.repository';
+import { MEAL_SLOTS } from '../src/modules/diary/meal-slots.repository';
 import { MEALS } from '../src/modules/diary/meals.repository';
+import { USUAL_FOODS } from '../src/modules/diary/usual-foods.repository';
 import { GOALS_BETWEEN } from '../src/modules/goals/goals.repository';
 import { createDataSource } from '../src/data-source';
 import { addUsers } from './support/many-users';
@@ -36,6 +38,10 @@ async function fill(): Promise<string> {
     `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
      SELECT id, gen_random_uuid(), 'macro' || n, 50, 'g', 'stay_under', '0001-01-01', now()
        FROM users, generate_series(1, 8) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO meal_slots (user_id, id, name, name_folded, place)
+     SELECT id, gen_random_uuid(), 'S' || n, 's' || n, n FROM users, generate_series(1, 8) AS n`,
   );
   await dataSource.query(
     `INSERT INTO categories (user_id, id, name, name_folded)
@@ -166,9 +172,10 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     index: 'food_logs_',
   },
   'own meals': { statement: MEALS, parameters: () => [userId, null, 100], index: 'meal_foods_pkey' },
+  'meal slots': { statement: MEAL_SLOTS, parameters: () => [userId], index: 'meal_slots_' },
   'logging a food': {
     statement: INSERT_FROM_FOOD,
-    parameters: () => [userId, TODAY, NOW, randomUUID(), randomUUID(), 1],
+    parameters: () => [userId, TODAY, NOW, randomUUID(), randomUUID(), 1, randomUUID()],
     index: 'foods_pkey',
   },
 };

@@ -24,6 +24,14 @@ export const navBarUser = {
   isAdmin: false,
 };
 
+/** The meals of a user who has not changed them. */
+export const mealSlots = ['Breakfast', 'Lunch', 'Dinner', 'Snacks'].map((name, index) => ({
+  __typename: 'MealSlot' as const,
+  id: name.toLowerCase(),
+  name,
+  position: index + 1,
+}));
+
 export const emptyDay = (date: string): DayView_DayFragment => recordedDay(date);
 
 export const food = (id: string, name: string, macros: MacroAmount_AmountFragment[]): FoodOption_FoodFragment => ({
@@ -70,6 +78,7 @@ export const dashboardData = (
     isPaid = false,
     isPaidOneTime = false,
     isAdmin = false,
+    slots = [] as readonly (typeof mealSlots)[number][],
   } = {},
 ): DashboardQuery => ({
   __typename: 'Query',
@@ -86,6 +95,7 @@ export const dashboardData = (
     { __typename: 'Category', id: 'protein', name: 'Protein' },
     { __typename: 'Category', id: 'fruits', name: 'Fruits' },
   ],
+  mealSlots: slots,
   goals: day.progress.map(({ goal: { id, macroName, unit } }) => ({ __typename: 'Goal', id, macroName, unit })),
   day,
   foods: connection([chicken, stew]),

@@ -6,6 +6,7 @@ export * from './goal-evaluation';
 export * from './limits';
 export * from './local-date';
 export * from './macros';
+export * from './meal-slots';
 export * from './servings';
 export * from './numbers';
 export * from './plans';

@@ -4,11 +4,15 @@ export const MAX_LENGTH = {
   name: 200,
   servingSize: 100,
   categoryName: 60,
+  mealSlotName: 60,
   /** Foods in free text. */
   foodText: 1000,
 } as const;
 
 export const MAX_MEAL_FOODS = 50;
+
+/** Maximum number of meal slots of an account. */
+export const MAX_MEAL_SLOTS = 8;
 
 /** Maximum number of food logs per request: more than anyone eats in a day, and few enough for one statement. */
 export const MAX_LOGS_PER_REQUEST = 200;

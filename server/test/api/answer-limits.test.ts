@@ -224,6 +224,8 @@ describe('a list that a client sends', () => {
   const LOG = 'mutation ($entries: [FoodEntryInput!]!) { logFoods(date: "2026-03-10", entries: $entries) { date } }';
   const COPY = 'mutation ($copies: [EntryCopyInput!]!) { copyFoodLogs(date: "2026-03-10", copies: $copies) { date } }';
   const DELETE = 'mutation ($ids: [ID!]!) { deleteFoodLogs(date: "2026-03-10", ids: $ids) { date } }';
+  const MOVE = 'mutation ($ids: [ID!]!) { moveFoodLogs(date: "2026-03-10", ids: $ids) { date } }';
+  const SLOTS = 'mutation ($slots: [MealSlotInput!]!) { setMealSlots(slots: $slots) { id } }';
   const MEAL = 'mutation ($input: MealInput!) { saveMeal(input: $input) { id } }';
   const FOOD = 'mutation ($input: FoodInput!) { addFood(input: $input) { id } }';
   const GOAL = 'mutation ($input: GoalInput!) { addGoal(input: $input) { id } }';
@@ -234,11 +236,13 @@ describe('a list that a client sends', () => {
     ['entries', LOG, { entries: many(201, { id, foodId: id, servings: 1 }) }, 'Send 1 to 200 entries at once.'],
     ['copies', COPY, { copies: many(201, { id, entryId: id }) }, 'Send 1 to 200 entries at once.'],
     ['ids', DELETE, { ids: many(201, id) }, 'Send 1 to 200 entries at once.'],
+    ['ids to move', MOVE, { ids: many(201, id) }, 'Send 1 to 200 entries at once.'],
+    ['meal slots', SLOTS, { slots: many(9, { name: 'x' }) }, 'Send 1 to 8 meal slots.'],
     [
       'foods of a meal',
       MEAL,
       { input: { id, name: 'x', foods: many(51, { foodId: id, servings: 1 }) } },
-      'A meal must have 1 to 50 foods.',
+      'A saved meal must have 1 to 50 foods.',
     ],
     [
       'macros of a food',

@@ -116,6 +116,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
       'foods.csv',
       'goals.csv',
       'macrolog.json',
+      'meal_slots.csv',
       'meals.csv',
       'weights.csv',
     ].sort(),

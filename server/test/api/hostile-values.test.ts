@@ -22,6 +22,7 @@ interface Mine {
   entryId: string;
   weightId: string;
   mealId: string;
+  slotId: string;
   username: string;
   password: string;
   /** Token of a mailed link. */
@@ -112,6 +113,9 @@ const GOOD: Record<Exclude<Operation, FactorOperation>, (mine: Mine) => Variable
     input: { id: randomUUID(), date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
   }),
   readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
+  mealSlots: () => ({}),
+  setMealSlots: () => ({ slots: [{ id: randomUUID(), name: 'Supper' }] }),
+  moveFoodLogs: ({ entryId, slotId }) => ({ ids: [entryId], date: TODAY, mealSlotId: slotId }),
   meals: () => ({}),
   saveMeal: ({ foodId }) => ({ input: { id: randomUUID(), name: 'Brunch', foods: [{ foodId, servings: 1 }] } }),
   deleteMeal: ({ mealId: id }) => ({ id }),
@@ -172,6 +176,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   const mealId = randomUUID();
   await person.do('saveMeal', { input: { id: mealId, name: 'Lunch', foods: [{ foodId: food.id, servings: 1 }] } });
+  const [{ id: slotId } = { id: '' }] = await person.do('mealSlots');
   const { id: userId, username, password } = person.user;
   const email = `${username}@example.org`;
   await person.do('requestPasswordReset', { email });
@@ -183,7 +188,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   return {
     person,
     mine: {
-      ...{ userId, categoryId, foodId: food.id, entryId, weightId: weight.id, mealId, otherId: other.id },
+      ...{ userId, categoryId, foodId: food.id, entryId, weightId: weight.id, mealId, slotId, otherId: other.id },
       ...{ username, password, resetToken, emailToken, otherName: other.username },
     },
   };
@@ -216,6 +221,7 @@ const NOTHING: Mine = {
   entryId: '',
   weightId: '',
   mealId: '',
+  slotId: '',
   username: '',
   password: '',
   resetToken: '',

@@ -198,7 +198,7 @@ test.each<[string, string, object | string | null]>([
   ['foods', NO_MOMENT, food({ created_at: '9999-12-31T24:00:00Z' })],
   ['meals', 'The name is required.', { id: id(), name: ' ', foods: [] }],
   ['meals', 'The foods must be an array of at most 50.', { id: id(), name: 'x', foods: {} }],
-  ['meals', 'A food of a meal must be [id, servings].', { id: id(), name: 'x', foods: [id()] }],
+  ['meals', 'A food of a saved meal must be [id, servings].', { id: id(), name: 'x', foods: [id()] }],
   ['meals', 'Servings must be at least 0.1 and at most 1000.', { id: id(), name: 'x', foods: [[id(), 0]] }],
   ['meals', "The file doesn't contain one of its foods.", { id: id(), name: 'x', foods: [[id(), 1]] }],
   ['goals', 'The target value must be at least 0 and at most 1000000.', goal({ target_value: 1e7 })],

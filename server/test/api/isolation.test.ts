@@ -23,6 +23,7 @@ type Belongings = Record<
   | 'deletedEntryId'
   | 'weightId'
   | 'mealId'
+  | 'slotId'
   | 'sessionId'
   | 'logInId'
   | 'passkeyId',
@@ -123,12 +124,19 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     OWN,
   ],
   readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
+  mealSlots: () => [{}, OWN],
+  // An ID that the viewer doesn't have makes a slot of their own, even if another user has it.
+  setMealSlots: () => [{ slots: [{ name: 'Mine now' }] }, OWN],
+  moveFoodLogs: ({ entryId, slotId }) => [
+    { ids: [entryId], date: TODAY, mealSlotId: slotId },
+    'Diary entry not found.',
+  ],
   meals: () => [{}, OWN],
   saveMeal: ({ mealId: id, foodId }) => [
     { input: { id, name: 'Mine now', foods: [{ foodId, servings: 1 }] } },
     'Food not found.',
   ],
-  deleteMeal: ({ mealId: id }) => [{ id }, 'Meal not found.'],
+  deleteMeal: ({ mealId: id }) => [{ id }, 'Saved meal not found.'],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
   users: () => [{ search: 'user' }, 'FORBIDDEN'],
@@ -150,6 +158,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   await owner.do('deleteFoodLog', { id: deletedEntryId });
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   const mealId = randomUUID();
+  const [{ id: slotId } = { id: '' }] = await owner.do('setMealSlots', { slots: [{ name: MARK }] });
   await owner.do('saveMeal', { input: { id: mealId, name: MARK, foods: [{ foodId, servings: 2 }] } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');
@@ -158,7 +167,10 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
   const diary = { entryId, deletedEntryId, weightId };
-  return { owner, belongings: { userId, logInId, passkeyId, categoryId, foodId, mealId, ...diary, sessionId } };
+  return {
+    owner,
+    belongings: { userId, logInId, passkeyId, categoryId, foodId, mealId, slotId, ...diary, sessionId },
+  };
 }
 
 /** Every row of a user in every table of user data. */
@@ -224,6 +236,29 @@ test('ids made by clients are each user’s own: the same ones make things besid
   await intruder.do('deleteFood', { id: food.id });
   await intruder.do('deleteFoodLog', { id: belongings.entryId });
   expect(await readRows(owner.user.id)).toEqual(before);
+});
+
+test('an entry cannot be put into the meal slot of another user', async () => {
+  const { belongings } = await own();
+  const intruder = await Person.join(app, 'subscribed');
+  const foodId = await intruder.foodId('Banana');
+  const day = await intruder.log(foodId);
+  const mealSlotId = belongings.slotId;
+  const own1 = { id: randomUUID(), servings: 1, mealSlotId };
+  const macros = [grams('fats', 9)];
+  const entryId = day.entries[0]?.id ?? '';
+  const attempts: [Operation, Record<string, unknown>][] = [
+    ['logFood', { input: { ...own1, foodId, date: TODAY } }],
+    ['logFoods', { date: TODAY, entries: [{ ...own1, foodId }] }],
+    ['quickAdd', { input: { id: own1.id, mealSlotId, date: TODAY, macros } }],
+    ['copyFoodLogs', { date: TODAY, copies: [{ ...own1, entryId }] }],
+    ['logLookupFood', { input: { ...own1, foodId: '09037', servingSize: '1', servingWeight: 1, date: TODAY } }],
+    ['moveFoodLogs', { ids: [entryId], date: TODAY, mealSlotId }],
+  ];
+  for (const [operation, variables] of attempts) {
+    expect(await intruder.refused('NOT_FOUND', operation, variables)).toBe('Meal slot not found.');
+  }
+  expect((await intruder.do('day', { date: TODAY })).entries).toEqual(day.entries);
 });
 
 test('a cursor of another user’s list reads on in one’s own', async () => {

@@ -33,6 +33,7 @@ describe('logging a food', () => {
         servings: 1.5,
         macros: [kcal(360), grams('fats', 32.985)],
         loggedAt: '2026-03-10T12:00:00.000Z',
+        mealSlot: null,
       },
     ]);
     expect(day.totals).toEqual([kcal(360), grams('fats', 32.985)]);

@@ -271,6 +271,8 @@ describe('without a good token', () => {
     logFoods: { date: '2026-03-10', entries: [{ id: ID, foodId: ID, servings: 1 }] },
     copyFoodLogs: { date: '2026-03-10', copies: [{ id: ID, entryId: ID }] },
     deleteFoodLogs: { date: '2026-03-10', ids: [ID] },
+    moveFoodLogs: { ids: [ID], date: '2026-03-10' },
+    setMealSlots: { slots: [{ name: 'x' }] },
     quickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     readFoodText: { text: '2 eggs' },
     saveMeal: { input: { id: ID, name: 'x', foods: [{ foodId: ID, servings: 1 }] } },

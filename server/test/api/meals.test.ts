@@ -86,13 +86,13 @@ test('a deleted meal is gone, and what was logged of it stays', async () => {
   expect(await person.do('meals')).toEqual([]);
   expect((await person.do('day', { date: TODAY })).entries).toHaveLength(1);
   for (const gone of [id, randomUUID(), 'x']) {
-    expect(await person.refused('NOT_FOUND', 'deleteMeal', { id: gone })).toBe('Meal not found.');
+    expect(await person.refused('NOT_FOUND', 'deleteMeal', { id: gone })).toBe('Saved meal not found.');
   }
 });
 
 test.each<[string, { id?: string; name?: string; foods?: object[] }, string]>([
-  ['no food', { foods: [] }, 'A meal must have 1 to 50 foods.'],
-  ['too many foods', { foods: Array.from({ length: 51 }, () => ({})) }, 'A meal must have 1 to 50 foods.'],
+  ['no food', { foods: [] }, 'A saved meal must have 1 to 50 foods.'],
+  ['too many foods', { foods: Array.from({ length: 51 }, () => ({})) }, 'A saved meal must have 1 to 50 foods.'],
   ['no servings', { foods: [{ servings: 0.04 }] }, 'Servings must be at least 0.1 and at most 1000.'],
   ['no name', { name: ' \u200b' }, 'The name is required.'],
   ['a long name', { name: 'x'.repeat(201) }, 'The name can have at most 200 characters.'],

@@ -68,6 +68,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   goalSuggestion: ({ today }) => ({ asOf: today, weeklyChangeLb: -1 }),
   usualFoods: () => ({ first: 50 }),
   readFoodText: () => ({ text: LINES }),
+  mealSlots: () => ({}),
   meals: () => ({}),
   users: () => ({ search: 'a', first: 100 }),
   supportUser: ({ userId, yearAgo, today }) => ({ id: userId, from: yearAgo, to: today }),
@@ -141,6 +142,8 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
     copies: entryIds.slice(0, ENTRIES_OF_BATCH).map((entryId) => ({ id: randomUUID(), entryId })),
   }),
   deleteFoodLogs: ({ entryIds, today }) => ({ date: today, ids: entryIds.slice(2, 2 + ENTRIES_OF_BATCH) }),
+  moveFoodLogs: ({ entryIds, emptyDay }) => ({ ids: entryIds.slice(100, 100 + ENTRIES_OF_BATCH), date: emptyDay }),
+  setMealSlots: () => ({ slots: Array.from({ length: 8 }, (_, index) => ({ name: `${randomUUID()} ${index}` })) }),
   quickAdd: ({ emptyDay }) => ({ input: { id: randomUUID(), date: emptyDay, name: longName(), macros: macros() } }),
   saveMeal: ({ mealId, foodIds }) => ({
     input: {

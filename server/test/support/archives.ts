@@ -12,6 +12,7 @@ export interface ArchiveJson {
   categories: Raw[];
   foods: Raw[];
   meals: Raw[];
+  meal_slots: Raw[];
   goals: Raw[];
   diary: Raw[];
   weights: Raw[];
@@ -79,7 +80,7 @@ export function findCount({ kinds }: ImportAnswer, kind: string): Omit<KindCount
   return counts;
 }
 
-const OWNED = ['food_logs', 'weights', 'goals', 'meals', 'foods', 'categories'];
+const OWNED = ['food_logs', 'weights', 'goals', 'meals', 'meal_slots', 'foods', 'categories'];
 
 /** Deletes all data of an account. */
 export async function empty(app: TestApp, { id }: TestUser): Promise<void> {

@@ -85,6 +85,13 @@ export interface FoodConnection {
   totalCount: number;
 }
 
+/** A part of the day. */
+export interface MealSlot {
+  id: string;
+  name: string;
+  position: number;
+}
+
 export interface Entry {
   id: string;
   date: string;
@@ -94,6 +101,7 @@ export interface Entry {
   servings: number;
   macros: Amount[];
   loggedAt: string;
+  mealSlot: MealSlot | null;
 }
 
 export interface Progress {
@@ -274,6 +282,9 @@ export interface Results {
   deleteFoodLogs: Day;
   quickAdd: Day;
   readFoodText: FoodTextLine[];
+  mealSlots: MealSlot[];
+  setMealSlots: MealSlot[];
+  moveFoodLogs: Day;
   meals: Meal[];
   saveMeal: Meal;
   deleteMeal: string;
@@ -295,9 +306,10 @@ const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscript
 const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required }';
 const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
+const SLOT = '{ id name position }';
 const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} source externalFoodId }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} target total ratio status }
-  entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt } }`;
+  entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
 const MEAL = `{ id name foods { food ${FOOD} servings } }`;
 const LOOKUP_FOOD = `{ foodId label category source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
@@ -394,6 +406,10 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
   readFoodText: `query ($text: String!) { readFoodText(text: $text) {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason } }`,
+  mealSlots: `{ mealSlots ${SLOT} }`,
+  setMealSlots: `mutation ($slots: [MealSlotInput!]!) { setMealSlots(slots: $slots) ${SLOT} }`,
+  moveFoodLogs: `mutation ($ids: [ID!]!, $date: LocalDate!, $mealSlotId: ID) {
+    moveFoodLogs(ids: $ids, date: $date, mealSlotId: $mealSlotId) ${DAY} }`,
   meals: `{ meals ${MEAL} }`,
   saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
   deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mealSlots } from '../../testing/diary-data';
 import { factorData } from '../../testing/factor-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
@@ -40,6 +41,7 @@ const open = (handlers: Handlers = {}) => {
   const server = fakeServer({
     Account: () => ({ data: { __typename: 'Query', me: ANNA } }),
     SecondFactor: () => ({ data: { __typename: 'Query', secondFactor: factorData() } }),
+    MealSlots: () => ({ data: { __typename: 'Query', mealSlots } }),
     OpenSessions: () => ({ data: { __typename: 'Query', sessions: SESSIONS } }),
     ...handlers,
   });

@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/numbers/format';
 import { saveFile } from '../../platform/rest/save-file';
 import classes from './import-findings.module.css';
 
-export type Kind = 'categories' | 'foods' | 'meals' | 'goals' | 'diary' | 'weights';
+export type Kind = 'categories' | 'foods' | 'meals' | 'meal_slots' | 'goals' | 'diary' | 'weights';
 
 export interface KindReport {
   kind: Kind;
@@ -27,7 +27,8 @@ export interface ImportReport {
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   categories: 'Categories',
   foods: 'Foods',
-  meals: 'Meals',
+  meals: 'Saved meals',
+  meal_slots: 'Meals of the day',
   goals: 'Goals',
   diary: 'Diary',
   weights: 'Weights',

@@ -31,7 +31,12 @@ test('lists all nutrients of a food with unit, serving, category and source', as
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
   expect(facts.getByText(/100g · Protein/)).toBeVisible();
   expect(facts.getByText('Starter')).toBeVisible();
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual([
+    'Dashboard',
+    'DayBefore',
+    'MealHistory',
+    'QuickPicks',
+  ]);
 });
 
 test('shows a dash for an unknown goal macro', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { Fragment, memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   DayFoodsDocument,
@@ -10,8 +10,10 @@ import {
 } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
 import { formatFigure, UNKNOWN } from '../../platform/numbers/format';
+import { sumMacros } from '../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
 import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
+import { groupByMealSlot } from '../../platform/nutrition/meal-groups';
 import { dayPath } from '../../platform/paths';
 import { Chevron } from '../../ui/data/chevron';
 import { AtLeast } from '../../ui/data/figure';
@@ -65,7 +67,17 @@ const AmountCells = ({ macroNames, asCards, ...amounts }: Columns & Omit<AmountP
     </td>
   ));
 
-/** A row for each food of an opened day, which is loaded then. */
+type WithMacros = Pick<AmountProps, 'macros'>;
+
+/** Macros that some of the foods have no value for. */
+const findIncomplete = (foods: readonly WithMacros[]): string[] =>
+  sumMacros(foods)
+    .map(({ macroName }) => macroName)
+    .filter((name) => foods.some(({ macros }) => macros.every(({ macroName }) => macroName !== name)));
+
+/**
+ * A row for each food of an opened day, which is loaded then. Foods are grouped by meal, with a row of subtotals for each.
+ */
 function FoodRows({ date, ...columns }: Columns & { date: string }) {
   const { data, error, refetch } = useQuery(DayFoodsDocument, {
     variables: { date },
@@ -91,14 +103,28 @@ function FoodRows({ date, ...columns }: Columns & { date: string }) {
       </tr>
     );
   }
-  return data.day.entries.map((food) => (
-    <tr key={food.id} role="row" className={classes.food}>
-      <th scope="row" role="rowheader" className={classes.foodName}>
-        {food.name}
-        <span className={classes.serving}>{entryAmount(food)}</span>
-      </th>
-      <AmountCells {...columns} macros={food.macros} incomplete={[]} />
-    </tr>
+  const groups = groupByMealSlot(data.day.entries);
+  const isGrouped = groups.some(({ slot }) => slot !== null);
+  return groups.map(({ slot, entries }) => (
+    <Fragment key={slot?.id ?? ''}>
+      {isGrouped && (
+        <tr role="row" className={`${classes.food} ${classes.meal}`}>
+          <th scope="row" role="rowheader" className={classes.foodName}>
+            {slot?.name ?? 'Other'}
+          </th>
+          <AmountCells {...columns} macros={sumMacros(entries)} incomplete={findIncomplete(entries)} />
+        </tr>
+      )}
+      {entries.map((food) => (
+        <tr key={food.id} role="row" className={classes.food}>
+          <th scope="row" role="rowheader" className={classes.foodName}>
+            {food.name}
+            <span className={classes.serving}>{entryAmount(food)}</span>
+          </th>
+          <AmountCells {...columns} macros={food.macros} incomplete={[]} />
+        </tr>
+      ))}
+    </Fragment>
   ));
 }
 

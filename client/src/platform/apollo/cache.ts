@@ -14,8 +14,8 @@ const sortedByName: FieldPolicy<readonly Reference[]> = {
   },
 };
 
-/** Reads null if the category of the food has been deleted from the cache. */
-const categoryOrNone: FieldPolicy<Reference | null> = {
+/** Reads null if the referenced object has been deleted from the cache. */
+const objectOrNone: FieldPolicy<Reference | null> = {
   read: (existing, { canRead }) => (existing === undefined || canRead(existing) ? existing : null),
 };
 
@@ -54,6 +54,7 @@ export const createCache = () =>
           sessions: replaced,
           usualFoods: replaced,
           meals: replaced,
+          mealSlots: replaced,
           accountUsage: replaced,
           foods: gaplessPages,
           day: dayByDate,
@@ -69,9 +70,9 @@ export const createCache = () =>
       SecondFactor: { keyFields: [], fields: { passkeys: replaced } },
       SuggestionReport: { keyFields: false },
       GoalSuggestion: { keyFields: false },
-      Food: { fields: { macros: replaced, measures: replaced, category: categoryOrNone } },
+      Food: { fields: { macros: replaced, measures: replaced, category: objectOrNone } },
       Meal: { fields: { foods: replaced } },
-      FoodLogEntry: { fields: { macros: replaced } },
+      FoodLogEntry: { fields: { macros: replaced, mealSlot: objectOrNone } },
       User: { fields: { entitlements: { merge: true } } },
       MacroAmount: { keyFields: false },
       // Results for the same food differ by the amount in the query.

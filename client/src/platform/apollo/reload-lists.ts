@@ -5,7 +5,7 @@ import { CategoriesDocument, FoodPickerDocument, type FoodPickerQuery } from '..
 import { FOODS_PAGE_SIZE } from '../first-queries';
 
 /** Removes an object from every list that shows it. In an optimistic update, `evict` would not reach the data below. */
-export function removeObject(cache: ApolloCache, __typename: 'Category' | 'Food', id: string): void {
+export function removeObject(cache: ApolloCache, __typename: 'Category' | 'Food' | 'MealSlot', id: string): void {
   const key = cache.identify({ __typename, id });
   if (key !== undefined) cache.modify({ id: key, fields: (_, { DELETE }) => DELETE });
 }

@@ -64,6 +64,7 @@ test('the list shows the new food in order', async () => {
   expect(server.requests.map(({ operation }) => operation)).toEqual([
     'Dashboard',
     'DayBefore',
+    'MealHistory',
     'QuickPicks',
     'AddFood',
     'FoodPicker',

@@ -1,12 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
 import { addDays } from '@macrolog/domain';
 import { useRef } from 'react';
+import { DayDocument } from '../../__generated__/graphql';
 import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
+import { COPY_FAILED, useCopyEntries } from '../../features/diary/copy/use-copy-entries';
 import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';
 import { ServingsField } from '../../features/diary/log-food/servings-field';
 import { loggedServings, servingsIn } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';
+import { useMealSlotChoice, type MealSlotChoice } from '../../features/diary/meal-slots/use-meal-slots';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { UserError } from '../../platform/errors';
+import { withinSession } from '../../platform/session/within-session';
 import { useFrozenValue } from '../../ui/use-frozen-value';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
@@ -40,12 +46,27 @@ interface NewFood {
   onAdded: (food: LoggableFood) => void;
 }
 
+/** Copies the entries of the chosen meal slot from the day before. Throws a UserError. */
+function useCopyMeal(date: string, today: string, { slot }: MealSlotChoice) {
+  const client = useApolloClient();
+  const copyEntries = useCopyEntries(today);
+  return async () => {
+    const variables = { date: addDays(date, -1) };
+    const { data } = await withinSession(client.query({ query: DayDocument, variables, fetchPolicy: 'network-only' }));
+    const entries = data?.day.entries.filter(({ mealSlot }) => mealSlot && mealSlot.id === slot?.id) ?? [];
+    if (entries.length === 0) throw new UserError(COPY_FAILED);
+    await copyEntries(entries, date);
+  };
+}
+
 /** The Log Food dialog and the dialogs that open on top of it. */
 export function LogFoodFlow(props: LogFoodProps) {
   const picks = usePicks();
   const { current } = picks;
   // The screen moves to the new day at midnight. An open dialog must keep the day it was opened for.
   const date = useFrozenValue(props.opened, props.date);
+  const meal = useMealSlotChoice(props.opened, date);
+  const copyMeal = useCopyMeal(date, props.today, meal);
   const submit = useRef<HTMLButtonElement>(null);
   const newFood = useDialog<NewFood>();
   const facts = useDialog<LoggableFood>();
@@ -76,6 +97,7 @@ export function LogFoodFlow(props: LogFoodProps) {
         {...props}
         date={date}
         covered={[newFood, facts, categories, quickAdd, inWords, copying].some(({ opened }) => opened)}
+        meal={meal}
         picks={picks}
         found={found}
         servingChoice={current && <FoodServing pick={current} picks={picks} />}
@@ -86,6 +108,7 @@ export function LogFoodFlow(props: LogFoodProps) {
         onQuickAdd={() => quickAdd.open()}
         onInWords={() => inWords.open()}
         onCopyDay={() => copying.open({ from: addDays(date, -1), to: date })}
+        onCopyMeal={copyMeal}
       />
       {facts.render(
         (dialog, food) =>
@@ -108,6 +131,7 @@ export function LogFoodFlow(props: LogFoodProps) {
           {...dialog}
           date={date}
           today={props.today}
+          meal={meal}
           onAdded={() => {
             quickAdd.close();
             closeUnlessChosen();

@@ -28,7 +28,12 @@ test('logs a food to the viewed day', async () => {
 test('opening the dialog loads often logged foods, and nothing that the dashboard has loaded', async () => {
   const { server } = await openDialog();
   await choose('Chicken');
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual([
+    'Dashboard',
+    'DayBefore',
+    'MealHistory',
+    'QuickPicks',
+  ]);
 });
 
 test('the list and the totals update before the server responds, and then match its response', async () => {

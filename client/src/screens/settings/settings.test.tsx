@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account_UserFragment } from '../../__generated__/graphql';
-import { dashboardData, emptyDay } from '../../testing/diary-data';
+import { dashboardData, emptyDay, mealSlots } from '../../testing/diary-data';
 import { factorData } from '../../testing/factor-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
@@ -32,6 +32,7 @@ const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<type
   const server = fakeServer({
     Account: account(changes),
     SecondFactor: () => ({ data: { __typename: 'Query', secondFactor: factorData() } }),
+    MealSlots: () => ({ data: { __typename: 'Query', mealSlots } }),
     OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
     AccountUsage: () => ({ data: { accountUsage: [] } }),
     ...handlers,

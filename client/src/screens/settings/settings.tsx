@@ -8,6 +8,7 @@ import { QuotaNotice } from '../../features/account/quota-notice';
 import { Sessions } from '../../features/account/sessions';
 import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
 import { Subscription } from '../../features/account/subscription';
+import { MealsCard } from '../../features/diary/meal-slots/meals-card';
 import { YourData } from '../../features/data-export/your-data';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import classes from './settings.module.css';
@@ -48,6 +49,7 @@ export const Settings = () => (
     <PageHeading title="Settings" />
     <div className={classes.parts}>
       <AccountSections />
+      <MealsCard />
       <AppearanceCard />
       <YourData>
         <QuotaNotice />

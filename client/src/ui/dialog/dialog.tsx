@@ -23,6 +23,8 @@ export interface DialogFrame {
 interface DialogProps extends DialogFrame {
   title: string;
   subtitle?: string;
+  /** A control next to the title. */
+  aside?: ReactNode;
   /** For dialogs with one or two fields. */
   narrow?: boolean;
   /** Uses the full height, so that the dialog does not resize with its list. */
@@ -91,7 +93,7 @@ function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardP
 
 /** A dialog: a bottom sheet on phones, a centered card on larger screens. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, onClosed, title, subtitle, narrow, tall, children } = props;
+  const { opened, onClose, onClosed, title, subtitle, aside, narrow, tall, children } = props;
   const { covered = false, locked = false, unsaved = false, question = 'Discard your changes?' } = props;
   const [confirmation, setConfirmation] = useState<{ leftAt: Element | null } | null>(null);
   // A click outside or on the close button blurs the field before the confirmation opens.
@@ -145,7 +147,14 @@ export function Dialog(props: DialogProps) {
           <ModalBaseTitle className={classes.title ?? ''}>
             {title} {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
           </ModalBaseTitle>
-          <ModalBaseCloseButton aria-label="Close" size={44} iconSize={22} disabled={locked} />
+          <ModalBaseCloseButton
+            className={classes.close ?? ''}
+            aria-label="Close"
+            size={44}
+            iconSize={22}
+            disabled={locked}
+          />
+          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
         </div>
         <ModalBaseBody
           className={classes.body ?? ''}

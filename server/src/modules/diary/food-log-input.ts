@@ -14,6 +14,7 @@ import {
 } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { FoodSnapshot, LogItem } from './food-log.repository';
+import { MEAL_SLOT } from './meal-slot.entity';
 
 export const TOO_MANY_ITEMS = `Send 1 to ${MAX_LOGS_PER_REQUEST} entries at once.`;
 
@@ -25,12 +26,15 @@ export interface FoodToLog {
   id: string;
   foodId: string;
   servings: number;
+  mealSlotId?: string | null | undefined;
 }
 
 /** One food to log. The ID is created if omitted. */
 export interface LogFood extends Omit<FoodToLog, 'id'> {
   id?: string | null | undefined;
   date: LocalDate;
+  /** Name of a meal slot, instead of its ID. */
+  meal?: string | null | undefined;
 }
 
 export interface FoodLogCopy {
@@ -40,20 +44,39 @@ export interface FoodLogCopy {
   entryId: string;
   /** Defaults to the servings of the copied food log. */
   servings?: number | null | undefined;
+  /** Defaults to the meal slot of the copied food log. Null for none. */
+  mealSlotId?: string | null | undefined;
+}
+
+/** Where to move food logs. */
+export interface MoveTarget {
+  date: LocalDate;
+  /** Null for none. */
+  mealSlotId: string | null | undefined;
 }
 
 export interface QuickAdd {
   /** Client-generated. Sending the same ID again changes nothing. */
   id: string;
   date: LocalDate;
+  mealSlotId?: string | null | undefined;
   name?: string | null | undefined;
   macros: readonly MacroAmountInput[];
 }
 
-export function toItem({ id, source, servings }: LogItem, kind: string): LogItem {
-  const clean = clientMadeId(id);
-  return { id: clean, source: rowId(source, kind), servings: servings === null ? null : parseServings(servings) };
+/** @throws AppError INVALID_INPUT, NOT_FOUND for an impossible ID. */
+export function toItem({ id, source, servings, mealSlotId }: LogItem, kind: string): LogItem {
+  return {
+    id: clientMadeId(id),
+    source: rowId(source, kind),
+    servings: servings === null ? null : parseServings(servings),
+    mealSlotId: mealSlotId === undefined ? undefined : toMealSlotId(mealSlotId),
+  };
 }
+
+/** The database checks that the slot exists. @throws AppError NOT_FOUND for an impossible ID. */
+export const toMealSlotId = (id: string | null | undefined): string | null =>
+  id === undefined || id === null ? null : rowId(id, MEAL_SLOT);
 
 export function rowId(id: string, kind: string): string {
   if (!isUuid(id)) throw notFound(kind);

@@ -3,6 +3,7 @@ import type { LocalDate, MacroAmount } from '@macrolog/domain';
 import { fromStoredServings, MACROS_WITHIN_BOUNDS, numeric, type StoredMacro } from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
 import { FoodEntity } from '../foods/food.entity';
+import { MealSlotEntity } from './meal-slot.entity';
 
 /**
  * A serving that was eaten, with its own copy of the food as it was when logged. The client generates the ID, so sending
@@ -18,6 +19,7 @@ export class FoodLog extends UserData {
   @Column('date', { name: 'log_date' }) date: LocalDate;
   /** Null if the food isn't in the user's list. */
   @Column('uuid', { nullable: true }) foodId: string | null;
+  @Column('uuid', { nullable: true }) mealSlotId: string | null;
   @Column('text') name: string;
   @Column('text') servingSize: string;
   @Column('text', { nullable: true }) category: string | null;
@@ -29,6 +31,11 @@ export class FoodLog extends UserData {
   @ManyToOne(() => FoodEntity)
   @JoinOfUser('food_id')
   food?: FoodEntity | null;
+
+  /** The database clears only the slot, which TypeORM can't express. */
+  @ManyToOne(() => MealSlotEntity, { onDelete: 'SET NULL' })
+  @JoinOfUser('meal_slot_id')
+  mealSlot?: Pick<MealSlotEntity, 'id' | 'name' | 'position'> | null;
 
   /** For all servings, not rounded. */
   get macros(): MacroAmount[] {

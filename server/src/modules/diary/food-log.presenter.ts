@@ -28,8 +28,13 @@ const amountFields = {
   unit: z.enum(UNITS),
 };
 
+/** Last in every response, so that an entry without a slot looks as it did before there were slots. */
+const mealField = {
+  meal: z.string().optional().meta({ description: 'Name of the meal slot. Missing if the entry has none.' }),
+};
+
 export const detailedRowSchema = z
-  .object({ ...entryFields, ...amountFields })
+  .object({ ...entryFields, ...amountFields, ...mealField })
   .meta({ id: 'DetailedLog', description: 'One macro of one diary entry.' });
 
 export const loggedEntrySchema = z
@@ -38,6 +43,7 @@ export const loggedEntrySchema = z
     user_id: z.string(),
     macros: z.array(z.object(amountFields)).max(MAX_ENTRY_MACROS),
     totals: summarySchema,
+    ...mealField,
   })
   .meta({
     id: 'FoodLog',
@@ -68,7 +74,7 @@ const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
  * three times as long.
  */
 const presentDetails = (foodLogs: readonly ShownFoodLog[]): z.output<typeof detailedRowSchema>[] =>
-  foodLogs.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
+  foodLogs.flatMap(({ id, date, foodId, name, servingSize, servings, macros, mealSlot }) =>
     macros.map(({ macroName, value, unit }) => ({
       log_id: id,
       log_date: date,
@@ -79,6 +85,8 @@ const presentDetails = (foodLogs: readonly ShownFoodLog[]): z.output<typeof deta
       macro_name: macroName,
       total_value: value,
       unit,
+      // Omitted from the JSON if undefined.
+      meal: mealSlot?.name,
     })),
   );
 
@@ -107,4 +115,5 @@ export const presentLogged = ({ userId }: Viewer, foodLog: ShownFoodLog): z.outp
   user_id: userId,
   macros: foodLog.macros.map(presentAmount),
   totals: presentSummary(dayTotals([foodLog]).totals),
+  meal: foodLog.mealSlot?.name,
 });

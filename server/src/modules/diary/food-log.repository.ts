@@ -4,12 +4,13 @@ import { rowsFromJson, selectList, toStoredMacros } from '../../platform/databas
 import type { Queryable } from '../../platform/database/transaction';
 import { MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
 import { FoodLog } from './food-log.entity';
+import { requireMealSlot } from './food-log-moves.repository';
 
 // All SQL of food logs. Plain SQL where it runs often, because entity mapping would cost more than the statement.
 
 /** Properties of a food log that a day shows. */
 const SHOWN = ['id', 'date', 'foodId', 'name', 'servingSize', 'servings', 'macrosPerServing', 'loggedAt'] as const;
-export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'macros'>;
+export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'macros' | 'mealSlot'>;
 
 export interface DateRange {
   userId: string;
@@ -18,16 +19,29 @@ export interface DateRange {
 }
 
 export const FOOD_LOGS_BETWEEN = `
-  SELECT ${selectList(FoodLog, SHOWN)}
+  SELECT ${selectList(FoodLog, SHOWN)}, slot_id AS "slotId", slot_name AS "slotName", slot_place AS "slotPlace"
     FROM food_logs
+    LEFT JOIN (SELECT id AS slot_id, name AS slot_name, place AS slot_place FROM meal_slots WHERE user_id = $1) AS slots
+           ON slot_id = meal_slot_id
    WHERE user_id = $1 AND log_date BETWEEN $2 AND $3 AND deleted_at IS NULL
    ORDER BY log_date, logged_at, id
    LIMIT $4`;
 
+type ReadFoodLog = Pick<FoodLog, (typeof SHOWN)[number]> & {
+  slotId: string | null;
+  slotName: string;
+  slotPlace: number;
+};
+
+const toFoodLog = ({ slotId, slotName, slotPlace, ...row }: ReadFoodLog): ShownFoodLog =>
+  Object.assign(new FoodLog(), row, {
+    mealSlot: slotId === null ? null : { id: slotId, name: slotName, position: slotPlace },
+  });
+
 /** The first food logs of a range, by day and then in the order in which they were logged. */
 export async function readFoodLogs(manager: Queryable, range: DateRange, limit: number): Promise<ShownFoodLog[]> {
-  const rows = await manager.query<ShownFoodLog[]>(FOOD_LOGS_BETWEEN, [range.userId, range.from, range.to, limit]);
-  return rows.map((row) => Object.assign(new FoodLog(), row));
+  const rows = await manager.query<ReadFoodLog[]>(FOOD_LOGS_BETWEEN, [range.userId, range.from, range.to, limit]);
+  return rows.map(toFoodLog);
 }
 
 /** Size of the food logs of a range. */
@@ -36,18 +50,24 @@ export interface RangeSize {
   /** Number of macros of all food logs. */
   amounts: number;
   /**
-   * Bytes of the names, serving sizes and macros. Each counts once per macro, because rows for each macro repeat them.
+   * Bytes of the names, serving sizes, meal slots and macros. Each counts once per macro, because rows for each macro
+   * repeat them.
    */
   textBytes: number;
 }
+
+/** Bytes of `,"meal":""` in a row. */
+const MEAL_KEY_BYTES = 10;
 
 /** Size of a range. Stops at one food log beyond the maximum. */
 export async function sizeOfRange(manager: Queryable, { userId, from, to }: DateRange): Promise<RangeSize> {
   const [size] = await manager.query<[RangeSize]>(
     `SELECT count(*)::int AS "foodLogs", coalesce(sum(amounts), 0)::float8 AS amounts,
-            coalesce(sum(amounts * (octet_length(name) + octet_length(serving_size)) + octet_length(macros::text)),
-                     0)::float8 AS "textBytes"
-       FROM (SELECT name, serving_size, macros, jsonb_array_length(macros) AS amounts
+            coalesce(sum(amounts * (octet_length(name) + octet_length(serving_size) + slot_bytes)
+                         + octet_length(macros::text)), 0)::float8 AS "textBytes"
+       FROM (SELECT name, serving_size, macros, jsonb_array_length(macros) AS amounts,
+                    coalesce((SELECT octet_length(s.name) + ${MEAL_KEY_BYTES} FROM meal_slots s
+                               WHERE s.user_id = $1 AND s.id = meal_slot_id), 0) AS slot_bytes
                FROM food_logs
               WHERE user_id = $1 AND log_date BETWEEN $2 AND $3 AND deleted_at IS NULL
               LIMIT ${MAX_RANGE_ENTRIES + 1}) AS logged`,
@@ -69,7 +89,7 @@ export async function findLoggedDays(manager: Queryable, { userId, from, to }: D
 }
 
 export const findFoodLog = (manager: EntityManager, userId: string, id: string): Promise<FoodLog | null> =>
-  manager.findOneBy(FoodLog, { userId, id });
+  manager.findOne(FoodLog, { where: { userId, id }, relations: { mealSlot: true } });
 
 /** Dates of the food logs with these IDs, including deleted ones. */
 export async function findDates(manager: Queryable, userId: string, ids: readonly string[]): Promise<LocalDate[]> {
@@ -104,7 +124,8 @@ export const deleteFoodLogs = (
  * Existing IDs are skipped.
  */
 const insertFrom = (source: string) => `
-  INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
+  INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at,
+                         meal_slot_id)
   ${source}
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
@@ -112,14 +133,16 @@ const insertFrom = (source: string) => `
 /** Items of a batch are a microsecond apart and after a food logged alone, because a day is sorted by this time. */
 const ITEM_TIME = `$3::timestamptz + item.place * interval '1 microsecond'`;
 // The subselects hide the number of items, so that Postgres doesn't plan the statement again for each number.
-const ITEMS = `unnest((SELECT $4::uuid[]), (SELECT $5::uuid[]), (SELECT $6::float8[]))
-                 WITH ORDINALITY AS item(id, source, servings, place)`;
+const ITEMS = `unnest((SELECT $4::uuid[]), (SELECT $5::uuid[]), (SELECT $6::float8[]),
+                 (SELECT $7::uuid[])) WITH ORDINALITY AS item(id, source, servings, meal_slot_id, place)`;
 /** Planned as if its values were in the statement, because logging one food is the most frequent write. */
-const ONE_ITEM = '(VALUES ($4::uuid, $5::uuid, $6::float8, 0)) AS item(id, source, servings, place)';
+const ONE_ITEM =
+  '(VALUES ($4::uuid, $5::uuid, $6::float8, $7::uuid, 0)) AS item(id, source, servings, meal_slot_id, place)';
 
 const buildInsertFromFoods = (items: string) =>
   insertFrom(`
-  SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME}
+  SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME},
+         item.meal_slot_id
     FROM ${items}
     JOIN foods f ON f.user_id = $1 AND f.id = item.source AND f.deleted_at IS NULL
     LEFT JOIN categories c ON c.user_id = f.user_id AND c.id = f.category_id
@@ -130,14 +153,14 @@ const INSERT_FROM_FOODS = buildInsertFromFoods(ITEMS);
 
 const INSERT_FROM_FOOD_LOGS = insertFrom(`
   SELECT $1, item.id, $2::date, l.food_id, l.name, l.serving_size, l.category, coalesce(item.servings, l.servings),
-         l.macros, ${ITEM_TIME}
+         l.macros, ${ITEM_TIME}, CASE WHEN ($8::boolean[])[item.place] THEN l.meal_slot_id ELSE item.meal_slot_id END
     FROM ${ITEMS}
-    JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $7
+    JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $9
    ORDER BY item.place`);
 
 const INSERT_FROM_VALUES = insertFrom(`
   SELECT $1, r.id, r.date, (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
-         r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt"
+         r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt", r."mealSlotId"
     FROM ${rowsFromJson(FoodLog, '$2')}`);
 
 /** Food logs of one day to create from foods or from other food logs. */
@@ -154,28 +177,34 @@ export interface LogItem {
   source: string;
   /** Null for the servings of the copied food log. */
   servings: number | null;
+  /** Undefined for the meal slot of the copied food log, or none. */
+  mealSlotId: string | null | undefined;
 }
 
 const toParameters = ({ userId, date, loggedAt, items }: LogBatch): unknown[] => [
   ...[userId, date, loggedAt],
   ...[items.map(({ id }) => id), items.map(({ source }) => source), items.map(({ servings }) => servings)],
+  items.map(({ mealSlotId }) => mealSlotId ?? null),
 ];
 
+/** Number of inserted food logs. @throws AppError NOT_FOUND for a meal slot that the user doesn't have. */
+const insert = async (manager: Queryable, statement: string, parameters: unknown[]): Promise<number> =>
+  (await requireMealSlot(manager.query<unknown[]>(statement, parameters))).length;
+
 /** Logs foods as they are now, but no missing or deleted ones. Returns how many were added. */
-export async function insertFromFoods(manager: Queryable, batch: LogBatch): Promise<number> {
+export function insertFromFoods(manager: Queryable, batch: LogBatch): Promise<number> {
   const [item, ...others] = batch.items;
-  const added =
-    item && others.length === 0
-      ? manager.query<unknown[]>(INSERT_FROM_FOOD, [
-          ...[batch.userId, batch.date, batch.loggedAt, item.id, item.source, item.servings],
-        ])
-      : manager.query<unknown[]>(INSERT_FROM_FOODS, toParameters(batch));
-  return (await added).length;
+  if (!item || others.length > 0) return insert(manager, INSERT_FROM_FOODS, toParameters(batch));
+  const { userId, date, loggedAt } = batch;
+  const { id, source, servings, mealSlotId = null } = item;
+  return insert(manager, INSERT_FROM_FOOD, [userId, date, loggedAt, id, source, servings, mealSlotId]);
 }
 
 /** Copies food logs as they were logged, but none from before the oldest day. Returns how many were added. */
-export const insertFromFoodLogs = async (manager: Queryable, batch: LogBatch, oldest: LocalDate): Promise<number> =>
-  (await manager.query<unknown[]>(INSERT_FROM_FOOD_LOGS, [...toParameters(batch), oldest])).length;
+export function insertFromFoodLogs(manager: Queryable, batch: LogBatch, oldest: LocalDate): Promise<number> {
+  const keepsSlot = batch.items.map(({ mealSlotId }) => mealSlotId === undefined);
+  return insert(manager, INSERT_FROM_FOOD_LOGS, [...toParameters(batch), keepsSlot, oldest]);
+}
 
 /** Copy of a food in a food log. */
 export interface FoodSnapshot extends Pick<FoodLog, 'foodId' | 'name' | 'servingSize' | 'category'> {
@@ -183,51 +212,10 @@ export interface FoodSnapshot extends Pick<FoodLog, 'foodId' | 'name' | 'serving
   macros: readonly MacroAmount[];
 }
 
-export type NewFoodLog = FoodSnapshot & Pick<FoodLog, 'id' | 'date' | 'servings' | 'loggedAt'>;
+export type NewFoodLog = FoodSnapshot & Pick<FoodLog, 'id' | 'date' | 'servings' | 'loggedAt' | 'mealSlotId'>;
 
 /** Inserts food logs with these values; foods that the user doesn't have are left out. Returns how many were added. */
-export async function insertFoodLogs(manager: Queryable, userId: string, logs: readonly NewFoodLog[]): Promise<number> {
+export function insertFoodLogs(manager: Queryable, userId: string, logs: readonly NewFoodLog[]): Promise<number> {
   const rows = logs.map(({ macros, ...log }) => ({ ...log, macrosPerServing: toStoredMacros(macros) }));
-  return (await manager.query<unknown[]>(INSERT_FROM_VALUES, [userId, JSON.stringify(rows)])).length;
+  return insert(manager, INSERT_FROM_VALUES, [userId, JSON.stringify(rows)]);
 }
-
-/** Number of recent food logs to choose usual foods from. */
-const MAX_USUAL_LOGS = 2_000;
-
-/** Limits how often the weight of a food log is halved: after 1,074 times it would be too small for a number. */
-const MAX_HALVINGS = 1_000;
-
-/**
- * Foods that are usual at this time of day come first. A food log counts less the older it is (half after ten days) and
- * the further from this time of day it was logged (a quarter from three hours on). Times of day are compared by their
- * difference, so no time zone is needed. Servings with a different serving size are ignored; if there are no others,
- * one serving is suggested.
- */
-export const USUAL_FOODS = `
-  WITH newest AS (
-    SELECT food_id, id, servings, serving_size, logged_at
-      FROM food_logs
-     WHERE user_id = $1 AND log_date >= $3 AND deleted_at IS NULL
-     ORDER BY log_date DESC, id DESC
-     LIMIT ${MAX_USUAL_LOGS}),
-  logged AS (
-    SELECT *, greatest(0, extract(epoch FROM $2::timestamptz - logged_at)::float8) / 3600 AS hours
-      FROM newest
-     WHERE food_id IS NOT NULL),
-  weighed AS (
-    SELECT *, power(0.5, least(hours / 240, ${MAX_HALVINGS}))
-              * greatest(0.25, 1 - least(hours - 24 * floor(hours / 24), 24 - (hours - 24 * floor(hours / 24))) / 4) AS weight
-      FROM logged)
-  SELECT w.food_id AS "foodId",
-         coalesce((array_agg(w.servings::float8 ORDER BY w.logged_at DESC, w.id DESC)
-                     FILTER (WHERE w.serving_size = f.serving_size))[1], 1) AS servings
-    FROM weighed w JOIN foods f ON f.user_id = $1 AND f.id = w.food_id AND f.deleted_at IS NULL
-   GROUP BY w.food_id
-   ORDER BY sum(w.weight) DESC, max(w.logged_at) DESC, w.food_id
-   LIMIT $4`;
-
-/** The usual foods at a given time, from the food logs since a given day. */
-export const findUsualFoods = (
-  manager: Queryable,
-  { userId, now, since, first }: { userId: string; now: Date; since: LocalDate; first: number },
-): Promise<{ foodId: string; servings: number }[]> => manager.query(USUAL_FOODS, [userId, now, since, first]);

@@ -5,6 +5,9 @@ import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS, MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
 import { Food } from '../foods/food.type';
 import { GoalProgress } from '../goals/goal.type';
+import { MealSlot } from './meal-slot.type';
+
+const SLOT_ID = { nullable: true, description: 'ID of one of your meal slots. Null or omitted for none.' };
 
 const CLIENT_ID = 'Client-generated UUID. Idempotency key: sending the same ID again changes nothing.';
 
@@ -25,6 +28,9 @@ export class FoodLogType {
   macros: MacroAmount[];
 
   @Field(() => DateTimeScalar) loggedAt: Date;
+
+  @Field(() => MealSlot, { nullable: true, description: 'Null for an entry without a meal slot.' })
+  mealSlot?: MealSlot | null;
 }
 
 @ObjectType({
@@ -77,6 +83,7 @@ export class LogFoodInput {
   @Field(() => ID) foodId: string;
   @Field(() => LocalDateScalar) date: string;
   @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
+  @Field(() => ID, SLOT_ID) mealSlotId?: string | null;
 }
 
 @InputType({ description: 'A food to log, as part of a list.' })
@@ -84,6 +91,7 @@ export class FoodEntryInput {
   @Field(() => ID, { description: CLIENT_ID }) id: string;
   @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
   @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
+  @Field(() => ID, SLOT_ID) mealSlotId?: string | null;
 }
 
 @InputType({ description: 'An entry to copy, as part of a list.' })
@@ -93,12 +101,19 @@ export class EntryCopyInput {
 
   @Field(() => Float, { nullable: true, description: 'At least 0.1. Defaults to the servings of the copied entry.' })
   servings?: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of one of your meal slots. Null for none. Defaults to the meal slot of the copied entry.',
+  })
+  mealSlotId?: string | null;
 }
 
 @InputType({ description: 'An entry that has macros but no food.' })
 export class QuickAddInput {
   @Field(() => ID, { description: CLIENT_ID }) id: string;
   @Field(() => LocalDateScalar) date: string;
+  @Field(() => ID, SLOT_ID) mealSlotId?: string | null;
 
   @Field(() => String, { nullable: true, description: "At most 200 characters. Defaults to 'Quick add'." })
   name?: string | null;

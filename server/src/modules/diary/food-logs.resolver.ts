@@ -180,6 +180,26 @@ export class FoodLogsResolver {
   }
 
   @Authorized()
+  @MaxArgItems({ ids: BATCH })
+  @Mutation(() => Day, {
+    complexity: BATCH_COST,
+    description: 'Moves 1 to 200 entries to a day and to a meal slot, all or none. Returns that day. Idempotent.',
+  })
+  moveFoodLogs(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('ids', () => [ID], { description: 'IDs of your diary entries.' }) ids: string[],
+    @Arg('date', () => LocalDateScalar, { description: 'The day to move them to; it may be the day they are on.' })
+    date: LocalDate,
+    @Arg('mealSlotId', () => ID, {
+      nullable: true,
+      description: 'ID of one of your meal slots. Null or omitted for none.',
+    })
+    mealSlotId: string | null | undefined,
+  ) {
+    return this.foodLogs.move(viewer, ids, { date, mealSlotId });
+  }
+
+  @Authorized()
   @Mutation(() => Day, { description: 'Restores a deleted entry.' })
   restoreFoodLog(@CurrentViewer() viewer: Viewer, @FoodLogId() id: string) {
     return this.foodLogs.restore(viewer, id);

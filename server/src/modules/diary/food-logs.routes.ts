@@ -30,6 +30,7 @@ const logBody = z.object({
   food_id: reference('ID of one of your foods.'),
   servings: number('Rounded to 3 decimals.', 0.1, 1000),
   log_date: day("The date in the user's own time zone."),
+  meal: z.string().nullish().meta({ description: 'Name of one of your meal slots, ignoring case, such as Breakfast.' }),
 });
 
 export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLogsService): void {
@@ -61,14 +62,14 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
       config: {
         answer: 'The entry. If the `id` was sent before, the existing entry.',
         errors: {
-          NOT_FOUND: "The food doesn't exist or belongs to another user.",
+          NOT_FOUND: "The food doesn't exist or belongs to another user, or you have no meal slot with this name.",
           PLAN_REQUIRED: HIDDEN,
           CONFLICT: 'You have reached the limit of entries on this day or in total.',
         },
       },
     },
-    async ({ viewer, body: { id, food_id, servings, log_date } }) =>
-      presentLogged(viewer, await foodLogs.logAndGet(viewer, { id, foodId: food_id, servings, date: log_date })),
+    async ({ viewer, body: { id, food_id, servings, log_date, meal } }) =>
+      presentLogged(viewer, await foodLogs.logAndGet(viewer, { id, foodId: food_id, servings, date: log_date, meal })),
   );
   app.get(
     '/food_logs/detailed/:userId/:date',

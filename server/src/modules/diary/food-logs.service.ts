@@ -17,15 +17,18 @@ import type { Viewer } from '../../platform/viewer';
 import type { Day } from './day';
 import type { DaysService } from './days.service';
 import type { FoodLog } from './food-log.entity';
+import type { MealSlotsService } from './meal-slots.service';
 import {
   FOOD_LOG,
   requireBatch,
   rowId,
   toItem,
+  toMealSlotId,
   toSnapshot,
   type FoodLogCopy,
   type FoodToLog,
   type LogFood,
+  type MoveTarget,
   type QuickAdd,
 } from './food-log-input';
 import {
@@ -40,6 +43,7 @@ import {
   type FoodSnapshot,
   type LogBatch,
 } from './food-log.repository';
+import { lockUsage, moveFoodLogs, requireDayQuota } from './food-log-moves.repository';
 
 /** Saves a food to the viewer's foods in the given transaction. */
 export type SaveFood = (manager: EntityManager) => Promise<FoodSnapshot>;
@@ -55,6 +59,7 @@ export class FoodLogsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly days: DaysService,
+    private readonly mealSlots: MealSlotsService,
   ) {}
 
   /**
@@ -75,17 +80,18 @@ export class FoodLogsService {
    * Like `log`, for a food that the viewer may not have yet. It is looked up before the transaction that saves and logs
    * it, so that a slow lookup holds no connection. Neither happens if the ID exists.
    */
-  async logFound(viewer: Viewer, input: Omit<LogFood, 'foodId'>, find: () => Promise<SaveFood>): Promise<Day> {
+  async logFound(viewer: Viewer, input: Omit<LogFood, 'foodId' | 'meal'>, find: () => Promise<SaveFood>): Promise<Day> {
     const { userId } = viewer;
     const id = clientMadeId(input.id ?? uuidv7());
     const [existing] = await findDates(this.dataSource, userId, [id]);
     if (existing !== undefined) return this.days.get(viewer, existing);
     const date = await this.once(viewer, id, async () => {
       const servings = parseServings(input.servings);
+      const mealSlotId = toMealSlotId(input.mealSlotId);
       const day = this.dayToLog(viewer, input.date);
       const save = await find();
       const work = async (manager: EntityManager) =>
-        insertFoodLogs(manager, userId, [{ ...day, id, servings, ...(await save(manager)) }]);
+        insertFoodLogs(manager, userId, [{ ...day, id, servings, mealSlotId, ...(await save(manager)) }]);
       // If another request has logged the ID meanwhile, the food isn't saved either.
       const added = await inTransaction(this.dataSource, work, (count) => count > 0);
       return added > 0 ? day.date : undefined;
@@ -97,7 +103,8 @@ export class FoodLogsService {
   async quickAdd(viewer: Viewer, input: QuickAdd): Promise<Day> {
     const id = clientMadeId(input.id);
     const date = await this.once(viewer, id, async () => {
-      const foodLog = { ...this.dayToLog(viewer, input.date), id, servings: 1, ...toSnapshot(input) };
+      const mealSlotId = toMealSlotId(input.mealSlotId);
+      const foodLog = { ...this.dayToLog(viewer, input.date), id, servings: 1, mealSlotId, ...toSnapshot(input) };
       const added = await insertFoodLogs(this.dataSource, viewer.userId, [foodLog]);
       return added > 0 ? foodLog.date : undefined;
     });
@@ -109,7 +116,9 @@ export class FoodLogsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, PLAN_REQUIRED for a hidden day.
    */
   async logFoods(viewer: Viewer, date: LocalDate, foods: readonly FoodToLog[]): Promise<Day> {
-    const items = foods.map(({ id, foodId, servings }) => toItem({ id, source: foodId, servings }, 'Food'));
+    const items = foods.map(({ id, foodId, servings, mealSlotId = null }) =>
+      toItem({ id, source: foodId, servings, mealSlotId }, 'Food'),
+    );
     const batch = { ...this.dayToLog(viewer, date), userId: viewer.userId, items };
     await this.insertAll(batch, 'Food', (manager) => insertFromFoods(manager, batch));
     return this.days.get(viewer, date);
@@ -120,7 +129,9 @@ export class FoodLogsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that the viewer can't read, PLAN_REQUIRED for a hidden day.
    */
   async copy(viewer: Viewer, date: LocalDate, copies: readonly FoodLogCopy[]): Promise<Day> {
-    const items = copies.map(({ id, entryId, servings = null }) => toItem({ id, source: entryId, servings }, FOOD_LOG));
+    const items = copies.map(({ id, entryId, servings = null, mealSlotId }) =>
+      toItem({ id, source: entryId, servings, mealSlotId }, FOOD_LOG),
+    );
     const oldest = oldestReadableDay(viewer, this.clock.now());
     const batch = { ...this.dayToLog(viewer, date), userId: viewer.userId, items };
     await this.insertAll(batch, FOOD_LOG, (manager) => insertFromFoodLogs(manager, batch, oldest));
@@ -160,11 +171,34 @@ export class FoodLogsService {
     return this.days.get(viewer, date);
   }
 
+  /**
+   * Moves food logs to a day and a meal slot, or out of any slot. Those that are deleted are ignored. Idempotent.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log or meal slot, PLAN_REQUIRED for a hidden day,
+   * CONFLICT beyond the quota of the day.
+   */
+  async move(viewer: Viewer, foodLogIds: readonly string[], { date, mealSlotId }: MoveTarget): Promise<Day> {
+    const { userId } = viewer;
+    const { loggedAt: now } = this.dayToLog(viewer, date);
+    const ids = requireBatch([...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))]);
+    const move = { userId, date, ids, mealSlotId: toMealSlotId(mealSlotId) };
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockUsage(manager, userId);
+      const dates = await findDates(manager, userId, ids);
+      if (dates.length < ids.length) throw notFound(FOOD_LOG);
+      for (const from of dates) requireReadableDay(viewer, from, now);
+      await moveFoodLogs(manager, move);
+      if (dates.some((from) => from !== date)) await requireDayQuota(manager, userId, date);
+    });
+    return this.days.get(viewer, date);
+  }
+
   private async logFood(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
     const { userId } = viewer;
     const id = clientMadeId(input.id ?? uuidv7());
     const date = await this.once(viewer, id, async () => {
-      const items = [toItem({ id, source: input.foodId, servings: input.servings }, 'Food')];
+      const { foodId: source, servings, meal } = input;
+      const mealSlotId = meal ? (await this.mealSlots.named(viewer, meal)).id : (input.mealSlotId ?? null);
+      const items = [toItem({ id, source, servings, mealSlotId }, 'Food')];
       const batch = { ...this.dayToLog(viewer, input.date), userId, items };
       return (await insertFromFoods(this.dataSource, batch)) > 0 ? batch.date : undefined;
     });

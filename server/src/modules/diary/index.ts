@@ -10,6 +10,9 @@ import { FoodLogsService } from './food-logs.service';
 import { MealEntity, MealFoodEntity } from './meals.entity';
 import { MealsResolver } from './meals.resolver';
 import { MealsService } from './meals.service';
+import { MealSlotEntity } from './meal-slot.entity';
+import { MealSlotsResolver } from './meal-slots.resolver';
+import { MealSlotsService } from './meal-slots.service';
 import { UsualFoodsService } from './usual-foods.service';
 
 interface Needs {
@@ -19,19 +22,22 @@ interface Needs {
 
 export function createDiary({ dataSource, clock }: Core, { foods, goals }: Needs) {
   const days = new DaysService(dataSource, clock, goals);
+  const mealSlots = new MealSlotsService(dataSource);
   return {
     days,
-    foodLogs: new FoodLogsService(dataSource, clock, days),
+    foodLogs: new FoodLogsService(dataSource, clock, days, mealSlots),
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
     meals: new MealsService(dataSource, foods),
+    mealSlots,
   };
 }
 
 export const diary: Module = {
-  entities: [FoodLog, MealEntity, MealFoodEntity],
+  entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity],
   resolvers: [
     [FoodLogsResolver, ({ days, foodLogs, usualFoods }) => new FoodLogsResolver(days, foodLogs, usualFoods)],
     [MealsResolver, ({ meals }) => new MealsResolver(meals)],
+    [MealSlotsResolver, ({ mealSlots }) => new MealSlotsResolver(mealSlots)],
   ],
   sections: ({ days, foodLogs }) => [{ title: 'Diary', routes: (app) => foodLogsRoutes(app, days, foodLogs) }],
 };

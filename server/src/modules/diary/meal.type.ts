@@ -4,14 +4,15 @@ import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
 import { MEAL_SIZE } from './meals.service';
 
-@ObjectType({ description: 'A food of a meal.', simpleResolvers: true })
+@ObjectType({ description: 'A food of a saved meal.', simpleResolvers: true })
 export class MealFood {
   @Field(() => Food) food: Food;
   @Field(() => Float) servings: number;
 }
 
 @ObjectType({
-  description: 'A named list of foods that are eaten together. Use logFoods to log them with any number of servings.',
+  description:
+    'A saved meal: a named list of foods that are eaten together. Use logFoods to log them with any number of servings.',
   simpleResolvers: true,
 })
 export class Meal {
@@ -23,13 +24,13 @@ export class Meal {
   foods: MealFood[];
 }
 
-@InputType({ description: 'A food of a meal.' })
+@InputType({ description: 'A food of a saved meal.' })
 export class MealFoodInput {
   @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
   @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
 }
 
-@InputType({ description: 'A meal to create or replace.' })
+@InputType({ description: 'A saved meal to create or replace.' })
 export class MealInput {
   @Field(() => ID, { description: 'Client-generated UUID. Sending an existing ID replaces the name and the foods.' })
   id: string;

@@ -12,22 +12,22 @@ export class MealsResolver {
 
   @Authorized()
   @MaxItems(QUOTAS.meals.max, { usual: 20 })
-  @Query(() => [Meal], { name: 'meals', description: `The viewer's meals by name, at most ${QUOTAS.meals.max}.` })
+  @Query(() => [Meal], { name: 'meals', description: `The viewer's saved meals by name, at most ${QUOTAS.meals.max}.` })
   list(@CurrentViewer() viewer: Viewer) {
     return this.meals.list(viewer);
   }
 
   @Authorized()
-  @Mutation(() => Meal, { description: 'Creates a meal, or replaces the meal with this ID.', complexity: 25_000 })
+  @Mutation(() => Meal, { description: 'Creates a saved meal, or replaces the one with this ID.', complexity: 25_000 })
   saveMeal(@CurrentViewer() viewer: Viewer, @Arg('input', () => MealInput) input: MealInput) {
     return this.meals.save(viewer, input);
   }
 
   @Authorized()
-  @Mutation(() => ID, { description: 'Deletes a meal. Logged entries are kept. Returns the ID.' })
+  @Mutation(() => ID, { description: 'Deletes a saved meal. Logged entries are kept. Returns the ID.' })
   deleteMeal(
     @CurrentViewer() viewer: Viewer,
-    @Arg('id', () => ID, { description: 'ID of one of your meals.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of one of your saved meals.' }) id: string,
   ) {
     return this.meals.delete(viewer, id);
   }

@@ -19,7 +19,7 @@ import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.rep
 /** Maximum number of saved meals per account. */
 export const MAX_MEALS = QUOTAS.meals.max;
 
-export const MEAL_SIZE = `A meal must have 1 to ${MAX_MEAL_FOODS} foods.`;
+export const MEAL_SIZE = `A saved meal must have 1 to ${MAX_MEAL_FOODS} foods.`;
 
 export interface Meal {
   id: string;
@@ -72,13 +72,13 @@ export class MealsService {
     });
     const [meal] = await this.find(viewer, id);
     // Another request may have deleted it.
-    if (!meal) throw notFound('Meal');
+    if (!meal) throw notFound('Saved meal');
     return meal;
   }
 
   /** Deletes a meal. Logged foods are kept. Returns its ID. @throws AppError NOT_FOUND. */
   async delete(viewer: Viewer, id: string): Promise<string> {
-    if (!isUuid(id) || !(await deleteMeal(this.dataSource.manager, viewer.userId, id))) throw notFound('Meal');
+    if (!isUuid(id) || !(await deleteMeal(this.dataSource.manager, viewer.userId, id))) throw notFound('Saved meal');
     return id.toLowerCase();
   }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
-import { findUsualFoods } from './food-log.repository';
+import { findUsualFoods } from './usual-foods.repository';
 
 /** Maximum number of usual foods per response. */
 export const MAX_USUAL_FOODS = 50;

@@ -7,8 +7,9 @@ not included.
 macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
-                foods, meals, goals, diary, weights, and the nutrients of foods
-                and diary entries in food_nutrients and diary_nutrients.
+                foods, saved meals (meals), meal slots (meal_slots), goals,
+                diary, weights, and the nutrients of foods and diary entries in
+                food_nutrients and diary_nutrients.
 
 GENERAL
 
@@ -29,9 +30,13 @@ FOODS
   (from a lookup; external_food_id is the ID at the source).
   deleted_at: set for deleted foods that your diary still refers to.
 
-MEALS
+SAVED MEALS
   Foods you log together, in display order. In macrolog.json each one is the ID
   of a food and its servings: ["0198f0a2-...", 1.5]. Deleted foods are left out.
+
+MEAL SLOTS
+  The parts of your day that entries are grouped by, such as Breakfast, in
+  display order. An import adds missing ones after yours, up to 8.
 
 GOALS
   Each change of a goal creates a new version, so earlier days keep their goal.
@@ -45,6 +50,8 @@ DIARY
   One line per entry, with a copy of the food as it was when you logged it.
   To get the amount of a nutrient, multiply servings by the amount per serving.
   Those amounts are in diary_nutrients.csv, with the ID of the diary entry.
+  meal_slot: the meal slot of the entry (in macrolog.json meal_slot_id). Blank
+  for an entry without one.
 
 WEIGHTS
   One per day: weight_lb.

@@ -145,7 +145,7 @@ function parseMealFoods(value: unknown): MealRow['foods'] {
     throw invalidInput(`The foods must be an array of at most ${MAX_MEAL_FOODS}.`);
   }
   return value.map((pair: unknown) => {
-    if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a meal must be [id, servings].');
+    if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a saved meal must be [id, servings].');
     const [foodId, amount] = pair as [unknown, unknown];
     return [clientMadeId(foodId), parseServings(amount)] as const;
   });
@@ -198,6 +198,7 @@ export const meals: KindDefinition<MealRow> = {
 interface FoodLogRow extends FileRow {
   log_date: string;
   food_id: string | null;
+  meal_slot_id: string | null;
 }
 
 const logTable = new Table(FoodLog);
@@ -205,16 +206,22 @@ const logTable = new Table(FoodLog);
 /** More milliseconds than rows in a file. */
 const IMPORT_SPAN_MS = 300_000;
 
-/** Match by ID. Deleted entries stay deleted. An entry has its own copy of the food, so the file may lack the food. */
+/** Match by ID. Deleted entries stay deleted. An entry has its own copy of the food, so the file may lack the food and the slot. */
 export const diary: KindDefinition<FoodLogRow> = {
   table: logTable,
-  select: logTable.select('log_date, logged_at, id', 'deleted_at IS NULL'),
-  csvColumns: ['log_date', 'name', 'serving_size', 'category', 'servings', 'logged_at', 'food_id', 'id'],
+  select: `
+    SELECT ${logTable.selected},
+           (SELECT s.name FROM meal_slots s WHERE s.user_id = $1 AND s.id = meal_slot_id) AS meal_slot
+      FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL
+     ORDER BY log_date, logged_at, id`,
+  toJson: ({ meal_slot: _, ...row }: { meal_slot: string | null }) => row,
+  csvColumns: ['log_date', 'meal_slot', 'name', 'serving_size', 'category', 'servings', 'logged_at', 'food_id', 'id'],
   schema: (now) =>
     rowSchema({
       whole: field(parseFood(logTable)),
       log_date: field((value) => parseLocalDate(value)),
       food_id: optional(clientMadeId),
+      meal_slot_id: optional(clientMadeId),
       category: optional(parseCategoryName),
       servings: field(parseServings),
       logged_at: optional(parseInstant('logged_at')),
@@ -224,10 +231,15 @@ export const diary: KindDefinition<FoodLogRow> = {
       // Without a time, an entry was logged just now, in the order of the file.
       logged_at: logged_at ?? new Date(now.getTime() - IMPORT_SPAN_MS + row.position),
     })),
-  needs: ['foods', 'days'],
+  needs: ['foods', 'meal_slots', 'days'],
   resolve(context, row) {
     const food = row.food_id && context.toOwnFood(row.food_id);
-    return { ...row, food_id: food !== null && context.rows.foods.has(food) ? food : null };
+    const slot = row.meal_slot_id && context.toOwnMealSlot(row.meal_slot_id);
+    return {
+      ...row,
+      food_id: food !== null && context.rows.foods.has(food) ? food : null,
+      meal_slot_id: slot !== null && context.mealSlots.has(slot) ? slot : null,
+    };
   },
   quotas: () => ['food_logs', 'food_logs_per_day', 'nutrients'],
   identity: {

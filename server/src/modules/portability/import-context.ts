@@ -6,10 +6,14 @@ import { UNIQUE_CONTENT, type FileRow, type Identity, type Kind } from './kind';
 import { KINDS } from './kinds';
 
 /** Parts of an account that an import reads, besides the usage of its quotas. */
-export type Part = 'categories' | 'foods' | 'days';
+export type Part = 'categories' | 'foods' | 'meal_slots' | 'days';
 
-/** Kinds that other kinds refer to. All rows of the account are known. */
-export const isReferenced = (kind: Kind): kind is 'categories' | 'foods' => kind === 'categories' || kind === 'foods';
+/** Referenced kinds with many rows. All rows of the account are known. */
+export const isIndexed = (kind: Kind): kind is 'categories' | 'foods' => kind === 'categories' || kind === 'foods';
+
+/** Kinds that other kinds refer to. */
+export const isReferenced = (kind: Kind): kind is 'categories' | 'foods' | 'meal_slots' =>
+  isIndexed(kind) || kind === 'meal_slots';
 
 /** A row with the keys by which other rows match it; see `Identity`. */
 export interface IdentifiedRow {
@@ -101,8 +105,14 @@ export class ImportContext {
   /** Creation time of the starter goals. */
   signedUpAt = new Date(NaN);
   readonly rows = { categories: new RowIndex(), foods: new RowIndex() };
-  /** The account's ID of each category and food of the file; null for one that was refused. */
-  readonly ids = { categories: new Map<string, string | null>(), foods: new Map<string, string | null>() };
+  /** IDs of the account's meal slots. */
+  readonly mealSlots = new Set<string>();
+  /** The account's ID of each category, food and meal slot of the file; null for one that was refused. */
+  readonly ids = {
+    categories: new Map<string, string | null>(),
+    foods: new Map<string, string | null>(),
+    meal_slots: new Map<string, string | null>(),
+  };
 
   /** Always of the primary, because the import writes to it. */
   private readonly snapshots: SnapshotReads;
@@ -122,6 +132,7 @@ export class ImportContext {
       for (const part of missing) {
         if (part === 'usage') await this.loadUsage(snapshot);
         else if (part === 'days') await this.loadDays(snapshot);
+        else if (part === 'meal_slots') await this.loadMealSlots(snapshot);
         else await this.loadRows(snapshot, part);
       }
     });
@@ -137,6 +148,11 @@ export class ImportContext {
   /** The account's ID of a food; it may not exist. */
   toOwnFood(id: string): string {
     return this.ids.foods.get(id) ?? id;
+  }
+
+  /** The account's ID of a meal slot; it may not exist. */
+  toOwnMealSlot(id: string): string {
+    return this.ids.meal_slots.get(id) ?? id;
   }
 
   /** Counts a new row, unless that would exceed one of the quotas, which is then returned. */
@@ -175,6 +191,12 @@ export class ImportContext {
   private async loadDays(snapshot: AccountSnapshot): Promise<void> {
     for await (const page of snapshot.pages<CountedRow & { entries: number }>(DAYS))
       for (const day of page) this.used.set(toUsageKey('food_logs_per_day', day), day.entries);
+  }
+
+  private async loadMealSlots(snapshot: AccountSnapshot): Promise<void> {
+    this.mealSlots.clear();
+    for await (const page of snapshot.pages<{ id: string }>('SELECT id FROM meal_slots WHERE user_id = $1'))
+      for (const { id } of page) this.mealSlots.add(id);
   }
 
   private async loadRows(snapshot: AccountSnapshot, kind: 'categories' | 'foods'): Promise<void> {

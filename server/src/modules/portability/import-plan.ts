@@ -2,7 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { quotaSentence } from '../../platform/limits/quotas';
 import type { ArchiveBatch } from './archive-reader';
-import { isReferenced, RowIndex, selectIdentified, type IdentifiedRow, type ImportContext } from './import-context';
+import {
+  isIndexed,
+  isReferenced,
+  RowIndex,
+  selectIdentified,
+  type IdentifiedRow,
+  type ImportContext,
+} from './import-context';
 import type { BatchResult } from './import-report';
 import type { FileRow, Identity, Kind, Match, Matches } from './kind';
 import { KINDS } from './kinds';
@@ -21,7 +28,7 @@ async function findOwn(
   identity: Identity,
   rows: readonly FileRow[],
 ): Promise<RowIndex> {
-  if (isReferenced(kind)) return context.rows[kind];
+  if (isIndexed(kind)) return context.rows[kind];
   const { column = 'id' } = identity;
   const statement = `${selectIdentified(identity, KINDS[kind].table.name)} WHERE user_id = $1 AND ${column} = ANY ($2)`;
   const values = rows.map((row) => row[column]);
@@ -114,10 +121,10 @@ export async function writeBatch(
   { added, replaced }: BatchPlan,
 ): Promise<void> {
   if (added.length === 0) return;
-  const { table, idMayBeTaken, insertParts } = KINDS[kind];
+  const { table, idMayBeTaken, insert = table.insert, insertParts } = KINDS[kind];
   if (replaced.length > 0)
     await manager.query(`DELETE FROM ${table.name} WHERE user_id = $1 AND id = ANY ($2)`, [userId, replaced]);
   const rows = idMayBeTaken ? await withFreeIds(manager, userId, table.name, added) : added;
-  for (const statement of [table.insert, ...(insertParts ? [insertParts] : [])])
+  for (const statement of [insert, ...(insertParts ? [insertParts] : [])])
     await manager.query(statement, [userId, JSON.stringify(rows)]);
 }

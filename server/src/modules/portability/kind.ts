@@ -6,7 +6,7 @@ import { clientMadeId } from '../../platform/ids';
 import type { ImportContext, Part } from './import-context';
 
 /** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
-export const EXPORT_KINDS = ['categories', 'foods', 'meals', 'goals', 'diary', 'weights'] as const;
+export const EXPORT_KINDS = ['categories', 'foods', 'meals', 'meal_slots', 'goals', 'diary', 'weights'] as const;
 export type Kind = (typeof EXPORT_KINDS)[number];
 
 /** A valid row of a file, in the columns of its table. */
@@ -74,6 +74,8 @@ export interface KindDefinition<Row extends FileRow = FileRow> {
   match?(context: ImportContext, manager: EntityManager, rows: readonly Row[]): Promise<Matches<Row>>;
   /** Whether rows are matched by something else than the ID, so that another row may have the ID of a new one. */
   idMayBeTaken?: boolean;
+  /** Inserts rows, as `insertParts` does. By default all columns of the table. */
+  insert?: string;
   /** Inserts what a row has in other tables: `$1` is the user, `$2` the rows as JSON. */
   insertParts?: string;
 }

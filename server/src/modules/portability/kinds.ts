@@ -4,6 +4,7 @@ import { CategoryEntity } from '../foods/food.entity';
 import { WeightEntity } from '../weight/weight.entity';
 import { diary, foods, meals } from './food-kinds';
 import { goals } from './goal-kind';
+import { mealSlots } from './meal-slot-kind';
 import { field, rowSchema, Table, type FileRow, type Kind, type KindDefinition } from './kind';
 
 interface CategoryRow extends FileRow {
@@ -43,4 +44,12 @@ const weights: KindDefinition<WeightRow> = {
 };
 
 /** The definition of each kind, from which the export, the tables, the validation and the import derive. */
-export const KINDS: Readonly<Record<Kind, KindDefinition>> = { categories, foods, meals, goals, diary, weights };
+export const KINDS: Readonly<Record<Kind, KindDefinition>> = {
+  categories,
+  foods,
+  meals,
+  meal_slots: mealSlots,
+  goals,
+  diary,
+  weights,
+};

@@ -1,7 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Checkbox, Skeleton } from '@mantine/core';
-import { useState } from 'react';
-import { CopyEntriesDocument, DayDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { Fragment, useState } from 'react';
+import { DayDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { DateField } from '../../../ui/form/date-field';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
@@ -9,24 +9,26 @@ import { useSubmit } from '../../../ui/form/use-submit';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { dayInSentence } from '../../../platform/dates/dates';
 import { formatCount } from '../../../platform/numbers/format';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { failureMessage } from '../../../platform/errors';
 import { amountText } from '../../../platform/nutrition/macros';
-import { useDraftIds } from '../../../platform/use-draft-ids';
-import { deleteEntries, inChunks, settleAll, useCachedDay, withLogged, writeDay } from '../data/day-writes';
+import { groupByMealSlot } from '../../../platform/nutrition/meal-groups';
+import { useCachedDay } from '../data/day-writes';
+import { NO_SLOT } from '../meal-slots/meal-slot-select';
 import classes from './copy-entries-dialog.module.css';
+import { COPY_FAILED, useCopyEntries } from './use-copy-entries';
 
-const COPY_FAILED = 'Failed to copy entries.';
 const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
 
 export interface CopyDays {
   from: string;
   to: string;
+  /** Selects only the entries in this meal slot at first. Null for entries without one. */
+  slotId?: string | null | undefined;
 }
 
 interface CopyEntriesDialogProps extends DialogFrame {
@@ -40,40 +42,6 @@ function useDayToCopy(date: string) {
   const query = useQuery(DayDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
   const day = useCachedDay(date);
   return { day, error: day ? undefined : query.error, retry: () => void query.refetch().catch(() => undefined) };
-}
-
-/** Copies entries to a day and offers to undo it. On failure it removes the copies and throws a UserError. */
-function useCopyEntries(today: string) {
-  const client = useApolloClient();
-  const { idOf } = useDraftIds();
-
-  return async (entries: readonly EntryRow_EntryFragment[], date: string): Promise<void> => {
-    const copies = entries.map((entry) => ({ id: idOf(`${date} ${entry.id}`), entry }));
-    await settleAll(
-      inChunks(copies).map((chunk) =>
-        writeDay(client, date, {
-          request: {
-            mutation: CopyEntriesDocument,
-            variables: { date, copies: chunk.map(({ id, entry }) => ({ id, entryId: entry.id })) },
-          },
-          failed: COPY_FAILED,
-          change: (day) => chunk.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
-        }),
-      ),
-    );
-    const count = formatCount(copies.length, 'entry', 'entries');
-    toastUndoable({
-      message: `${count} copied to ${dayInSentence(date, today)}.`,
-      undo: () =>
-        deleteEntries(
-          client,
-          date,
-          copies.map(({ id }) => id),
-        ),
-      undone: `${count} deleted successfully!`,
-      failed: 'Failed to delete entries.',
-    });
-  };
 }
 
 interface EntryLineProps {
@@ -98,13 +66,40 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
   </li>
 );
 
+interface SelectAllProps {
+  label: string;
+  entries: readonly EntryRow_EntryFragment[];
+  /** IDs of the entries that are not selected. */
+  left: ReadonlySet<string>;
+  onChange: (ids: readonly string[], chosen: boolean) => void;
+}
+
+function SelectAll({ label, entries, left, onChange }: SelectAllProps) {
+  const ids = entries.map(({ id }) => id);
+  const count = ids.filter((id) => !left.has(id)).length;
+  const all = count === ids.length;
+  return (
+    <Checkbox
+      className={classes.all}
+      label={label}
+      checked={all}
+      indeterminate={!all && count > 0}
+      onChange={() => onChange(ids, !all)}
+    />
+  );
+}
+
 /** Copies all or some entries of a day to another day. Keeps the existing entries there. */
 export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntriesDialogProps) {
-  const [{ from, to }, setDays] = useState(days);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [{ from, to, slotId }, setDays] = useState(days);
+  /** Entries that are not copied. Null until the user changes the selection. */
+  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null);
   const { day, error, retry } = useDayToCopy(from);
   const copy = useCopyEntries(today);
   const entries = day?.entries ?? [];
+  const isElsewhere = ({ mealSlot }: EntryRow_EntryFragment) =>
+    slotId !== undefined && (mealSlot?.id ?? null) !== slotId;
+  const left = changed ?? new Set(entries.filter(isElsewhere).map(({ id }) => id));
   const chosen = entries.filter(({ id }) => !left.has(id));
 
   const handleFailure = () => {
@@ -121,13 +116,11 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
 
   const choose = (ids: readonly string[], wanted: boolean) => {
     submit.fail(null);
-    setLeft((before) => {
-      const after = new Set(before);
-      for (const id of ids)
-        if (wanted) after.delete(id);
-        else after.add(id);
-      return after;
-    });
+    const after = new Set(left);
+    for (const id of ids)
+      if (wanted) after.delete(id);
+      else after.add(id);
+    setChanged(after);
   };
 
   const list = () => {
@@ -136,31 +129,33 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
     if (day.hidden)
       return <EmptyState title="This day is hidden">Your plan's history doesn't go back this far.</EmptyState>;
     if (entries.length === 0) return <EmptyState title="No entries on this day." />;
-    const all = chosen.length === entries.length;
+    const groups = groupByMealSlot(entries);
+    const isGrouped = groups.some(({ slot }) => slot !== null);
     return (
       <>
-        <Checkbox
-          className={classes.all}
-          label="Select all"
-          checked={all}
-          indeterminate={!all && chosen.length > 0}
-          onChange={() =>
-            choose(
-              entries.map(({ id }) => id),
-              !all,
-            )
-          }
-        />
-        <ul className={classes.lines}>
-          {entries.map((entry) => (
-            <EntryLine
-              key={entry.id}
-              entry={entry}
-              chosen={!left.has(entry.id)}
-              onChange={(wanted) => choose([entry.id], wanted)}
-            />
-          ))}
-        </ul>
+        <SelectAll label="Select all" entries={entries} left={left} onChange={choose} />
+        {groups.map(({ slot, entries: grouped }) => (
+          <Fragment key={slot?.id ?? ''}>
+            {isGrouped && (
+              <SelectAll
+                label={`Select all from ${slot?.name ?? NO_SLOT}`}
+                entries={grouped}
+                left={left}
+                onChange={choose}
+              />
+            )}
+            <ul className={classes.lines}>
+              {grouped.map((entry) => (
+                <EntryLine
+                  key={entry.id}
+                  entry={entry}
+                  chosen={!left.has(entry.id)}
+                  onChange={(wanted) => choose([entry.id], wanted)}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </>
     );
   };
@@ -178,8 +173,8 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
       disabled={!day || entries.length === 0}
       header={
         <div className={classes.days}>
-          <DateField label="From" date={from} onChange={(date) => setDays({ from: date, to })} />
-          <DateField label="To" date={to} onChange={(date) => setDays({ from, to: date })} />
+          <DateField label="From" date={from} onChange={(date) => setDays({ from: date, to, slotId })} />
+          <DateField label="To" date={to} onChange={(date) => setDays({ from, to: date, slotId })} />
         </div>
       }
       summary={

@@ -7,6 +7,7 @@ import {
   DeleteEntriesDocument,
   DeleteEntryDocument,
   EditEntryDocument,
+  MoveEntriesDocument,
   RestoreEntryDocument,
   type DayView_DayFragment,
   type EntryRow_EntryFragment,
@@ -19,13 +20,19 @@ import { evaluateDay } from '../../../platform/nutrition/day-evaluation';
 type Day = DayView_DayFragment;
 type Entry = EntryRow_EntryFragment;
 
-export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: number): Entry => ({
+export const entryOf = (
+  id: string,
+  food: FoodOption_FoodFragment,
+  servings: number,
+  mealSlot: Entry['mealSlot'] = null,
+): Entry => ({
   __typename: 'FoodLogEntry',
   id,
   name: food.name,
   servingSize: food.servingSize,
   servings,
   macros: scaleMacros(food.macros, servings),
+  mealSlot,
 });
 
 /** Replaces the entries of a day and recalculates its totals, goals and incomplete macros. */
@@ -50,6 +57,13 @@ export function withEdited(day: Day, id: string, servings: number): Day {
     day,
     day.entries.map((entry) => (entry === edited ? after : entry)),
   );
+}
+
+/** Changes neither totals nor goals. */
+export function withMoved(day: Day, ids: readonly string[], mealSlot: Entry['mealSlot']): Day {
+  const isMoved = (entry: Entry) => ids.includes(entry.id) && entry.mealSlot?.id !== mealSlot?.id;
+  if (!day.entries.some(isMoved)) return day;
+  return { ...day, entries: day.entries.map((entry) => (isMoved(entry) ? { ...entry, mealSlot } : entry)) };
 }
 
 export function withDeleted(day: Day, id: string): Day {
@@ -123,6 +137,7 @@ export async function writeDay<V extends OperationVariables>(
 
 export const LOG_FAILED = 'Failed to log food.';
 export const EDIT_FAILED = 'Failed to edit entry.';
+export const MOVE_FAILED = 'Failed to move entry.';
 export const DELETE_FAILED = 'Failed to delete entry.';
 export const RESTORE_FAILED = 'Failed to restore entry.';
 
@@ -143,6 +158,24 @@ export async function editEntry(client: ApolloClient, date: string, id: string, 
     failed: EDIT_FAILED,
     change: (day) => withEdited(day, id, servings),
   });
+}
+
+/** Moves entries of a day to a meal slot. Null for none. */
+export async function moveEntries(
+  client: ApolloClient,
+  date: string,
+  ids: readonly string[],
+  mealSlot: Entry['mealSlot'],
+): Promise<void> {
+  await settleAll(
+    inChunks(ids).map((chunk) =>
+      writeDay(client, date, {
+        request: { mutation: MoveEntriesDocument, variables: { ids: chunk, date, mealSlotId: mealSlot?.id ?? null } },
+        failed: MOVE_FAILED,
+        change: (day) => withMoved(day, chunk, mealSlot),
+      }),
+    ),
+  );
 }
 
 export async function deleteEntry(client: ApolloClient, date: string, id: string): Promise<void> {

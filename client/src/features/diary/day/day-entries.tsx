@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import {
   DayBeforeDocument,
   type DayView_DayFragment,
@@ -17,10 +17,13 @@ import { Card } from '../../../ui/layout/card';
 import { formatCount } from '../../../platform/numbers/format';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
+import { groupByMealSlot, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import { CopyEntriesDialog, type CopyDays } from '../copy/copy-entries-dialog';
 import { DELETE_FAILED, deleteEntry, RESTORE_FAILED, restoreEntry } from '../data/day-writes';
 import classes from './day-entries.module.css';
 import { EditEntryDialog } from './edit-entry-dialog';
+import { MealHeading } from './meal-heading';
+import { MoveEntriesDialog } from './move-entries-dialog';
 
 type Entry = EntryRow_EntryFragment;
 
@@ -98,12 +101,35 @@ function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
   );
 }
 
+interface MealSectionProps {
+  group: MealGroup<Entry>;
+  onCopy: () => void;
+  onMove: () => void;
+  children: ReactNode;
+}
+
+/** The entries of a meal under its heading and subtotals. */
+function MealSection({ group, children, ...actions }: MealSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.meal}>
+      <MealHeading id={id} group={group} {...actions} />
+      <ul className={classes.entries}>{children}</ul>
+    </section>
+  );
+}
+
 export function DayEntries({ day, today }: { day: DayView_DayFragment; today: string }) {
   const client = useApolloClient();
   const { list, failures, deleteRow } = useRowDeletion(DELETE_FAILED);
   const editing = useDialog<{ entry: Entry; date: string }>();
   const copying = useDialog<CopyDays>();
+  const moving = useDialog<{ group: MealGroup<Entry>; date: string }>();
   const { date, entries } = day;
+  const copyTo = date === today ? addDays(today, 1) : today;
+  const groups = groupByMealSlot(entries);
+  // A day from before there were meal slots is one list, as it was then.
+  const isGrouped = groups.some(({ slot }) => slot !== null);
 
   const handleEdit = (entry: Entry, button: HTMLElement) => {
     // Some browsers don't focus a clicked button. The dialog returns the focus to it.
@@ -133,7 +159,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
               h={44}
               leftSection={<IconCopy size={18} aria-hidden="true" />}
               aria-haspopup="dialog"
-              onClick={() => copying.open({ from: date, to: date === today ? addDays(today, 1) : today })}
+              onClick={() => copying.open({ from: date, to: copyTo })}
             >
               Copy
             </Button>
@@ -149,21 +175,42 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
             <RepeatDayButton date={date} today={today} onCopy={copying.open} />
           </EmptyState>
         ) : (
-          <ul className={classes.entries}>
-            {entries.map((entry, index) => (
+          groups.map((group) => {
+            const slotId = group.slot?.id ?? null;
+            const rows = group.entries.map((entry) => (
               <EntryRow
                 key={entry.id}
                 entry={entry}
                 failure={failures[entry.id]}
                 onEdit={(button) => handleEdit(entry, button)}
-                onDelete={(event) => handleDelete(entry, index, event)}
+                onDelete={(event) => handleDelete(entry, entries.indexOf(entry), event)}
               />
-            ))}
-          </ul>
+            ));
+            if (!isGrouped) {
+              return (
+                <ul key="" className={classes.entries}>
+                  {rows}
+                </ul>
+              );
+            }
+            return (
+              <MealSection
+                key={slotId ?? ''}
+                group={group}
+                onCopy={() => copying.open({ from: date, to: copyTo, slotId })}
+                onMove={() => moving.open({ group, date })}
+              >
+                {rows}
+              </MealSection>
+            );
+          })
         )}
       </div>
       {editing.render((dialog, edited) => (
         <EditEntryDialog {...dialog} {...edited} today={today} />
+      ))}
+      {moving.render((dialog, { group, date: movedOn }) => (
+        <MoveEntriesDialog {...dialog} group={group} date={movedOn} today={today} />
       ))}
       {copying.render((dialog, days) => (
         <CopyEntriesDialog {...dialog} days={days} today={today} onCopied={dialog.onClose} />

@@ -10,9 +10,11 @@ import { useSubmit } from '../../../ui/form/use-submit';
 import { formatDay } from '../../../platform/dates/dates';
 import { formatEditable } from '../../../platform/numbers/format';
 import type { Measure } from '../../../platform/nutrition/food-units';
-import { EDIT_FAILED, editEntry } from '../data/day-writes';
+import { EDIT_FAILED, editEntry, moveEntries } from '../data/day-writes';
 import { ServingPreview, ServingsField } from '../log-food/servings-field';
 import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
+import { MealSlotSelect } from '../meal-slots/meal-slot-select';
+import { useMealSlots } from '../meal-slots/use-meal-slots';
 
 const NONE: readonly Measure[] = [];
 
@@ -29,21 +31,30 @@ interface EditEntryDialogProps extends DialogFrame {
   today: string;
 }
 
-/** Edits the servings of an entry and offers to undo it. On failure the entry is as before. */
+/** Edits the servings and the meal of an entry and offers to undo it. On failure the entry is as before. */
 export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialogProps) {
   const client = useApolloClient();
   const before = formatEditable(entry.servings);
   const [text, setText] = useState(before);
+  const slots = useMealSlots();
+  const { mealSlot } = entry;
+  const [slotId, setSlotId] = useState(mealSlot?.id ?? null);
   const submit = useSubmit({ failed: EDIT_FAILED, onFailure: () => toastFailed(EDIT_FAILED) });
   const counted = { ...entry, measures: useEntryMeasures(date, entry.id) };
   const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / entry.servings) };
 
   const save = async (servings: number) => {
-    if (servings !== entry.servings) {
-      await editEntry(client, date, entry.id, servings);
+    const isEdited = servings !== entry.servings;
+    const isMoved = slotId !== (mealSlot?.id ?? null);
+    const change = async (to: number, slot: typeof mealSlot) => {
+      if (isEdited) await editEntry(client, date, entry.id, to);
+      if (isMoved) await moveEntries(client, date, [entry.id], slot);
+    };
+    if (isEdited || isMoved) {
+      await change(servings, slots.find(({ id }) => id === slotId) ?? null);
       toastUndoable({
         message: 'Entry updated successfully!',
-        undo: () => editEntry(client, date, entry.id, entry.servings),
+        undo: () => change(entry.servings, mealSlot),
         undone: 'Entry restored successfully!',
         failed: EDIT_FAILED,
       });
@@ -63,13 +74,14 @@ export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialo
       title="Edit Entry"
       subtitle={formatDay(date, today)}
       narrow
-      unsaved={text !== before}
+      unsaved={text !== before || slotId !== (mealSlot?.id ?? null)}
       state={submit}
       onSubmit={handleSubmit}
       submitLabel="Save"
     >
       <ServingPreview food={perServing} servings={servingsIn(text, counted)} />
       <ServingsField food={counted} text={text} onChange={setText} autoFocus />
+      {slots.length > 0 && <MealSlotSelect label="Meal" slots={slots} value={slotId} onChange={setSlotId} />}
     </FormDialog>
   );
 }

@@ -15,6 +15,8 @@ import { preselected, type FoodMatch, type LoggableFood } from '../../../platfor
 import { ChosenFood, PicksBar } from './chosen-food';
 import { FoodPicker } from './food-picker';
 import classes from './log-food-dialog.module.css';
+import { MealSlotSelect } from '../meal-slots/meal-slot-select';
+import type { MealSlotChoice } from '../meal-slots/use-meal-slots';
 import { QuickPicks, useQuickPicks } from '../quick-log/quick-picks';
 import { readAmount, servingsIn } from './typed-amount';
 import { LOG_FAILED } from '../data/day-writes';
@@ -40,6 +42,7 @@ export interface LogFoodProps extends DialogFrame {
 
 export interface LogFoodDialogProps extends LogFoodProps {
   covered: boolean;
+  meal: MealSlotChoice;
   picks: Picks;
   found: FoodSearch;
   /** Selects the serving size of the current food, for foods that have more than one. */
@@ -53,6 +56,8 @@ export interface LogFoodDialogProps extends LogFoodProps {
   /** Opens the Type It dialog. */
   onInWords: () => void;
   onCopyDay: () => void;
+  /** Copies the entries of the chosen meal slot from the day before. Throws a UserError. */
+  onCopyMeal: () => Promise<void>;
 }
 
 /**
@@ -61,7 +66,7 @@ export interface LogFoodDialogProps extends LogFoodProps {
  */
 export function LogFoodDialog(props: LogFoodDialogProps) {
   const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch } = props;
-  const { picks, found, servingChoice, submitRef } = props;
+  const { meal, picks, found, servingChoice, submitRef } = props;
   const { current, reviewing } = picks;
   const isEmpty = picks.list.length === 0;
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
@@ -90,7 +95,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   /** Unlocks only after the dialog has started to close: a click before that would log the foods again. */
   const log = (foods: readonly FoodToLog[], done: () => void) =>
     run(async () => {
-      await logFoods(foods, date);
+      await logFoods(foods, { date, slot: meal.slot });
       done();
     });
 
@@ -119,6 +124,10 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   /** Keeps the dialog open if other foods are selected. */
   const logAtOnce = (foods: readonly FoodToLog[]) => {
     if (!locked) void log(foods, isEmpty ? close : () => undefined);
+  };
+
+  const copyMeal = () => {
+    if (!locked) void run(() => props.onCopyMeal().then(isEmpty ? close : undefined));
   };
 
   const choose = (chosen: FoodToPick) => {
@@ -163,6 +172,18 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       tall
       title="Log Food"
       subtitle={formatDay(date, today)}
+      aside={
+        meal.slots.length > 0 && (
+          <MealSlotSelect
+            className={classes.meal}
+            aria-label="Meal"
+            slots={meal.slots}
+            value={meal.slot?.id ?? null}
+            disabled={locked}
+            onChange={meal.choose}
+          />
+        )
+      }
       locked={pending}
       unsaved={!isEmpty}
       question={DISCARD}
@@ -188,6 +209,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             {...props}
             onInWords={canSearch ? props.onInWords : null}
             quick={quick}
+            onCopyMeal={copyMeal}
             locked={locked}
             onChoose={choose}
             onLog={logAtOnce}

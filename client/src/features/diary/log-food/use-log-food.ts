@@ -17,10 +17,12 @@ import {
   editEntry,
   entryOf,
   LOG_FAILED,
+  moveEntries,
   settleAll,
   withLogged,
   writeDay,
 } from '../data/day-writes';
+import type { MealSlot } from '../meal-slots/use-meal-slots';
 import { loggedServings } from './typed-amount';
 
 type Day = DayView_DayFragment;
@@ -34,18 +36,27 @@ interface KeyedFood extends FoodToLog {
   readonly key: string;
 }
 
+/** Where to log foods. */
+interface LogTarget {
+  date: string;
+  /** Null for none. */
+  slot: MealSlot | null;
+}
+
 /** An entry that is not logged yet. Trying again sends the same id, so that it is logged once. */
 interface EntryDraft extends FoodToLog {
   readonly id: string;
 }
 
-const withDrafts = (drafts: readonly EntryDraft[]) => (day: Day) =>
-  drafts.reduce((after, { id, food, servings }) => withLogged(after, entryOf(id, food, servings)), day);
+const withDrafts = (drafts: readonly EntryDraft[], slot: MealSlot | null) => (day: Day) =>
+  drafts.reduce((after, { id, food, servings }) => withLogged(after, entryOf(id, food, servings, slot)), day);
+
+const toSlotInput = (slot: MealSlot | null) => (slot ? { mealSlotId: slot.id } : {});
 
 /** Logs the user's own foods in one request. */
-function logOwn(client: ApolloClient, date: string, drafts: readonly EntryDraft[]): Promise<Day> {
-  const entries = drafts.map(({ id, food, servings }) => ({ id, foodId: food.id, servings }));
-  const write = { failed: LOG_FAILED, change: withDrafts(drafts) };
+function logOwn(client: ApolloClient, { date, slot }: LogTarget, drafts: readonly EntryDraft[]): Promise<Day> {
+  const entries = drafts.map(({ id, food, servings }) => ({ id, foodId: food.id, servings, ...toSlotInput(slot) }));
+  const write = { failed: LOG_FAILED, change: withDrafts(drafts, slot) };
   const [first, ...others] = entries;
   return first && others.length === 0
     ? writeDay(client, date, {
@@ -56,24 +67,36 @@ function logOwn(client: ApolloClient, date: string, drafts: readonly EntryDraft[
 }
 
 /** Logs a food of the external database. The server adds it to the user's foods. */
-function logExternal(client: ApolloClient, date: string, draft: EntryDraft): Promise<Day> {
+function logExternal(client: ApolloClient, { date, slot }: LogTarget, draft: EntryDraft): Promise<Day> {
   const { id, food, servings } = draft;
   const { foodId = '', servingWeight = null } = food.external ?? {};
-  const input = { id, foodId, servingSize: food.servingSize, servingWeight, date, servings };
+  const input = {
+    id,
+    foodId,
+    servingSize: food.servingSize,
+    servingWeight,
+    date,
+    servings,
+    ...toSlotInput(slot),
+  };
   return writeDay(client, date, {
     request: { mutation: LogLookupFoodDocument, variables: { input } },
     failed: LOG_FAILED,
-    change: withDrafts([draft]),
+    change: withDrafts([draft], slot),
   });
 }
 
 /** Logs foods to a day and returns it as the last response has it. It lacks entries that were deleted meanwhile. */
-async function logEntries(client: ApolloClient, date: string, drafts: readonly EntryDraft[]): Promise<Day | undefined> {
+async function logEntries(
+  client: ApolloClient,
+  to: LogTarget,
+  drafts: readonly EntryDraft[],
+): Promise<Day | undefined> {
   const own = drafts.filter(({ food }) => !food.external);
   const external = drafts.filter(({ food }) => food.external);
   // All requests start at once, so that all entries show at once. The queue sends them one after the other.
-  const ownWrites = own.length > 0 ? [logOwn(client, date, own)] : [];
-  const externalWrites = external.map((draft) => logExternal(client, date, draft));
+  const ownWrites = own.length > 0 ? [logOwn(client, to, own)] : [];
+  const externalWrites = external.map((draft) => logExternal(client, to, draft));
   const writes = settleAll([...ownWrites, ...externalWrites]);
   const results = await Promise.allSettled(externalWrites);
   if (results.some(({ status }) => status === 'fulfilled')) reloadFoods(client);
@@ -104,24 +127,31 @@ export function useLogFood() {
   const toDrafts = (foods: readonly KeyedFood[]) => foods.map((food) => ({ ...food, id: draftIds.idOf(food.key) }));
 
   /** Returns the ids of the entries. */
-  const send = async (foods: readonly KeyedFood[], date: string): Promise<string[]> => {
+  const send = async (foods: readonly KeyedFood[], to: LogTarget): Promise<string[]> => {
+    const { date, slot } = to;
     const drafts = toDrafts(foods);
-    const day = await logEntries(client, date, drafts);
-    const saved = new Map(day?.entries.map(({ id, servings }) => [id, servings]));
-    // An earlier attempt may have logged the entry with other servings, and the server keeps what it has.
+    const day = await logEntries(client, to, drafts);
+    const saved = new Map(day?.entries.map((entry) => [entry.id, entry]));
+    // An earlier attempt may have logged the entry otherwise, and the server keeps what it has.
     for (const { id, servings } of drafts) {
-      if (saved.has(id) && saved.get(id) !== servings) await editEntry(client, date, id, servings);
+      if (saved.has(id) && saved.get(id)?.servings !== servings) await editEntry(client, date, id, servings);
+    }
+    const elsewhere = drafts.filter(({ id }) => saved.has(id) && saved.get(id)?.mealSlot?.id !== slot?.id);
+    if (elsewhere.length > 0) {
+      const ids = elsewhere.map(({ id }) => id);
+      await moveEntries(client, date, ids, slot);
     }
     // The entry of an earlier attempt may have been deleted since. Its id cannot be used again.
     const missing = drafts.filter(({ id }) => !saved.has(id));
     draftIds.release(missing.map(({ key }) => key));
-    if (missing.length > 0) await logEntries(client, date, toDrafts(missing));
+    if (missing.length > 0) await logEntries(client, to, toDrafts(missing));
     return foods.map(({ key }) => draftIds.idOf(key));
   };
 
-  const logFoods = async (chosen: readonly FoodToLog[], date: string): Promise<void> => {
+  const logFoods = async (chosen: readonly FoodToLog[], to: LogTarget): Promise<void> => {
+    const { date } = to;
     const foods = withKeys(chosen);
-    const ids = await send(foods, date);
+    const ids = await send(foods, to);
     draftIds.release(foods.map(({ key }) => key));
     const isOne = ids.length === 1;
     toastUndoable({

@@ -22,12 +22,12 @@ import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount
 import type { Picks } from '../log-food/use-picks';
 import classes from './meal-saver.module.css';
 
-const NAME_MISSING = 'Enter a name for the meal.';
-const SAVE_FAILED = 'Failed to save meal.';
-const DELETE_FAILED = 'Failed to delete meal.';
-const RESTORE_FAILED = 'Failed to restore meal.';
+const NAME_MISSING = 'Enter a name for the saved meal.';
+const SAVE_FAILED = 'Failed to save the meal.';
+const DELETE_FAILED = 'Failed to delete saved meal.';
+const RESTORE_FAILED = 'Failed to restore saved meal.';
 
-/** Waits for the new list of meals. If it does not arrive, the dialog loads it when it opens again. */
+/** Waits for the new list of saved meals. If it does not arrive, the dialog loads it when it opens again. */
 const reloadMeals = (client: ApolloClient) =>
   client.refetchQueries({ include: [QuickPicksDocument] }).catch(() => undefined);
 
@@ -105,9 +105,9 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         foods: foods.map(({ food, servings }) => ({ foodId: food.id, servings })),
       };
       toastUndoable({
-        message: 'Meal deleted successfully!',
+        message: 'Saved meal deleted successfully!',
         undo: () => saveMeal(client, input, RESTORE_FAILED),
-        undone: 'Meal restored successfully!',
+        undone: 'Saved meal restored successfully!',
         failed: RESTORE_FAILED,
       });
       picks.setMeal(null);
@@ -134,7 +134,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
           leftSection={<IconBookmark size={18} aria-hidden="true" />}
           onClick={open}
         >
-          {picks.meal ? 'Save meal' : 'Save as meal'}
+          {picks.meal ? 'Update saved meal' : 'Add to saved meals'}
         </Button>
         {meal && (
           <Button
@@ -146,7 +146,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
             loading={deleting.pending}
             onClick={() => handleDelete(meal)}
           >
-            Delete meal
+            Delete saved meal
           </Button>
         )}
         {deleting.failure !== null && (
@@ -162,8 +162,8 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       <TextInput
         ref={field}
         className={classes.name}
-        aria-label="Meal name"
-        placeholder="Meal name"
+        aria-label="Name of the saved meal"
+        placeholder="Name of the saved meal"
         autoComplete="off"
         maxLength={MAX_LENGTH.name}
         readOnly={saving.pending}

@@ -17,6 +17,8 @@ import { formatAmount, formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
 import { newId } from '../../../platform/uuid';
 import { DELETE_FAILED, deleteEntry, LOG_FAILED, withLogged, writeDay } from '../data/day-writes';
+import { MealSlotSelect } from '../meal-slots/meal-slot-select';
+import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
 import classes from './quick-add-dialog.module.css';
 
 const NOTHING_TYPED = 'Enter calories or at least one macro.';
@@ -27,7 +29,7 @@ type Typed = Readonly<Record<Field, string>>;
 
 const NOTHING: Typed = { calories: '', protein: '', carbs: '', fats: '' };
 
-async function quickAddEntry(client: ApolloClient, input: QuickAddInput): Promise<void> {
+async function quickAddEntry(client: ApolloClient, input: QuickAddInput, mealSlot: MealSlot | null): Promise<void> {
   await writeDay(client, input.date, {
     request: { mutation: QuickAddDocument, variables: { input } },
     failed: LOG_FAILED,
@@ -39,6 +41,7 @@ async function quickAddEntry(client: ApolloClient, input: QuickAddInput): Promis
         servingSize: '1 serving',
         servings: 1,
         macros: input.macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
+        mealSlot,
       }),
   });
 }
@@ -47,19 +50,19 @@ async function quickAddEntry(client: ApolloClient, input: QuickAddInput): Promis
  * Logs macros without a food and offers to undo it. On failure it removes the entry and throws a UserError. A retry with the
  * same input reuses the id, so that neither a lost response nor a double submit creates two entries.
  */
-function useQuickAdd(date: string) {
+function useQuickAdd(date: string, slot: MealSlot | null) {
   const client = useApolloClient();
   const attempt = useRef<{ key: string; id: string } | null>(null);
 
   return async ({ name, macros }: Pick<QuickAddInput, 'name' | 'macros'>): Promise<void> => {
-    const key = JSON.stringify([name, macros]);
+    const key = JSON.stringify([name, macros, slot?.id]);
     const before = attempt.current;
     if (before && before.key !== key) {
       // The first attempt may have succeeded, so the changed input must replace it.
       await deleteEntry(client, date, before.id).catch(ignoreMissing);
     }
     const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
-    await quickAddEntry(client, { id, date, name, macros });
+    await quickAddEntry(client, { id, date, name, macros, ...(slot && { mealSlotId: slot.id }) }, slot);
     toastUndoable({
       message: 'Food logged successfully!',
       undo: () => deleteEntry(client, date, id),
@@ -72,6 +75,7 @@ function useQuickAdd(date: string) {
 interface QuickAddDialogProps extends DialogFrame {
   date: string;
   today: string;
+  meal: MealSlotChoice;
   onAdded: () => void;
 }
 
@@ -83,10 +87,10 @@ function amountIn(text: string): number | null | undefined {
 }
 
 /** Logs calories and macros without a food. */
-export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialogProps) {
+export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAddDialogProps) {
   const [name, setName] = useState('');
   const [typed, setTyped] = useState(NOTHING);
-  const add = useQuickAdd(date);
+  const add = useQuickAdd(date, meal.slot);
   const submit = useSubmit<Field>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
 
   const amountOf = (field: Field) => amountIn(typed[field]);
@@ -168,6 +172,9 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      {meal.slots.length > 0 && (
+        <MealSlotSelect label="Meal" slots={meal.slots} value={meal.slot?.id ?? null} onChange={meal.choose} />
+      )}
     </FormDialog>
   );
 }

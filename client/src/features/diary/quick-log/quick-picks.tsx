@@ -9,6 +9,7 @@ import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { amountText } from '../../../platform/nutrition/macros';
 import type { FoodToLog } from '../log-food/use-log-food';
 import type { Picks } from '../log-food/use-picks';
+import type { MealSlotChoice } from '../meal-slots/use-meal-slots';
 import classes from './quick-picks.module.css';
 
 /** As many as a phone shows without scrolling. */
@@ -17,7 +18,7 @@ const USUAL_FOODS = 6;
 const ROWS = Array.from({ length: USUAL_FOODS }, (_, row) => row);
 
 /**
- * Loads foods that are often logged at this hour, and meals. Refetches whenever the dialog opens and shows the previous
+ * Loads foods that are often logged at this hour, and saved meals. Refetches whenever the dialog opens and shows the previous
  * data meanwhile.
  */
 export function useQuickPicks(opened: boolean) {
@@ -39,10 +40,34 @@ interface EntryShortcutsProps {
   /** Null for users without search, because this dialog searches for foods. */
   onInWords: (() => void) | null;
   onCopyDay: () => void;
+  meal: MealSlotChoice;
+  date: string;
+  today: string;
+  locked: boolean;
+  onCopyMeal: () => void;
 }
 
-const EntryShortcuts = ({ onQuickAdd, onInWords, onCopyDay }: EntryShortcutsProps) => (
+/** "Copy yesterday's Breakfast". */
+const toCopyLabel = (name: string, isToday: boolean) =>
+  isToday ? `Copy yesterday's ${name}` : `Copy ${name} from the day before`;
+
+const EntryShortcuts = ({
+  onQuickAdd,
+  onInWords,
+  onCopyDay,
+  meal,
+  date,
+  today,
+  locked,
+  onCopyMeal,
+}: EntryShortcutsProps) => (
   <div role="group" aria-label="Other ways to log" className={classes.ways}>
+    {meal.slot && meal.entriesBefore > 0 && (
+      <button type="button" className={classes.way} disabled={locked} onClick={onCopyMeal}>
+        <IconCopy size={17} aria-hidden="true" />
+        {toCopyLabel(meal.slot.name, date === today)}
+      </button>
+    )}
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onQuickAdd}>
       <IconBolt size={17} aria-hidden="true" />
       Quick add
@@ -71,7 +96,7 @@ interface QuickRowProps {
   onLog: () => void;
 }
 
-/** A food or meal that can be logged again. The button logs it, the name opens it. */
+/** A food or saved meal that can be logged again. The button logs it, the name opens it. */
 const QuickRow = ({ name, detail, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
   <li className={classes.row} data-chosen={chosen}>
     <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
@@ -105,14 +130,13 @@ const energyText = (foods: readonly FoodToLog[]) => amountText(sumFoods(foods), 
 interface QuickPicksProps extends EntryShortcutsProps {
   picks: Picks;
   quick: ReturnType<typeof useQuickPicks>;
-  locked: boolean;
   /** Selects the food with its last servings. */
   onChoose: (food: FoodToLog) => void;
   onLog: (foods: readonly FoodToLog[]) => void;
 }
 
-/** Content above the user's foods: other ways to log, foods that are often logged at this hour, and meals. */
-export const QuickPicks = ({ picks, quick, locked, onChoose, onLog, ...shortcuts }: QuickPicksProps) => (
+/** Content above the user's foods: other ways to log, foods that are often logged at this hour, and saved meals. */
+export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: QuickPicksProps) => (
   <>
     <EntryShortcuts {...shortcuts} />
     {(quick.loading || quick.usualFoods.length > 0) && (
@@ -135,7 +159,7 @@ export const QuickPicks = ({ picks, quick, locked, onChoose, onLog, ...shortcuts
               chosen={picks.has(food)}
               onChoose={() => onChoose(usual)}
               logLabel={`Log ${food.name} again: ${amount}`}
-              locked={locked}
+              locked={shortcuts.locked}
               onLog={() => onLog([usual])}
             />
           );
@@ -143,15 +167,15 @@ export const QuickPicks = ({ picks, quick, locked, onChoose, onLog, ...shortcuts
       </QuickRows>
     )}
     {quick.meals.length > 0 && (
-      <QuickRows title="Meals">
+      <QuickRows title="Saved meals">
         {quick.meals.map((meal) => (
           <QuickRow
             key={meal.id}
             name={meal.name}
             detail={`${formatCount(meal.foods.length, 'food')} · ${energyText(meal.foods)}`}
             onChoose={() => picks.addMeal(meal)}
-            logLabel={`Log the meal ${meal.name}: ${formatCount(meal.foods.length, 'food')}`}
-            locked={locked}
+            logLabel={`Log the saved meal ${meal.name}: ${formatCount(meal.foods.length, 'food')}`}
+            locked={shortcuts.locked}
             onLog={() => onLog(meal.foods)}
           />
         ))}

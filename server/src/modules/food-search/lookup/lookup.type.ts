@@ -114,4 +114,7 @@ export class LogLookupFoodInput {
 
   @Field(() => Float, { description: 'At least 0.1.' })
   servings: number;
+
+  @Field(() => ID, { nullable: true, description: 'ID of one of your meal slots. Null or omitted for none.' })
+  mealSlotId?: string | null;
 }

@@ -38,6 +38,8 @@ import { NameUsdaFoodsOtherwise1795250300000 } from './1795250300000-name-usda-f
 import { ClearCategoryOnDelete1795260000000 } from './1795260000000-clear-category-on-delete';
 import { MergeEmailTokens1795330000000 } from './1795330000000-merge-email-tokens';
 import { SeparateGoalVersions1795350000000 } from './1795350000000-separate-goal-versions';
+import { CreateMealSlots1795360000000 } from './1795360000000-create-meal-slots';
+import { AddMealSlotToFoodLogs1795360060000 } from './1795360060000-add-meal-slot-to-food-logs';
 import { CreatePasskeys1795370000000 } from './1795370000000-create-passkeys';
 import { CreateTotpSecrets1795370060000 } from './1795370060000-create-totp-secrets';
 import { CreateRecoveryCodes1795370120000 } from './1795370120000-create-recovery-codes';
@@ -85,6 +87,8 @@ export const MIGRATIONS = [
   ClearCategoryOnDelete1795260000000,
   MergeEmailTokens1795330000000,
   SeparateGoalVersions1795350000000,
+  CreateMealSlots1795360000000,
+  AddMealSlotToFoodLogs1795360060000,
   CreatePasskeys1795370000000,
   CreateTotpSecrets1795370060000,
   CreateRecoveryCodes1795370120000,

@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react';
+import { CopyEntriesDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { dayInSentence } from '../../../platform/dates/dates';
+import { formatCount } from '../../../platform/numbers/format';
+import { useDraftIds } from '../../../platform/use-draft-ids';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { deleteEntries, inChunks, settleAll, withLogged, writeDay } from '../data/day-writes';
+
+export const COPY_FAILED = 'Failed to copy entries.';
+
+/**
+ * Copies entries to a day, each to the meal slot that it has, and offers to undo it. On failure it removes the copies and
+ * throws a UserError.
+ */
+export function useCopyEntries(today: string) {
+  const client = useApolloClient();
+  const draftIds = useDraftIds();
+
+  return async (entries: readonly EntryRow_EntryFragment[], date: string): Promise<void> => {
+    const copies = entries.map((entry) => ({ id: draftIds.idOf(`${date} ${entry.id}`), entry }));
+    await settleAll(
+      inChunks(copies).map((chunk) =>
+        writeDay(client, date, {
+          request: {
+            mutation: CopyEntriesDocument,
+            variables: { date, copies: chunk.map(({ id, entry }) => ({ id, entryId: entry.id })) },
+          },
+          failed: COPY_FAILED,
+          change: (day) => chunk.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
+        }),
+      ),
+    );
+    // The same entries can be copied once more.
+    draftIds.clear();
+    const count = formatCount(copies.length, 'entry', 'entries');
+    toastUndoable({
+      message: `${count} copied to ${dayInSentence(date, today)}.`,
+      undo: () =>
+        deleteEntries(
+          client,
+          date,
+          copies.map(({ id }) => id),
+        ),
+      undone: `${count} deleted successfully!`,
+      failed: 'Failed to delete entries.',
+    });
+  };
+}

@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsExchange, IconCopy } from '@tabler/icons-react';
+import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { sumMacros } from '../../../platform/nutrition/day-evaluation';
+import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
+import type { MealGroup } from '../../../platform/nutrition/meal-groups';
+import { AtLeast } from '../../../ui/data/figure';
+import { NO_SLOT } from '../meal-slots/meal-slot-select';
+import classes from './meal-heading.module.css';
+
+interface SubtotalProps {
+  macroName: string;
+  entries: readonly EntryRow_EntryFragment[];
+}
+
+/** The total of a macro. A lower bound is marked, because some entries have no value for it. */
+function Subtotal({ macroName, entries }: SubtotalProps) {
+  const known = entries.filter(({ macros }) => macros.some((macro) => macro.macroName === macroName));
+  return (
+    <>
+      {known.length > 0 && known.length < entries.length && <AtLeast />}
+      {amountText(sumMacros(known), macroName)}
+    </>
+  );
+}
+
+interface MealHeadingProps {
+  id: string;
+  group: MealGroup<EntryRow_EntryFragment>;
+  onCopy: () => void;
+  onMove: () => void;
+}
+
+/** The name of a meal, its subtotals, and actions for all of its entries. */
+export function MealHeading({ id, group: { slot, entries }, onCopy, onMove }: MealHeadingProps) {
+  const name = slot?.name ?? NO_SLOT;
+  const action = (label: string, Icon: typeof IconCopy, onClick: () => void) => (
+    <ActionIcon
+      className={classes.action ?? ''}
+      variant="subtle"
+      size={44}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.heading}>
+      <h3 id={id} className={classes.name}>
+        {name}
+      </h3>
+      <span className={classes.actions} data-screen-only>
+        {action(`Copy ${name}`, IconCopy, onCopy)}
+        {action(`Move ${name}`, IconArrowsExchange, onMove)}
+      </span>
+      <span className={classes.energy}>
+        <Subtotal macroName="calories" entries={entries} />
+      </span>
+      <span className={classes.macros}>
+        {MAIN_MACROS.map((macroName) => (
+          <span key={macroName}>
+            {macroLabel(macroName)} <Subtotal macroName={macroName} entries={entries} />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { formatDay } from '../../../platform/dates/dates';
+import { formatCount } from '../../../platform/numbers/format';
+import type { MealGroup } from '../../../platform/nutrition/meal-groups';
+import type { DialogFrame } from '../../../ui/dialog/dialog';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
+import { toastFailed } from '../../../ui/feedback/toast';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { MOVE_FAILED, moveEntries } from '../data/day-writes';
+import { MealSlotSelect, NO_SLOT } from '../meal-slots/meal-slot-select';
+import { useMealSlots } from '../meal-slots/use-meal-slots';
+
+const NOTHING_CHOSEN = 'Select at least one entry.';
+
+interface MoveEntriesDialogProps extends DialogFrame {
+  group: MealGroup<EntryRow_EntryFragment>;
+  date: string;
+  today: string;
+}
+
+/** Moves entries of a meal to another one and offers to undo it. On failure they are where they were. */
+export function MoveEntriesDialog({ group, date, today, ...frame }: MoveEntriesDialogProps) {
+  const client = useApolloClient();
+  const slots = useMealSlots();
+  const submit = useSubmit({ failed: MOVE_FAILED, onFailure: () => toastFailed(MOVE_FAILED) });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const before = group.slot?.id ?? null;
+  const [target, setTarget] = useState(() => slots.find(({ id }) => id !== before)?.id ?? null);
+  const slot = slots.find(({ id }) => id === target) ?? null;
+  const ids = group.entries.map(({ id }) => id).filter((id) => !left.has(id));
+
+  const choose = (id: string, wanted: boolean) => {
+    submit.fail(null);
+    const others = [...left].filter((other) => other !== id);
+    setLeft(new Set(wanted ? others : [...others, id]));
+  };
+
+  const save = async () => {
+    if (target !== before) {
+      await moveEntries(client, date, ids, slot);
+      const count = formatCount(ids.length, 'entry', 'entries');
+      toastUndoable({
+        message: `${count} moved to ${slot?.name ?? NO_SLOT}.`,
+        undo: () => moveEntries(client, date, ids, group.slot && { __typename: 'MealSlot', ...group.slot }),
+        undone: `${count} moved back to ${group.slot?.name ?? NO_SLOT}.`,
+        failed: MOVE_FAILED,
+      });
+    }
+    frame.onClose();
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title={`Move ${group.slot?.name ?? NO_SLOT}`}
+      subtitle={formatDay(date, today)}
+      narrow
+      state={submit}
+      onSubmit={() => (ids.length === 0 ? submit.fail(NOTHING_CHOSEN) : void submit.run(save))}
+      submitLabel={`Move ${ids.length === 0 ? 'Entries' : formatCount(ids.length, 'Entry', 'Entries')}`}
+    >
+      <MealSlotSelect label="To" slots={slots} value={target} onChange={setTarget} />
+      {group.entries.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={!left.has(id)}
+          onChange={(event) => choose(id, event.currentTarget.checked)}
+        />
+      ))}
+    </FormDialog>
+  );
+}

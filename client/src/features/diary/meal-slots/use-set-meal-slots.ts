@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  MealSlotsDocument,
+  SetMealSlotsDocument,
+  type MealSlotInput,
+  type MealSlot_SlotFragment,
+} from '../../../__generated__/graphql';
+import { removeObject } from '../../../platform/apollo/reload-lists';
+import { write } from '../../../platform/apollo/write';
+
+export const SAVE_FAILED = 'Failed to save meals.';
+
+/** Replaces the meal slots. They change at once and go back on failure, which throws a UserError. */
+export function useSetMealSlots() {
+  const client = useApolloClient();
+  return async (slots: readonly (MealSlotInput & { id: string })[]): Promise<void> => {
+    const setMealSlots = slots.map(({ id, name }, index): MealSlot_SlotFragment => {
+      return { __typename: 'MealSlot', id, name, position: index + 1 };
+    });
+    await write(client, SAVE_FAILED, {
+      mutation: SetMealSlotsDocument,
+      variables: { slots: [...slots] },
+      optimisticResponse: { __typename: 'Mutation', setMealSlots },
+      update: (cache, { data }) => {
+        if (!data) return;
+        const before = cache.readQuery({ query: MealSlotsDocument })?.mealSlots ?? [];
+        cache.writeQuery({
+          query: MealSlotsDocument,
+          data: { __typename: 'Query', mealSlots: data.setMealSlots },
+        });
+        const kept = new Set(data.setMealSlots.map(({ id }) => id));
+        // Entries of a deleted slot read none.
+        for (const { id } of before) if (!kept.has(id)) removeObject(cache, 'MealSlot', id);
+      },
+    });
+  };
+}

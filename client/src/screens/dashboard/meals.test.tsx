@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DayView_DayFragment } from '../../__generated__/graphql';
+import { apple, chicken, dashboardData, emptyDay, mealSlots, stew } from '../../testing/diary-data';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { inDialog, quickPicks } from '../../testing/log-food-dialog';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
+import { renderRoute } from '../../testing/render-route';
+
+const TODAY = '2026-11-21';
+const YESTERDAY = '2026-11-20';
+
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: new Date(2026, 10, 21, 8),
+    doNotFake: ['queueMicrotask', 'performance'],
+    advanceTimers: true,
+  }),
+);
+afterEach(() => jest.useRealTimers());
+
+const [breakfast, lunch] = mealSlots;
+
+/** The day with its entries in these slots. */
+const withSlots = (day: DayView_DayFragment, ...slots: (typeof breakfast | null)[]): DayView_DayFragment => ({
+  ...day,
+  entries: day.entries.map((entry, index) => ({ ...entry, mealSlot: slots[index] ?? null })),
+});
+
+const stewAndApple = recordedDay(TODAY, entryOf('s', stew, 1), entryOf('a', apple, 1));
+const chickenAndStew = recordedDay(TODAY, entryOf('c', chicken, 1), entryOf('s', stew, 1));
+
+const at = (daysAgo: number, hour: number) => new Date(2026, 10, 21 - daysAgo, hour).toISOString();
+
+/** Past entries, each with its slot and the hour at which it was logged. */
+const history = (...logs: (readonly [daysAgo: number, hour: number, slot: string])[]) => ({
+  data: {
+    __typename: 'Query',
+    days: logs.map(([daysAgo, hour, slot]) => ({
+      __typename: 'Day',
+      date: `2026-11-${21 - daysAgo}`,
+      entries: [
+        {
+          __typename: 'FoodLogEntry',
+          id: `${daysAgo} ${hour}`,
+          loggedAt: at(daysAgo, hour),
+          mealSlot: { __typename: 'MealSlot', id: slot },
+        },
+      ],
+    })),
+  },
+});
+
+const openDay = async (day: DayView_DayFragment, handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(day, { slots: mealSlots }) }),
+    QuickPicks: quickPicks([chicken, 1]),
+    MealHistory: () => history(),
+    ...handlers,
+  });
+  const view = renderRoute('/app/dashboard', 'anna');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return { ...view, server };
+};
+
+const openLog = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const view = await openDay(emptyDay(TODAY), {
+    DayBefore: () => ({ data: { __typename: 'Query', day: emptyDay(YESTERDAY) } }),
+    ...handlers,
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  await screen.findByRole('dialog');
+  return view;
+};
+
+const meal = () => inDialog().getByRole('combobox', { name: 'Meal' });
+const mealOf = (name: string) => screen.findByRole('region', { name });
+
+test('entries are grouped by meal in order, with subtotals, and the others come last', async () => {
+  await openDay(withSlots(chickenAndStew, null, lunch));
+  const first = await mealOf('Lunch');
+  expect(within(first).getByRole('listitem')).toHaveTextContent('Stew');
+  expect(within(first).getByRole('heading', { name: 'Lunch' }).parentElement).toHaveTextContent('90 kcal');
+  const others = await mealOf('Other');
+  const heading = within(others).getByRole('heading', { name: 'Other' });
+  expect(heading.parentElement).toHaveTextContent('165 kcalProtein 31 gCarbs 0 gFats 3.6 g');
+  expect(first.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a subtotal that lacks a part is a lower bound, and one without any value is a dash', async () => {
+  await openDay(withSlots(chickenAndStew, lunch, lunch));
+  const heading = within(await mealOf('Lunch')).getByRole('heading', { name: 'Lunch' });
+  expect(heading.parentElement).toHaveTextContent(/255 kcalProtein at least ≥ 31 g/);
+});
+
+test('a day without meals is one list without headings', async () => {
+  await openDay(stewAndApple);
+  await screen.findByText('Stew');
+  const entries = screen.getByRole('region', { name: 'Entries' });
+  expect(within(entries).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(entries).queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+});
+
+test('the log dialog proposes the meal of the hour, and logging a usual food takes two actions', async () => {
+  const { user, server } = await openLog({
+    LogFood: ({ input }) => {
+      const day = recordedDay(TODAY, entryOf((input as { id: string }).id, chicken, 1));
+      return { data: { __typename: 'Mutation', logFood: withSlots(day, breakfast) } };
+    },
+  });
+  expect(meal()).toHaveDisplayValue('Breakfast');
+  await user.click(await inDialog().findByRole('button', { name: /Log Chicken breast again/ }));
+  await waitFor(() => expect(server.of('LogFood')).toHaveLength(1));
+  expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { mealSlotId: 'breakfast' } });
+});
+
+test('proposes the meal that the user logged to before at this hour', async () => {
+  const { server } = await openLog({ MealHistory: () => history([1, 8, 'snacks'], [2, 8, 'snacks']) });
+  await waitFor(() => expect(meal()).toHaveDisplayValue('Snacks'));
+  expect(server.of('MealHistory')[0]?.variables).toEqual({ from: '2026-11-07', to: YESTERDAY });
+});
+
+test('a chosen meal stays until the dialog closes, whatever is proposed', async () => {
+  const answer = deferred<ReturnType<typeof history>>();
+  const { user } = await openLog({ MealHistory: () => answer.promise });
+  await user.selectOptions(meal(), 'Dinner');
+  await answer.settle(history([1, 8, 'snacks'], [2, 8, 'snacks']));
+  expect(meal()).toHaveDisplayValue('Dinner');
+  await user.selectOptions(meal(), 'Other');
+  expect(meal()).toHaveDisplayValue('Other');
+});
+
+test('an entry shows in its meal before the server responds, and goes if it fails', async () => {
+  const answer = deferred<ReturnType<typeof refusal>>();
+  const { user } = await openLog({ LogFood: () => answer.promise });
+  await user.click(await inDialog().findByRole('button', { name: /Log Chicken breast again/ }));
+  const section = await screen.findByRole('region', { name: 'Breakfast', hidden: true });
+  expect(section).toHaveTextContent('Chicken breast');
+  await answer.settle(refusal('INTERNAL_SERVER_ERROR'));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Breakfast', hidden: true })).not.toBeInTheDocument(),
+  );
+});
+
+test("copies yesterday's breakfast in one action", async () => {
+  const yesterday = withSlots(recordedDay(YESTERDAY, entryOf('s', stew, 1), entryOf('a', apple, 1)), breakfast, lunch);
+  const copied = withSlots(recordedDay(TODAY, entryOf('copy', stew, 1)), breakfast);
+  const { user, server } = await openLog({
+    MealHistory: () => history([1, 8, 'breakfast']),
+    Day: () => ({ data: { __typename: 'Query', day: yesterday } }),
+    CopyEntries: () => ({ data: { __typename: 'Mutation', copyFoodLogs: copied } }),
+  });
+  await user.click(await inDialog().findByRole('button', { name: "Copy yesterday's Breakfast" }));
+  expect(await screen.findByText(/^1 entry copied to/)).toBeVisible();
+  expect(server.of('CopyEntries')[0]?.variables).toMatchObject({ date: TODAY, copies: [{ entryId: 's' }] });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('copies only the entries of a meal unless more are selected', async () => {
+  const day = withSlots(stewAndApple, breakfast, lunch);
+  const { user, server } = await openDay(day, {
+    Day: ({ date }) => ({ data: { __typename: 'Query', day: date === TODAY ? day : emptyDay(String(date)) } }),
+    CopyEntries: () => ({ data: { __typename: 'Mutation', copyFoodLogs: emptyDay('2026-11-22') } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copy Lunch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Copy Entries/ }));
+  expect(await dialog.findByRole('checkbox', { name: /Apple/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Stew/ })).not.toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Select all from Breakfast' }));
+  expect(dialog.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Select all from Breakfast' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy 1 Entry' }));
+  await waitFor(() => expect(server.of('CopyEntries')).toHaveLength(1));
+  expect(server.of('CopyEntries')[0]?.variables).toMatchObject({ copies: [{ entryId: 'a' }] });
+});
+
+test('moves entries to another meal at once, and Undo moves them back', async () => {
+  const moved = (slot: typeof breakfast | null) => ({
+    data: { __typename: 'Mutation', moveFoodLogs: withSlots(stewAndApple, slot, lunch) },
+  });
+  const { user, server } = await openDay(withSlots(stewAndApple, null, lunch), {
+    MoveEntries: ({ mealSlotId }) => moved(mealSlotId === null ? null : breakfast),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move Other' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Move Other/ }));
+  expect(dialog.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('Breakfast');
+  await user.click(dialog.getByRole('button', { name: 'Move 1 Entry' }));
+  expect(await mealOf('Breakfast')).toHaveTextContent('Stew');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await mealOf('Other')).toHaveTextContent('Stew');
+  expect(server.of('MoveEntries').map(({ variables }) => variables)).toEqual([
+    { ids: ['s'], date: TODAY, mealSlotId: 'breakfast' },
+    { ids: ['s'], date: TODAY, mealSlotId: null },
+  ]);
+});
+
+test('a failed move leaves the entries where they were and says so', async () => {
+  const { user } = await openDay(withSlots(stewAndApple, null, lunch), {
+    MoveEntries: () => refusal('INTERNAL_SERVER_ERROR'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move Other' }));
+  await user.click(await screen.findByRole('button', { name: 'Move 1 Entry' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to move entry.');
+  expect(await screen.findByRole('region', { name: 'Other', hidden: true })).toHaveTextContent('Stew');
+});
+
+test('editing an entry can move it without sending its unchanged servings', async () => {
+  const { user, server } = await openDay(withSlots(stewAndApple, breakfast, lunch), {
+    EntryMeasures: () => refusal('UNAVAILABLE'),
+    MoveEntries: () => ({ data: { __typename: 'Mutation', moveFoodLogs: withSlots(stewAndApple, lunch, lunch) } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Stew' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Edit Entry/ }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Meal' }), 'Lunch');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await mealOf('Lunch')).toHaveTextContent('Stew');
+  expect(server.of('MoveEntries')[0]?.variables).toEqual({ ids: ['s'], date: TODAY, mealSlotId: 'lunch' });
+  expect(server.of('EditEntry')).toHaveLength(0);
+});

@@ -1,0 +1,110 @@
+import type { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import {
+  DEFAULT_MEAL_SLOTS,
+  foldCase,
+  invalidInput,
+  MAX_LENGTH,
+  MAX_MEAL_SLOTS,
+  notFound,
+  parseText,
+} from '@macrolog/domain';
+import { withUserLock } from '../../platform/database/user-lock';
+import { clientMadeId } from '../../platform/ids';
+import type { Viewer } from '../../platform/viewer';
+import { MEAL_SLOT } from './meal-slot.entity';
+import { deleteOtherMealSlots, findMealSlots, putMealSlots, type StoredMealSlot } from './meal-slots.repository';
+
+export const MEAL_SLOT_COUNT = `Send 1 to ${MAX_MEAL_SLOTS} meal slots.`;
+
+interface MealSlotInput {
+  /** A known ID keeps that slot. */
+  id?: string | null;
+  name: string;
+}
+
+/** Validates the name of a slot. */
+export function parseMealSlotName(value: unknown) {
+  const name = parseText(value, { name: 'The name of the meal slot', max: MAX_LENGTH.mealSlotName });
+  return { name, nameFolded: foldCase(name) };
+}
+
+const toSlot = ({ id, name }: MealSlotInput, index: number) => ({
+  id: id === undefined || id === null ? null : clientMadeId(id),
+  ...parseMealSlotName(name),
+  position: index + 1,
+});
+
+type CheckedSlot = ReturnType<typeof toSlot>;
+
+/** @throws AppError INVALID_INPUT for too few or too many slots, and for an ID or a name that occurs twice. */
+function parseSlots(inputs: readonly MealSlotInput[]): CheckedSlot[] {
+  if (inputs.length < 1 || inputs.length > MAX_MEAL_SLOTS) throw invalidInput(MEAL_SLOT_COUNT);
+  const slots = inputs.map(toSlot);
+  const ids = slots.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size < ids.length) throw invalidInput('Each meal slot must have a different ID.');
+  if (new Set(slots.map(({ nameFolded }) => nameFolded)).size < slots.length) {
+    throw invalidInput('Each meal slot must have a different name.');
+  }
+  return slots;
+}
+
+/**
+ * Gives slots without an ID the one of the slot with their name, so that a repeated request adds nothing and entries
+ * keep their slot.
+ */
+function withIds(slots: readonly CheckedSlot[], existing: readonly StoredMealSlot[]): StoredMealSlot[] {
+  const taken = new Set(slots.map(({ id }) => id));
+  return slots.map((slot) => {
+    const same = existing.find(({ id, nameFolded }) => nameFolded === slot.nameFolded && !taken.has(id));
+    return { ...slot, id: slot.id ?? same?.id ?? uuidv7() };
+  });
+}
+
+/** A user's meal slots: the parts of a day that entries are grouped by. */
+export class MealSlotsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** In display order. An account that has none gets the default ones. */
+  async list(viewer: Viewer): Promise<StoredMealSlot[]> {
+    const slots = await findMealSlots(this.dataSource, viewer.userId);
+    return slots.length > 0 ? slots : this.addDefaults(viewer);
+  }
+
+  /** @throws AppError NOT_FOUND if the viewer has no slot with this name, ignoring case. */
+  async named(viewer: Viewer, typed: string): Promise<StoredMealSlot> {
+    const { nameFolded } = parseMealSlotName(typed);
+    const slot = (await this.list(viewer)).find((candidate) => candidate.nameFolded === nameFolded);
+    if (!slot) throw notFound(MEAL_SLOT);
+    return slot;
+  }
+
+  /**
+   * Replaces the list of slots. Those that are left out are deleted; their entries stay, without a slot. Idempotent.
+   * @throws AppError INVALID_INPUT.
+   */
+  async replace(viewer: Viewer, inputs: readonly MealSlotInput[]): Promise<StoredMealSlot[]> {
+    const { userId } = viewer;
+    const checked = parseSlots(inputs);
+    return withUserLock(this.dataSource, userId, async (manager) => {
+      const slots = withIds(checked, await findMealSlots(manager, userId));
+      await deleteOtherMealSlots(
+        manager,
+        userId,
+        slots.map(({ id }) => id),
+      );
+      await putMealSlots(manager, userId, slots);
+      return slots;
+    });
+  }
+
+  private addDefaults({ userId }: Viewer): Promise<StoredMealSlot[]> {
+    return withUserLock(this.dataSource, userId, async (manager) => {
+      const existing = await findMealSlots(manager, userId);
+      if (existing.length > 0) return existing;
+      const slots = DEFAULT_MEAL_SLOTS.map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() }));
+      await putMealSlots(manager, userId, slots);
+      return slots;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { MAX_MEAL_SLOTS } from '@macrolog/domain';
+import { MealSlotEntity } from '../diary/meal-slot.entity';
+import { findMealSlots } from '../diary/meal-slots.repository';
+import { parseMealSlotName } from '../diary/meal-slots.service';
+import { field, rowSchema, Table, type FileRow, type KindDefinition } from './kind';
+
+interface MealSlotRow extends FileRow {
+  name: string;
+  name_folded: string;
+}
+
+const table = new Table(MealSlotEntity);
+
+/** Match by ID, then by name ignoring case. New slots follow the existing ones, in the order of the file. */
+export const mealSlots: KindDefinition<MealSlotRow> = {
+  table,
+  select: table.select('place'),
+  csvColumns: ['name', 'id'],
+  schema: () =>
+    rowSchema({ name: field(parseMealSlotName) }).transform(({ name: { name, nameFolded }, ...row }) => {
+      return { ...row, name, name_folded: nameFolded };
+    }),
+  needs: ['meal_slots'],
+  quotas: () => [],
+  async match(context, manager, rows) {
+    const known = await findMealSlots(manager, context.userId);
+    return {
+      rows,
+      find(row) {
+        const own = known.find(({ id }) => id === row.id) ?? known.find((slot) => slot.nameFolded === row.name_folded);
+        if (own) return { id: own.id, same: own.name === row.name };
+        return known.length < MAX_MEAL_SLOTS
+          ? undefined
+          : { reason: `You can have at most ${MAX_MEAL_SLOTS} meal slots.` };
+      },
+      add({ id, name, name_folded }) {
+        known.push({ id, name, nameFolded: name_folded, position: known.length + 1 });
+        context.mealSlots.add(id);
+      },
+    };
+  },
+  insert: `
+    INSERT INTO meal_slots (user_id, id, name, name_folded, place)
+    SELECT $1, r.id, r.name, r.name_folded,
+           (SELECT coalesce(max(place), 0) FROM meal_slots WHERE user_id = $1) + row_number() OVER (ORDER BY r.position)
+      FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, name text, name_folded text, position integer)`,
+};

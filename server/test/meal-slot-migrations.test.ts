@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/data-source';
+import { MIGRATIONS } from '../src/platform/database/migrations';
+import { CreateMealSlots1795360000000 } from '../src/platform/database/migrations/1795360000000-create-meal-slots';
+import { AddMealSlotToFoodLogs1795360060000 } from '../src/platform/database/migrations/1795360060000-add-meal-slot-to-food-logs';
+import { addUsers } from './support/many-users';
+import { createTestDatabase, type TestDatabase } from './support/test-database';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let userId: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.address, 3).initialize();
+  await addUsers(dataSource, 'slots', 1);
+  const [user] = await dataSource.query<[{ id: string }]>('SELECT id FROM users');
+  userId = user.id;
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+/** As the previous version of the program logs. */
+const LOG = `
+  INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
+  VALUES ($1, $2, '2026-03-10', NULL, 'x', 'x', NULL, 1, '[]', now())`;
+
+const readEntries = () =>
+  dataSource.query<object[]>('SELECT log_date, name, servings::float8, meal_slot_id FROM food_logs ORDER BY name');
+
+test('entries stay as they are, and the previous version logs and deletes beside the new schema', async () => {
+  const first = MIGRATIONS.indexOf(CreateMealSlots1795360000000);
+  for (let left = MIGRATIONS.length; left > first; left -= 1) await dataSource.undoLastMigration();
+  const [before, after] = [randomUUID(), randomUUID()];
+  await dataSource.query(LOG, [userId, before]);
+  await dataSource.runMigrations();
+  await dataSource.query(LOG, [userId, after]);
+  const entry = { log_date: '2026-03-10', name: 'x', servings: 1, meal_slot_id: null };
+  expect(await readEntries()).toEqual([entry, entry]);
+  await dataSource.query('DELETE FROM users WHERE id = $1', [userId]);
+  expect(await readEntries()).toEqual([]);
+});
+
+test('the last step of an interrupted update can run again', async () => {
+  await dataSource.query('DELETE FROM migrations WHERE name = $1', [AddMealSlotToFoodLogs1795360060000.name]);
+  await dataSource.query('ALTER TABLE food_logs DROP CONSTRAINT food_logs_meal_slot_fkey');
+  await dataSource.runMigrations();
+  const [row] = await dataSource.query<[{ valid: boolean }]>(
+    `SELECT convalidated AS valid FROM pg_constraint WHERE conname = 'food_logs_meal_slot_fkey'`,
+  );
+  expect(row.valid).toBe(true);
+});
+
+test('the constraint is checked while others log food', async () => {
+  const other = dataSource.createQueryRunner();
+  await other.startTransaction();
+  await other.query('LOCK TABLE food_logs IN ROW EXCLUSIVE MODE');
+  await dataSource.query('ALTER TABLE food_logs VALIDATE CONSTRAINT food_logs_meal_slot_fkey');
+  await other.query(LOG, [userId, randomUUID()]);
+  await other.commitTransaction();
+  await other.release();
+  expect(await readEntries()).toHaveLength(1);
+});
+
+test('a removed slot leaves its entries, and their user, alone', async () => {
+  const [slot, id] = [randomUUID(), randomUUID()];
+  await dataSource.query(LOG, [userId, id]);
+  await dataSource.query(
+    `INSERT INTO meal_slots (user_id, id, name, name_folded, place) VALUES ($1, $2, 'Lunch', 'LUNCH', 1)`,
+    [userId, slot],
+  );
+  await dataSource.query('UPDATE food_logs SET meal_slot_id = $2 WHERE user_id = $1', [userId, slot]);
+  await dataSource.query('DELETE FROM meal_slots WHERE user_id = $1', [userId]);
+  expect(await dataSource.query('SELECT user_id, meal_slot_id FROM food_logs')).toEqual([
+    { user_id: userId, meal_slot_id: null },
+  ]);
+});
