@@ -45,6 +45,8 @@ export class SharedCluster {
   /** @type {Cluster | undefined} */
   cluster;
   count = 0;
+  /** @type {Promise<void> | undefined} */
+  ending;
 
   async start() {
     if (this.cluster) {
@@ -62,9 +64,11 @@ export class SharedCluster {
     return new ClusterScene(this, this.count);
   }
 
+  /** All callers wait for the same end, because an interrupted run ends the cluster from two places. */
   async end() {
     const { cluster } = this;
     this.cluster = undefined;
-    await cluster?.end();
+    if (cluster) this.ending = cluster.end();
+    await this.ending;
   }
 }

@@ -43,6 +43,11 @@ export const SKIPPED_TESTS = [
     why: COUNTS_PER_PROCESS,
   },
   {
+    file: 'test/api/fair-shares.test.ts',
+    test: 'right passwords of one client are bounded by the minute',
+    why: COUNTS_PER_PROCESS,
+  },
+  {
     file: 'test/api/portability-faults.test.ts',
     test: 'an export that nobody reads holds no connection, keeps nobody else from exporting, and is cut off',
     why: COUNTS_PER_PROCESS,
