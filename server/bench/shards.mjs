@@ -25,11 +25,23 @@ const size = {
 prepare({ workspaces: ['server'] });
 
 // The modules need packages that are only installed now.
-const { measureShards, SERVERS } = await import('./harness/shard-measures.mjs');
+const { endShards, measureShards, SERVERS } = await import('./harness/shard-measures.mjs');
 const { formatShards, writeShards } = await import('./harness/shard-report.mjs');
 
+/** @type {Promise<void> | undefined} */
+let ending;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => (ending ??= endShards().then(() => process.exit(130))));
+}
+
 const results = [];
-for (const servers of SERVERS) results.push(await measureShards(servers, size));
+try {
+  for (const servers of SERVERS) results.push(await measureShards(servers, size));
+} catch (error) {
+  // An interrupted run fails because its servers are stopped.
+  if (!ending) throw error;
+  await ending;
+}
 if (new Set(results.map(({ audience }) => audience)).size > 1) throw new Error('The audiences differ.');
 console.log(formatShards(results));
 if (values.page) await writeShards(results);

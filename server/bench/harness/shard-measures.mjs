@@ -1,6 +1,6 @@
 // Measures the operations over the simulated router with one number of servers.
 import { median, percentile } from '../../harness/measures.mjs';
-import { formatLoad } from '../../harness/system.mjs';
+import { Cleanup, formatLoad } from '../../harness/system.mjs';
 import { createUsers } from './fill.mjs';
 import { fillShard, startShard } from './shard.mjs';
 import * as operations from './shard-operations.mjs';
@@ -122,13 +122,23 @@ async function readLogPosition(shards) {
   return bytes;
 }
 
+const cleanup = new Cleanup();
+
+/** Stops all servers, also when the run is interrupted. */
+export const endShards = () => cleanup.run();
+
 /** @param {number} servers @param {ShardSize} size @returns {Promise<ShardResults>} */
 export async function measureShards(servers, size) {
   /** @type {Shard[]} */
   const shards = [];
-  for (let server = 0; server < servers; server += 1) shards.push(await startShard());
   const router = new SimulatedRouter(shards, CONNECTIONS);
   try {
+    for (let server = 0; server < servers; server += 1) {
+      const shard = await startShard();
+      shards.push(shard);
+      cleanup.add(() => shard.end());
+    }
+    cleanup.add(() => router.close());
     await router.open();
     const scene = await createScene(shards, router, size);
     const entryBytes = await readEntryBytes(shards[0]);
@@ -151,7 +161,6 @@ export async function measureShards(servers, size) {
     const people = shards.map((_, server) => scene.people.filter(({ id }) => router.find(id) === server).length);
     return { servers, size, people, figures, audience, entryBytes, walBytes, load };
   } finally {
-    await router.close();
-    for (const shard of shards) await shard.end();
+    await endShards();
   }
 }

@@ -42,7 +42,7 @@ export async function startShard() {
     client,
     pid: Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
     async end() {
-      await client.end();
+      await client.end().catch(() => undefined);
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -17,14 +17,15 @@ export class SimulatedRouter {
   /** @param {Shard[]} shards @param {number} connections to all servers together. */
   constructor(shards, connections) {
     this.shards = shards;
-    this.connections = Math.max(1, Math.floor(connections / shards.length));
+    this.connections = connections;
     /** @type {import('typeorm').DataSource[]} */
     this.sources = [];
   }
 
   async open() {
+    const own = Math.max(1, Math.floor(this.connections / this.shards.length));
     for (const { url, client } of this.shards) {
-      this.sources.push(await createDataSource({ url }, this.connections).initialize());
+      this.sources.push(await createDataSource({ url }, own).initialize());
       await client.query(UNIQUE_NAMES);
     }
   }
