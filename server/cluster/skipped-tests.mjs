@@ -15,6 +15,9 @@ export const SKIPPED_TESTS = [
   { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which a pooler does not keep' },
   { file: 'test/prepared-statements.test.ts', why: 'compares connections of its own, which PgBouncer shares' },
   { file: 'test/compose.test.ts', why: NO_DATABASE },
+  { file: 'test/deploy.test.ts', why: NO_DATABASE },
+  { file: 'test/sbom.test.ts', why: NO_DATABASE },
+  { file: 'test/standby-reads.test.ts', why: 'starts a primary and a standby of its own' },
   { file: 'test/listener.test.ts', why: NO_DATABASE },
   { file: 'test/uncaught.test.ts', why: NO_DATABASE },
   {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 const ROOT = join(__dirname, '../..');
 
+const MAX_BYTES = 16 * 1024 * 1024;
+
 const billOfMaterials = z.object({
   bomFormat: z.literal('CycloneDX'),
   components: z.array(z.object({ purl: z.string(), scope: z.string() })),
@@ -18,7 +20,7 @@ const lockFile = z.object({
 const toPurl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 test('the bill of materials has every package in its version, and tells which are only for development', () => {
-  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8' });
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_BYTES });
   const { components } = billOfMaterials.parse(JSON.parse(text));
   const scopes = new Map(components.map(({ purl, scope }) => [purl.split('?')[0], scope]));
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));

@@ -9,7 +9,7 @@ const NOT_NOW = /^(?:08|53|57P0)|^(?:57014|40P01|25006)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 // Errors of the driver have no code.
 const DRIVER =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|not queryable|not yet established|connection is closed|calling end on the pool|query runner already released/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|not queryable|not yet established|connection is closed|calling end on the pool|query runner (?:was )?already released/i;
 
 /** Every table with user data has a foreign key to its user with this suffix. */
 const POINTS_TO_USER = /_user_id_fkey$/;
