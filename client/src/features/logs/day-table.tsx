@@ -13,7 +13,7 @@ import { formatFigure, UNKNOWN } from '../../platform/numbers/format';
 import { sumMacros } from '../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
 import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
-import { groupByMealSlot } from '../../platform/nutrition/meal-groups';
+import { groupByMealSlot, NO_SLOT } from '../../platform/nutrition/meal-groups';
 import { dayPath } from '../../platform/paths';
 import { Chevron } from '../../ui/data/chevron';
 import { AtLeast } from '../../ui/data/figure';
@@ -110,7 +110,7 @@ function FoodRows({ date, ...columns }: Columns & { date: string }) {
       {isGrouped && (
         <tr role="row" className={`${classes.food} ${classes.meal}`}>
           <th scope="row" role="rowheader" className={classes.foodName}>
-            {slot?.name ?? 'Other'}
+            {slot?.name ?? NO_SLOT}
           </th>
           <AmountCells {...columns} macros={sumMacros(entries)} incomplete={findIncomplete(entries)} />
         </tr>

@@ -1,3 +1,6 @@
+/** Entries without a meal slot are shown under this name. */
+export const NO_SLOT = 'Other';
+
 interface Slot {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { addDays } from '@macrolog/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { chicken, macro, stew } from '../../testing/diary-data';
+import { chicken, macro, mealSlots, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { dayFoods, foodLogs, logDay } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
@@ -171,6 +171,34 @@ test('a day expands to its foods and collapses', async () => {
   expect(server.of('DayFoods').at(-1)?.variables).toEqual({ date: '2026-03-10' });
   await user.click(toggle);
   expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
+});
+
+test('the foods of a day are grouped by meal with subtotals, and those without one come last', async () => {
+  const [breakfast, lunch] = mealSlots;
+  const eaten = (id: string, food: typeof chicken, mealSlot = breakfast) => ({
+    ...recordedEntry(entryOf(id, food, 1)),
+    mealSlot: mealSlot ?? null,
+  });
+  const foods = [
+    { ...eaten('1', stew), mealSlot: null },
+    eaten('2', chicken, lunch),
+    eaten('3', chicken),
+    eaten('4', stew),
+  ];
+  fakeServer({
+    FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
+    DayFoods: () => dayFoods('2026-03-10', foods),
+  });
+  renderRoute('/app/logs?range=day', 'anna');
+  await screen.findAllByText('Stew');
+  const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/\d.*$/, ''));
+  expect(rows.slice(1)).toEqual([
+    ...['Breakfast', 'Chicken breast', 'Stew'],
+    ...['Lunch', 'Chicken breast'],
+    ...['Other', 'Stew'],
+  ]);
+  expect(cells(/^Breakfast/)).toEqual(['255', 'at least ≥ 31', 'at least ≥ 0', 'at least ≥ 3.6', '–']);
+  expect(cells(/^Other/)).toEqual(['90', '–', '–', '–', '–']);
 });
 
 test('a long range lists three months at a time', async () => {

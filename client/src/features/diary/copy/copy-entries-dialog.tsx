@@ -15,9 +15,8 @@ import { sumMacros } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { failureMessage } from '../../../platform/errors';
 import { amountText } from '../../../platform/nutrition/macros';
-import { groupByMealSlot } from '../../../platform/nutrition/meal-groups';
+import { groupByMealSlot, NO_SLOT } from '../../../platform/nutrition/meal-groups';
 import { useCachedDay } from '../data/day-writes';
-import { NO_SLOT } from '../meal-slots/meal-slot-select';
 import classes from './copy-entries-dialog.module.css';
 import { COPY_FAILED, useCopyEntries } from './use-copy-entries';
 

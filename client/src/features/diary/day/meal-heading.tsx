@@ -3,9 +3,8 @@ import { IconArrowsExchange, IconCopy } from '@tabler/icons-react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
 import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
-import type { MealGroup } from '../../../platform/nutrition/meal-groups';
+import { NO_SLOT, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import { AtLeast } from '../../../ui/data/figure';
-import { NO_SLOT } from '../meal-slots/meal-slot-select';
 import classes from './meal-heading.module.css';
 
 interface SubtotalProps {

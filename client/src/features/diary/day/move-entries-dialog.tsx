@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { formatDay } from '../../../platform/dates/dates';
 import { formatCount } from '../../../platform/numbers/format';
-import type { MealGroup } from '../../../platform/nutrition/meal-groups';
+import { NO_SLOT, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { MOVE_FAILED, moveEntries } from '../data/day-writes';
-import { MealSlotSelect, NO_SLOT } from '../meal-slots/meal-slot-select';
+import { MealSlotSelect } from '../meal-slots/meal-slot-select';
 import { useMealSlots } from '../meal-slots/use-meal-slots';
 
 const NOTHING_CHOSEN = 'Select at least one entry.';

@@ -1,8 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { NO_SLOT } from '../../../platform/nutrition/meal-groups';
 import type { MealSlot } from './use-meal-slots';
-
-/** Entries without a meal slot are shown under this name. */
-export const NO_SLOT = 'Other';
 
 interface MealSlotSelectProps extends Pick<NativeSelectProps, 'className' | 'label' | 'aria-label' | 'disabled'> {
   slots: readonly MealSlot[];
