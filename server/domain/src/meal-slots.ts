@@ -46,11 +46,12 @@ export function proposeMealSlot(
   history: readonly SlottedLog[],
   hour: number,
 ): string | null {
-  const habits = slots.map(({ id }) => ({
-    id,
-    weight: history.reduce((sum, log) => (log.mealSlotId === id ? sum + weigh(log, hour) : sum), 0),
-  }));
-  const [habit] = habits.toSorted((a, b) => b.weight - a.weight);
+  const [habit] = slots
+    .map(({ id }) => ({
+      id,
+      weight: history.reduce((sum, log) => (log.mealSlotId === id ? sum + weigh(log, hour) : sum), 0),
+    }))
+    .sort((a, b) => b.weight - a.weight);
   if (habit && habit.weight >= MIN_HABIT) return habit.id;
   const isUsual = ({ name }: { readonly name: string }) => {
     const [from, to] = USUAL_HOURS.get(foldCase(name)) ?? [0, 0];
