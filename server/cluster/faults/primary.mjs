@@ -75,7 +75,7 @@ export const killPostgres = createPrimaryFault({
   failure: { begin: (postgres, index) => postgres.signalPostgres(index, 'SIGKILL'), end: () => undefined },
 });
 
-/** Only Patroni is killed. Postgres goes on as a primary that nobody watches. */
+/** Only Patroni is killed. Postgres goes on as the primary without its supervisor. */
 export const killPatroni = createPrimaryFault({
   name: 'kill-patroni',
   runs: 3,
