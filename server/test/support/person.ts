@@ -53,6 +53,11 @@ export class Person {
     return this.by(token);
   }
 
+  /** The same person, served by another program over the same database. */
+  at(app: TestApp): Person {
+    return new Person(app, this.user);
+  }
+
   /** The same person with another token. */
   by(token: string): Person {
     return new Person(this.app, { ...this.user, token });

@@ -8,12 +8,11 @@ import type { Queryable } from './transaction';
 const RETRY_AFTER_MS = 10_000;
 
 /**
- * Everything that was acknowledged is in the log before this position. Only asynchronous commits are acknowledged before
- * they are on disk. Other records that aren't could take any time until the standby gets them.
+ * Writes a record into the log, after everything that was acknowledged, and returns its end. The commit of the statement
+ * sends it to the standby. Other positions may lie within a record that is only in part on disk. A standby can't replay
+ * such a record until somebody's commit writes the rest.
  */
-const POSITION = `
-  SELECT CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn()
-         ELSE pg_current_wal_flush_lsn() END::text AS position`;
+const POSITION = `SELECT pg_logical_emit_message(true, 'macrolog', '')::text AS position`;
 
 interface StandbyOptions {
   standby: Standby;
