@@ -53,8 +53,8 @@ describe('mails that two processes send, which are killed again and again, by a 
         if (!victim || (victim.until -= 1) > 0) return;
         left.delete(sender);
         kills += 1;
-        // Half of them before they learn that the mail was accepted, the others a little later.
-        if (random() < 0.5) victim.kill();
+        // One of them before it learns that the mail was accepted, the other a little later.
+        if (sender.startsWith('one-')) victim.kill();
         else setTimeout(victim.kill, random() * 5);
       },
     });
@@ -85,9 +85,9 @@ describe('mails that two processes send, which are killed again and again, by a 
     expect(await countMails(`state = 'sent'`)).toBe(MAILS);
     expect(new Set(server.ids).size).toBe(MAILS);
     expect(kills).toBe(2 * ROUNDS_WITH_KILLS);
-    // Some kills happened between sending and recording; otherwise this test would prove nothing.
+    // At least one process per round was killed between sending and recording.
     const copies = server.ids.length - MAILS;
-    expect(copies).toBeGreaterThan(0);
+    expect(copies).toBeGreaterThanOrEqual(ROUNDS_WITH_KILLS);
     expect(copies).toBeLessThanOrEqual(kills);
   });
 });
