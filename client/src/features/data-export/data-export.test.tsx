@@ -8,7 +8,7 @@ import { tokenOf } from '../../testing/token';
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./import-dialog'), 60_000);
 
-const KINDS: Kind[] = ['categories', 'foods', 'meals', 'meal_slots', 'goals', 'diary', 'weights'];
+const KINDS: Kind[] = ['categories', 'foods', 'meals', 'meal_slots', 'goals', 'diary', 'weights', 'preferences'];
 
 const report = (
   changes: Partial<Record<Kind, Partial<KindReport>>> = {},
