@@ -7,7 +7,7 @@ import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '../src/modules/diary/food-l
 import { MEAL_SLOTS } from '../src/modules/diary/meal-slots.repository';
 import { MEALS } from '../src/modules/diary/meals.repository';
 import { USUAL_FOODS } from '../src/modules/diary/usual-foods.repository';
-import { PREFERENCES } from '../src/modules/preferences/preferences.service';
+import { PREFERENCES } from '../src/modules/preferences/preferences.repository';
 import { GOALS_BETWEEN } from '../src/modules/goals/goals.repository';
 import { createDataSource } from '../src/data-source';
 import { addUsers } from './support/many-users';

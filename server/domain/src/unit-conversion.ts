@@ -1,6 +1,6 @@
 import { round } from './numbers';
 import type { EnergyUnit } from './preferences';
-import { convert, type Unit } from './units';
+import { convert, isEnergy, type Unit } from './units';
 
 /** Exact: international yard and pound agreement of 1959; NIST Special Publication 811 (2008), appendix B.8. */
 const KG_PER_POUND = 0.45359237;
@@ -101,9 +101,9 @@ function storedUnit(unit: InputUnit, macroName: string): readonly [stored: Unit,
 }
 
 /** Whether an amount of a macro can be entered in the unit: energy in units of energy, everything else in those of mass. */
-export function isInputUnitOf(macroName: string, unit: InputUnit, energy: boolean): boolean {
+export function fitsInputUnit(macroName: string, unit: InputUnit): boolean {
   if (unit === 'iu') return hasInternationalUnits(macroName);
-  return energy === (unit === 'kcal' || unit === 'kj');
+  return isEnergy(macroName) === (unit === 'kcal' || unit === 'kj');
 }
 
 /** An amount as it is stored, with four decimals. */

@@ -1,4 +1,4 @@
-import { defaultGoalType, isEnergy, isInputUnitOf, TARGET_VALUE, toStoredAmount } from '@macrolog/domain';
+import { defaultGoalType, fitsInputUnit, TARGET_VALUE, toStoredAmount } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal } from '../../platform/numbers/decimal';
@@ -50,7 +50,7 @@ export function draftOf(goal: GoalRow_GoalFragment, units: Units): GoalDraft {
 
 /** Calories take a unit of energy, and every other macro a mass. Before a macro is named, any unit fits. */
 export const unitFits = (macroName: string | null, unit: FieldUnit): boolean =>
-  macroName === null || isInputUnitOf(macroName, toInputUnit(unit), isEnergy(macroName));
+  macroName === null || fitsInputUnit(macroName, toInputUnit(unit));
 
 /** The chosen unit if it fits, otherwise the macro's usual one. */
 export function unitOf({ macroName, unit }: GoalDraft, units: Units): FieldUnit {

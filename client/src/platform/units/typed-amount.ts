@@ -1,4 +1,4 @@
-import { convertInput, isEnergy, isInputUnitOf, toInputAmount, toStoredAmount } from '@macrolog/domain';
+import { convertInput, fitsInputUnit, toInputAmount, toStoredAmount } from '@macrolog/domain';
 import { parseDecimal, plainDigits } from '../numbers/decimal';
 import { isStoredConverted, toInputUnit, type FieldUnit } from './units';
 
@@ -23,7 +23,7 @@ function readIn(text: string, unit: FieldUnit, macroName: string): number | null
   const [value, named] = [parseDecimal(number), NAMED.get(name.toLowerCase())];
   if (value === null || named === undefined) return null;
   const [from, to] = [toInputUnit(named), toInputUnit(unit)];
-  return isInputUnitOf(macroName, from, isEnergy(macroName)) ? convertInput(value, from, to, macroName) : null;
+  return fitsInputUnit(macroName, from) ? convertInput(value, from, to, macroName) : null;
 }
 
 /**

@@ -3,15 +3,15 @@ import { PREFERENCE_VALUES } from '@macrolog/domain';
 import { Check, Column, Entity, ManyToOne } from 'typeorm';
 import { UserRow } from '../../platform/database/user-data';
 
-const oneOf = (column: string, values: readonly string[]) =>
+const toCheck = (column: string, values: readonly string[]) =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
 
 /** Preferences of a user. A user who has chosen none has no row. */
 @Entity('preferences')
-@Check('preferences_weight_unit_check', oneOf('weight_unit', PREFERENCE_VALUES.weightUnit))
-@Check('preferences_energy_unit_check', oneOf('energy_unit', PREFERENCE_VALUES.energyUnit))
-@Check('preferences_language_check', oneOf('language', PREFERENCE_VALUES.language))
-@Check('preferences_week_start_check', oneOf('week_start', PREFERENCE_VALUES.weekStart))
+@Check('preferences_weight_unit_check', toCheck('weight_unit', PREFERENCE_VALUES.weightUnit))
+@Check('preferences_energy_unit_check', toCheck('energy_unit', PREFERENCE_VALUES.energyUnit))
+@Check('preferences_language_check', toCheck('language', PREFERENCE_VALUES.language))
+@Check('preferences_week_start_check', toCheck('week_start', PREFERENCE_VALUES.weekStart))
 export class PreferencesEntity extends UserRow implements Domain.Preferences {
   @Column('text') weightUnit: Domain.WeightUnit;
   @Column('text') energyUnit: Domain.EnergyUnit;
