@@ -18,6 +18,8 @@ import { MailsRepository } from './modules/messaging/mails.repository';
 import { createPortability } from './modules/portability';
 import type { PortabilityLimits } from './modules/portability/portability-limits';
 import { createSupport } from './modules/support';
+import { AuditLogService } from './modules/support/audit-log.service';
+import { SupportRepository } from './modules/support/support.repository';
 import type { Clock } from './platform/clock';
 import type { SnapshotReads } from './platform/database/snapshot-reads';
 import { createSecurityLog } from './platform/http/logging';
@@ -73,7 +75,9 @@ export function createServices(parts: Parts) {
 
   const mails = new MailsRepository(dataSource);
   const paymentCancellation = new PaymentCancellation(new BillingRepository(dataSource, core.provider), gateway);
-  const accounts = createAccounts(core, { mails, paymentCancellation });
+  const supportRepository = new SupportRepository(dataSource, core.provider, parts.snapshots);
+  const audit = new AuditLogService(supportRepository, parts.clock);
+  const accounts = createAccounts(core, { mails, paymentCancellation, audit });
   const billing = createBilling(core, { mails, users: accounts.users });
   const foods = createFoods(core);
   const goals = createGoals(core);
@@ -94,7 +98,7 @@ export function createServices(parts: Parts) {
       users: accounts.users,
       renderers: { ...accountMails(accounts), ...billingMails(billing) },
     }),
-    ...createSupport(core, { ...accounts, ...billing }),
+    ...createSupport(core, { ...accounts, ...billing, audit, repository: supportRepository }),
   };
 }
 

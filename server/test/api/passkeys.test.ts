@@ -54,6 +54,7 @@ describe('adding a passkey', () => {
       ],
       recoveryCodesLeft: 0,
       required: false,
+      removalDueAt: null,
     });
     const { browser, factor } = await confirmBy(authenticator);
     const options = (await browser.do(
@@ -308,7 +309,7 @@ describe('removing a passkey', () => {
     later(60);
     const factor = { code: totpCode(secret, app.clock.now()) };
     expect(await person.do('removePasskey', { id, password: PASSWORD, factor })).toEqual({
-      ...{ totp: true, passkeys: [], recoveryCodesLeft: 10, required: false },
+      ...{ totp: true, passkeys: [], recoveryCodesLeft: 10, required: false, removalDueAt: null },
     });
   });
 });

@@ -47,7 +47,7 @@ describe('an account without a second factor', () => {
 
   test('has none to show', async () => {
     const person = await Person.join(app);
-    const none = { totp: false, passkeys: [], recoveryCodesLeft: 0, required: false };
+    const none = { totp: false, passkeys: [], recoveryCodesLeft: 0, required: false, removalDueAt: null };
     expect(await person.do('secondFactor')).toEqual(none);
     await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [person.user.id]);
     expect(await person.do('secondFactor')).toEqual({ ...none, required: true });
@@ -351,7 +351,7 @@ describe('removing login codes', () => {
       password: PASSWORD,
       factor: { recoveryCode: recoveryCodes[0] },
     });
-    expect(removed).toEqual({ totp: false, passkeys: [], recoveryCodesLeft: 0, required: false });
+    expect(removed).toEqual({ totp: false, passkeys: [], recoveryCodesLeft: 0, required: false, removalDueAt: null });
     expect((await person.again()).user.id).toBe(person.user.id);
     await person.refused('NOT_FOUND', 'removeTotp', { password: PASSWORD });
   });

@@ -98,6 +98,7 @@ interface StartOptions {
 interface ChangedParts {
   gateway?: PaymentGateway | undefined;
   clock?: Clock;
+  dataSource?: DataSource;
 }
 
 /** The whole program over its own database, called over HTTP. */
