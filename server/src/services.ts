@@ -15,6 +15,7 @@ import { createFoods } from './modules/foods';
 import { createGoals } from './modules/goals';
 import { createMessaging } from './modules/messaging';
 import { MailsRepository } from './modules/messaging/mails.repository';
+import { createPreferences } from './modules/preferences';
 import { createPortability } from './modules/portability';
 import type { PortabilityLimits } from './modules/portability/portability-limits';
 import { createSupport } from './modules/support';
@@ -77,7 +78,8 @@ export function createServices(parts: Parts) {
   const paymentCancellation = new PaymentCancellation(new BillingRepository(dataSource, core.provider), gateway);
   const supportRepository = new SupportRepository(dataSource, core.provider, parts.snapshots);
   const audit = new AuditLogService(supportRepository, parts.clock);
-  const accounts = createAccounts(core, { mails, paymentCancellation, audit });
+  const preferences = createPreferences(core);
+  const accounts = createAccounts(core, { mails, paymentCancellation, audit, ...preferences });
   const billing = createBilling(core, { mails, users: accounts.users });
   const foods = createFoods(core);
   const goals = createGoals(core);
@@ -86,6 +88,7 @@ export function createServices(parts: Parts) {
     dataSource,
     clock: parts.clock,
     limits,
+    ...preferences,
     ...accounts,
     ...billing,
     ...foods,

@@ -5,6 +5,7 @@ import type { PaymentCancellation } from '../billing/payment-cancellation';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import type { AuditLogService } from '../support/audit-log.service';
 import type { Module } from '../../modules';
+import type { PreferencesService } from '../preferences/preferences.service';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { AccountsResolver } from './accounts.resolver';
 import { accountsRoutes } from './accounts.routes';
@@ -46,6 +47,7 @@ export interface AccountParts extends Core {
   emailTokens: EmailTokensRepository;
   passwords: Passwords;
   mails: MailsRepository;
+  preferences: PreferencesService;
   factors: SecondFactorRepository;
   factorRemovals: FactorRemovalsRepository;
   loginChallenges: LoginChallengesRepository;
@@ -80,11 +82,12 @@ function createSecondFactor(parts: AccountParts, { sessions, reauthentication, a
 
 interface Needs {
   mails: MailsRepository;
+  preferences: PreferencesService;
   paymentCancellation: PaymentCancellation;
   audit: AuditLogService;
 }
 
-export function createAccounts(core: Core, { mails, paymentCancellation, audit }: Needs) {
+export function createAccounts(core: Core, { mails, preferences, paymentCancellation, audit }: Needs) {
   const { dataSource, settings, provider, limits } = core;
   const parts: AccountParts = {
     ...core,
@@ -93,6 +96,7 @@ export function createAccounts(core: Core, { mails, paymentCancellation, audit }
     emailTokens: new EmailTokensRepository(mails),
     passwords: new Passwords(settings.passwordRules, limits),
     mails,
+    preferences,
     factors: new SecondFactorRepository(dataSource),
     factorRemovals: new FactorRemovalsRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),

@@ -46,6 +46,7 @@ import { CreateRecoveryCodes1795370120000 } from './1795370120000-create-recover
 import { CreateLoginChallenges1795370180000 } from './1795370180000-create-login-challenges';
 import { CreateFactorRemovals1795380000000 } from './1795380000000-create-factor-removals';
 import { AddFactorRemovalLinks1795380060000 } from './1795380060000-add-factor-removal-links';
+import { CreatePreferences1795380600000 } from './1795380600000-create-preferences';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   CreateLoginChallenges1795370180000,
   CreateFactorRemovals1795380000000,
   AddFactorRemovalLinks1795380060000,
+  CreatePreferences1795380600000,
 ];
