@@ -33,6 +33,8 @@ export interface ServiceSettings {
   appUrl: string;
   jwtSecret: string;
   tokenTtlSeconds: number;
+  /** A session that is not used for this long ends. */
+  sessionIdleSeconds: number;
   passwordRules: PasswordRules;
   /** If undefined, foods are looked up in the USDA database. */
   edamam: EdamamSettings | undefined;

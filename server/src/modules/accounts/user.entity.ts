@@ -77,6 +77,7 @@ export class SessionEntity {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
+  /** Moves with each use, but not beyond the expiry of the token. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
