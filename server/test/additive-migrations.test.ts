@@ -149,7 +149,7 @@ describe('the program before second factors', () => {
     await dataSource.query('DELETE FROM users WHERE id = $1', [id]);
   };
 
-  /** What a process of the new version adds to an account. */
+  /** Adds to an account all that a process of the new version may. */
   const addFactors = async (id: string) => {
     await dataSource.query(
       `INSERT INTO passkeys (user_id, id, credential_id, public_key, counter, transports, backup_eligible, backed_up, name,

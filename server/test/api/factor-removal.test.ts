@@ -104,7 +104,12 @@ describe('the removal', () => {
     await app.services.mailWorker.sendDue();
     expect(subjectsTo(addressOf(person)).slice(-2)).toEqual([STARTED, REMOVED]);
     expect(await readAudit(person)).toEqual([
-      { actor: staff.user.id, action: 'start_factor_removal', reason: REASON, detail: 'Removal due 2026-03-12 12:00 UTC.' },
+      {
+        actor: staff.user.id,
+        action: 'start_factor_removal',
+        reason: REASON,
+        detail: 'Removal due 2026-03-12 12:00 UTC.',
+      },
       {
         ...{ actor: staff.user.id, action: 'complete_factor_removal', reason: null },
         detail: 'Second factors removed, 1 session ended.',
@@ -282,7 +287,9 @@ describe('the owner cancels it', () => {
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     expect(expectCode(await cancelByLink(token), 'INVALID_INPUT')).toBe(BAD_LINK);
     expect(await dueAt(person)).toBeNull();
-    expect((await readAudit(person)).slice(1)).toMatchObject([{ detail: 'Canceled by the owner with the mailed link.' }]);
+    expect((await readAudit(person)).slice(1)).toMatchObject([
+      { detail: 'Canceled by the owner with the mailed link.' },
+    ]);
   });
 
   test('never with another token', async () => {
@@ -322,7 +329,9 @@ describe('the owner cancels it', () => {
     const { person, token } = await joinPending();
     app.clock.set(DUE);
     // The link of a mail that lives until a moment later, so that both may win.
-    await app.dataSource.query(`UPDATE email_tokens SET expires_at = '2026-03-13' WHERE user_id = $1`, [person.user.id]);
+    await app.dataSource.query(`UPDATE email_tokens SET expires_at = '2026-03-13' WHERE user_id = $1`, [
+      person.user.id,
+    ]);
     const own = await new DataSource(app.dataSource.options).initialize();
     const job = app.anotherProcess({ dataSource: own }).factorRemovals;
     const [answer, failures] = await Promise.all([cancelByLink(token), job.removeDue()]);

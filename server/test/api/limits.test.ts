@@ -329,7 +329,7 @@ describe('removals of second factors are bounded', () => {
   const { factorRemoval, factorRemovalAccount, factorRemovalLink } = SHARED_RULES;
   const about = ({ user: { id: userId } }: Person) => ({ userId, reason: 'Lost phone and codes.' });
 
-  test('by the account, whoever starts them; asking for a pending one again counts as none', async () => {
+  test('by the account, for all staff together; asking for a pending one again counts as none', async () => {
     const [staff, colleague] = [await Person.joinStaff(app), await Person.joinStaff(app)];
     const [person, other] = [await Person.join(app), await Person.join(app)];
     for (const { user: owner } of [person, other]) await addPasskey(app, owner);

@@ -80,6 +80,7 @@ describe('adding a passkey', () => {
     ['for another relying party', { rpId: 'evil.example' }],
     ['that has not verified its user', { isVerified: false }],
     ['with another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['with a key of an algorithm that is not offered', { algorithm: -9 }],
   ])('refuses one %s', async (_, deviation) => {
     const person = await Person.join(app);
     const options = (await person.do('startPasskey', { password: PASSWORD })) as PasskeyOptions;

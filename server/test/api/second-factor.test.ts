@@ -1,3 +1,4 @@
+import { findToken } from '../support/mail';
 import { Person, send } from '../support/person';
 import { addPasskey, decodeBase32, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
@@ -280,6 +281,21 @@ describe('a challenge', () => {
     await app.services.sessions.purgeExpired();
     expect(await read()).toEqual([]);
   });
+});
+
+test('a new password by mail leaves the second factor, and the password alone opens nothing', async () => {
+  const { person, secret } = await halfLoggedIn();
+  const email = `${person.user.username}@example.org`;
+  await person.do('requestPasswordReset', { email });
+  await app.services.mailWorker.sendDue();
+  const newPassword = 'a far better lantern 7';
+  await person.do('resetPassword', { token: findToken(app.mail.to(email)), newPassword });
+  const browser = new TestBrowser(app);
+  const { challenge, methods } = await browser.enterPassword(person.user, newPassword);
+  expect(methods).toEqual(['code', 'recovery_code']);
+  const logIn = { username: person.user.username, password: newPassword };
+  expect((await app.rest('POST', '/api/login', logIn)).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  await browser.do('completeLogIn', { challenge, code: showCode(secret) });
 });
 
 describe('recovery codes', () => {

@@ -191,7 +191,9 @@ describe('the link that cancels a removal of two-step login', () => {
     const button = await press('Cancel the Removal');
     expect(server.requests).toEqual([]);
     await user.click(button);
-    expect(await screen.findByRole('status')).toHaveTextContent('Removal canceled. Your passkeys and codes still work.');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Removal canceled. Your passkeys and codes still work.',
+    );
     expect(server.of('CancelFactorRemovalByLink').map(({ variables }) => variables)).toEqual([{ token: 'id.secret' }]);
   });
 

@@ -26,7 +26,10 @@ const LABELS: Readonly<Record<AccountAction, readonly [label: string, hint: stri
   grant: ['Grant Tier', 'For a limited time or permanently, in addition to purchases.'],
   reset: ['Send Reset Link', "Can't log in? Sends a link to the account's email."],
   sessions: ['End All Sessions', 'Lost phone? Logs the account out everywhere.'],
-  factors: ['Remove Two-Step Login', 'Lost phone and recovery codes? Removed after 48 hours, unless the owner cancels.'],
+  factors: [
+    'Remove Two-Step Login',
+    'Lost phone and recovery codes? Removed after 48 hours, unless the owner cancels.',
+  ],
 };
 
 /** Why an action isn't possible; null if it is. */

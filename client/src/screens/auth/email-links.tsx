@@ -74,7 +74,9 @@ export function CancelFactorRemoval() {
   return (
     <AuthShell
       title="Keep Two-Step Login"
-      lead={token === null ? OPEN_LINK : 'Support was asked to remove the two-step login of your account. Cancel it here.'}
+      lead={
+        token === null ? OPEN_LINK : 'Support was asked to remove the two-step login of your account. Cancel it here.'
+      }
       footer={GO_TO_SETTINGS}
     >
       {token === null ? INVALID_LINK : <CancelFactorRemovalForm token={token} />}

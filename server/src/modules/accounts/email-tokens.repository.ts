@@ -64,7 +64,7 @@ export class EmailTokensRepository {
   /**
    * Revokes all links sent to a user by email that change the account, including queued ones. Call it in the transaction
    * that changes how the account is reached, so that an older link can't undo the change. Links that cancel the removal
-   * of second factors stay, because whoever reset the password may be the one to be stopped.
+   * of second factors stay, because the person who reset the password may be the one to be stopped.
    */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(EmailTokenEntity, { userId, purpose: Any(['password_reset', 'email_change']) });

@@ -28,7 +28,7 @@ function refuseLink(): never {
   throw invalidInput(BAD_TOKEN);
 }
 
-/** What caused a cancellation, for the audit log. */
+/** Causes of a cancellation, for the audit log. */
 const CANCELED = {
   settings: 'Canceled by the owner in Settings.',
   link: 'Canceled by the owner with the mailed link.',
@@ -172,8 +172,7 @@ export class FactorRemovalsService {
   }
 
   private async remove(userId: string, now: Date): Promise<void> {
-    const { dataSource, users, factors, factorRemovals, emailTokens, loginChallenges, sessions, securityLog } =
-      this.parts;
+    const { dataSource, users, factors, factorRemovals, emailTokens, sessions, securityLog } = this.parts;
     const remove = async (manager: EntityManager): Promise<boolean> => {
       const removal = await factorRemovals.find(userId, manager);
       const user = await users.find(userId, manager);
@@ -181,7 +180,6 @@ export class FactorRemovalsService {
       await factorRemovals.delete(manager, userId);
       await emailTokens.revoke(manager, userId, 'factor_removal');
       await factors.deleteAll(manager, userId);
-      await loginChallenges.deleteAll(manager, userId);
       const ended = await sessions.deleteAll(userId, manager);
       await this.queueMails(manager, user, 'factors_removed');
       const detail = `Second factors removed, ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
@@ -198,7 +196,7 @@ export class FactorRemovalsService {
     if (isRemoved) securityLog('factors_removed', { userId });
   }
 
-  /** Mails the owner, also at addresses that were replaced lately: whoever replaced them may be someone else. */
+  /** Mails the owner, also at addresses that were replaced lately, because somebody else may have replaced them. */
   private async queueMails(manager: EntityManager, user: UserEntity, kind: MailKind): Promise<void> {
     const { mails } = this.parts;
     const former = await mails.findFormerAddresses(manager, user);

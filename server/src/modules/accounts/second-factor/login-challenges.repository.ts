@@ -92,10 +92,6 @@ export class LoginChallengesRepository {
     return (result.raw as unknown[]).length === 1;
   }
 
-  async deleteAll(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(LoginChallengeEntity, { userId });
-  }
-
   deleteExpired(now: Date): Promise<void> {
     return deleteInBatches(this.dataSource, 'login_challenges', 'expires_at <= $1', [now], 'challenge_hash');
   }

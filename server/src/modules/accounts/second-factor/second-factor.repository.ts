@@ -100,7 +100,8 @@ export class SecondFactorRepository {
 
   /** Deletes all second factors and recovery codes of a user. */
   async deleteAll(manager: EntityManager, userId: string): Promise<void> {
-    for (const entity of [PasskeyEntity, TotpSecretEntity, RecoveryCodeEntity]) await manager.delete(entity, { userId });
+    for (const entity of [PasskeyEntity, TotpSecretEntity, RecoveryCodeEntity])
+      await manager.delete(entity, { userId });
   }
 
   countRecoveryCodes(userId: string, manager = this.dataSource.manager): Promise<number> {
