@@ -31,7 +31,7 @@ beforeEach(async () => {
   log.clear();
 });
 
-const addressOf = ({ user }: Person) => `${user.username}@example.org`;
+const toAddress = ({ user }: Person) => `${user.username}@example.org`;
 const subjectsTo = (address: string) => app.mail.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
 const start = (userId: string, by = staff) => by.do('startFactorRemoval', { userId, reason: REASON });
 const cancelByLink = (token: string) => send(app, 'cancelFactorRemovalByLink', { token });
@@ -58,7 +58,7 @@ async function joinPending() {
   const joined = await joinWithFactors();
   await start(joined.person.user.id);
   await app.services.mailWorker.sendDue();
-  return { ...joined, token: findToken(app.mail.to(addressOf(joined.person))) };
+  return { ...joined, token: findToken(app.mail.to(toAddress(joined.person))) };
 }
 
 const removeDue = async () => expect(await app.services.factorRemovals.removeDue()).toEqual([]);
@@ -75,7 +75,7 @@ describe('the removal', () => {
     const { person } = await joinWithFactors();
     expect(await start(person.user.id)).toEqual(PENDING);
     await app.services.mailWorker.sendDue();
-    const mail = app.mail.to(addressOf(person));
+    const mail = app.mail.to(toAddress(person));
     expect(mail.subject).toBe(STARTED);
     expect(mail.text).toContain('removed on Thursday, March 12, 2026 at 12:00 UTC.');
     const { origin, pathname, search } = findLink(mail);
@@ -102,7 +102,7 @@ describe('the removal', () => {
     const logged = log.entries.filter(({ security }) => security === 'factors_removed');
     expect(logged.filter(({ userId }) => userId === person.user.id)).toHaveLength(1);
     await app.services.mailWorker.sendDue();
-    expect(subjectsTo(addressOf(person)).slice(-2)).toEqual([STARTED, REMOVED]);
+    expect(subjectsTo(toAddress(person)).slice(-2)).toEqual([STARTED, REMOVED]);
     expect(await readAudit(person)).toEqual([
       {
         actor: staff.user.id,
@@ -135,7 +135,7 @@ describe('the removal', () => {
     expect(failures.flat()).toEqual([]);
     await removeDue();
     await app.services.mailWorker.sendDue();
-    expect(subjectsTo(addressOf(person)).filter((subject) => subject === REMOVED)).toHaveLength(1);
+    expect(subjectsTo(toAddress(person)).filter((subject) => subject === REMOVED)).toHaveLength(1);
     expect((await readAudit(person)).map(({ action }) => action)).toEqual([
       'start_factor_removal',
       'complete_factor_removal',
@@ -166,7 +166,7 @@ describe('the removal', () => {
     const again = await Promise.all([staff, ...others].map((by) => start(person.user.id.toUpperCase(), by)));
     expect(again).toEqual([PENDING, PENDING, PENDING]);
     await app.services.mailWorker.sendDue();
-    expect(subjectsTo(addressOf(person)).filter((subject) => subject === STARTED)).toHaveLength(1);
+    expect(subjectsTo(toAddress(person)).filter((subject) => subject === STARTED)).toHaveLength(1);
     expect((await readAudit(person)).slice(1)).toMatchObject(
       Array.from({ length: 3 }, () => ({ detail: 'Already pending, due 2026-03-12 12:00 UTC.' })),
     );
@@ -270,7 +270,7 @@ describe('the owner cancels it', () => {
     expect(await factorTables(person)).toEqual(['passkeys', 'totp_secrets', 'recovery_codes']);
     expect(expectCode(await cancelByLink(token), 'INVALID_INPUT')).toBe(BAD_LINK);
     await app.services.mailWorker.sendDue();
-    expect(subjectsTo(addressOf(person)).slice(-2)).toEqual([STARTED, CANCELED]);
+    expect(subjectsTo(toAddress(person)).slice(-2)).toEqual([STARTED, CANCELED]);
     expect((await readAudit(person)).slice(1)).toEqual([
       {
         ...{ actor: person.user.id, action: 'cancel_factor_removal', reason: null },
@@ -295,9 +295,9 @@ describe('the owner cancels it', () => {
   test('never with another token', async () => {
     const [{ person, token }, other] = [await joinPending(), await joinPending()];
     const secret = token.split('.')[1] ?? '';
-    await person.do('requestPasswordReset', { email: addressOf(person) });
+    await person.do('requestPasswordReset', { email: toAddress(person) });
     await app.services.mailWorker.sendDue();
-    const reset = findToken(app.mail.to(addressOf(person)));
+    const reset = findToken(app.mail.to(toAddress(person)));
     const altered = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
     for (const bad of [altered, `${other.person.user.id}.${secret}`, reset, '', '.', `${token}.more`]) {
       expect(expectCode(await cancelByLink(bad), 'INVALID_INPUT')).toBe(BAD_LINK);
@@ -311,7 +311,7 @@ describe('the owner cancels it', () => {
 
   test('by opening the link only if they press the button: a request for the page changes nothing', async () => {
     const { person } = await joinPending();
-    const { pathname, hash } = findLink(app.mail.to(addressOf(person)));
+    const { pathname, hash } = findLink(app.mail.to(toAddress(person)));
     await fetch(`${app.origin}${pathname}?${hash.slice(1)}`);
     expect(await dueAt(person)).toBe(DUE_AT);
   });
@@ -369,14 +369,14 @@ test('a removal canceled before its mail was sent is not announced', async () =>
   await start(person.user.id);
   await person.do('cancelOwnFactorRemoval');
   await app.services.mailWorker.sendDue();
-  expect(subjectsTo(addressOf(person)).slice(-1)).toEqual([CANCELED]);
-  expect(subjectsTo(addressOf(person))).not.toContain(STARTED);
+  expect(subjectsTo(toAddress(person)).slice(-1)).toEqual([CANCELED]);
+  expect(subjectsTo(toAddress(person))).not.toContain(STARTED);
 });
 
 describe('an attacker', () => {
   /** Changes the address of a person. */
   async function changeAddress(person: Person): Promise<string> {
-    const email = `new-${addressOf(person)}`;
+    const email = `new-${toAddress(person)}`;
     await person.do('changeEmail', { password: PASSWORD, email });
     await app.services.mailWorker.sendDue();
     await send(app, 'confirmEmail', { token: findToken(app.mail.to(email)) });
@@ -388,13 +388,13 @@ describe('an attacker', () => {
     const email = await changeAddress(person);
     await start(person.user.id);
     await app.services.mailWorker.sendDue();
-    const [mine, former] = [app.mail.to(email), app.mail.to(addressOf(person))];
+    const [mine, former] = [app.mail.to(email), app.mail.to(toAddress(person))];
     expect([mine.subject, former.subject]).toEqual([STARTED, STARTED]);
     // Both links work: the first that is used cancels.
     expect(findToken(mine)).not.toBe(findToken(former));
     expect((await cancelByLink(findToken(former))).errors).toEqual([]);
     await app.services.mailWorker.sendDue();
-    expect([app.mail.to(email).subject, app.mail.to(addressOf(person)).subject]).toEqual([CANCELED, CANCELED]);
+    expect([app.mail.to(email).subject, app.mail.to(toAddress(person)).subject]).toEqual([CANCELED, CANCELED]);
     expectCode(await cancelByLink(findToken(mine)), 'INVALID_INPUT');
   });
 
@@ -403,7 +403,7 @@ describe('an attacker', () => {
     const email = await changeAddress(person);
     expect(await dueAt(person)).toBeNull();
     await app.services.mailWorker.sendDue();
-    expect(subjectsTo(addressOf(person)).slice(-2).sort()).toEqual(['Your email address was changed', CANCELED]);
+    expect(subjectsTo(toAddress(person)).slice(-2).sort()).toEqual(['Your email address was changed', CANCELED]);
     expect(app.mail.to(email).subject).toBe(CANCELED);
     expect((await readAudit(person)).slice(1)).toMatchObject([
       { detail: 'Canceled, because the email address has changed.' },
@@ -412,9 +412,9 @@ describe('an attacker', () => {
 
   test('who resets the password leaves the owner’s link alone', async () => {
     const { person, token } = await joinPending();
-    await person.do('requestPasswordReset', { email: addressOf(person) });
+    await person.do('requestPasswordReset', { email: toAddress(person) });
     await app.services.mailWorker.sendDue();
-    const reset = findToken(app.mail.to(addressOf(person)));
+    const reset = findToken(app.mail.to(toAddress(person)));
     await person.do('resetPassword', { token: reset, newPassword: 'a far better lantern 7' });
     expect((await cancelByLink(token)).errors).toEqual([]);
   });

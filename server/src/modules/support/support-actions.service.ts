@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Account } from '../accounts/account';
 import type { FactorRemoval } from '../accounts/second-factor/factor-removals.repository';
-import type { FactorRemovalsService } from '../accounts/second-factor/factor-removals.service';
+import type { FactorRemovalsService, FactorState } from '../accounts/second-factor/factor-removals.service';
 import type { PasswordResetsService } from '../accounts/password-resets.service';
 import type { SessionsService } from '../accounts/sessions.service';
 import type { UsersService } from '../accounts/users.service';
@@ -15,6 +15,8 @@ import type { AuditAction } from './audit-entry.entity';
 import { requireStaff, type AuditLogService, type Staff } from './audit-log.service';
 
 const REASON_MAX = 500;
+
+const NO_FACTORS: FactorState = { hasSecondFactor: false, factorRemoval: null };
 
 interface Parts {
   dataSource: DataSource;
@@ -142,9 +144,9 @@ export class SupportActionsService {
       if (id === staffId) throw new AppError('FORBIDDEN', "You can't remove your own second factors here.");
       requireReason(reason);
       await limits.consume('factorRemoval', staffId);
-      // A repetition starts nothing.
-      const isPending = isUuid(id) && (await factorRemovals.state(id)).factorRemoval !== null;
-      if (!isPending) await limits.consume('factorRemovalAccount', id);
+      const { hasSecondFactor, factorRemoval } = isUuid(id) ? await factorRemovals.state(id) : NO_FACTORS;
+      // Nothing else starts a removal.
+      if (hasSecondFactor && !factorRemoval) await limits.consume('factorRemovalAccount', id);
       return async (manager) => {
         const removal = await factorRemovals.start(manager, id, staffId);
         const due = `due ${momentText(removal.dueAt)}.`;

@@ -70,7 +70,7 @@ export class FactorRemovalsService {
   ): Promise<FactorRemoval & { wasPending: boolean }> {
     const { clock, factors, factorRemovals, users, securityLog } = this.parts;
     const pending = await factorRemovals.find(userId, manager);
-    if (pending) return { ...pending, wasPending: true };
+    if (pending) return { requestedAt: pending.requestedAt, dueAt: pending.dueAt, wasPending: true };
     const user = await users.find(userId, manager);
     const methods = await factors.findMethods(userId, manager);
     if (!user || methods.length === 0) throw new AppError('CONFLICT', 'The account has no second factor.');
