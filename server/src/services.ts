@@ -15,6 +15,7 @@ import { createFoods } from './modules/foods';
 import { createGoals } from './modules/goals';
 import { createMessaging } from './modules/messaging';
 import { MailsRepository } from './modules/messaging/mails.repository';
+import { createPreferences } from './modules/preferences';
 import { createPortability } from './modules/portability';
 import type { PortabilityLimits } from './modules/portability/portability-limits';
 import { createSupport } from './modules/support';
@@ -73,7 +74,8 @@ export function createServices(parts: Parts) {
 
   const mails = new MailsRepository(dataSource);
   const paymentCancellation = new PaymentCancellation(new BillingRepository(dataSource, core.provider), gateway);
-  const accounts = createAccounts(core, { mails, paymentCancellation });
+  const preferences = createPreferences(core);
+  const accounts = createAccounts(core, { mails, paymentCancellation, ...preferences });
   const billing = createBilling(core, { mails, users: accounts.users });
   const foods = createFoods(core);
   const goals = createGoals(core);
@@ -82,6 +84,7 @@ export function createServices(parts: Parts) {
     dataSource,
     clock: parts.clock,
     limits,
+    ...preferences,
     ...accounts,
     ...billing,
     ...foods,

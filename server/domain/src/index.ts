@@ -10,6 +10,7 @@ export * from './meal-slots';
 export * from './servings';
 export * from './numbers';
 export * from './plans';
+export * from './preferences';
 export * from './quotas';
 export * from './suggested-targets';
 export * from './text';

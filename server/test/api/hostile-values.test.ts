@@ -113,6 +113,8 @@ const GOOD: Record<Exclude<Operation, FactorOperation>, (mine: Mine) => Variable
     input: { id: randomUUID(), date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
   }),
   readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
+  preferences: () => ({}),
+  setPreferences: () => ({ input: { weightUnit: 'KG', language: 'DE' } }),
   mealSlots: () => ({}),
   setMealSlots: () => ({ slots: [{ id: randomUUID(), name: 'Supper' }] }),
   moveFoodLogs: ({ entryId, slotId }) => ({ ids: [entryId], date: TODAY, mealSlotId: slotId }),

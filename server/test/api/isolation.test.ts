@@ -124,6 +124,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     OWN,
   ],
   readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
+  preferences: () => [{}, OWN],
+  setPreferences: () => [{ input: { weightUnit: 'KG' } }, OWN],
   mealSlots: () => [{}, OWN],
   // An ID that the viewer doesn't have makes a slot of their own, even if another user has it.
   setMealSlots: () => [{ slots: [{ name: 'Mine now' }] }, OWN],
@@ -159,6 +161,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   const mealId = randomUUID();
   const [{ id: slotId } = { id: '' }] = await owner.do('setMealSlots', { slots: [{ name: MARK }] });
+  await owner.do('setPreferences', { input: { weightUnit: 'ST', language: 'FR' } });
   await owner.do('saveMeal', { input: { id: mealId, name: MARK, foods: [{ foodId, servings: 2 }] } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');

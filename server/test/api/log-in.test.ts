@@ -272,6 +272,7 @@ describe('without a good token', () => {
     copyFoodLogs: { date: '2026-03-10', copies: [{ id: ID, entryId: ID }] },
     deleteFoodLogs: { date: '2026-03-10', ids: [ID] },
     moveFoodLogs: { ids: [ID], date: '2026-03-10' },
+    setPreferences: { input: {} },
     setMealSlots: { slots: [{ name: 'x' }] },
     quickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     readFoodText: { text: '2 eggs' },

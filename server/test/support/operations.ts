@@ -35,6 +35,13 @@ export interface SecondFactor {
   required: boolean;
 }
 
+export interface Preferences {
+  weightUnit: 'LB' | 'KG' | 'ST';
+  energyUnit: 'KCAL' | 'KJ';
+  language: 'EN' | 'DE' | 'FR' | 'ES' | null;
+  weekStart: WeekdayTarget['weekday'] | null;
+}
+
 export interface QuotaUsage {
   quota: 'FOODS' | 'NUTRIENTS' | 'CATEGORIES' | 'GOALS' | 'MEALS' | 'FOOD_LOGS' | 'WEIGHTS';
   used: number;
@@ -260,6 +267,8 @@ export interface Results {
   deleteAccount: boolean;
   setMarketingOptIn: Account;
   unsubscribe: boolean;
+  preferences: Preferences;
+  setPreferences: Preferences;
   addGoal: Goal;
   updateGoal: Goal;
   setGoalTargets: Goal[];
@@ -306,6 +315,7 @@ const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscript
 const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required }';
 const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
+const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
 const SLOT = '{ id name position }';
 const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} source externalFoodId }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} target total ratio status }
@@ -339,7 +349,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   verifyPayment: `mutation ($sessionId: ID!, $kind: PlanKind!) {
     verifyPayment(sessionId: $sessionId, kind: $kind) { success user ${ACCOUNT} } }`,
   cancelSubscription: `mutation { cancelSubscription { message user ${ACCOUNT} } }`,
-  signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
+  signUp: `mutation ($input: SignUpInput!, $preferences: PreferencesInput) {
+    signUp(input: $input, preferences: $preferences) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
   completeLogIn: `mutation ($challenge: String!, $code: String, $recoveryCode: String) {
     completeLogIn(challenge: $challenge, code: $code, recoveryCode: $recoveryCode) { token user ${ACCOUNT} } }`,
@@ -406,6 +417,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
   readFoodText: `query ($text: String!) { readFoodText(text: $text) {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason } }`,
+  preferences: `{ preferences ${PREFERENCES} }`,
+  setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,
   mealSlots: `{ mealSlots ${SLOT} }`,
   setMealSlots: `mutation ($slots: [MealSlotInput!]!) { setMealSlots(slots: $slots) ${SLOT} }`,
   moveFoodLogs: `mutation ($ids: [ID!]!, $date: LocalDate!, $mealSlotId: ID) {

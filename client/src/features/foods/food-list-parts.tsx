@@ -1,6 +1,6 @@
 import { compareMacroNames } from '@macrolog/domain';
 import { useCallback, useMemo, useState, type MouseEvent, type Ref } from 'react';
-import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { RowAction } from '../../ui/data/row-action';
 import { amountText, macroLabel, macrosToShow } from '../../platform/nutrition/macros';
 import classes from './food-list-parts.module.css';
@@ -9,7 +9,7 @@ import { useKeptRow } from './virtual-rows';
 export interface FoodListProps {
   foods: readonly FoodOption_FoodFragment[];
   /** The macros of goals become columns. */
-  goals: FoodTableQuery['goals'];
+  goals: MyFoodsQuery['goals'];
   onEdit: (food: FoodOption_FoodFragment) => void;
   onDelete: (food: FoodOption_FoodFragment) => void;
 }

@@ -4,6 +4,7 @@ import { inTransaction, isUniqueViolation } from '../../platform/database/transa
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
+import type { PreferencesChange } from '../preferences/preferences.service';
 import type { AccountParts } from './index';
 import { LoginThrottle, type LoginAttempt } from './login-throttle';
 import { FREE } from './rights';
@@ -23,6 +24,7 @@ export interface SignUp {
   email: string;
   password: string;
   acceptTerms: boolean;
+  preferences?: PreferencesChange;
 }
 
 export interface LogIn {
@@ -62,7 +64,7 @@ export class AuthService {
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
   async signUp(input: SignUp, clientInfo: ClientInfo): Promise<OpenedSession> {
-    const { dataSource, clock, limits, passwords, users, securityLog } = this.parts;
+    const { dataSource, clock, limits, passwords, users, preferences, securityLog } = this.parts;
     const { client, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
@@ -86,6 +88,7 @@ export class AuthService {
       const token = await inTransaction(dataSource, async (manager) => {
         await users.insert(manager, user);
         await this.starter.copyTo(manager, user.id, now);
+        if (input.preferences) await preferences.changeIn(manager, user.id, input.preferences);
         return this.sessions.open(manager, user, clientInfo);
       });
       securityLog('signed_up', { userId: user.id, client, requestId });

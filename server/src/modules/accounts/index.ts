@@ -4,6 +4,7 @@ import type { Core } from '../../services';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import type { Module } from '../../modules';
+import type { PreferencesService } from '../preferences/preferences.service';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { AccountsResolver } from './accounts.resolver';
 import { accountsRoutes } from './accounts.routes';
@@ -41,6 +42,7 @@ export interface AccountParts extends Core {
   emailTokens: EmailTokensRepository;
   passwords: Passwords;
   mails: MailsRepository;
+  preferences: PreferencesService;
   factors: SecondFactorRepository;
   loginChallenges: LoginChallengesRepository;
 }
@@ -66,10 +68,11 @@ function createSecondFactor(parts: AccountParts, sessions: SessionsService, reau
 
 interface Needs {
   mails: MailsRepository;
+  preferences: PreferencesService;
   paymentCancellation: PaymentCancellation;
 }
 
-export function createAccounts(core: Core, { mails, paymentCancellation }: Needs) {
+export function createAccounts(core: Core, { mails, preferences, paymentCancellation }: Needs) {
   const { dataSource, settings, provider, limits } = core;
   const parts: AccountParts = {
     ...core,
@@ -78,6 +81,7 @@ export function createAccounts(core: Core, { mails, paymentCancellation }: Needs
     emailTokens: new EmailTokensRepository(mails),
     passwords: new Passwords(settings.passwordRules, limits),
     mails,
+    preferences,
     factors: new SecondFactorRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),
   };

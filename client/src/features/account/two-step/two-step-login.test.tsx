@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { factorData, passkeyData, type FactorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
+import { settingsData } from '../../../testing/settings-data';
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
@@ -10,8 +11,7 @@ const CODES = Array.from({ length: 10 }, (_, index) => `abcde${index}-fghjkm-npq
 /** The card in Settings of an account with these factors. */
 async function open(factor: Partial<FactorData> = {}, handlers: Handlers = {}) {
   const server = fakeServer({
-    SecondFactor: () => ({ data: { __typename: 'Query', secondFactor: factorData(factor) } }),
-    OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
+    Settings: () => settingsData({ secondFactor: factorData(factor) }),
     ...handlers,
   });
   const { user } = renderRoute('/app/settings', 'anna');
@@ -71,7 +71,7 @@ describe('setting up login codes', () => {
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     await user.click(steps.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.of('SecondFactor').length).toBeGreaterThan(1);
+    expect(server.of('Settings').length).toBeGreaterThan(1);
   });
 
   test('shows a wrong password and a wrong code at their fields', async () => {

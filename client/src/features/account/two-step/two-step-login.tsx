@@ -1,11 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
-import { SecondFactorDocument, type TwoStep_FactorFragment } from '../../../__generated__/graphql';
+import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import { formatInstant } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { RowList } from '../../../ui/data/row-list';
 import { useDialog } from '../../../ui/dialog/use-dialog';
-import { QueryError } from '../../../ui/feedback/error-block';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
 import own from './two-step.module.css';
@@ -114,14 +112,12 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
   );
 }
 
-/** Second factors of the account in Settings. */
-export function TwoStepLogin() {
-  const query = useQuery(SecondFactorDocument, { fetchPolicy: 'cache-and-network' });
-  const data = query.data ?? query.previousData;
-  const content = () => {
-    if (data) return <Factors factor={data.secondFactor} />;
-    if (!query.error) return <Skeleton height={150} radius="md" />;
-    return <QueryError error={query.error} failed="Couldn't load your two-step login." refetch={query.refetch} />;
-  };
-  return <Card title="Two-step login">{content()}</Card>;
+interface TwoStepLoginProps {
+  /** Undefined while it is loading. */
+  factor: TwoStep_FactorFragment | undefined;
 }
+
+/** Second factors of the account in Settings. */
+export const TwoStepLogin = ({ factor }: TwoStepLoginProps) => (
+  <Card title="Two-step login">{factor ? <Factors factor={factor} /> : <Skeleton height={150} radius="md" />}</Card>
+);
