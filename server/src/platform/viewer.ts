@@ -1,4 +1,4 @@
-import type { Tier } from '@macrolog/domain';
+import type { Language, Tier } from '@macrolog/domain';
 
 /** Runs work that only waits. Its slot is free for other requests meanwhile. */
 export type Suspend = <T>(work: () => Promise<T>) => Promise<T>;
@@ -40,6 +40,8 @@ export interface Viewer {
   isAdmin: boolean;
   /** Only read for support staff; false for everyone else. */
   hasSecondFactor: boolean;
+  /** Preferred language; null if none was chosen. */
+  language: Language | null;
   /** Suspends the current request. */
   suspend?: Suspend;
 }
