@@ -27,7 +27,7 @@ export class AccountsResolver {
     })
     preferences: PreferencesInput | null | undefined,
   ) {
-    return this.services.auth.signUp({ ...input, ...(preferences && { preferences }) }, clientInfo);
+    return this.services.auth.signUp(input, clientInfo, preferences);
   }
 
   @Mutation(() => Session, {

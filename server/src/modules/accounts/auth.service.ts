@@ -24,7 +24,6 @@ export interface SignUp {
   email: string;
   password: string;
   acceptTerms: boolean;
-  preferences?: PreferencesChange;
 }
 
 export interface LogIn {
@@ -61,9 +60,10 @@ export class AuthService {
 
   /**
    * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction.
+   * @param chosen preferences of the account; the defaults if omitted.
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
-  async signUp(input: SignUp, clientInfo: ClientInfo): Promise<OpenedSession> {
+  async signUp(input: SignUp, clientInfo: ClientInfo, chosen?: PreferencesChange | null): Promise<OpenedSession> {
     const { dataSource, clock, limits, passwords, users, preferences, securityLog } = this.parts;
     const { client, requestId } = clientInfo;
     const name = username(input.username);
@@ -88,7 +88,7 @@ export class AuthService {
       const token = await inTransaction(dataSource, async (manager) => {
         await users.insert(manager, user);
         await this.starter.copyTo(manager, user.id, now);
-        if (input.preferences) await preferences.changeIn(manager, user.id, input.preferences);
+        if (chosen) await preferences.changeIn(manager, user.id, chosen);
         return this.sessions.open(manager, user, clientInfo);
       });
       securityLog('signed_up', { userId: user.id, client, requestId });
