@@ -28,7 +28,7 @@ export class LookupFood {
   @Field(() => String, {
     nullable: true,
     description:
-      "What the food is called in the language of the search, such as 'Vollkornbrot'. Null for searches in English and if the word is unknown.",
+      "Name of the food in the language of the search, such as 'Vollkornbrot'. Null for searches in English and if the word is unknown.",
   })
   localName?: string | null;
 

@@ -43,7 +43,7 @@ function findName(label: string, names: Names): string | null {
 const tables = new Map<WordLanguage, Names>();
 const cached = new LRUCache<string, { name: string | null }>({ max: MAX_CACHED });
 
-/** What a food of the database is called in a language, such as 'Vollkornbrot'; null if no word is known. */
+/** Name of a food of the database in a language, such as 'Vollkornbrot'; null if no word is known. */
 export function findLocalName(label: string, language: WordLanguage): string | null {
   const key = `${language}:${label}`;
   const known = cached.get(key);
