@@ -105,6 +105,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
       payments: payments.settings,
       jwtSecret: config.jwtSecret ?? loadOrCreateSecret(config.dataDir),
       tokenTtlSeconds: config.tokenTtlSeconds,
+      sessionIdleSeconds: config.sessionIdleSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
       edamam: config.edamam,
       rateLimit: config.rateLimit,

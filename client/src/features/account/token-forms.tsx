@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import {
+  CancelFactorRemovalByLinkDocument,
   ConfirmEmailDocument,
   RequestPasswordResetDocument,
   ResetPasswordDocument,
@@ -53,6 +54,16 @@ export const ConfirmEmailForm = ({ token }: { token: string }) => (
     submitLabel="Confirm Email"
     done="Your email address is confirmed. Your account now uses it."
     failed="Couldn't confirm your email. Please try again."
+  />
+);
+
+export const CancelFactorRemovalForm = ({ token }: { token: string }) => (
+  <TokenForm
+    mutation={CancelFactorRemovalByLinkDocument}
+    toVariables={() => ({ token })}
+    submitLabel="Cancel the Removal"
+    done="Removal canceled. Your passkeys and codes still work."
+    failed="Couldn't cancel the removal. Please try again."
   />
 );
 
