@@ -15,5 +15,6 @@ export * from './quotas';
 export * from './suggested-targets';
 export * from './text';
 export * from './typed-number';
+export * from './unit-conversion';
 export * from './units';
 export * from './weekday-targets';

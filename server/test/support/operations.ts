@@ -188,6 +188,7 @@ export interface Plan {
 export interface LookupFood {
   foodId: string;
   label: string;
+  localName: string | null;
   category: string | null;
   source: Food['source'];
   measures: { label: string; weight: number }[];
@@ -327,7 +328,7 @@ const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} t
   entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
 const MEAL = `{ id name foods { food ${FOOD} servings } }`;
-const LOOKUP_FOOD = `{ foodId label category source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
+const LOOKUP_FOOD = `{ foodId label localName category source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
 export const DOCUMENTS: Readonly<Record<Operation, string>> = {
@@ -341,8 +342,10 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
   plans: '{ plans { kind name priceCents currency interval benefits } }',
-  lookupFoods: `query ($query: String!) { lookupFoods(query: $query) ${LOOKUP_FOOD} }`,
-  searchFoods: `query ($query: String!, $first: Int = 20) { searchFoods(query: $query, first: $first) {
+  lookupFoods: `query ($query: String!, $language: Language) {
+    lookupFoods(query: $query, language: $language) ${LOOKUP_FOOD} }`,
+  searchFoods: `query ($query: String!, $first: Int = 20, $language: Language) {
+    searchFoods(query: $query, first: $first, language: $language) {
     name hasAmount lookupFailed hits { ownFood ${FOOD} lookupFood ${LOOKUP_FOOD}
       amounts { grams servings servingSize servingWeight measureLabel } } } }`,
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
@@ -422,7 +425,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     copyFoodLogs(date: $date, copies: $copies) ${DAY} }`,
   deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
-  readFoodText: `query ($text: String!) { readFoodText(text: $text) {
+  readFoodText: `query ($text: String!, $language: Language) { readFoodText(text: $text, language: $language) {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason } }`,
   preferences: `{ preferences ${PREFERENCES} }`,
   setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,

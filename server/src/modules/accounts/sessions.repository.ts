@@ -1,4 +1,5 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
+import type { Language } from '@macrolog/domain';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
@@ -22,6 +23,7 @@ export interface SessionLifetime {
 
 interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSession, 'lastUsedAt'> {
   hasSecondFactor: boolean;
+  language: Language | null;
 }
 
 /**
@@ -30,7 +32,8 @@ interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSess
  */
 export const VIEWER_OF_SESSION = `
   SELECT u.is_admin AS "isAdmin", CASE WHEN u.is_admin THEN ${hasSecondFactor('u.id')} ELSE false END AS "hasSecondFactor",
-         coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
+         coalesce(se.last_used_at, se.created_at) AS "lastUsedAt",
+         (SELECT language FROM preferences WHERE user_id = u.id) AS language, ${RIGHTS_COLUMNS}
     FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
    WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
 

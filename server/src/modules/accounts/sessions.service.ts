@@ -69,8 +69,8 @@ export class SessionsService {
     // A last use in the future comes from a wrong clock.
     const isStale = Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= this.precisionMs;
     if (isStale) this.saveLastUse(ref.userId, ref.sessionId, now);
-    const { tier, isAdmin, hasSecondFactor } = user;
-    return { ...ref, tier, isAdmin, hasSecondFactor, ...(suspend && { suspend }) };
+    const { tier, isAdmin, hasSecondFactor, language } = user;
+    return { ...ref, tier, isAdmin, hasSecondFactor, language, ...(suspend && { suspend }) };
   }
 
   /** User ID in a valid token, whether or not its session is still open. Needs no database. */
