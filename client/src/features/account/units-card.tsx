@@ -67,6 +67,6 @@ export const UnitsCard = ({ preferences }: UnitsCardProps) => (
       <UnitSelect name="weightUnit" label="Body weight" preferences={preferences} />
       <UnitSelect name="energyUnit" label="Energy" preferences={preferences} />
     </div>
-    <p className={classes.hint}>What you've entered stays as it is. Screens show it in these units.</p>
+    <p className={classes.hint}>Your entries stay as they are. Screens show them in these units.</p>
   </Card>
 );

@@ -59,7 +59,9 @@ export function macroFields(
   const ofGoals = [...goals]
     .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
     // Standard macros have a fixed default unit. Only custom ones use the unit of the goal.
-    .map(({ macroName, unit }) => (isListed(macroName) ? usual(macroName) : blank(macroName, unit)));
+    .map(({ macroName, unit }) =>
+      isListed(macroName) ? usual(macroName) : blank(macroName, shownUnit({ macroName, unit, value: 0 }, units)),
+    );
   const fields = new Map<string, MacroField>();
   for (const field of [...ofGoals, ...COMMON_MACROS.map(usual), ...touched]) {
     fields.set(field.macroName, field);
