@@ -1,0 +1,13 @@
+/** Languages of the screens, in the order of a menu. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** What everybody sees who has chosen no other language. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export const isLanguage = (text: string | null | undefined): text is Language =>
+  LANGUAGES.some((language) => language === text);
+
+/** Holds the language that a visitor has chosen in this browser. Never rename it: browsers keep it. */
+export const LANGUAGE_COOKIE = 'language';
