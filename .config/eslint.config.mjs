@@ -99,6 +99,15 @@ export default tseslint.config(
           message: 'Use platform/storage/safe-storage.ts.',
         })),
       ],
+      // Text of users is shown as text, never read as HTML.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          ':matches(MemberExpression, Property)[property.name=/^(inner|outer)HTML$|^insertAdjacentHTML$/]',
+          'MemberExpression[object.name="document"][property.name=/^write/]',
+        ].map((selector) => ({ selector, message: 'Show it as text, with React.' })),
+      ],
     },
   },
   {

@@ -8,6 +8,7 @@ import { foodSearch } from './modules/food-search';
 import { foods } from './modules/foods';
 import { goals } from './modules/goals';
 import { messaging } from './modules/messaging';
+import { preferences } from './modules/preferences';
 import { portability } from './modules/portability';
 import { support } from './modules/support';
 import { weight } from './modules/weight';
@@ -33,6 +34,7 @@ export interface Module {
 /** All modules, in the order of the API documentation. */
 export const MODULES: readonly Module[] = [
   accounts,
+  preferences,
   messaging,
   portability,
   diary,

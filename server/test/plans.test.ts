@@ -7,6 +7,7 @@ import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '../src/modules/diary/food-l
 import { MEAL_SLOTS } from '../src/modules/diary/meal-slots.repository';
 import { MEALS } from '../src/modules/diary/meals.repository';
 import { USUAL_FOODS } from '../src/modules/diary/usual-foods.repository';
+import { PREFERENCES } from '../src/modules/preferences/preferences.service';
 import { GOALS_BETWEEN } from '../src/modules/goals/goals.repository';
 import { createDataSource } from '../src/data-source';
 import { addUsers } from './support/many-users';
@@ -80,6 +81,9 @@ async function fill(): Promise<string> {
        FROM meals m, LATERAL (SELECT id, row_number() OVER () AS place FROM foods WHERE user_id = m.user_id LIMIT 5) f`,
   );
   await addUsers(dataSource, 'other', OTHERS);
+  await dataSource.query(
+    `INSERT INTO preferences (user_id, weight_unit, energy_unit) SELECT id, 'kg', 'kj' FROM users`,
+  );
   await dataSource.query(
     `INSERT INTO totp_secrets (user_id, secret, created_at, confirmed_at)
      SELECT id, decode(repeat('00', 48), 'hex'), now(), now() FROM users`,
@@ -172,6 +176,7 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     index: 'food_logs_',
   },
   'own meals': { statement: MEALS, parameters: () => [userId, null, 100], index: 'meal_foods_pkey' },
+  preferences: { statement: PREFERENCES, parameters: () => [userId], index: 'preferences_' },
   'meal slots': { statement: MEAL_SLOTS, parameters: () => [userId], index: 'meal_slots_' },
   'logging a food': {
     statement: INSERT_FROM_FOOD,

@@ -49,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   { path: paths.resetPassword, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPassword') },
   { path: paths.resetPasswordConfirm, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPasswordConfirm') },
   { path: paths.confirmEmail, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ConfirmEmail') },
+  { path: paths.cancelFactorRemoval, frame: 'guest', screen: lazyPart(loadEmailLinks, 'CancelFactorRemoval') },
   { path: paths.unsubscribe, frame: 'guest', screen: lazyPart(loadEmailLinks, 'Unsubscribe') },
   {
     path: paths.dashboard,

@@ -1,5 +1,5 @@
 import type { FoodOption_FoodFragment } from '../__generated__/graphql';
-import { chicken, connection, navBarUser, stew } from './diary-data';
+import { chicken, connection, defaultPreferences, navBarUser, stew } from './diary-data';
 import type { fakeServer } from './fake-server';
 import { asFood, inputOf } from './food-form';
 
@@ -10,14 +10,20 @@ export const CATEGORIES = [
 
 const goal = (macroName: string, unit = 'G') => ({ __typename: 'Goal', id: `goal-${macroName}`, macroName, unit });
 
+const GOALS = [goal('protein'), goal('calories', 'KCAL')];
+
 type Handlers = Parameters<typeof fakeServer>[0];
 
 const sorted = (foods: readonly FoodOption_FoodFragment[]) => [...foods].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Fake server for a list of foods: handlers for `fakeServer`. */
-export function fakeFoods(listed: FoodOption_FoodFragment[] = [chicken, stew]) {
+export function fakeFoods(
+  listed: FoodOption_FoodFragment[] = [chicken, stew],
+  goals = GOALS,
+  preferences = defaultPreferences,
+) {
   let foods = listed;
-  const list: Handlers[string] = ({ first, after }) => {
+  const list = ({ first, after }: Record<string, unknown>) => {
     const from = foods.findIndex(({ id }) => id === after) + 1;
     const page = foods.slice(from, from + Number(first));
     const hasNextPage = from + page.length < foods.length;
@@ -27,13 +33,12 @@ export function fakeFoods(listed: FoodOption_FoodFragment[] = [chicken, stew]) {
     };
   };
   const handlers: Handlers = {
-    MyFoods: list,
-    FoodPicker: list,
-    FoodTable: () => ({
-      data: { me: navBarUser, categories: CATEGORIES, goals: [goal('protein'), goal('calories', 'KCAL')] },
+    MyFoods: (variables) => ({
+      data: { ...list(variables).data, me: navBarUser, categories: CATEGORIES, accountUsage: [], preferences, goals },
     }),
-    AccountUsage: () => ({ data: { accountUsage: [] } }),
-    FoodGoals: () => ({ data: { goals: [goal('protein'), goal('calories', 'KCAL')] } }),
+    MoreFoods: list,
+    FoodPicker: list,
+    FoodGoals: () => ({ data: { goals } }),
     AddFood: (variables) => {
       const food = asFood(inputOf(variables)) as FoodOption_FoodFragment;
       foods = sorted([...foods, food]);

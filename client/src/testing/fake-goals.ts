@@ -1,7 +1,13 @@
-import type { DayView_DayFragment, GoalInput, GoalRow_GoalFragment, GoalTargetInput } from '../__generated__/graphql';
+import type {
+  DayView_DayFragment,
+  GoalInput,
+  GoalRow_GoalFragment,
+  GoalTargetInput,
+  QuotaNotice_UsageFragment,
+} from '../__generated__/graphql';
 import { evaluateDay } from '../platform/nutrition/day-evaluation';
 import { targetOn } from '../platform/dates/weekdays';
-import { dashboardData, navBarUser } from './diary-data';
+import { dashboardData, defaultPreferences, navBarUser } from './diary-data';
 import { refusal } from './fake-server';
 
 type Variables = Record<string, unknown>;
@@ -10,7 +16,14 @@ type Variables = Record<string, unknown>;
  * Fake server for the goals of one day: handlers for `fakeServer`.
  * @param advancedGoals whether the plan includes targets by weekday.
  */
-export function fakeGoals(day: DayView_DayFragment, { advancedGoals = false } = {}) {
+export function fakeGoals(
+  day: DayView_DayFragment,
+  {
+    advancedGoals = false,
+    accountUsage = [] as readonly QuotaNotice_UsageFragment[],
+    preferences = defaultPreferences,
+  } = {},
+) {
   let goals: GoalRow_GoalFragment[] = day.progress.map(({ goal }) => ({ ...goal, weekdayTargets: [] }));
   let versions = 0;
   const judged = () =>
@@ -41,8 +54,7 @@ export function fakeGoals(day: DayView_DayFragment, { advancedGoals = false } = 
     /** State of the server. */
     targets: () => goals.map(({ macroName, targetValue, unit, goalType }) => [macroName, targetValue, unit, goalType]),
     handlers: {
-      Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged() } }),
-      AccountUsage: () => ({ data: { accountUsage: [] } }),
+      Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged(), preferences, accountUsage } }),
       Dashboard: () => ({ data: dashboardData(judged()) }),
       AddGoal: ({ input }: Variables) => {
         const { macroName } = input as GoalRow_GoalFragment;

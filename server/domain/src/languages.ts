@@ -1,7 +1,4 @@
-/** Languages of the screens, in the order of a menu. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from './preferences';
 
 /** What everybody sees who has chosen no other language. */
 export const DEFAULT_LANGUAGE: Language = 'en';

@@ -118,6 +118,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
       'macrolog.json',
       'meal_slots.csv',
       'meals.csv',
+      'preferences.csv',
       'weights.csv',
     ].sort(),
   );

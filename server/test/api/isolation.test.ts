@@ -85,6 +85,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   ],
   removePasskey: ({ passkeyId: id }) => [{ id, password: PASSWORD }, 'Passkey not found.'],
   newRecoveryCodes: () => [{ password: PASSWORD }, 'SECOND_FACTOR_MISSING'],
+  cancelOwnFactorRemoval: () => [{}, OWN],
+  cancelFactorRemovalByLink: ({ userId }) => [{ token: `${userId}.x` }, 'INVALID_INPUT'],
   logOut: () => [{}, OWN],
   logOutEverywhere: () => [{}, OWN],
   sessions: () => [{}, OWN],
@@ -124,6 +126,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     OWN,
   ],
   readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
+  preferences: () => [{}, OWN],
+  setPreferences: () => [{ input: { weightUnit: 'KG' } }, OWN],
   mealSlots: () => [{}, OWN],
   // An ID that the viewer doesn't have makes a slot of their own, even if another user has it.
   setMealSlots: () => [{ slots: [{ name: 'Mine now' }] }, OWN],
@@ -146,6 +150,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   endSessions: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
   resyncBilling: ({ userId }) => [{ userId }, 'FORBIDDEN'],
   grantTier: ({ userId }) => [{ userId, tier: 'FREE', reason: 'x' }, 'FORBIDDEN'],
+  startFactorRemoval: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
+  cancelFactorRemoval: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
 };
 
 /** A person with one of everything, each named after its owner. */
@@ -159,6 +165,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   const mealId = randomUUID();
   const [{ id: slotId } = { id: '' }] = await owner.do('setMealSlots', { slots: [{ name: MARK }] });
+  await owner.do('setPreferences', { input: { weightUnit: 'ST', language: 'FR' } });
   await owner.do('saveMeal', { input: { id: mealId, name: MARK, foods: [{ foodId, servings: 2 }] } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');
@@ -166,6 +173,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const { id: userId } = owner.user;
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
+  await app.dataSource.transaction((manager) => app.services.factorRemovals.start(manager, userId, userId));
   const diary = { entryId, deletedEntryId, weightId };
   return {
     owner,

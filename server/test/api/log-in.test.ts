@@ -246,6 +246,7 @@ describe('without a good token', () => {
     'requestPasswordReset',
     'resetPassword',
     'confirmEmail',
+    'cancelFactorRemovalByLink',
     'unsubscribe',
     'plans',
     'paymentSettings',
@@ -272,6 +273,7 @@ describe('without a good token', () => {
     copyFoodLogs: { date: '2026-03-10', copies: [{ id: ID, entryId: ID }] },
     deleteFoodLogs: { date: '2026-03-10', ids: [ID] },
     moveFoodLogs: { ids: [ID], date: '2026-03-10' },
+    setPreferences: { input: {} },
     setMealSlots: { slots: [{ name: 'x' }] },
     quickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     readFoodText: { text: '2 eggs' },
@@ -302,6 +304,8 @@ describe('without a good token', () => {
     endSessions: { userId: ID, reason: 'x' },
     resyncBilling: { userId: ID },
     grantTier: { userId: ID, tier: 'FREE', reason: 'x' },
+    startFactorRemoval: { userId: ID, reason: 'x' },
+    cancelFactorRemoval: { userId: ID, reason: 'x' },
   };
 
   test.each(guarded)('%s is UNAUTHENTICATED with 401', async (operation) => {

@@ -48,7 +48,7 @@ describe('an operation of the web client that is sent by its hash has the respon
     ['a day', 'Day', { date: TODAY }],
     ['the dashboard', 'Dashboard', { date: TODAY, first: 50 }],
     ['a year of days', 'FoodLogs', { from: '2025-03-11', to: TODAY }],
-    ['an operation without variables', 'Account', undefined],
+    ['an operation without variables', 'Upgrades', undefined],
     ['an error of a resolver', 'SearchFoods', { query: 'apple', first: 5 }],
     ['a food of somebody else', 'DeleteFood', { id: '0198d5a0-0000-7000-8000-000000000000' }],
     ['a date that does not exist', 'Day', { date: '2027-02-29' }],

@@ -49,6 +49,8 @@ const ASSERTION = {
   response: { clientDataJSON: 'e30', authenticatorData: LONG_VALUE, signature: LONG_VALUE, userHandle: 'A'.repeat(22) },
 };
 
+const PREFERENCES = { weightUnit: 'ST', energyUnit: 'KJ', language: 'DE', weekStart: 'MONDAY' };
+
 /** Variables that make each operation as expensive as possible. Support operations are called by support staff. */
 const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>> = {
   me: () => ({}),
@@ -69,6 +71,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   usualFoods: () => ({ first: 50 }),
   readFoodText: () => ({ text: LINES }),
   mealSlots: () => ({}),
+  preferences: () => ({}),
   meals: () => ({}),
   users: () => ({ search: 'a', first: 100 }),
   supportUser: ({ userId, yearAgo, today }) => ({ id: userId, from: yearAgo, to: today }),
@@ -84,6 +87,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
       password: LONG_PASSWORD,
       acceptTerms: true,
     },
+    preferences: PREFERENCES,
   }),
   logIn: ({ username }) => ({ input: { username, password: LONG_PASSWORD } }),
   requestPasswordReset: ({ username }) => ({ email: `${username}@example.org` }),
@@ -99,6 +103,8 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   addPasskey: () => ({ response: REGISTRATION, name: 'ö'.repeat(60) }),
   removePasskey: () => ({ id: randomUUID(), password: 'wrong' }),
   newRecoveryCodes: () => ({ password: 'wrong', factor: { recoveryCode: 'x'.repeat(10_000) } }),
+  cancelOwnFactorRemoval: () => ({}),
+  cancelFactorRemovalByLink: () => ({ token: 'x'.repeat(10_000) }),
   logOut: () => ({}),
   logOutEverywhere: () => ({}),
   endSession: () => ({ id: randomUUID() }),
@@ -143,6 +149,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   }),
   deleteFoodLogs: ({ entryIds, today }) => ({ date: today, ids: entryIds.slice(2, 2 + ENTRIES_OF_BATCH) }),
   moveFoodLogs: ({ entryIds, emptyDay }) => ({ ids: entryIds.slice(100, 100 + ENTRIES_OF_BATCH), date: emptyDay }),
+  setPreferences: () => ({ input: PREFERENCES }),
   setMealSlots: () => ({ slots: Array.from({ length: 8 }, (_, index) => ({ name: `${randomUUID()} ${index}` })) }),
   quickAdd: ({ emptyDay }) => ({ input: { id: randomUUID(), date: emptyDay, name: longName(), macros: macros() } }),
   saveMeal: ({ mealId, foodIds }) => ({
@@ -157,6 +164,8 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   deleteWeight: ({ weightId }) => ({ id: weightId }),
   sendPasswordReset: ({ userId }) => ({ userId }),
   endSessions: () => ({ userId: randomUUID(), reason: 'x'.repeat(200) }),
+  startFactorRemoval: () => ({ userId: randomUUID(), reason: 'x'.repeat(200) }),
+  cancelFactorRemoval: () => ({ userId: randomUUID(), reason: 'x'.repeat(200) }),
   resyncBilling: ({ userId }) => ({ userId }),
   grantTier: () => ({ userId: randomUUID(), tier: 'SUBSCRIBED', reason: 'x'.repeat(200) }),
 };

@@ -16,6 +16,7 @@ export interface ArchiveJson {
   goals: Raw[];
   diary: Raw[];
   weights: Raw[];
+  preferences: Raw[];
 }
 
 export interface KindCount {
@@ -80,7 +81,7 @@ export function findCount({ kinds }: ImportAnswer, kind: string): Omit<KindCount
   return counts;
 }
 
-const OWNED = ['food_logs', 'weights', 'goals', 'meals', 'meal_slots', 'foods', 'categories'];
+const OWNED = ['food_logs', 'weights', 'goals', 'meals', 'meal_slots', 'foods', 'categories', 'preferences'];
 
 /** Deletes all data of an account. */
 export async function empty(app: TestApp, { id }: TestUser): Promise<void> {

@@ -6,6 +6,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
+import { UnitsProvider } from '../../platform/units/use-units';
 import layout from '../../ui/layout/main.module.css';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
@@ -38,7 +39,9 @@ export function AppLayout() {
       <ToastDock />
       <main id="main" ref={main} tabIndex={-1} className={layout.main}>
         <RouteBoundary>
-          <Outlet />
+          <UnitsProvider>
+            <Outlet />
+          </UnitsProvider>
           <NavBarData />
         </RouteBoundary>
       </main>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { connection, dashboardData, emptyDay, navBarUser } from '../../testing/diary-data';
+import { dashboardData, emptyDay, navBarUser } from '../../testing/diary-data';
+import { fakeFoods } from '../../testing/fake-foods';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { foodLogs } from '../../testing/logs-data';
@@ -12,8 +13,7 @@ const screens = {
     data: dashboardData(emptyDay(String(date)), { isPaid: true, isPaidOneTime: true }),
   }),
   Goals: ({ date }: Variables) => fakeGoals(emptyDay(String(date))).handlers.Goals(),
-  MyFoods: () => ({ data: { __typename: 'Query', foods: connection([]) } }),
-  FoodTable: () => ({ data: { __typename: 'Query', me: navBarUser, categories: [], goals: [] } }),
+  MyFoods: (variables: Variables) => fakeFoods([]).handlers.MyFoods!(variables, null),
   FoodLogs: () => foodLogs([]),
 };
 
@@ -64,7 +64,7 @@ test.each(['dashboard', 'goals', 'food-maintenance', 'logs'])('%s needs no reque
 
 test('a screen that does not load the user gets a complete bar', async () => {
   const server = fakeServer({
-    Account: () => refusal('UNAVAILABLE'),
+    Settings: () => refusal('UNAVAILABLE'),
     Upgrades: () => ({ data: { __typename: 'Query', me: { ...navBarUser, isAdmin: true } } }),
   });
   renderRoute('/app/settings', 'anna');

@@ -1,27 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mealSlots } from '../../testing/diary-data';
-import { factorData } from '../../testing/factor-data';
+import type { OpenSession_SessionFragment } from '../../__generated__/graphql';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { settingsData } from '../../testing/settings-data';
 import { tokenOf } from '../../testing/token';
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
-const ANNA = {
-  __typename: 'User',
-  id: 'anna',
-  username: 'anna',
-  email: 'anna@example.org',
-  tier: 'FREE',
-  isPaid: false,
-  isPaidOneTime: false,
-  subscriptionStatus: null,
-  subscriptionEndsAt: null,
-  marketingOptIn: true,
-  createdAt: '2025-11-21T12:00:00.000Z',
-};
-
-const session = (id: string, changes: object = {}) => ({
+const session = (id: string, changes: Partial<OpenSession_SessionFragment> = {}): OpenSession_SessionFragment => ({
   __typename: 'OpenSession',
   id,
   browser: 'Firefox on Windows',
@@ -39,10 +25,7 @@ const SESSIONS = [
 
 const open = (handlers: Handlers = {}) => {
   const server = fakeServer({
-    Account: () => ({ data: { __typename: 'Query', me: ANNA } }),
-    SecondFactor: () => ({ data: { __typename: 'Query', secondFactor: factorData() } }),
-    MealSlots: () => ({ data: { __typename: 'Query', mealSlots } }),
-    OpenSessions: () => ({ data: { __typename: 'Query', sessions: SESSIONS } }),
+    Settings: () => settingsData({ sessions: SESSIONS }),
     ...handlers,
   });
   return { server, ...renderRoute('/app/settings', 'anna') };
@@ -90,13 +73,13 @@ describe('changing the password', () => {
     expect(server.of('ChangePassword').map(({ variables }) => variables)).toEqual([
       { currentPassword: 'violet umbrella 9', newPassword: 'a far better lantern 7' },
     ]);
-    await waitFor(() => expect(server.of('Account').at(-1)?.token).toBe(NEW_TOKEN));
+    await waitFor(() => expect(server.of('Settings').at(-1)?.token).toBe(NEW_TOKEN));
     expect(await press('Change password')).toHaveFocus();
   });
 
   test('the account stays visible while it reloads with the new token', async () => {
     const { server, user } = await fill({ ChangePassword: changed });
-    server.handlers['Account'] = () => new Promise(() => undefined);
+    server.handlers['Settings'] = () => new Promise(() => undefined);
     await user.click(await send());
     await noDialog();
     expect(screen.getByText('anna@example.org')).toBeVisible();
@@ -199,6 +182,35 @@ describe('the confirmation link', () => {
   });
 });
 
+describe('the link that cancels a removal of two-step login', () => {
+  test('changes nothing until the button is pressed', async () => {
+    const server = fakeServer({
+      CancelFactorRemovalByLink: () => ({ data: { __typename: 'Mutation', cancelFactorRemovalByLink: true } }),
+    });
+    const { user } = renderRoute('/cancel-factor-removal#token=id.secret');
+    const button = await press('Cancel the Removal');
+    expect(server.requests).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Removal canceled. Your passkeys and codes still work.',
+    );
+    expect(server.of('CancelFactorRemovalByLink').map(({ variables }) => variables)).toEqual([{ token: 'id.secret' }]);
+  });
+
+  test('shows an error if it was used', async () => {
+    fakeServer({ CancelFactorRemovalByLink: () => refusal('INVALID_INPUT', 'The link may have expired.') });
+    const { user } = renderRoute('/cancel-factor-removal#token=id.secret');
+    await user.click(await press('Cancel the Removal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link may have expired.');
+  });
+
+  test('without a token has no button', async () => {
+    renderRoute('/cancel-factor-removal');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing link.');
+    expect(screen.queryByRole('button', { name: 'Cancel the Removal' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the sessions', () => {
   const rows = async () =>
     within(await screen.findByRole('region', { name: "Where you're logged in" })).findAllByRole('listitem');
@@ -228,14 +240,6 @@ describe('the sessions', () => {
     const { user } = open({ EndSession: () => refusal('INTERNAL') });
     await user.click(await screen.findByRole('button', { name: /^Log out Safari on iOS/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't log out that browser. Please try again.");
-    expect(await rows()).toHaveLength(3);
-  });
-
-  test('can be reloaded after an error', async () => {
-    const { server, user } = open({ OpenSessions: () => refusal('INTERNAL') });
-    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your sessions.");
-    server.handlers['OpenSessions'] = () => ({ data: { __typename: 'Query', sessions: SESSIONS } });
-    await user.click(await press('Try again'));
     expect(await rows()).toHaveLength(3);
   });
 });

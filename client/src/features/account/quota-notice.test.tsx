@@ -1,15 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
-import { fakeServer, refusal } from '../../testing/fake-server';
+import { useQuery } from '@apollo/client/react';
+import { screen } from '@testing-library/react';
+import { SettingsDocument } from '../../__generated__/graphql';
+import { fakeServer } from '../../testing/fake-server';
 import { renderPart } from '../../testing/render-part';
+import { settingsData } from '../../testing/settings-data';
 import { usageOf } from '../../testing/usage-data';
 import { QuotaNotice, usageText } from './quota-notice';
 
-const answer = (...usage: ReturnType<typeof usageOf>[]) => ({ data: { accountUsage: usage } });
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 test('lists each quota that is nearly used up', async () => {
-  fakeServer({ AccountUsage: () => answer(usageOf('FOODS', 4620, 5000), usageOf('CATEGORIES', 200, 200)) });
-  renderPart(<QuotaNotice />);
+  renderPart(<QuotaNotice usage={[usageOf('FOODS', 4620, 5000), usageOf('CATEGORIES', 200, 200)]} />);
   expect(await lines()).toEqual([
     'You have 4,620 of 5,000 foods. Deleted ones count too.',
     "You have 200 of 200 categories. You can't add any more.",
@@ -17,30 +18,34 @@ test('lists each quota that is nearly used up', async () => {
 });
 
 test('leaves out quotas that do not matter here', async () => {
-  fakeServer({ AccountUsage: () => answer(usageOf('FOODS', 4620, 5000), usageOf('GOALS', 95, 100)) });
-  renderPart(<QuotaNotice quotas={['GOALS']} />);
+  renderPart(<QuotaNotice usage={[usageOf('FOODS', 4620, 5000), usageOf('GOALS', 95, 100)]} quotas={['GOALS']} />);
   expect(await lines()).toEqual(['You have 95 of 100 goals.']);
 });
 
 test.each([
-  ['there is enough room', answer(usageOf('FOODS', 4499, 5000))],
-  ['the usage cannot be loaded', refusal('UNAVAILABLE')],
-])('shows nothing when %s', async (_, given) => {
-  const server = fakeServer({ AccountUsage: () => given });
-  renderPart(<QuotaNotice />);
-  await waitFor(() => expect(server.of('AccountUsage')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+  ['there is enough room', [usageOf('FOODS', 4499, 5000)]],
+  ['the usage is loading', undefined],
+])('shows nothing while %s', (_, usage) => {
+  renderPart(<QuotaNotice usage={usage} />);
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
-test('loads the figures again when something was added or deleted', async () => {
-  let used = 95;
-  const server = fakeServer({ AccountUsage: () => answer(usageOf('GOALS', used, 100)) });
-  const { rerender, wrap } = renderPart(<QuotaNotice revision={1} />);
+/** A screen that loads the usage with everything else. */
+function Screen({ revision }: { revision: number }) {
+  const { data } = useQuery(SettingsDocument);
+  return <QuotaNotice usage={data?.accountUsage} revision={revision} />;
+}
+
+test('loads the figures alone when something was added or deleted', async () => {
+  const server = fakeServer({
+    Settings: () => settingsData({ accountUsage: [usageOf('GOALS', 95, 100)] }),
+    AccountUsage: () => ({ data: { accountUsage: [usageOf('GOALS', 96, 100)] } }),
+  });
+  const { rerender, wrap } = renderPart(<Screen revision={1} />);
   expect(await lines()).toEqual(['You have 95 of 100 goals.']);
-  used = 96;
-  rerender(wrap(<QuotaNotice revision={2} />));
+  rerender(wrap(<Screen revision={2} />));
   expect(await screen.findByText('You have 96 of 100 goals.')).toBeVisible();
-  expect(server.of('AccountUsage')).toHaveLength(2);
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Settings', 'AccountUsage']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { AccountUsageDocument, type Quota, type QuotaNotice_UsageFragment } from '../../__generated__/graphql';
@@ -26,21 +26,22 @@ export function usageText({ quota, used, maximum }: QuotaNotice_UsageFragment): 
 }
 
 interface QuotaNoticeProps {
+  /** Undefined while it is loading. */
+  usage: readonly QuotaNotice_UsageFragment[] | undefined;
   /** Quotas to show; all of them if omitted. */
   quotas?: readonly Quota[];
   /** Changes when something was added or deleted, so that the figures are loaded again. */
   revision?: number;
 }
 
-/** Says which quotas of the account are nearly used up. Shows nothing while there is enough room, or if it can't be loaded. */
-export function QuotaNotice({ quotas, revision }: QuotaNoticeProps) {
-  const { data, refetch } = useQuery(AccountUsageDocument, { fetchPolicy: 'cache-and-network' });
-  const near = (data?.accountUsage ?? []).filter(
-    ({ quota, isNear }) => isNear && (quotas === undefined || quotas.includes(quota)),
-  );
+/** Says which quotas of the account are nearly used up. Shows nothing while there is enough room. */
+export function QuotaNotice({ usage = [], quotas, revision }: QuotaNoticeProps) {
+  const client = useApolloClient();
+  const near = usage.filter(({ quota, isNear }) => isNear && (quotas === undefined || quotas.includes(quota)));
   const isShown = near.length > 0;
   useDidUpdate(() => {
-    if (isShown) refetch().catch(() => undefined);
+    // The cache passes the figures on to the query of the screen.
+    if (isShown) client.query({ query: AccountUsageDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   }, [revision]);
 
   if (!isShown) return null;
@@ -48,8 +49,8 @@ export function QuotaNotice({ quotas, revision }: QuotaNoticeProps) {
     <div className={classes.notice} role="note">
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
       <ul className={classes.lines}>
-        {near.map((usage) => (
-          <li key={usage.quota}>{usageText(usage)}</li>
+        {near.map((quotaUsage) => (
+          <li key={quotaUsage.quota}>{usageText(quotaUsage)}</li>
         ))}
       </ul>
     </div>

@@ -1,13 +1,15 @@
 import type { ApolloCache } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { EndSessionDocument, LogOutEverywhereDocument, OpenSessionsDocument } from '../../__generated__/graphql';
+import {
+  EndSessionDocument,
+  LogOutEverywhereDocument,
+  type OpenSession_SessionFragment,
+} from '../../__generated__/graphql';
 import { useWrite } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { endSession } from '../../platform/session/session';
 import { RowList } from '../../ui/data/row-list';
-import { QueryError } from '../../ui/feedback/error-block';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
@@ -17,13 +19,16 @@ import { useLogOut } from './use-log-out';
 const END_FAILED = "Couldn't log out that browser. Please try again.";
 const END_ALL_FAILED = "Couldn't log you out everywhere. Please try again.";
 
+interface OpenSessionsProps {
+  /** Undefined while they are loading. */
+  sessions: readonly OpenSession_SessionFragment[] | undefined;
+}
+
 /** Lists the sessions of the account. Sessions in other browsers can be ended one by one. */
-function OpenSessions() {
+function OpenSessions({ sessions }: OpenSessionsProps) {
   const write = useWrite(END_FAILED);
-  const query = useQuery(OpenSessionsDocument, { fetchPolicy: 'cache-and-network' });
   const [ending, setEnding] = useState<string | null>(null);
   const submit = useSubmit({ failed: END_FAILED });
-  const data = query.data ?? query.previousData;
 
   const end = (id: string) => {
     setEnding(id);
@@ -32,11 +37,8 @@ function OpenSessions() {
     void submit.run(() => write({ mutation: EndSessionDocument, variables: { id }, update }));
   };
 
-  if (!data) {
-    if (!query.error) return <Skeleton height={112} radius="md" />;
-    return <QueryError error={query.error} failed="Couldn't load your sessions." refetch={query.refetch} />;
-  }
-  const rows = data.sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
+  if (!sessions) return <Skeleton height={112} radius="md" />;
+  const rows = sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
     const name = browser ?? 'Unknown browser';
     const since = `Logged in ${formatMoment(createdAt)}`;
     if (isCurrent) return { id, name, detail: since, value: 'This browser' };
@@ -61,8 +63,13 @@ function OpenSessions() {
   );
 }
 
+interface SessionsProps extends OpenSessionsProps {
+  /** Whether they could not be loaded. Logging out works all the same. */
+  hasFailed: boolean;
+}
+
 /** Sessions of the account, and buttons that log out this browser or all of them. */
-export function Sessions() {
+export function Sessions({ sessions, hasFailed }: SessionsProps) {
   const write = useWrite(END_ALL_FAILED);
   const logOut = useLogOut();
   const submit = useSubmit({ failed: END_ALL_FAILED });
@@ -75,7 +82,7 @@ export function Sessions() {
 
   return (
     <Card title="Where you're logged in">
-      <OpenSessions />
+      {!hasFailed && <OpenSessions sessions={sessions} />}
       <p className={classes.note}>Log Out Everywhere logs you out on every device, including this one.</p>
       <div className={classes.action}>
         <Button variant="default" disabled={submit.pending} onClick={logOut}>

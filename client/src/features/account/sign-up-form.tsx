@@ -8,6 +8,7 @@ import { send } from '../../platform/apollo/write';
 import { failureOf, UserError } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { startSession } from '../../platform/session/session';
+import { proposeUnits } from '../../platform/units/region';
 import { PageForm } from '../../ui/form/page-form';
 import { PasswordField } from '../../ui/form/password-field';
 import { useSubmit } from '../../ui/form/use-submit';
@@ -35,10 +36,12 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
 
   const signUp = async (input: SignUpInput) => {
     onSubmit();
+    const preferences = proposeUnits();
     try {
       const { signUp: session } = await send(client, FAILED, {
         mutation: SignUpDocument,
-        variables: { input },
+        // Proposed by the browser's region, and changed in Settings.
+        variables: { input, ...(preferences && { preferences }) },
         fetchPolicy: 'no-cache',
       });
       startSession(session.token);

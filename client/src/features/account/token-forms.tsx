@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import {
+  CancelFactorRemovalByLinkDocument,
   ConfirmEmailDocument,
   RequestPasswordResetDocument,
   ResetPasswordDocument,
@@ -54,6 +55,16 @@ export const ConfirmEmailForm = ({ token }: { token: string }) => (
     submitLabel={t`Confirm Email`}
     done={t`Your email address is confirmed. Your account now uses it.`}
     failed={t`Couldn't confirm your email. Please try again.`}
+  />
+);
+
+export const CancelFactorRemovalForm = ({ token }: { token: string }) => (
+  <TokenForm
+    mutation={CancelFactorRemovalByLinkDocument}
+    toVariables={() => ({ token })}
+    submitLabel={t`Cancel the Removal`}
+    done={t`Removal canceled. Your passkeys and codes still work.`}
+    failed={t`Couldn't cancel the removal. Please try again.`}
   />
 );
 

@@ -8,7 +8,7 @@ import { tokenOf } from '../../testing/token';
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./import-dialog'), 60_000);
 
-const KINDS: Kind[] = ['categories', 'foods', 'meals', 'meal_slots', 'goals', 'diary', 'weights'];
+const KINDS: Kind[] = ['categories', 'foods', 'meals', 'meal_slots', 'goals', 'diary', 'weights', 'preferences'];
 
 const report = (
   changes: Partial<Record<Kind, Partial<KindReport>>> = {},
@@ -35,7 +35,7 @@ interface Call {
 
 /** The settings screen, with responses of the REST API in order. */
 function open(...answers: (() => Answer)[]) {
-  const server = fakeServer({ Account: () => new Promise(() => undefined) });
+  const server = fakeServer({ Settings: () => new Promise(() => undefined) });
   const { fetch: graphql } = globalThis;
   const calls: Call[] = [];
   const rest: typeof fetch = (url, init = {}) => {
@@ -197,7 +197,7 @@ describe('the import', () => {
     await choose(user, '{}');
     await user.click(await (await dialog()).findByRole('button', { name: 'Import' }));
     renewToken();
-    const reads = () => server.of('Account').filter(({ token }) => token === RENEWED);
+    const reads = () => server.of('Settings').filter(({ token }) => token === RENEWED);
     await waitFor(() => expect(reads()).toHaveLength(1));
     await answer.settle(json({ ...found, preview: false }));
     expect(await (await dialog()).findByText('Import complete. 1 row added.')).toBeVisible();

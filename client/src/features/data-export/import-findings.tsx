@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/numbers/format';
 import { saveFile } from '../../platform/rest/save-file';
 import classes from './import-findings.module.css';
 
-export type Kind = 'categories' | 'foods' | 'meals' | 'meal_slots' | 'goals' | 'diary' | 'weights';
+export type Kind = 'categories' | 'foods' | 'meals' | 'meal_slots' | 'goals' | 'diary' | 'weights' | 'preferences';
 
 export interface KindReport {
   kind: Kind;
@@ -32,6 +32,7 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   goals: 'Goals',
   diary: 'Diary',
   weights: 'Weights',
+  preferences: 'Preferences',
 };
 
 export const countAdded = ({ kinds }: ImportReport): number => kinds.reduce((sum, { added }) => sum + added, 0);

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
@@ -17,7 +17,7 @@ import type { useAllFoods } from './use-all-foods';
 interface FoodFilterBarProps {
   filter: FoodFilter;
   onChange: (filter: FoodFilter) => void;
-  categories: FoodTableQuery['categories'];
+  categories: MyFoodsQuery['categories'];
 }
 
 const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
@@ -63,7 +63,7 @@ const LoadingBar = ({ loaded, total }: { loaded: number; total: number }) => (
 interface FoodBrowserProps extends Omit<FoodListProps, 'foods'> {
   all: ReturnType<typeof useAllFoods>;
   foods: readonly FoodOption_FoodFragment[];
-  categories: FoodTableQuery['categories'];
+  categories: MyFoodsQuery['categories'];
   onAdd: (name: string) => void;
 }
 

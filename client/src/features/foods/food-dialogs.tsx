@@ -1,4 +1,4 @@
-import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 
@@ -24,7 +24,7 @@ export function useFoodDialogs() {
 
 interface FoodDialogsProps {
   dialogs: ReturnType<typeof useFoodDialogs>;
-  categories: FoodTableQuery['categories'];
+  categories: MyFoodsQuery['categories'];
   /** Element that gets the focus after a food is deleted. */
   getList: () => Element | null;
 }

@@ -2,20 +2,23 @@ import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { MyFoodsDocument } from '../../__generated__/graphql';
+import { MoreFoodsDocument, MyFoodsDocument } from '../../__generated__/graphql';
 import { foodsVariables } from '../../platform/first-queries';
 
-/** Loads all foods sorted by name. The first page shows at once and the others follow. */
+/** Loads all foods sorted by name, and what their table needs. The first page shows at once and the others follow. */
 export function useAllFoods() {
   const query = useQuery(MyFoodsDocument, { variables: foodsVariables(), fetchPolicy: 'cache-and-network' });
   const [pageError, setPageError] = useState<unknown>(null);
   const { fetchMore } = query;
-  const connection = (query.data ?? query.previousData)?.foods;
+  const data = query.data ?? query.previousData;
+  const connection = data?.foods;
   const after = connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
   const ready = query.networkStatus === NetworkStatus.ready && pageError === null;
 
   useEffect(() => {
-    if (ready && after) fetchMore({ variables: { first: MAX_FOODS_PAGE, after } }).catch(setPageError);
+    if (!ready || !after) return;
+    const next = { query: MoreFoodsDocument, variables: { first: MAX_FOODS_PAGE, after } };
+    fetchMore(next).catch(setPageError);
   }, [ready, after, fetchMore]);
 
   const edges = connection?.edges;
@@ -28,6 +31,8 @@ export function useAllFoods() {
   };
 
   return {
+    /** Categories, goals and quotas. Undefined until the first page arrives. */
+    data,
     /** Foods loaded so far. Null until the first page arrives. */
     foods,
     total: connection?.totalCount ?? 0,

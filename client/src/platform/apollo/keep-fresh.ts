@@ -16,19 +16,16 @@ const MAX_RETRY_MS = 60_000;
 
 /** Queries of the screens. Excludes searches, rate-limited or audited queries, and paginated lists in dialogs. */
 const SCREEN_QUERIES: ReadonlySet<string> = new Set([
-  'Account',
-  'AccountUsage',
   'Categories',
   'Dashboard',
   'Day',
   'DayFoods',
   'DayWeight',
   'FoodLogs',
-  'FoodTable',
   'Goals',
   'GoalSuggestion',
   'MyFoods',
-  'OpenSessions',
+  'Settings',
   'WeightLogs',
 ]);
 

@@ -39,14 +39,14 @@ const editable = new Intl.NumberFormat(NUMBER_LOCALE, {
 export const formatEditable = (value: number): string => editable.format(round(value, KEPT_DECIMALS));
 
 /** Units without decimals. Grams have one below 100, and all other units have two. */
-const WHOLE_UNITS = ['kcal', 'mg', 'µg'];
+const WHOLE_UNITS = ['kcal', 'kJ', 'mg', 'µg'];
 
 function decimalsOf(value: number, unit: string): number {
   if (unit === 'g') return roundSum(Math.abs(value), 1) < 100 ? 1 : 0;
   return WHOLE_UNITS.includes(unit) ? 0 : 2;
 }
 
-/** The number of an amount: whole kcal and milligrams, grams with one decimal below 100. */
+/** The number of an amount: whole kcal, kJ and milligrams, grams with one decimal below 100. */
 export const formatFigure = (value: number, unit: string): string => format(value, decimalsOf(value, unit));
 
 /** An amount with its unit: '1,841 kcal', '31 g', '250 mg'. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
+  CancelFactorRemovalForm,
   ConfirmEmailForm,
   NewPasswordForm,
   ResetRequestForm,
@@ -69,6 +70,21 @@ export function ConfirmEmail() {
       footer={GO_TO_SETTINGS}
     >
       {token === null ? INVALID_LINK : <ConfirmEmailForm token={token} />}
+    </AuthShell>
+  );
+}
+
+export function CancelFactorRemoval() {
+  const token = useLinkToken();
+  return (
+    <AuthShell
+      title={t`Keep Two-Step Login`}
+      lead={
+        token === null ? OPEN_LINK : t`Support was asked to remove the two-step login of your account. Cancel it here.`
+      }
+      footer={GO_TO_SETTINGS}
+    >
+      {token === null ? INVALID_LINK : <CancelFactorRemovalForm token={token} />}
     </AuthShell>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chicken, food, macro, navBarUser, stew } from '../../testing/diary-data';
+import { chicken, food, macro, stew } from '../../testing/diary-data';
 import { CATEGORIES, fakeFoods } from '../../testing/fake-foods';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import {
@@ -29,12 +29,19 @@ describe('the table', () => {
     expect(screen.getByText('3 foods')).toBeVisible();
   });
 
+  test('shows markup in names as text', async () => {
+    const name = '<img src="x" onerror="alert(1)"><b>Rice</b>&amp;';
+    await openFoods([food('a', name, [macro('calories', 130, 'KCAL')])]);
+    expect(within(table()).getByText(name)).toBeVisible();
+    expect(table().querySelectorAll('img, b')).toHaveLength(0);
+  });
+
   test('has at most ten columns of goals', async () => {
     const goals = Array.from({ length: 12 }, (_, index) => ({
       ...{ __typename: 'Goal', id: `g${index}`, unit: 'G' },
       macroName: `macro_${String.fromCharCode(97 + index)}`,
     }));
-    await openFoods([chicken], { FoodTable: () => ({ data: { me: navBarUser, categories: CATEGORIES, goals } }) });
+    await openFoods([chicken], fakeFoods([chicken], goals).handlers);
     expect(within(table()).getAllByRole('columnheader')).toHaveLength(14);
     expect(within(table()).queryByRole('columnheader', { name: 'Macro k' })).not.toBeInTheDocument();
   });
@@ -115,9 +122,9 @@ describe('a long list', () => {
     const second = deferred<unknown>();
     const server = fakeServer({
       ...list.handlers,
-      MyFoods: async (variables) => {
-        if (variables['after']) await second.promise;
-        return list.handlers['MyFoods']!(variables, null);
+      MoreFoods: async (variables) => {
+        await second.promise;
+        return list.handlers['MoreFoods']!(variables, null);
       },
     });
     renderRoute('/app/food-maintenance', 'anna');
@@ -126,20 +133,16 @@ describe('a long list', () => {
     await second.settle(undefined);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(table()).toHaveAttribute('aria-rowcount', '701');
-    expect(server.of('MyFoods').map(({ variables }) => [variables['first'], variables['after']])).toEqual([
-      [150, undefined],
-      [500, 'f149'],
-      [500, 'f649'],
+    expect(server.of('MyFoods').map(({ variables }) => variables)).toEqual([{ first: 150 }]);
+    expect(server.of('MoreFoods').map(({ variables }) => variables)).toEqual([
+      { first: 500, after: 'f149' },
+      { first: 500, after: 'f649' },
     ]);
   });
 
   test('an error on a later page keeps the earlier ones and can be retried', async () => {
     const list = fakeFoods(MANY);
-    const server = fakeServer({
-      ...list.handlers,
-      MyFoods: (variables) =>
-        variables['after'] ? refusal('INTERNAL_SERVER_ERROR', 'stack') : list.handlers['MyFoods']!(variables, null),
-    });
+    const server = fakeServer({ ...list.handlers, MoreFoods: () => refusal('INTERNAL_SERVER_ERROR', 'stack') });
     const { user } = renderRoute('/app/food-maintenance', 'anna');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
     expect(table()).toHaveAttribute('aria-rowcount', '151');

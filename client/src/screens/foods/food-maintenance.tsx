@@ -1,8 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { FoodTableDocument } from '../../__generated__/graphql';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodBrowser, FoodsSkeleton } from '../../features/foods/food-browser';
@@ -17,11 +15,9 @@ const QUOTAS_HERE = ['FOODS', 'NUTRIENTS', 'CATEGORIES'] as const;
 
 export function FoodMaintenance() {
   const all = useAllFoods();
-  const table = useQuery(FoodTableDocument, { fetchPolicy: 'cache-and-network' });
   const dialogs = useFoodDialogs();
   const list = useRef<HTMLDivElement>(null);
-  const { foods } = all;
-  const { data } = table;
+  const { data, foods } = all;
 
   const content = () => {
     if (foods && data) {
@@ -29,21 +25,16 @@ export function FoodMaintenance() {
         <FoodBrowser
           all={all}
           foods={foods}
-          {...data}
+          categories={data.categories}
+          goals={data.goals}
           onAdd={(name) => dialogs.adding.open({ name })}
           onEdit={dialogs.editing.open}
           onDelete={dialogs.deleting.open}
         />
       );
     }
-    const error = foods ? table.error : all.error;
-    if (error === undefined) return <FoodsSkeleton />;
-    const retry = () => {
-      if (!foods) all.retry();
-      if (!data) table.refetch().catch(() => undefined);
-    };
-    const fallback = foods ? 'Failed to fetch categories.' : 'Failed to fetch foods.';
-    return <ErrorBlock message={failureMessage(error, fallback)} onRetry={retry} />;
+    if (all.error === undefined) return <FoodsSkeleton />;
+    return <ErrorBlock message={failureMessage(all.error, 'Failed to fetch foods.')} onRetry={all.retry} />;
   };
 
   return (
@@ -69,7 +60,11 @@ export function FoodMaintenance() {
           </Button>
         </div>
       </PageHeading>
-      <QuotaNotice quotas={QUOTAS_HERE} revision={all.total + (data?.categories.length ?? 0)} />
+      <QuotaNotice
+        usage={data?.accountUsage}
+        quotas={QUOTAS_HERE}
+        revision={all.total + (data?.categories.length ?? 0)}
+      />
       <div ref={list} tabIndex={-1}>
         {content()}
       </div>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { QuotaNotice_UsageFragment } from '../../__generated__/graphql';
 import { today } from '../../platform/dates/dates';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
@@ -13,8 +14,11 @@ beforeAll(async () => {
 }, 60_000);
 
 /** A day with two chicken breasts: 330 kcal, 62.04 g protein, 7.14 g fats. */
-async function openGoals(handlers: Parameters<typeof fakeServer>[0] = {}) {
-  const goals = fakeGoals(recordedDay(today(), entryOf('c', chicken, 2)));
+async function openGoals(
+  handlers: Parameters<typeof fakeServer>[0] = {},
+  accountUsage: readonly QuotaNotice_UsageFragment[] = [],
+) {
+  const goals = fakeGoals(recordedDay(today(), entryOf('c', chicken, 2)), { accountUsage });
   const server = fakeServer({ ...goals.handlers, ...handlers });
   const view = renderRoute('/app/goals', 'anna');
   await screen.findByRole('progressbar', { name: 'Calories' });
@@ -59,7 +63,7 @@ test('each goal shows its target and today’s progress', async () => {
 
 test('warns about goals close to their quota', async () => {
   const usage = [usageOf('GOALS', 95, 100), usageOf('FOODS', 5000, 5000)];
-  await openGoals({ AccountUsage: () => ({ data: { accountUsage: usage } }) });
+  await openGoals({}, usage);
   expect((await screen.findByRole('note')).textContent).toBe('You have 95 of 100 goals.');
 });
 

@@ -39,7 +39,7 @@ export function Goals() {
       <PageHeading title="Goals">
         <AddGoal date={today} byWeekday={byWeekday} goals={data?.goals} />
       </PageHeading>
-      <QuotaNotice quotas={QUOTAS_HERE} revision={data?.goals.length ?? 0} />
+      <QuotaNotice usage={data?.accountUsage} quotas={QUOTAS_HERE} revision={data?.goals.length ?? 0} />
       {content()}
     </div>
   );

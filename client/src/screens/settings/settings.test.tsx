@@ -1,40 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account_UserFragment } from '../../__generated__/graphql';
-import { dashboardData, emptyDay, mealSlots } from '../../testing/diary-data';
-import { factorData } from '../../testing/factor-data';
+import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { accountData, settingsData } from '../../testing/settings-data';
 import { tokenOf } from '../../testing/token';
 import { usageOf } from '../../testing/usage-data';
 
-const user = (changes: Partial<Account_UserFragment> = {}): Account_UserFragment => ({
-  __typename: 'User',
-  id: 'anna',
-  username: 'anna',
-  email: 'anna@example.org',
-  tier: 'FREE',
-  isPaid: false,
-  isPaidOneTime: false,
-  isAdmin: false,
-  subscriptionStatus: null,
-  subscriptionEndsAt: null,
-  marketingOptIn: true,
-  createdAt: '2025-11-21T12:00:00.000Z',
-  ...changes,
-});
-
-const account = (changes?: Partial<Account_UserFragment>) => () => ({
-  data: { __typename: 'Query', me: user(changes) },
-});
+const settings = (changes?: Partial<Account_UserFragment>) => () => settingsData({ me: accountData(changes) });
 
 const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
-    Account: account(changes),
-    SecondFactor: () => ({ data: { __typename: 'Query', secondFactor: factorData() } }),
-    MealSlots: () => ({ data: { __typename: 'Query', mealSlots } }),
-    OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
-    AccountUsage: () => ({ data: { accountUsage: [] } }),
+    Settings: settings(changes),
     ...handlers,
   });
   return { server, ...renderRoute('/app/settings', 'anna') };
@@ -56,7 +34,7 @@ test('shows the account', async () => {
 
 test('warns about data close to its quota', async () => {
   const usage = [usageOf('FOODS', 4620, 5000), usageOf('MEALS', 10, 200)];
-  open({}, { AccountUsage: () => ({ data: { accountUsage: usage } }) });
+  open({}, { Settings: () => settingsData({ accountUsage: usage }) });
   const region = within(await card('Your data'));
   expect(await region.findByRole('note')).toHaveTextContent('You have 4,620 of 5,000 foods. Deleted ones count too.');
   expect(region.getAllByRole('listitem')).toHaveLength(1);
@@ -106,7 +84,11 @@ describe('canceling the subscription', () => {
   const cancelled = () => ({
     data: {
       __typename: 'Mutation',
-      cancelSubscription: { __typename: 'Cancellation', message: 'It ends with the period.', user: user(PENDING) },
+      cancelSubscription: {
+        __typename: 'Cancellation',
+        message: 'It ends with the period.',
+        user: accountData(PENDING),
+      },
     },
   });
   const dialog = () => screen.findByRole('dialog', { name: 'Cancel Subscription' });
@@ -140,7 +122,7 @@ describe('canceling the subscription', () => {
     expect(await confirm()).toBeDisabled();
     await hand.keyboard('{Escape}');
     expect(await dialog()).toBeVisible();
-    server.handlers['Account'] = account(PENDING);
+    server.handlers['Settings'] = settings(PENDING);
     answer.resolve(cancelled());
     expect(await screen.findByText('It ends with the period.')).toBeVisible();
     const region = within(await card('Subscription'));
@@ -276,10 +258,10 @@ describe('logging out', () => {
 });
 
 test('an account that failed to load can be retried, and the other settings work', async () => {
-  const { server, user: hand } = open({}, { Account: () => refusal('INTERNAL_SERVER_ERROR') });
+  const { server, user: hand } = open({}, { Settings: () => refusal('INTERNAL_SERVER_ERROR') });
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
   expect(screen.getByRole('button', { name: 'Log Out Everywhere' })).toBeEnabled();
-  server.handlers['Account'] = account();
+  server.handlers['Settings'] = settings();
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card('Account')).toBeVisible();
 });

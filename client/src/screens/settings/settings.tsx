@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { AccountDocument } from '../../__generated__/graphql';
+import { SettingsDocument, type Account_UserFragment } from '../../__generated__/graphql';
 import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -8,6 +8,7 @@ import { QuotaNotice } from '../../features/account/quota-notice';
 import { Sessions } from '../../features/account/sessions';
 import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
 import { Subscription } from '../../features/account/subscription';
+import { UnitsCard } from '../../features/account/units-card';
 import { MealsCard } from '../../features/diary/meal-slots/meals-card';
 import { YourData } from '../../features/data-export/your-data';
 import { lazyPart } from '../../platform/lazy/lazy-part';
@@ -19,44 +20,43 @@ const TwoStepLogin = lazyPart(
   <Skeleton height={260} radius="lg" />,
 );
 
-function AccountSections() {
-  const query = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
+const AccountSkeleton = () => (
+  <>
+    <Skeleton height={350} radius="lg" />
+    <Skeleton height={212} radius="lg" />
+    <Skeleton height={158} radius="lg" />
+  </>
+);
+
+const AccountSections = ({ user }: { user: Account_UserFragment }) => (
+  <>
+    <AccountCard user={user} />
+    <Subscription user={user} />
+    <EmailCard user={user} />
+  </>
+);
+
+export function Settings() {
+  const query = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' });
   // A new token brings an empty cache. The previous data stays on screen until the new data has loaded.
   const data = query.data ?? query.previousData;
-  if (data) {
-    return (
-      <>
-        <AccountCard user={data.me} />
-        <Subscription user={data.me} />
-        <EmailCard user={data.me} />
-      </>
-    );
-  }
-  if (query.error) {
-    return <QueryError error={query.error} failed="Couldn't load your account." refetch={query.refetch} />;
-  }
+  const error = data ? undefined : query.error;
   return (
-    <>
-      <Skeleton height={350} radius="lg" />
-      <Skeleton height={212} radius="lg" />
-      <Skeleton height={158} radius="lg" />
-    </>
+    <div className={layout.narrow}>
+      <PageHeading title="Settings" />
+      <div className={classes.parts}>
+        {error && <QueryError error={error} failed="Couldn't load your account." refetch={query.refetch} />}
+        {!error && (data ? <AccountSections user={data.me} /> : <AccountSkeleton />)}
+        {!error && <MealsCard slots={data?.mealSlots} />}
+        {!error && <UnitsCard preferences={data?.preferences} />}
+        <AppearanceCard />
+        <YourData>
+          <QuotaNotice usage={data?.accountUsage} />
+        </YourData>
+        {!error && <TwoStepLogin factor={data?.secondFactor} />}
+        <Sessions sessions={data?.sessions} hasFailed={error !== undefined} />
+        <DeleteAccountCard />
+      </div>
+    </div>
   );
 }
-
-export const Settings = () => (
-  <div className={layout.narrow}>
-    <PageHeading title="Settings" />
-    <div className={classes.parts}>
-      <AccountSections />
-      <MealsCard />
-      <AppearanceCard />
-      <YourData>
-        <QuotaNotice />
-      </YourData>
-      <TwoStepLogin />
-      <Sessions />
-      <DeleteAccountCard />
-    </div>
-  </div>
-);

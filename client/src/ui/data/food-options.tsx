@@ -3,7 +3,7 @@ import { scaleMacros } from '@macrolog/domain';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../../__generated__/graphql';
 import { preselected, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
-import { amountText } from '../../platform/nutrition/macros';
+import { MacroAmount } from './macro-amount';
 import classes from './food-options.module.css';
 import type { Listbox } from '../form/use-listbox';
 
@@ -48,7 +48,7 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
             </span>
           </span>{' '}
           <span className={classes.energy}>
-            {amountText(scaleMacros(food.macros, preselected(match).servings), 'calories')}
+            <MacroAmount macros={scaleMacros(food.macros, preselected(match).servings)} macroName="calories" />
           </span>
         </div>
       );

@@ -3,6 +3,7 @@ import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/gra
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
+import { PreferencesInput } from '../preferences/preferences.type';
 import type { AccountServices } from './index';
 import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
 import { SHOWN_QUOTAS } from './users.repository';
@@ -15,10 +16,19 @@ export class AccountsResolver {
   constructor(private readonly services: AccountServices) {}
 
   @Mutation(() => Session, {
-    description: 'Creates an account with starter goals, categories and foods, and logs it in.',
+    description:
+      'Creates an account with starter goals, categories and foods, and logs it in. Their names are in the language of `preferences`, or else of the header Accept-Language, or else in English.',
   })
-  signUp(@CurrentClient() clientInfo: ClientInfo, @Arg('input', () => SignUpInput) input: SignUpInput) {
-    return this.services.auth.signUp(input, clientInfo);
+  signUp(
+    @CurrentClient() clientInfo: ClientInfo,
+    @Arg('input', () => SignUpInput) input: SignUpInput,
+    @Arg('preferences', () => PreferencesInput, {
+      nullable: true,
+      description: 'Preferences of the new account. The defaults if omitted.',
+    })
+    preferences: PreferencesInput | null | undefined,
+  ) {
+    return this.services.auth.signUp(input, clientInfo, preferences);
   }
 
   @Mutation(() => Session, {

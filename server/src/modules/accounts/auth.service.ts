@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import { AppError, invalidInput } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
+import { findAcceptedLanguage } from '../../platform/http/accept-language';
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
+import type { PreferencesChange } from '../preferences/preferences.service';
 import type { AccountParts } from './index';
 import { LoginThrottle, type LoginAttempt } from './login-throttle';
 import { FREE } from './rights';
@@ -58,11 +60,13 @@ export class AuthService {
   }
 
   /**
-   * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction.
+   * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction. The names are
+   * in the chosen language, or in the browser's.
+   * @param chosen preferences of the account; the defaults if omitted.
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
-  async signUp(input: SignUp, clientInfo: ClientInfo): Promise<OpenedSession> {
-    const { dataSource, clock, limits, passwords, users, securityLog } = this.parts;
+  async signUp(input: SignUp, clientInfo: ClientInfo, chosen?: PreferencesChange | null): Promise<OpenedSession> {
+    const { dataSource, clock, limits, passwords, users, preferences, securityLog } = this.parts;
     const { client, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
@@ -70,6 +74,7 @@ export class AuthService {
     await limits.consume('signUp', client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await passwords.hash(input.password, account, clientInfo);
+    const language = chosen?.language ?? findAcceptedLanguage(clientInfo.acceptLanguage) ?? 'en';
     const now = clock.now();
     const user = Object.assign(new UserEntity(), {
       ...account,
@@ -85,7 +90,8 @@ export class AuthService {
     try {
       const token = await inTransaction(dataSource, async (manager) => {
         await users.insert(manager, user);
-        await this.starter.copyTo(manager, user.id, now);
+        await this.starter.copyTo(manager, user.id, now, language);
+        if (chosen) await preferences.changeIn(manager, user.id, chosen);
         return this.sessions.open(manager, user, clientInfo);
       });
       securityLog('signed_up', { userId: user.id, client, requestId });

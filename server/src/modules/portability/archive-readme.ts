@@ -8,7 +8,7 @@ macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
                 foods, saved meals (meals), meal slots (meal_slots), goals,
-                diary, weights, and the nutrients of foods and diary entries in
+                diary, weights, preferences, and the nutrients of foods and diary entries in
                 food_nutrients and diary_nutrients.
 
 GENERAL
@@ -55,6 +55,12 @@ DIARY
 
 WEIGHTS
   One per day: weight_lb.
+
+PREFERENCES
+  weight_unit (lb, kg or st) and energy_unit (kcal or kj): the units that screens
+  show. The files always have lb and kcal. language (en, de, fr or es) and
+  week_start (monday to sunday): blank unless you chose one. An import adds your
+  preferences if the account has none.
 
 ACCOUNT
   marketing_mail: whether you receive news and offers by email.

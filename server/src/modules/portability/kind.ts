@@ -6,7 +6,16 @@ import { clientMadeId } from '../../platform/ids';
 import type { ImportContext, Part } from './import-context';
 
 /** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
-export const EXPORT_KINDS = ['categories', 'foods', 'meals', 'meal_slots', 'goals', 'diary', 'weights'] as const;
+export const EXPORT_KINDS = [
+  'categories',
+  'foods',
+  'meals',
+  'meal_slots',
+  'goals',
+  'diary',
+  'weights',
+  'preferences',
+] as const;
 export type Kind = (typeof EXPORT_KINDS)[number];
 
 /** A valid row of a file, in the columns of its table. */

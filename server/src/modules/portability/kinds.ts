@@ -5,6 +5,7 @@ import { WeightEntity } from '../weight/weight.entity';
 import { diary, foods, meals } from './food-kinds';
 import { goals } from './goal-kind';
 import { mealSlots } from './meal-slot-kind';
+import { preferences } from './preferences-kind';
 import { field, rowSchema, Table, type FileRow, type Kind, type KindDefinition } from './kind';
 
 interface CategoryRow extends FileRow {
@@ -52,4 +53,5 @@ export const KINDS: Readonly<Record<Kind, KindDefinition>> = {
   goals,
   diary,
   weights,
+  preferences,
 };

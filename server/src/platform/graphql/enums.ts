@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { UNITS } from '@macrolog/domain';
+import { ENERGY_UNITS, LANGUAGES, UNITS, type WeightUnit as DomainWeightUnit } from '@macrolog/domain';
 
 type EnumObject<Value extends string> = { readonly [V in Value as Uppercase<V>]: V };
 
@@ -20,6 +20,13 @@ function createEnum<Value extends string>(
 }
 
 export const Unit = createEnum('Unit', 'Unit of an amount. 1 oz is 28.35 g.', UNITS);
+export const WeightUnit = createEnum('WeightUnit', 'Unit of body weight on screens.', {
+  lb: 'Pounds.',
+  kg: 'Kilograms. 1 lb is 0.45359237 kg.',
+  st: 'Stones of 14 pounds, and pounds.',
+} satisfies Record<DomainWeightUnit, string>);
+export const EnergyUnit = createEnum('EnergyUnit', 'Unit of energy on screens. 1 kcal is 4.184 kJ.', ENERGY_UNITS);
+export const Language = createEnum('Language', 'Language of screens and emails.', LANGUAGES);
 export const GoalType = createEnum('GoalType', 'Whether to stay under a target or to reach it.', [
   'stay_under',
   'reach_or_exceed',

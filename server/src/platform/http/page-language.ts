@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language } from '@macrolog/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
+import { findAcceptedLanguage } from './accept-language';
 import { addVary } from './compressed-text';
 
 /** The value of a cookie, or undefined. */
@@ -17,12 +17,11 @@ const readCookie = (header: string, name: string): string | undefined =>
  */
 export function choosePageLanguage({ headers }: FastifyRequest, offered: readonly Language[]): Language {
   const chosen = readCookie(headers.cookie ?? '', LANGUAGE_COOKIE);
-  const known = offered.find((language) => language === chosen);
-  if (known) return known;
-  // Without a wish, or with one for any language, it is the first.
-  const languages = [DEFAULT_LANGUAGE, ...offered.filter((language) => language !== DEFAULT_LANGUAGE)];
-  const wanted = new Negotiator({ headers }).language(languages);
-  return offered.find((language) => language === wanted) ?? DEFAULT_LANGUAGE;
+  return (
+    offered.find((language) => language === chosen) ??
+    findAcceptedLanguage(headers['accept-language'], offered) ??
+    DEFAULT_LANGUAGE
+  );
 }
 
 /** Tells caches that the address has a page in several languages. */

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   ConfirmTotpDocument,
-  SecondFactorDocument,
+  SettingsDocument,
   StartTotpDocument,
   type StartTotpMutation,
   type TwoStep_FactorFragment,
@@ -75,7 +75,7 @@ export function TotpDialog({ factor, ...frame }: DialogFrame & { factor: TwoStep
       mutation: ConfirmTotpDocument,
       variables: { code: code.trim() },
       fetchPolicy: 'no-cache',
-      refetchQueries: [SecondFactorDocument],
+      refetchQueries: [SettingsDocument],
     });
     setRecoveryCodes(confirmTotp);
   };

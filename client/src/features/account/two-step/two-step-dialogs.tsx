@@ -5,7 +5,7 @@ import {
   NewRecoveryCodesDocument,
   RemovePasskeyDocument,
   RemoveTotpDocument,
-  SecondFactorDocument,
+  SettingsDocument,
   StartPasskeyDocument,
   type TwoStep_FactorFragment,
 } from '../../../__generated__/graphql';
@@ -151,7 +151,7 @@ export function RecoveryCodesDialog({ factor, ...frame }: FactorDialogProps) {
       mutation: NewRecoveryCodesDocument,
       variables: await owner.confirm(),
       fetchPolicy: 'no-cache',
-      refetchQueries: [SecondFactorDocument],
+      refetchQueries: [SettingsDocument],
     });
     setCodes(newRecoveryCodes);
   };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { factorData, passkeyData, type FactorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
+import { settingsData } from '../../../testing/settings-data';
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
@@ -10,8 +11,7 @@ const CODES = Array.from({ length: 10 }, (_, index) => `abcde${index}-fghjkm-npq
 /** The card in Settings of an account with these factors. */
 async function open(factor: Partial<FactorData> = {}, handlers: Handlers = {}) {
   const server = fakeServer({
-    SecondFactor: () => ({ data: { __typename: 'Query', secondFactor: factorData(factor) } }),
-    OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
+    Settings: () => settingsData({ secondFactor: factorData(factor) }),
     ...handlers,
   });
   const { user } = renderRoute('/app/settings', 'anna');
@@ -37,6 +37,34 @@ test('tells support staff without a second factor that they need one', async () 
   const { region } = await open({ required: true });
   expect(region.getByText('Support staff need two-step login to use the support console.')).toBeVisible();
   expect(region.queryByText('Recovery codes')).not.toBeInTheDocument();
+});
+
+describe('a removal by support', () => {
+  const pending = { totp: true, recoveryCodesLeft: 10, removalDueAt: '2026-03-12T12:00:00Z' };
+
+  test('is shown with its time, and is canceled by a button', async () => {
+    const { server, user, region } = await open(pending, {
+      CancelOwnFactorRemoval: () => ({
+        data: {
+          __typename: 'Mutation',
+          cancelOwnFactorRemoval: factorData({ totp: true, recoveryCodesLeft: 10 }),
+        },
+      }),
+    });
+    expect(region.getByText(/^Support will remove your two-step login on Mar 12, 2026/)).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Cancel Removal' }));
+    expect(await screen.findByText('Removal canceled. Your two-step login stays.')).toBeVisible();
+    expect(region.queryByText(/^Support will remove/)).not.toBeInTheDocument();
+    expect(region.getByText('On')).toBeVisible();
+    expect(server.of('CancelOwnFactorRemoval')).toHaveLength(1);
+  });
+
+  test('that could not be canceled stays on screen with an error', async () => {
+    const { user, region } = await open(pending, { CancelOwnFactorRemoval: () => refusal('INTERNAL') });
+    await user.click(region.getByRole('button', { name: 'Cancel Removal' }));
+    expect(await region.findByRole('alert')).toHaveTextContent("Couldn't cancel the removal. Please try again.");
+    expect(region.getByText(/^Support will remove/)).toBeVisible();
+  });
 });
 
 describe('setting up login codes', () => {
@@ -71,7 +99,7 @@ describe('setting up login codes', () => {
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     await user.click(steps.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.of('SecondFactor').length).toBeGreaterThan(1);
+    expect(server.of('Settings').length).toBeGreaterThan(1);
   });
 
   test('shows a wrong password and a wrong code at their fields', async () => {

@@ -1,13 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
-import { SecondFactorDocument, type TwoStep_FactorFragment } from '../../../__generated__/graphql';
+import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import { formatInstant } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { RowList } from '../../../ui/data/row-list';
 import { useDialog } from '../../../ui/dialog/use-dialog';
-import { QueryError } from '../../../ui/feedback/error-block';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
+import { FactorRemovalNotice } from './factor-removal-notice';
 import own from './two-step.module.css';
 
 const loadDialogs = () => import('./two-step-dialogs');
@@ -35,7 +34,7 @@ const RowButton = ({ children, label, onClick }: RowButtonProps) => (
 );
 
 function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
-  const { totp, passkeys, recoveryCodesLeft, required } = factor;
+  const { totp, passkeys, recoveryCodesLeft, required, removalDueAt } = factor;
   const [settingUp, adding, removing, removingTotp, creating] = [
     ...[useDialog(), useDialog(), useDialog<Passkey>(), useDialog(), useDialog()],
   ] as const;
@@ -70,6 +69,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
 
   return (
     <>
+      {removalDueAt !== null && <FactorRemovalNotice dueAt={removalDueAt} />}
       <p className={own.intro}>
         {isOn
           ? 'Logging in takes your password and a code, or a passkey.'
@@ -114,14 +114,12 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
   );
 }
 
-/** Second factors of the account in Settings. */
-export function TwoStepLogin() {
-  const query = useQuery(SecondFactorDocument, { fetchPolicy: 'cache-and-network' });
-  const data = query.data ?? query.previousData;
-  const content = () => {
-    if (data) return <Factors factor={data.secondFactor} />;
-    if (!query.error) return <Skeleton height={150} radius="md" />;
-    return <QueryError error={query.error} failed="Couldn't load your two-step login." refetch={query.refetch} />;
-  };
-  return <Card title="Two-step login">{content()}</Card>;
+interface TwoStepLoginProps {
+  /** Undefined while it is loading. */
+  factor: TwoStep_FactorFragment | undefined;
 }
+
+/** Second factors of the account in Settings. */
+export const TwoStepLogin = ({ factor }: TwoStepLoginProps) => (
+  <Card title="Two-step login">{factor ? <Factors factor={factor} /> : <Skeleton height={150} radius="md" />}</Card>
+);

@@ -1,7 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mealSlots } from '../../../testing/diary-data';
+import { SettingsDocument } from '../../../__generated__/graphql';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { renderPart } from '../../../testing/render-part';
+import { settingsData } from '../../../testing/settings-data';
 import { MealsCard } from './meals-card';
 
 type Slots = { id: string; name: string }[];
@@ -13,13 +15,18 @@ const saved = ({ slots }: Record<string, unknown>) => ({
   },
 });
 
+/** A screen that loads the meals with everything else. */
+function Screen() {
+  return <MealsCard slots={useQuery(SettingsDocument).data?.mealSlots} />;
+}
+
 async function openCard(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    MealSlots: () => ({ data: { __typename: 'Query', mealSlots } }),
+    Settings: () => settingsData(),
     SetMealSlots: saved,
     ...handlers,
   });
-  const view = renderPart(<MealsCard />);
+  const view = renderPart(<Screen />);
   await screen.findByText('Breakfast');
   await view.user.click(screen.getByRole('button', { name: 'Change Meals' }));
   const dialog = within(await screen.findByRole('dialog'));

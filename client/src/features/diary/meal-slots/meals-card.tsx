@@ -1,49 +1,43 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
-import { MealSlotsDocument } from '../../../__generated__/graphql';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { useDialog } from '../../../ui/dialog/use-dialog';
-import { QueryError } from '../../../ui/feedback/error-block';
 import { Card } from '../../../ui/layout/card';
 import classes from './meals-card.module.css';
 import type { MealSlot } from './use-meal-slots';
 
 const MealSlotsDialog = lazyPart(() => import('./meal-slots-dialog'), 'MealSlotsDialog');
 
+interface MealsCardProps {
+  /** Undefined while they are loading. */
+  slots: readonly MealSlot[] | undefined;
+}
+
 /** The meals that the entries of a day are grouped by. */
-export function MealsCard() {
-  const { data, error, refetch } = useQuery(MealSlotsDocument, { fetchPolicy: 'cache-and-network' });
+export function MealsCard({ slots }: MealsCardProps) {
   const editing = useDialog<readonly MealSlot[]>();
-
-  const content = () => {
-    if (data) {
-      return (
-        <ol className={classes.meals} aria-label="Meals in order">
-          {data.mealSlots.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ol>
-      );
-    }
-    if (error) return <QueryError error={error} failed="Couldn't load your meals." refetch={refetch} />;
-    return <Skeleton height={28} mt={12} />;
-  };
-
   return (
     <Card title="Meals of the day">
       <p className={classes.hint}>Your diary groups what you log by these meals.</p>
-      {content()}
+      {slots ? (
+        <ol className={classes.meals} aria-label="Meals in order">
+          {slots.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ol>
+      ) : (
+        <Skeleton height={28} mt={12} />
+      )}
       <Button
         className={classes.button ?? ''}
         variant="default"
         aria-haspopup="dialog"
-        disabled={!data}
-        onClick={() => editing.open(data?.mealSlots ?? [])}
+        disabled={!slots}
+        onClick={() => editing.open(slots ?? [])}
       >
         Change Meals
       </Button>
-      {editing.render((dialog, slots) => (
-        <MealSlotsDialog {...dialog} slots={slots} />
+      {editing.render((dialog, edited) => (
+        <MealSlotsDialog {...dialog} slots={edited} />
       ))}
     </Card>
   );

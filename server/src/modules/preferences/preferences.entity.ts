@@ -1,0 +1,27 @@
+import type * as Domain from '@macrolog/domain';
+import { PREFERENCE_VALUES } from '@macrolog/domain';
+import { Check, Column, Entity, ManyToOne } from 'typeorm';
+import { UserRow } from '../../platform/database/user-data';
+
+const oneOf = (column: string, values: readonly string[]) =>
+  `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
+
+/** Preferences of a user. A user who has chosen none has no row. */
+@Entity('preferences')
+@Check('preferences_weight_unit_check', oneOf('weight_unit', PREFERENCE_VALUES.weightUnit))
+@Check('preferences_energy_unit_check', oneOf('energy_unit', PREFERENCE_VALUES.energyUnit))
+@Check('preferences_language_check', oneOf('language', PREFERENCE_VALUES.language))
+@Check('preferences_week_start_check', oneOf('week_start', PREFERENCE_VALUES.weekStart))
+export class PreferencesEntity extends UserRow implements Domain.Preferences {
+  @Column('text') weightUnit: Domain.WeightUnit;
+  @Column('text') energyUnit: Domain.EnergyUnit;
+
+  /** Null for the browser's language. */
+  @Column('text', { nullable: true }) language: Domain.Language | null;
+
+  /** Null for the usual one of the language. */
+  @Column('text', { nullable: true }) weekStart: Domain.Weekday | null;
+
+  @ManyToOne('users', { onDelete: 'CASCADE' })
+  user?: object;
+}

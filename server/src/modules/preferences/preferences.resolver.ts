@@ -1,0 +1,24 @@
+import { Arg, Authorized, Mutation, Query, Resolver } from 'type-graphql';
+import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import type { Viewer } from '../../platform/viewer';
+import type { PreferencesService } from './preferences.service';
+import { Preferences, PreferencesInput } from './preferences.type';
+
+@Resolver(() => Preferences)
+export class PreferencesResolver {
+  constructor(private readonly service: PreferencesService) {}
+
+  @Authorized()
+  @Query(() => Preferences, {
+    description: "The viewer's units, language and first day of the week. They change no value of the API.",
+  })
+  preferences(@CurrentViewer() viewer: Viewer) {
+    return this.service.find(viewer.userId);
+  }
+
+  @Authorized()
+  @Mutation(() => Preferences, { description: 'Changes preferences. Idempotent.' })
+  setPreferences(@CurrentViewer() viewer: Viewer, @Arg('input', () => PreferencesInput) input: PreferencesInput) {
+    return this.service.change(viewer, input);
+  }
+}

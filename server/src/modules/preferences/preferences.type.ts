@@ -1,0 +1,36 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
+import { EnergyUnit, Language, Weekday, WeightUnit } from '../../platform/graphql/enums';
+
+@ObjectType({ description: 'How the viewer wants to see their data.', simpleResolvers: true })
+export class Preferences {
+  @Field(() => WeightUnit, { description: 'Unit of body weight on screens. LB if none was chosen.' })
+  weightUnit: Domain.WeightUnit;
+
+  @Field(() => EnergyUnit, { description: 'Unit of energy on screens. KCAL if none was chosen.' })
+  energyUnit: Domain.EnergyUnit;
+
+  @Field(() => Language, { nullable: true, description: "Null for the browser's language." })
+  language: Domain.Language | null;
+
+  @Field(() => Weekday, {
+    nullable: true,
+    description: 'First day of the week; null for the one that is usual in the language.',
+  })
+  weekStart: Domain.Weekday | null;
+}
+
+@InputType({ description: 'New preferences. Omitted ones stay as they are; null resets one to its default.' })
+export class PreferencesInput {
+  @Field(() => WeightUnit, { nullable: true })
+  weightUnit?: Domain.WeightUnit | null;
+
+  @Field(() => EnergyUnit, { nullable: true })
+  energyUnit?: Domain.EnergyUnit | null;
+
+  @Field(() => Language, { nullable: true })
+  language?: Domain.Language | null;
+
+  @Field(() => Weekday, { nullable: true })
+  weekStart?: Domain.Weekday | null;
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { archiveWith, downloadExport, empty, exportFiles, findCount, importTo } from '../support/archives';
+import type { Preferences } from '../support/operations';
+import { Person, send } from '../support/person';
+import { PASSWORD, TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const DEFAULTS: Preferences = { weightUnit: 'LB', energyUnit: 'KCAL', language: null, weekStart: null };
+const CHOSEN: Preferences = { weightUnit: 'ST', energyUnit: 'KJ', language: 'FR', weekStart: 'SUNDAY' };
+
+async function choose(input: Partial<Preferences> = CHOSEN): Promise<Person> {
+  const person = await Person.join(app);
+  await person.do('setPreferences', { input });
+  return person;
+}
+
+const countRows = async (userId: string) =>
+  (await app.dataSource.query<unknown[]>('SELECT FROM preferences WHERE user_id = $1', [userId])).length;
+
+describe('preferences', () => {
+  test('are pounds, kilocalories and those of the browser until others are chosen', async () => {
+    const person = await Person.join(app);
+    expect(await person.do('preferences')).toEqual(DEFAULTS);
+    expect(await person.do('setPreferences', { input: {} })).toEqual(DEFAULTS);
+  });
+
+  test('keep what is omitted, and reset what is null', async () => {
+    const person = await choose();
+    expect(await person.do('preferences')).toEqual(CHOSEN);
+    expect(await person.do('setPreferences', { input: { weightUnit: 'KG' } })).toEqual({ ...CHOSEN, weightUnit: 'KG' });
+    const none = { weightUnit: null, energyUnit: null, language: null, weekStart: null };
+    expect(await person.do('setPreferences', { input: none })).toEqual(DEFAULTS);
+    expect(await person.do('preferences')).toEqual(DEFAULTS);
+  });
+
+  test('are one row per user, however often and however concurrently they are changed', async () => {
+    const person = await Person.join(app);
+    const units = ['KG', 'ST', 'LB', 'KG'] as const;
+    await Promise.all(units.map((weightUnit) => person.do('setPreferences', { input: { weightUnit } })));
+    await person.do('setPreferences', { input: CHOSEN });
+    expect(await person.do('setPreferences', { input: CHOSEN })).toEqual(CHOSEN);
+    expect(await countRows(person.user.id)).toBe(1);
+  });
+
+  test.each(['weightUnit', 'energyUnit', 'language', 'weekStart'])('accept only known values of %s', async (name) => {
+    const person = await choose();
+    expect((await person.send('setPreferences', { input: { [name]: 'NONE' } })).status).toBe(400);
+    expect(await person.do('preferences')).toEqual(CHOSEN);
+  });
+
+  test.each([
+    ['weight_unit', 'g'],
+    ['energy_unit', 'KJ'],
+    ['language', 'it'],
+    ['week_start', 'payday'],
+  ])('are checked by the database too: %s is never %s', async (column, value) => {
+    const { user } = await choose();
+    const statement = `UPDATE preferences SET ${column} = $2 WHERE user_id = $1`;
+    await expect(app.dataSource.query(statement, [user.id, value])).rejects.toThrow(`preferences_${column}_check`);
+  });
+
+  test('change no value of the API', async () => {
+    const person = await choose();
+    await person.do('logWeight', { input: { date: '2026-03-10', weightLb: 180.4 } });
+    const [weight] = await person.do('weights', { from: '2026-03-10', to: '2026-03-10' });
+    expect(weight).toMatchObject({ weightLb: 180.4 });
+  });
+
+  test('are deleted with the account', async () => {
+    const person = await choose();
+    await person.do('deleteAccount', { password: PASSWORD });
+    await app.services.accountPurge.run();
+    expect(await countRows(person.user.id)).toBe(0);
+  });
+});
+
+describe('preferences at sign-up', () => {
+  const signUp = (preferences?: Partial<Preferences> | null) => {
+    const username = randomUUID().slice(0, 30);
+    const input = { username, email: `${username}@example.org`, password: PASSWORD, acceptTerms: true };
+    return send(app, 'signUp', { input, preferences });
+  };
+
+  test.each([
+    ['given ones are saved', { weightUnit: 'KG', language: 'DE' } as const, 1],
+    ['omitted ones leave the defaults', undefined, 0],
+    ['null leaves the defaults', null, 0],
+  ])('%s', async (_, given, rows) => {
+    const { data } = await signUp(given);
+    const { token, user } = data!.signUp;
+    const shown = await send(app, 'preferences', {}, token);
+    expect(shown.data?.preferences).toEqual({ ...DEFAULTS, ...given });
+    expect(await countRows(user.id)).toBe(rows);
+  });
+});
+
+describe('exported preferences', () => {
+  const ROW = { weight_unit: 'st', energy_unit: 'kj', language: 'fr', week_start: 'sunday' };
+
+  test('are one row, and none if nothing was chosen', async () => {
+    const { user } = await choose();
+    expect((await downloadExport(app, user)).preferences).toEqual([ROW]);
+    const files = await exportFiles(app, user);
+    expect(parse(files['preferences.csv'] ?? '', { columns: true, bom: true })).toEqual([ROW]);
+    const { user: other } = await Person.join(app);
+    expect((await downloadExport(app, other)).preferences).toEqual([]);
+  });
+
+  test('come back with an import, and the second one changes nothing', async () => {
+    const person = await choose();
+    const file = await downloadExport(app, person.user);
+    await empty(app, person.user);
+    const preview = await importTo(app, person.user, file, { preview: true });
+    const report = await importTo(app, person.user, file);
+    expect({ ...report, preview: true }).toEqual(preview);
+    expect(findCount(report, 'preferences')).toMatchObject({ added: 1 });
+    expect(await person.do('preferences')).toEqual(CHOSEN);
+    expect(findCount(await importTo(app, person.user, file), 'preferences')).toMatchObject({ already_there: 1 });
+  });
+
+  test('do not replace those that the account has', async () => {
+    const { user } = await choose();
+    const file = await downloadExport(app, user);
+    const other = await choose({ weightUnit: 'KG' });
+    expect(findCount(await importTo(app, other.user, file), 'preferences')).toMatchObject({ different: 1, added: 0 });
+    expect(await other.do('preferences')).toEqual({ ...DEFAULTS, weightUnit: 'KG' });
+  });
+
+  test.each([
+    ['weight_unit must be one of lb, kg, st.', { ...ROW, weight_unit: 'stone' }],
+    ['weight_unit must be one of lb, kg, st.', { energy_unit: 'kj' }],
+    ['energy_unit must be one of kcal, kj.', { ...ROW, energy_unit: ['kj'] }],
+    ['language must be one of en, de, fr, es.', { ...ROW, language: 'EN' }],
+    ['The row must be an object.', 'kg'],
+  ])('are refused if they are invalid: %s', async (reason, row) => {
+    const person = await Person.join(app);
+    const report = await importTo(app, person.user, archiveWith({ preferences: [row] }));
+    expect(report.problems).toEqual([{ kind: 'preferences', position: 1, reason }]);
+    expect(await person.do('preferences')).toEqual(DEFAULTS);
+  });
+
+  test('are at most one row', async () => {
+    const person = await Person.join(app);
+    const report = await importTo(app, person.user, archiveWith({ preferences: [ROW, ROW] }));
+    expect(findCount(report, 'preferences')).toMatchObject({ added: 1, refused: 1 });
+    expect(await countRows(person.user.id)).toBe(1);
+  });
+});
