@@ -130,6 +130,8 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     deadline: DEADLINE_MS,
     sandboxPages: payments.pages,
     clientFolder: CLIENT_FOLDER,
+    languages: config.languages,
+    appUrl,
     isReady: async () => !draining && (await isDatabaseReady()),
   });
   shutdown.add(close);

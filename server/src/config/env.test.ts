@@ -44,6 +44,7 @@ test('without any variable the program runs on this machine alone', () => {
     corsOrigins: [],
     trustProxy: false,
     metricsToken: undefined,
+    languages: ['en'],
     logLevel: 'info',
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { ErrorCode, Tier } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, type ErrorCode, type Tier } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
 import type { Clock } from '../../src/platform/clock';
 import { createDataSource } from '../../src/data-source';
@@ -185,6 +185,8 @@ export class TestApp {
           deadline: DEADLINE,
           sandboxPages: sandbox.pages,
           clientFolder: '/nonexistent',
+          languages: [DEFAULT_LANGUAGE],
+          appUrl: origin,
           isReady: () => Promise.resolve(true),
           ...options.app,
         }),
