@@ -105,6 +105,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
       payments: payments.settings,
       jwtSecret: config.jwtSecret ?? loadOrCreateSecret(config.dataDir),
       tokenTtlSeconds: config.tokenTtlSeconds,
+      sessionIdleSeconds: config.sessionIdleSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
       edamam: config.edamam,
       rateLimit: config.rateLimit,
@@ -129,6 +130,8 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     deadline: DEADLINE_MS,
     sandboxPages: payments.pages,
     clientFolder: CLIENT_FOLDER,
+    languages: config.languages,
+    appUrl,
     isReady: async () => !draining && (await isDatabaseReady()),
   });
   shutdown.add(close);
@@ -140,8 +143,8 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     await Promise.all([listener.drain(), jobs.stop(LAST_WORK_MS)]);
   });
   listener.serve(app, isFull);
-  // Loads food names into memory before the first search. If that fails, the search tries again.
-  void services.lookup.tokenize('').catch(() => undefined);
+  // If that fails, the first search tries again.
+  void services.lookup.load().catch(() => undefined);
   return { port, lines: [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])] };
 }
 

@@ -5,13 +5,21 @@ import {
   isAbsurd,
   isRightEnergy,
   isRightFood,
+  LANGUAGES,
   typedLines,
+  type EverydayFood,
 } from './support/expected-foods';
 
 const usda = readUsdaFoods().map(({ name, nutrients }) => ({ label: name, nutrients }));
 const supplement = readSupplementFoods();
 const FOODS = { usda, supplement, both: [...usda, ...supplement], none: [] };
 const table = everydayFoods();
+
+const rightFoods = (row: EverydayFood) =>
+  FOODS[row.base].filter(
+    ({ label, nutrients }) =>
+      isRightFood(row, label) && !isAbsurd(row, label) && isRightEnergy(row, nutrients.calories ?? 0),
+  );
 const lines = typedLines();
 
 describe('the table of everyday foods', () => {
@@ -27,11 +35,20 @@ describe('the table of everyday foods', () => {
   });
 
   test.each(table.filter(({ base }) => base !== 'none'))('can be met for $query', (row) => {
-    const right = FOODS[row.base].filter(
-      ({ label, nutrients }) =>
-        isRightFood(row, label) && !isAbsurd(row, label) && isRightEnergy(row, nutrients.calories ?? 0),
-    );
-    expect(right).not.toEqual([]);
+    expect(rightFoods(row)).not.toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the table of everyday foods in %s', (language) => {
+  const translated = everydayFoods(language);
+
+  test('has 40 different queries, some of them with an amount', () => {
+    expect(new Set(translated.map(({ query }) => query.toLowerCase())).size).toBe(40);
+    expect(translated.filter(({ grams }) => grams !== null).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test.each(translated)('can be met for $query', (row) => {
+    expect(rightFoods(row)).not.toEqual([]);
   });
 });
 

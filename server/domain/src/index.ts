@@ -3,6 +3,7 @@ export * from './energy';
 export * from './entitlements';
 export * from './errors';
 export * from './goal-evaluation';
+export * from './languages';
 export * from './limits';
 export * from './local-date';
 export * from './macros';

@@ -1,6 +1,6 @@
 import { DEFAULT_MEAL_SLOTS, proposeMealSlot, type SlottedLog } from './meal-slots';
 
-const SLOTS = DEFAULT_MEAL_SLOTS.map((name) => ({ id: name.toLowerCase(), name }));
+const SLOTS = DEFAULT_MEAL_SLOTS.en.map((name) => ({ id: name.toLowerCase(), name }));
 const log = (mealSlotId: string, hour: number, daysAgo = 1): SlottedLog => ({ mealSlotId, hour, daysAgo });
 
 test.each([

@@ -1,16 +1,30 @@
+import type { Language } from './preferences';
 import { foldCase } from './text';
 
-/** Meal slots of an account that has not changed them. */
-export const DEFAULT_MEAL_SLOTS = ['Breakfast', 'Lunch', 'Dinner', 'Snacks'] as const;
+/** Meal slots of an account that has not changed them, in the language in which it was created. */
+export const DEFAULT_MEAL_SLOTS = {
+  en: ['Breakfast', 'Lunch', 'Dinner', 'Snacks'],
+  de: ['Frühstück', 'Mittagessen', 'Abendessen', 'Snacks'],
+  fr: ['Petit-déjeuner', 'Déjeuner', 'Dîner', 'Collations'],
+  es: ['Desayuno', 'Almuerzo', 'Cena', 'Snacks'],
+} as const satisfies Readonly<Record<Language, readonly string[]>>;
 
-/** The usual hours of the default slots: from the first up to the second. */
-const USUAL_HOURS: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
-  [foldCase('Breakfast'), [4, 11]],
-  [foldCase('Lunch'), [11, 15]],
-  [foldCase('Dinner'), [17, 22]],
-]);
+type Hours = readonly [from: number, to: number];
 
-const SNACKS = foldCase('Snacks');
+/** The usual hours of breakfast, lunch and dinner: from the first up to the second. */
+const HOURS: readonly Hours[] = [
+  [4, 11],
+  [11, 15],
+  [17, 22],
+];
+
+const USUAL_HOURS: ReadonlyMap<string, Hours> = new Map(
+  Object.values(DEFAULT_MEAL_SLOTS).flatMap((names) =>
+    HOURS.map((hours, index) => [foldCase(names[index] ?? ''), hours] as const),
+  ),
+);
+
+const SNACKS = new Set(Object.values(DEFAULT_MEAL_SLOTS).map(([, , , snacks]) => foldCase(snacks)));
 
 /** A food log of an earlier time, with its slot. */
 export interface SlottedLog {
@@ -57,6 +71,6 @@ export function proposeMealSlot(
     const [from, to] = USUAL_HOURS.get(foldCase(name)) ?? [0, 0];
     return from <= hour && hour < to;
   };
-  const usual = slots.find(isUsual) ?? slots.find(({ name }) => foldCase(name) === SNACKS);
+  const usual = slots.find(isUsual) ?? slots.find(({ name }) => SNACKS.has(foldCase(name)));
   return usual?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Tier } from '@macrolog/domain';
+import type { Language, Tier } from '@macrolog/domain';
 
 /** Runs work that only waits. Its slot is free for other requests meanwhile. */
 export type Suspend = <T>(work: () => Promise<T>) => Promise<T>;
@@ -9,6 +9,8 @@ export interface ClientInfo {
   client: string;
   /** User-Agent header. */
   userAgent: string | undefined;
+  /** Accept-Language header. */
+  acceptLanguage?: string | undefined;
   /** Bearer token that came with the request, valid or not. */
   token?: string | undefined;
   /** Whether the request names only this machine as its host. */
@@ -40,6 +42,8 @@ export interface Viewer {
   isAdmin: boolean;
   /** Only read for support staff; false for everyone else. */
   hasSecondFactor: boolean;
+  /** Preferred language; null if none was chosen. */
+  language: Language | null;
   /** Suspends the current request. */
   suspend?: Suspend;
 }

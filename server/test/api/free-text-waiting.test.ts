@@ -3,6 +3,7 @@ import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 const tokenize = () => Promise.resolve([]);
+const translate = () => Promise.resolve(null);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test('a food database that does not answer in time costs its own lines alone', a
     asked.push(name);
     return new Promise<never>(() => undefined);
   };
-  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize }, 10);
+  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize, translate }, 10);
   const names = ['ostrich', 'emu', 'rhea', 'kangaroo', 'camel', 'yak', 'zebu'];
   const lines = await freeText.read(viewer, ['2 eggs', ...names].join(', '));
   expect(lines[0]).toMatchObject({ status: 'own_food', servings: 2 });
@@ -32,7 +33,7 @@ test('what was answered in time counts, though another name is still waited for'
   const viewer = await app.services.sessions.viewer(user.token);
   const findByName = (_viewer: unknown, name: string) =>
     name === 'ostrich' ? new Promise<never>(() => undefined) : Promise.resolve([]);
-  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize }, 10);
+  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize, translate }, 10);
   const lines = await freeText.read(viewer, 'ostrich, emu');
   expect(lines.map(({ status }) => status)).toEqual(['lookup_failed', 'not_found']);
 });

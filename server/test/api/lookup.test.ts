@@ -30,6 +30,7 @@ describe('a found food', () => {
     expect(await only('apples raw with skin')).toEqual({
       foodId: APPLE,
       label: 'Apples, raw, with skin',
+      localName: null,
       category: 'Generic foods',
       source: 'EDAMAM',
       measures: [

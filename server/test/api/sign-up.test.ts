@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { Language } from '@macrolog/domain';
 import { StarterContent } from '../../src/modules/accounts/starter-content';
 import { Person, send } from '../support/person';
-import { expectCode, TestApp } from '../support/test-app';
+import { DOCUMENTS, type Results } from '../support/operations';
+import { CALLER, expectCode, TestApp } from '../support/test-app';
 
 const TAKEN = 'Signup failed. Username or email may already exist.';
 const PASSWORD = 'violet umbrella 9';
@@ -238,5 +240,59 @@ describe('starter content', () => {
     jest.spyOn(StarterContent.prototype, 'copyTo').mockRejectedValueOnce(new Error('disk full'));
     expectCode(await send(app, 'signUp', { input }), 'INTERNAL');
     expect((await send(app, 'signUp', { input })).errors).toEqual([]);
+  });
+});
+
+describe('the starter content', () => {
+  const signUp = async (acceptLanguage: string | undefined, language?: string) => {
+    const variables = { input: newcomer(), preferences: language ? { language } : null };
+    const response = await fetch(`${app.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(acceptLanguage && { 'accept-language': acceptLanguage }) },
+      body: JSON.stringify({ query: DOCUMENTS.signUp, variables }),
+    });
+    const { data } = (await response.json()) as { data: Pick<Results, 'signUp'> };
+    const { token } = data.signUp;
+    const slots = (await send(app, 'mealSlots', {}, token)).data?.mealSlots ?? [];
+    const categories = (await send(app, 'categories', {}, token)).data?.categories ?? [];
+    const foods = (await send(app, 'foods', { first: 200 }, token)).data?.foods.edges ?? [];
+    return {
+      slots: slots.map(({ name }) => name),
+      categories: categories.map(({ name }) => name).sort(),
+      foods: foods.map(({ node }) => `${node.name} (${node.category?.name})`),
+    };
+  };
+  const english = {
+    slots: ['Breakfast', 'Lunch', 'Dinner', 'Snacks'],
+    categories: expect.arrayContaining(['Nuts & Seeds']) as unknown,
+    foods: expect.arrayContaining(['Egg, hard-boiled (Protein)']) as unknown,
+  };
+  const german = {
+    slots: ['Frühstück', 'Mittagessen', 'Abendessen', 'Snacks'],
+    categories: expect.arrayContaining(['Nüsse & Samen']) as unknown,
+    foods: expect.arrayContaining(['Ei, hart gekocht (Eiweißquellen)']) as unknown,
+  };
+
+  test.each([
+    ['without a language', undefined, undefined, english],
+    ['for a browser in a language that the program lacks', 'it-IT,it;q=0.9', undefined, english],
+    ['for a German browser', 'de-AT,de;q=0.9,en;q=0.8', undefined, german],
+    ['for a French browser of somebody who chose German', 'fr', 'DE', german],
+    ['for a German browser of somebody who chose English', 'de', 'EN', english],
+  ])('%s has its names in the right language', async (_, acceptLanguage, language, expected) => {
+    const content = await signUp(acceptLanguage, language);
+    expect(content).toEqual(expected);
+    expect([content.categories.length, content.foods.length]).toEqual([11, 120]);
+  });
+
+  test('has the same foods in every language', async () => {
+    const macros = async (language: Language) => {
+      const { user } = await app.services.auth.signUp(newcomer(), CALLER, { language });
+      return app.dataSource.query<unknown[]>(
+        'SELECT serving_size, macros FROM foods WHERE user_id = $1 ORDER BY macros::text, serving_size',
+        [user.id],
+      );
+    };
+    expect(await macros('es')).toEqual(await macros('en'));
   });
 });

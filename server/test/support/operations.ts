@@ -1,4 +1,4 @@
-import type { AuditEntry, SupportUser, UserConnection } from './support-results';
+import type { AuditEntry, FactorRemoval, SupportUser, UserConnection } from './support-results';
 
 /** Every operation of the GraphQL API with all response fields. */
 
@@ -33,6 +33,7 @@ export interface SecondFactor {
   passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
   recoveryCodesLeft: number;
   required: boolean;
+  removalDueAt: string | null;
 }
 
 export interface Preferences {
@@ -187,6 +188,7 @@ export interface Plan {
 export interface LookupFood {
   foodId: string;
   label: string;
+  localName: string | null;
   category: string | null;
   source: Food['source'];
   measures: { label: string; weight: number }[];
@@ -254,6 +256,8 @@ export interface Results {
   addPasskey: SecondFactor;
   removePasskey: SecondFactor;
   newRecoveryCodes: string[];
+  cancelOwnFactorRemoval: SecondFactor;
+  cancelFactorRemovalByLink: boolean;
   requestPasswordReset: boolean;
   resetPassword: boolean;
   logOut: boolean;
@@ -306,13 +310,15 @@ export interface Results {
   endSessions: Account;
   resyncBilling: Account;
   grantTier: Account;
+  startFactorRemoval: FactorRemoval;
+  cancelFactorRemoval: Account;
 }
 
 export type Operation = keyof Results;
 
 const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscriptionStatus subscriptionEndsAt marketingOptIn
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
-const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required }';
+const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required removalDueAt }';
 const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
@@ -322,7 +328,7 @@ const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} t
   entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
 const MEAL = `{ id name foods { food ${FOOD} servings } }`;
-const LOOKUP_FOOD = `{ foodId label category source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
+const LOOKUP_FOOD = `{ foodId label localName category source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
 export const DOCUMENTS: Readonly<Record<Operation, string>> = {
@@ -336,8 +342,10 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
   plans: '{ plans { kind name priceCents currency interval benefits } }',
-  lookupFoods: `query ($query: String!) { lookupFoods(query: $query) ${LOOKUP_FOOD} }`,
-  searchFoods: `query ($query: String!, $first: Int = 20) { searchFoods(query: $query, first: $first) {
+  lookupFoods: `query ($query: String!, $language: Language) {
+    lookupFoods(query: $query, language: $language) ${LOOKUP_FOOD} }`,
+  searchFoods: `query ($query: String!, $first: Int = 20, $language: Language) {
+    searchFoods(query: $query, first: $first, language: $language) {
     name hasAmount lookupFailed hits { ownFood ${FOOD} lookupFood ${LOOKUP_FOOD}
       amounts { grams servings servingSize servingWeight measureLabel } } } }`,
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
@@ -369,6 +377,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     removePasskey(id: $id, password: $password, factor: $factor) ${FACTOR} }`,
   newRecoveryCodes: `mutation ($password: String!, $factor: FactorInput) {
     newRecoveryCodes(password: $password, factor: $factor) }`,
+  cancelOwnFactorRemoval: `mutation { cancelOwnFactorRemoval ${FACTOR} }`,
+  cancelFactorRemovalByLink: 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }',
   requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
   resetPassword: `mutation ($token: String!, $newPassword: String!) {
     resetPassword(token: $token, newPassword: $newPassword) }`,
@@ -415,7 +425,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     copyFoodLogs(date: $date, copies: $copies) ${DAY} }`,
   deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
-  readFoodText: `query ($text: String!) { readFoodText(text: $text) {
+  readFoodText: `query ($text: String!, $language: Language) { readFoodText(text: $text, language: $language) {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason } }`,
   preferences: `{ preferences ${PREFERENCES} }`,
   setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,
@@ -436,7 +446,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     payments { id kind status amountCents currency provider createdAt }
     subscriptions { id status provider paidUntil endsAt revoked createdAt }
     checkouts { id kind status provider createdAt }
-    audit ${AUDIT} lastSeenAt openSessions counts { foods entries weights goals } foodLogCount
+    audit ${AUDIT} lastSeenAt openSessions hasSecondFactor factorRemoval { requestedAt dueAt } counts { foods entries weights goals } foodLogCount
     diary(from: $from, to: $to) { hiddenBefore days { date entries deletedEntries hidden }
       months { month days entries deletedEntries } } } }`,
   auditLog: `query ($first: Int = 50, $after: String, $subject: ID) {
@@ -446,6 +456,10 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   resyncBilling: `mutation ($userId: ID!) { resyncBilling(userId: $userId) ${ACCOUNT} }`,
   grantTier: `mutation ($userId: ID!, $tier: Tier!, $reason: String!, $until: DateTime) {
     grantTier(userId: $userId, tier: $tier, reason: $reason, until: $until) ${ACCOUNT} }`,
+  startFactorRemoval: `mutation ($userId: ID!, $reason: String!) {
+    startFactorRemoval(userId: $userId, reason: $reason) { requestedAt dueAt } }`,
+  cancelFactorRemoval: `mutation ($userId: ID!, $reason: String!) {
+    cancelFactorRemoval(userId: $userId, reason: $reason) ${ACCOUNT} }`,
 };
 
 export const OPERATIONS = Object.keys(DOCUMENTS) as Operation[];

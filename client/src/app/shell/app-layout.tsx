@@ -1,6 +1,7 @@
 import './mantine-app.css';
 import './print.css';
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function AppLayout() {
   return (
     <>
       <a className={classes.skip} href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <NavBar />
       <ToastDock />

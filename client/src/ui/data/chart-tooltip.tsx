@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatDay } from '../../platform/dates/dates';
 import { formatAmount, formatEntered } from '../../platform/numbers/format';
 import classes from './trend-chart.module.css';
@@ -43,11 +44,7 @@ export function ChartTooltip({ active = false, payload, unit, format, smoothName
           {amount(point.smooth)}
         </p>
       )}
-      {typeof point.goal === 'number' && (
-        <p>
-          Goal {formatEntered(point.goal)} {unit}
-        </p>
-      )}
+      {typeof point.goal === 'number' && <p>{t`Goal ${formatEntered(point.goal)} ${unit}`}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { roundSum, UNKNOWN } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
 
@@ -51,6 +52,10 @@ export function toCsv({ columns, rows }: FigureTable): string {
     ...figures.map((figure) => (figure ? String(roundSum(figure.value, FILE_DECIMALS)) : '')),
     textCell(note),
   ]);
-  const head = ['Date', ...columns.map(({ name, fileName = name }) => fileName), 'Note'].map(textCell);
+  const head = [
+    t`Date`,
+    ...columns.map(({ name, fileName = name }) => fileName),
+    t({ message: 'Note', context: 'remark' }),
+  ].map(textCell);
   return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

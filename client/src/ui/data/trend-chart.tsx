@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Bar,
   CartesianGrid,
@@ -208,9 +209,9 @@ export function TrendChart({ summary, points, unit, format, smoothName, today, k
       </ResponsiveContainer>
       <p className={classes.legend}>
         <span data-mark={asBars ? 'bar' : isMeasure ? 'dot' : 'line'}>{unit}</span>
-        {hasIncomplete && <span data-mark={asBars ? 'part' : 'ring'}>At least</span>}
+        {hasIncomplete && <span data-mark={asBars ? 'part' : 'ring'}>{t`At least`}</span>}
         <span data-mark="smooth">{smoothName}</span>
-        {hasGoal && <span data-mark="goal">Goal</span>}
+        {hasGoal && <span data-mark="goal">{t`Goal`}</span>}
       </p>
     </div>
   );

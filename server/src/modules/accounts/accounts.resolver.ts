@@ -16,7 +16,8 @@ export class AccountsResolver {
   constructor(private readonly services: AccountServices) {}
 
   @Mutation(() => Session, {
-    description: 'Creates an account with starter goals, categories and foods, and logs it in.',
+    description:
+      'Creates an account with starter goals, categories and foods, and logs it in. Their names are in the language of `preferences`, or else of the header Accept-Language, or else in English.',
   })
   signUp(
     @CurrentClient() clientInfo: ClientInfo,

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { AppError, invalidInput } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
+import { findAcceptedLanguage } from '../../platform/http/accept-language';
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
@@ -59,7 +60,8 @@ export class AuthService {
   }
 
   /**
-   * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction.
+   * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction. The names are
+   * in the chosen language, or in the browser's.
    * @param chosen preferences of the account; the defaults if omitted.
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
@@ -72,6 +74,7 @@ export class AuthService {
     await limits.consume('signUp', client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await passwords.hash(input.password, account, clientInfo);
+    const language = chosen?.language ?? findAcceptedLanguage(clientInfo.acceptLanguage) ?? 'en';
     const now = clock.now();
     const user = Object.assign(new UserEntity(), {
       ...account,
@@ -87,7 +90,7 @@ export class AuthService {
     try {
       const token = await inTransaction(dataSource, async (manager) => {
         await users.insert(manager, user);
-        await this.starter.copyTo(manager, user.id, now);
+        await this.starter.copyTo(manager, user.id, now, language);
         if (chosen) await preferences.changeIn(manager, user.id, chosen);
         return this.sessions.open(manager, user, clientInfo);
       });

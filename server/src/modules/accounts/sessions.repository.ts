@@ -1,4 +1,5 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
+import type { Language } from '@macrolog/domain';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
@@ -14,8 +15,15 @@ export interface OpenSession extends Pick<SessionEntity, 'id' | 'browser' | 'cre
   isCurrent: boolean;
 }
 
+/** How long a session lasts at most, and without being used. */
+export interface SessionLifetime {
+  maxMs: number;
+  idleMs: number;
+}
+
 interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSession, 'lastUsedAt'> {
   hasSecondFactor: boolean;
+  language: Language | null;
 }
 
 /**
@@ -24,7 +32,8 @@ interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSess
  */
 export const VIEWER_OF_SESSION = `
   SELECT u.is_admin AS "isAdmin", CASE WHEN u.is_admin THEN ${hasSecondFactor('u.id')} ELSE false END AS "hasSecondFactor",
-         coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
+         coalesce(se.last_used_at, se.created_at) AS "lastUsedAt",
+         (SELECT language FROM preferences WHERE user_id = u.id) AS language, ${RIGHTS_COLUMNS}
     FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
    WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
 
@@ -67,8 +76,14 @@ export class SessionsRepository {
     );
   }
 
-  async setLastUse(userId: string, id: string, lastUsedAt: Date): Promise<void> {
-    await this.dataSource.manager.update(SessionEntity, { userId, id }, { lastUsedAt });
+  /** Records a use, after which the session lasts for its idle time again. */
+  async setLastUse(userId: string, id: string, lastUsedAt: Date, { maxMs, idleMs }: SessionLifetime): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE sessions SET last_used_at = $3::timestamptz,
+              expires_at = LEAST(created_at + $4 * interval '1 ms', $3::timestamptz + $5 * interval '1 ms')
+        WHERE user_id = $1 AND id = $2`,
+      [userId, id, lastUsedAt, maxMs, idleMs],
+    );
   }
 
   /** Returns whether the session existed. */

@@ -1,7 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { foldCase, foldForSearch, type MacroAmount, defaultUnit } from '@macrolog/domain';
+import {
+  DEFAULT_MEAL_SLOTS,
+  defaultUnit,
+  foldCase,
+  foldForSearch,
+  LANGUAGES,
+  type Language,
+  type MacroAmount,
+} from '@macrolog/domain';
 import { readDataTable } from '../../platform/data-files';
+import { addMealSlots } from '../diary/meal-slots.service';
 import { insertCategories } from '../foods/categories.repository';
 import { insertFoods } from '../foods/foods.repository';
 import { MIN_DATE } from '../goals/goal.entity';
@@ -50,19 +59,42 @@ function readStaples(): Staple[] {
   }));
 }
 
+type Translate = (english: string) => string;
+
+/** The names of categories or of foods in a language. English ones are those of the staples file. */
+function readNames(kind: 'category' | 'food', language: Language): Translate {
+  const rows = readDataTable('starter-names.csv').filter((row) => row['kind'] === kind);
+  const names = new Map(rows.map((row) => [row['en'], row[language]]));
+  return (english) => names.get(english) ?? english;
+}
+
+function readStaplesIn(language: Language): Staple[] {
+  const [toCategory, toName] = [readNames('category', language), readNames('food', language)];
+  return readStaples().map(({ name, category, ...staple }) => ({
+    ...staple,
+    name: toName(name),
+    category: toCategory(category),
+  }));
+}
+
 /** Content of a new account: goals, categories and staple foods, copied so that the user can change them. */
 export class StarterContent {
-  private readonly staples = readStaples();
+  private readonly staples = new Map(LANGUAGES.map((language) => [language, readStaplesIn(language)]));
 
-  /** Three statements in the caller's transaction. */
-  async copyTo(manager: EntityManager, userId: string, now: Date): Promise<void> {
-    const names = [...new Set(this.staples.map((staple) => staple.category))];
+  /**
+   * A few statements in the caller's transaction. English meal slots are added when they are first read, others now,
+   * because the language may change until then.
+   */
+  async copyTo(manager: EntityManager, userId: string, now: Date, language: Language): Promise<void> {
+    const staples = this.staples.get(language) ?? [];
+    if (language !== 'en') await addMealSlots(manager, userId, DEFAULT_MEAL_SLOTS[language]);
+    const names = [...new Set(staples.map((staple) => staple.category))];
     const categories = names.map((name) => ({ userId, id: uuidv7(), name, nameFolded: foldCase(name) }));
     await insertCategories(manager, categories);
     const categoryIds = new Map(categories.map((category) => [category.name, category.id]));
     await insertFoods(
       manager,
-      this.staples.map(({ name, category, servingSize, macros }) => ({
+      staples.map(({ name, category, servingSize, macros }) => ({
         userId,
         id: uuidv7(),
         name,

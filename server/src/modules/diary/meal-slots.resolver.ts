@@ -15,7 +15,7 @@ export class MealSlotsResolver {
   @Query(() => [MealSlot], {
     name: 'mealSlots',
     description:
-      'The parts of the day that entries are grouped by, in display order: at first Breakfast, Lunch, Dinner and Snacks.',
+      'The parts of the day that entries are grouped by, in display order: at first Breakfast, Lunch, Dinner and Snacks, in the language of the sign-up.',
   })
   list(@CurrentViewer() viewer: Viewer) {
     return this.slots.list(viewer);

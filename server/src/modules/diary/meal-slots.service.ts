@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import {
   DEFAULT_MEAL_SLOTS,
@@ -61,6 +61,17 @@ function withIds(slots: readonly CheckedSlot[], existing: readonly StoredMealSlo
   });
 }
 
+/** Adds slots to an account that has none, in the caller's transaction. */
+export async function addMealSlots(
+  manager: EntityManager,
+  userId: string,
+  names: readonly string[],
+): Promise<StoredMealSlot[]> {
+  const slots = names.map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() }));
+  await putMealSlots(manager, userId, slots);
+  return slots;
+}
+
 /** A user's meal slots: the parts of a day that entries are grouped by. */
 export class MealSlotsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -102,9 +113,7 @@ export class MealSlotsService {
     return withUserLock(this.dataSource, userId, async (manager) => {
       const existing = await findMealSlots(manager, userId);
       if (existing.length > 0) return existing;
-      const slots = DEFAULT_MEAL_SLOTS.map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() }));
-      await putMealSlots(manager, userId, slots);
-      return slots;
+      return addMealSlots(manager, userId, DEFAULT_MEAL_SLOTS.en);
     });
   }
 }

@@ -1,7 +1,8 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
 import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
-import { LookupMeasure } from '../../platform/graphql/enums';
+import { Language, LookupMeasure } from '../../platform/graphql/enums';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_LOOKUP_FOODS, MAX_MEASURES } from '../../platform/limits/answers';
@@ -11,11 +12,18 @@ import type { FoodEntity } from '../foods/food.entity';
 import { Food } from '../foods/food.type';
 import { MAX_HITS, type FoodSearchService } from './food-search.service';
 import { FoodSearch, FoodTextLine } from './food-search.type';
-import type * as Domain from './lookup/food-database';
+import type { Measure as DomainMeasure } from './lookup/food-database';
 import type { LookupService } from './lookup/lookup.service';
 import { LogLookupFoodInput, LookupFood, Measure, NutritionFacts } from './lookup/lookup.type';
 import type { MeasureUnit } from './lookup/servings';
 import { MAX_LINES, type FreeTextService } from './typed-text/free-text.service';
+
+/** The language of a query. */
+const LANGUAGE = {
+  nullable: true,
+  description:
+    "Language of the words, units and numbers. English has priority without one. Defaults to the viewer's preference.",
+} as const;
 
 @Resolver(() => LookupFood)
 export class LookupResolver {
@@ -34,8 +42,9 @@ export class LookupResolver {
       description: "Words, optionally with an amount first, such as '1/2 cup oats'. At most 100 characters.",
     })
     query: string,
+    @Arg('language', () => Language, LANGUAGE) language?: Domain.Language | null,
   ) {
-    return this.lookup.search(viewer, query);
+    return this.lookup.search(viewer, query, language);
   }
 
   @Authorized()
@@ -71,7 +80,7 @@ export class FoodMeasuresResolver {
   @FieldResolver(() => [Measure], {
     description: 'Household measures from the USDA database, for foods that were copied from it; otherwise empty.',
   })
-  measures(@Root() food: FoodEntity, @Ctx() context: RequestContext): Promise<Domain.Measure[]> | [] {
+  measures(@Root() food: FoodEntity, @Ctx() context: RequestContext): Promise<DomainMeasure[]> | [] {
     return food.source === 'usda' && food.externalFoodId !== null ? context.usdaMeasures(food.externalFoodId) : [];
   }
 }
@@ -97,8 +106,9 @@ export class FoodSearchResolver {
     query: string,
     @Arg('first', () => Int, { defaultValue: 20, description: `Number of foods to return, at most ${MAX_HITS}.` })
     first: number,
+    @Arg('language', () => Language, LANGUAGE) language?: Domain.Language | null,
   ) {
-    return this.foodSearch.find(viewer, query, first);
+    return this.foodSearch.find(viewer, query, first, language);
   }
 
   @Authorized()
@@ -111,7 +121,8 @@ export class FoodSearchResolver {
   readFoodText(
     @CurrentViewer() viewer: Viewer,
     @Arg('text', () => String, { description: 'At most 1000 characters and 20 lines.' }) text: string,
+    @Arg('language', () => Language, LANGUAGE) language?: Domain.Language | null,
   ) {
-    return this.freeText.read(viewer, text);
+    return this.freeText.read(viewer, text, language);
   }
 }

@@ -65,6 +65,10 @@ export class EdamamFoodDatabase implements FoodDatabase {
     return Promise.resolve(tokenize(name));
   }
 
+  getVocabulary(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   async find(foodId: string): Promise<FoodDetails | null> {
     const details = await withProviderErrors(this.details.forceFetch(foodId));
     if (details === UNKNOWN) return null;

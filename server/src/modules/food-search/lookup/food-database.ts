@@ -1,4 +1,5 @@
 import type { FoodSource } from '../../foods/food.entity';
+import type { Vocabulary } from '../translation/translate-name';
 import type { Nutrients } from './nutrients';
 
 /** A household measure as the source provides it: its weight in grams, or null if unknown. */
@@ -21,6 +22,8 @@ export interface FoundFood {
   source: Extract<FoodSource, 'edamam' | 'usda'>;
   measures: readonly GivenMeasure[];
   nutrients: Nutrients;
+  /** Its name in the viewer's language, if that isn't English and the word is known. */
+  localName?: string;
   /** Alternative names, if the source has any. */
   also?: readonly string[];
   /** Distance from the query, lower is better; undefined if the source doesn't provide it. */
@@ -49,6 +52,8 @@ export interface FoodDatabase {
   search(name: string): Promise<readonly FoundFood[]>;
   /** The words of a name in the source's own terms, with spelling corrected. */
   tokenize(name: string): Promise<string[]>;
+  /** The words of the source; null if it doesn't publish them. */
+  getVocabulary(): Promise<Vocabulary | null>;
   /** Null for an unknown ID. @throws like `search`. */
   find(foodId: string): Promise<FoodDetails | null>;
 }

@@ -82,6 +82,11 @@ export class FoodIndex {
     return (corrected.join() === words.join() ? words : toUsdaWords(corrected)).slice(0, MAX_WORDS);
   }
 
+  /** Whether the word is in a name, or begins a noun. Words without a meaning for the search, such as 'of', are known. */
+  knows(word: string): boolean {
+    return tokenize(word).every((text) => this.words.has(text) || this.findByPrefix(text).length > 0);
+  }
+
   private correct(word: string, next: string | undefined, previous: string | undefined): string[] {
     const isKnown = (text: string) => this.words.has(text);
     if (isKnown(word) || /\d/.test(word)) return [word];

@@ -1,6 +1,7 @@
 import {
   countCodePoints,
   invalidInput,
+  type Language,
   type LocalDate,
   MAX_LENGTH,
   notFound,
@@ -15,6 +16,10 @@ import { runSuspended, type Viewer } from '../../../platform/viewer';
 import type { Day } from '../../diary/day';
 import type { FoodLogsService } from '../../diary/food-logs.service';
 import type { FoodsService } from '../../foods/foods.service';
+import { findLocalName } from '../translation/local-names';
+import { toWordLanguage, WORD_LANGUAGES, type WordLanguage } from '../translation/spelling';
+import { translateAmount } from '../translation/translate-amount';
+import { translateName, type TranslatedName } from '../translation/translate-name';
 import { parseQuery, type Amount } from '../typed-text/quantities';
 import {
   uniqueFoods,
@@ -63,35 +68,47 @@ export class LookupService {
     private readonly limits: RateLimits,
   ) {}
 
+  /** Loads the names of foods and the words of all languages into memory, before the first search. */
+  async load(): Promise<void> {
+    for (const language of WORD_LANGUAGES) findLocalName('', language);
+    await this.database.tokenize('');
+  }
+
   /**
    * Finds foods for a query, each with a serving: the amount in the query, or one of its measures. Returns nothing for
    * fewer than three characters.
+   * @param language of the query; by default the viewer's preferred one.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters, UPSTREAM_FAILED.
    */
-  async search(viewer: Viewer, query: string): Promise<ServedFood[]> {
-    const { foods, amount } = await this.searchQuery(viewer, query);
+  async search(viewer: Viewer, query: string, language?: Language | null): Promise<ServedFood[]> {
+    const { foods, amount } = await this.searchQuery(viewer, query, toWordLanguage(language ?? viewer.language));
     return uniqueFoods(foods).map((food) => serveFood(food, chooseServing(food, amount)));
   }
 
   /** Like `search`, but per 100 g and with each name of a food as a separate result. */
   async searchPer100Grams(viewer: Viewer, query: string): Promise<UsableFood[]> {
-    return uniqueNames((await this.searchQuery(viewer, query)).foods);
+    return uniqueNames((await this.searchQuery(viewer, query, toWordLanguage(viewer.language))).foods);
   }
 
   /**
    * Finds foods by name, without parsing an amount. Returns nothing for fewer than 3 or more than 100 characters.
    * @throws AppError PLAN_REQUIRED, RATE_LIMITED, UPSTREAM_FAILED.
    */
-  async findByName(viewer: Viewer, name: string): Promise<UsableFood[]> {
+  async findByName(viewer: Viewer, name: string, language: WordLanguage | null): Promise<UsableFood[]> {
     requireEntitlement(viewer, 'externalLookup');
     const length = countCodePoints(name);
     if (length < MIN_QUERY_LENGTH || length > MAX_QUERY_LENGTH) return [];
-    return uniqueFoods(await this.searchName(viewer, name));
+    return uniqueFoods(await this.searchName(viewer, name, language));
   }
 
   /** The words of a name in the terms of the database. */
-  tokenize(name: string): Promise<string[]> {
-    return this.database.tokenize(name);
+  async tokenize(name: string, language: WordLanguage | null): Promise<string[]> {
+    return this.database.tokenize((await this.translate(name, language))?.english ?? name);
+  }
+
+  /** A name in English; null if it is English already. */
+  async translate(name: string, language: WordLanguage | null): Promise<TranslatedName | null> {
+    return translateName(name, language, await this.database.getVocabulary());
   }
 
   /**
@@ -138,15 +155,22 @@ export class LookupService {
     });
   }
 
-  private async searchQuery(viewer: Viewer, query: string): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
+  private async searchQuery(
+    viewer: Viewer,
+    query: string,
+    language: WordLanguage | null,
+  ): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
     requireEntitlement(viewer, 'externalLookup');
     if (countCodePoints(query.trim().slice(0, MAX_QUERY_LENGTH)) < MIN_QUERY_LENGTH) return { foods: [], amount: null };
-    const { food, amount } = parseQuery(parseText(query, { name: 'A search', max: MAX_QUERY_LENGTH }));
-    return { foods: food === '' ? [] : await this.searchName(viewer, food), amount };
+    const text = parseText(query, { name: 'A search', max: MAX_QUERY_LENGTH });
+    const { food, amount } = parseQuery(translateAmount(text, language));
+    return { foods: food === '' ? [] : await this.searchName(viewer, food, language), amount };
   }
 
-  private async searchName(viewer: Viewer, name: string): Promise<UsableFood[]> {
-    return usableFoods(await this.request(viewer, () => this.database.search(name)));
+  private async searchName(viewer: Viewer, name: string, language: WordLanguage | null): Promise<UsableFood[]> {
+    const english = (await this.translate(name, language))?.english ?? name;
+    const foods = usableFoods(await this.request(viewer, () => this.database.search(english)));
+    return language ? foods.map((food) => withLocalName(food, language)) : foods;
   }
 
   private async getFood(viewer: Viewer, foodId: string): Promise<FoodDetails> {
@@ -164,6 +188,11 @@ export class LookupService {
     // An external source may take seconds. Other requests run meanwhile.
     return runSuspended(viewer, request);
   }
+}
+
+function withLocalName(food: UsableFood, language: WordLanguage): UsableFood {
+  const localName = findLocalName(food.label, language);
+  return localName === null ? food : { ...food, localName };
 }
 
 function requireServing(food: FoodDetails, name: string) {

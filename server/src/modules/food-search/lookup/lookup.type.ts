@@ -25,6 +25,13 @@ export class LookupFood {
   @Field(() => String)
   label: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Name of the food in the language of the search, such as 'Vollkornbrot'. Null for searches in English and if the word is unknown.",
+  })
+  localName?: string | null;
+
   @Field(() => String, { nullable: true })
   category: string | null;
 

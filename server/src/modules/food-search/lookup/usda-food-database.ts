@@ -50,6 +50,10 @@ export class UsdaFoodDatabase implements FoodDatabase {
     return (await this.getIndex()).tokenize(name);
   }
 
+  getVocabulary(): Promise<FoodIndex> {
+    return this.getIndex();
+  }
+
   /** Household measures for the IDs, in the same order, including those of foods that were copied earlier. */
   async measuresByIds(ids: readonly string[]): Promise<Measure[][]> {
     const foods = await this.repository.findByIds(ids);

@@ -9,7 +9,14 @@ export interface FoodLine {
   size: string | null;
   /** The rest of the line: the name of the food. */
   name: string;
+  /** The name in English, if it is in another language. */
+  english?: string;
 }
+
+export const englishName = ({ name, english }: FoodLine): string => english ?? name;
+
+/** The name as typed, and in English if it is in another language. */
+export const lineNames = ({ name, english }: FoodLine): string[] => (english === undefined ? [name] : [name, english]);
 
 const ONE_TO_TEN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const WORDS: ReadonlyMap<string, number> = new Map([
@@ -171,7 +178,13 @@ const NUMBERED = /^\s*\d{1,2}[.)]\s+/;
 
 /** The beginning of a definite amount, because names may contain 'and' too. */
 const DEFINITE_AMOUNT = String.raw`(?:[\d¼-¾⅐-⅞⅒]|half an?\s|an?\s(?!half|quarter|third)|(?:one|two|three|four|five|six)\s)`;
-const AND = new RegExp(String.raw`(?<=\p{L}.*)\s(?:and|&|plus|with)\s(?=${DEFINITE_AMOUNT})|\s\+\s`, 'iu');
+/** The same in other languages. */
+const OTHER_AMOUNT =
+  '(?:[\\d¼-¾⅐-⅞⅒]|(?:eine[nr]?|zwei|drei|vier|une?|deux|trois|quatre|una|dos|tres|cuatro|halbe[rsn]?|demi|medi[ao])\\s)';
+const AND = new RegExp(
+  String.raw`(?<=\p{L}.*)\s(?:(?:and|&|plus|with)\s(?=${DEFINITE_AMOUNT})|(?:und|mit|et|avec|y|e|con)\s(?=${OTHER_AMOUNT}))|\s\+\s`,
+  'iu',
+);
 /** Words before 'and' within a number: 'one and 1/2 cups'. */
 const ONLY_NUMBER = /^(?:an?|one|two|three|four|five|six)$/i;
 

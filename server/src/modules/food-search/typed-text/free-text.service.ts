@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, invalidInput, isEntitled, MAX_LENGTH, parseText, requireEntitlement } from '@macrolog/domain';
+import {
+  AppError,
+  invalidInput,
+  isEntitled,
+  type Language,
+  MAX_LENGTH,
+  parseText,
+  requireEntitlement,
+} from '@macrolog/domain';
 import type { Viewer } from '../../../platform/viewer';
 import type { FoodsService } from '../../foods/foods.service';
 import type { LookupService } from '../lookup/lookup.service';
-import { parseLine, splitLines, UnclearLineError } from './food-line';
+import { toWordLanguage, type WordLanguage } from '../translation/spelling';
+import { translateAmount } from '../translation/translate-amount';
+import { lineNames, parseLine, splitLines, UnclearLineError, type Piece } from './food-line';
 import {
   joinNames,
   matchDatabase,
@@ -22,9 +32,9 @@ const MAX_CONCURRENT = 5;
 /** Time limit for all of them, well below the request timeout. */
 const TIMEOUT_MS = 4_000;
 
-function tryToParse(text: string): TextPart['parsed'] {
+function tryToParse(text: string, language: WordLanguage | null): TextPart['parsed'] {
   try {
-    const line = parseLine(text);
+    const line = parseLine(translateAmount(text, language));
     if (parseName(line.name).words.length > MAX_WORDS) return { reason: 'No food has a name this long. Shorten it.' };
     return { line };
   } catch (error) {
@@ -37,7 +47,7 @@ function tryToParse(text: string): TextPart['parsed'] {
 export class FreeTextService {
   constructor(
     private readonly foods: Pick<FoodsService, 'byIds' | 'withWords'>,
-    private readonly lookup: Pick<LookupService, 'findByName' | 'tokenize'>,
+    private readonly lookup: Pick<LookupService, 'findByName' | 'tokenize' | 'translate'>,
     private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
@@ -45,25 +55,50 @@ export class FreeTextService {
    * Returns each line of a text with its food and servings, or the reason why they couldn't be determined. Reads the
    * user's foods in two statements, regardless of the number of lines, and searches the external database once per
    * unmatched name, if the plan includes it.
+   * @param given language of the text; by default the viewer's preferred one.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a text of more than 1000 characters or 20 lines.
    */
-  async read(viewer: Viewer, text: string) {
+  async read(viewer: Viewer, text: string, given?: Language | null) {
     requireEntitlement(viewer, 'localSearch');
     parseText(text, { name: 'The text', max: MAX_LENGTH.foodText });
     const pieces = splitLines(text.normalize('NFC'));
     if (pieces.length > MAX_LINES) throw invalidInput(`Enter at most ${MAX_LINES} lines at once.`);
-    const parts = pieces.map((piece) => ({ ...piece, parsed: tryToParse(piece.text) }));
-    const words = parts.map(({ parsed }) => ('line' in parsed ? parseName(parsed.line.name).words : []));
-    const found = await this.foods.withWords(viewer, words);
-    const matches = joinNames(parts.map((part, index) => ({ ...part, found: found[index] ?? [] }))).map(matchOwnFoods);
+    const language = toWordLanguage(given ?? viewer.language);
+    const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, language)));
+    const matches = joinNames(await this.findOwnFoods(viewer, parts)).map(matchOwnFoods);
     const isComplete = !isEntitled(viewer, 'externalLookup');
-    return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches));
+    return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches, language));
+  }
+
+  private async parsePiece(piece: Piece, language: WordLanguage | null) {
+    const parsed = tryToParse(piece.text, language);
+    if (!('line' in parsed)) return { ...piece, parsed };
+    const english = (await this.lookup.translate(parsed.line.name, language))?.english;
+    return { ...piece, parsed: { line: { ...parsed.line, ...(english !== undefined && { english }) } } };
+  }
+
+  /** The user's foods that contain the words of each part, as typed or in English. */
+  private async findOwnFoods(viewer: Viewer, parts: readonly Omit<TextPart, 'found'>[]): Promise<TextPart[]> {
+    const names = parts.map(({ parsed }) => ('line' in parsed ? lineNames(parsed.line) : []));
+    const found = await this.foods.withWords(
+      viewer,
+      names.flat().map((name) => parseName(name).words),
+    );
+    let at = 0;
+    return parts.map((part, index) => {
+      const own = found.slice(at, (at += names[index]?.length ?? 0)).flat();
+      return { ...part, found: [...new Map(own.map((food) => [food.id, food])).values()] };
+    });
   }
 
   /** Looks up lines without a matching own food in the external database. */
-  private async completeMatches(viewer: Viewer, matches: readonly LineMatch[]): Promise<LineMatch[]> {
+  private async completeMatches(
+    viewer: Viewer,
+    matches: readonly LineMatch[],
+    language: WordLanguage | null,
+  ): Promise<LineMatch[]> {
     const names = matches.flatMap(({ isOpen, line }) => (isOpen && line ? [line.name] : []));
-    const answers = await this.search(viewer, [...new Set(names)]);
+    const answers = await this.search(viewer, [...new Set(names)], language);
     return matches.map((match) => (match.isOpen ? matchDatabase(match, answers.get(match.line?.name ?? '')) : match));
   }
 
@@ -71,12 +106,16 @@ export class FreeTextService {
    * Searches the external database for each name, until one of them fails. Names without a result in time are dropped,
    * so that they don't block the other lines.
    */
-  private async search(viewer: Viewer, names: readonly string[]): Promise<Map<string, DatabaseAnswer>> {
+  private async search(
+    viewer: Viewer,
+    names: readonly string[],
+    language: WordLanguage | null,
+  ): Promise<Map<string, DatabaseAnswer>> {
     const answers = new Map<string, DatabaseAnswer>();
     const timeout = new AbortController();
     const late = sleep(this.timeoutMs, [false], { signal: timeout.signal }).catch(() => [false]);
     const searchName = async (name: string): Promise<boolean> => {
-      const answer = await this.tryToSearch(viewer, name);
+      const answer = await this.tryToSearch(viewer, name, language);
       if (answer) answers.set(name, answer);
       return answer !== null;
     };
@@ -88,9 +127,14 @@ export class FreeTextService {
     return answers;
   }
 
-  private async tryToSearch(viewer: Viewer, name: string): Promise<DatabaseAnswer | null> {
+  private async tryToSearch(
+    viewer: Viewer,
+    name: string,
+    language: WordLanguage | null,
+  ): Promise<DatabaseAnswer | null> {
     try {
-      return { words: await this.lookup.tokenize(name), foods: await this.lookup.findByName(viewer, name) };
+      const words = await this.lookup.tokenize(name, language);
+      return { words, foods: await this.lookup.findByName(viewer, name, language) };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;

@@ -2,7 +2,7 @@ import { round, servingText } from '@macrolog/domain';
 import type { Measure, UsableFood } from '../lookup/food-database';
 import { chooseServing, measureText, type Serving } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
-import type { FoodLine } from './food-line';
+import { englishName, type FoodLine } from './food-line';
 import { countQuantity, lineText, type SearchAmount } from './own-servings';
 import { MAX_GRAMS, parseLeadingUnit, parseQuantities, type Quantity } from './quantities';
 
@@ -121,7 +121,7 @@ function chooseMatch(line: FoodLine, food: UsableFood): Match | null {
   const matches = findMatches(line, food).filter(
     (match) => line.size !== null || [null, usualSize].includes(sizeOr(null, match)),
   );
-  const words = new Set(tokenize(line.name));
+  const words = new Set(tokenize(englishName(line)));
   const named = matches.filter(({ details }) => details.length > 0 && details.every((word) => words.has(word)));
   const plain = matches.filter((match) => match.details.length === 0 && sizeOr(line.size, match) === line.size);
   const agreed = requireSameWeight(named) ?? requireSameWeight(plain) ?? requireSameWeight(matches);

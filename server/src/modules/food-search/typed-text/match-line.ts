@@ -3,7 +3,7 @@ import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/foods.repo
 import type { UsableFood } from '../lookup/food-database';
 import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
-import type { FoodLine } from './food-line';
+import { englishName, lineNames, type FoodLine } from './food-line';
 import { toLookupServing } from './lookup-servings';
 import {
   pickBest,
@@ -73,8 +73,9 @@ const KINDS = new Set(
 const DRY_OR_COOKED = 'Is this the dry or the cooked weight?';
 
 /** Whether a line has a weight but doesn't say whether it is dry or cooked: 100 g of pasta have 370 or 160 kcal. */
-export function isDryOrCooked({ unit, name }: FoodLine): boolean {
-  const words = tokenize(name);
+export function isDryOrCooked(line: FoodLine): boolean {
+  const { unit } = line;
+  const words = tokenize(englishName(line));
   const last = words.pop();
   const isSwelling = last !== undefined && SWELLING.has(last) && words.every((word) => KINDS.has(word));
   return unit?.kind === 'weight' && isSwelling;
@@ -86,10 +87,11 @@ const STATES = [/\b(?:cooked|boiled|prepared)\b/i, /\b(?:dry|raw|uncooked|unprep
 export const findDryAndCooked = (foods: readonly UsableFood[]): UsableFood[] =>
   STATES.flatMap((state) => foods.find(({ label }) => state.test(label.replace(/uncooked/gi, 'raw'))) ?? []);
 
-function rateFoods(name: string, found: readonly FoodWithWords[]) {
-  const parsed = parseName(name);
+/** Rates foods by the best match of one of the names. */
+function rateFoods(names: readonly string[], found: readonly FoodWithWords[]) {
+  const parsed = names.map(parseName);
   return found
-    .map((food) => ({ food, match: matchName(parsed, food.name, food.servingSize) }))
+    .map((food) => ({ food, match: pickBest(parsed.map((name) => matchName(name, food.name, food.servingSize))) }))
     .filter((rated): rated is { food: FoodWithWords; match: Match } => rated.match !== null)
     .sort((a, b) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match));
 }
@@ -108,12 +110,14 @@ export function joinNames(parts: readonly TextPart[]): TextPart[] {
 
 function joinName(previous: TextPart, { text, afterComma, parsed }: TextPart): TextPart | null {
   if (!afterComma || !('line' in previous.parsed) || !('line' in parsed) || parsed.line.amount !== null) return null;
-  const name = `${previous.parsed.line.name}, ${parsed.line.name}`;
-  if (parseName(name).words.length > MAX_WORDS) return null;
+  const before = previous.parsed.line;
+  const line = { ...before, name: `${before.name}, ${parsed.line.name}` };
+  if (before.english !== undefined || parsed.line.english !== undefined)
+    line.english = `${englishName(before)}, ${englishName(parsed.line)}`;
+  if (parseName(line.name).words.length > MAX_WORDS) return null;
   const isName =
-    isDescription(parsed.line.name) ||
-    rateFoods(name, previous.found).some(({ match }) => match !== 'near' && match !== 'kind');
-  const line = { ...previous.parsed.line, name };
+    isDescription(englishName(parsed.line)) ||
+    rateFoods(lineNames(line), previous.found).some(({ match }) => match !== 'near' && match !== 'kind');
   return isName ? { ...previous, text: `${previous.text}, ${text}`, parsed: { line } } : null;
 }
 
@@ -134,7 +138,7 @@ export function matchOwnFoods({ text, parsed, found }: TextPart): LineMatch {
   if (!('line' in parsed)) return { ...NO_MATCH, text, line: null, status: 'not_understood', reason: parsed.reason };
   const { line } = parsed;
   const base = { ...NO_MATCH, text, line };
-  const rated = rateFoods(line.name, found);
+  const rated = rateFoods(lineNames(line), found);
   const offer = (foods: typeof rated) => foods.slice(0, MAX_CANDIDATES).map(({ food }) => food.id);
   if (isDryOrCooked(line) && rated.length > 0)
     return { ...base, status: 'ambiguous', candidates: offer(rated), reason: DRY_OR_COOKED, isOpen: true };
@@ -185,7 +189,7 @@ export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefin
   const { line } = match;
   if (!line) return match;
   const isUnclear = isDryOrCooked(line);
-  const food = answer && !isUnclear ? findMatch(line.name, answer) : undefined;
+  const food = answer && !isUnclear ? findMatch(englishName(line), answer) : undefined;
   if (food) return matchLookupFood(match, line, food);
   const foods = answer?.foods ?? [];
   const offered = (isUnclear ? findDryAndCooked(foods) : foods).slice(0, MAX_CANDIDATES);
