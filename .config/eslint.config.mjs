@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -9,6 +10,19 @@ const names = [
   ':matches(VariableDeclarator, FunctionDeclaration)[id.name=/^[a-z]\\w*Of$|^(MOST|LEAST|LONGEST)_/]',
   'MethodDefinition[key.name=/^[a-z]\\w*Of$/]',
 ].map((selector) => ({ selector, message: 'Use a verb, such as toFood, findFood or readFood, or MAX_ and MIN_.' }));
+
+/**
+ * Folders whose texts are translated: an English text without a macro is an error. The others follow, area by area.
+ */
+const TRANSLATED = [
+  'client/src/app/shell/**',
+  'client/src/app/boot/page-heads.ts',
+  'client/src/ui/**',
+  'client/src/platform/{dates,numbers}/**',
+  'client/src/screens/auth/**',
+  'client/src/features/account/{log-in-form,sign-up-form,token-forms,passkey-log-in}.tsx',
+  'client/src/features/account/two-step/{second-step.tsx,passkeys.ts}',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/__generated__/**', 'data/**'] },
@@ -85,6 +99,41 @@ export default tseslint.config(
           message: 'Use platform/storage/safe-storage.ts.',
         })),
       ],
+      // Text of users is shown as text, never read as HTML.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          ':matches(MemberExpression, Property)[property.name=/^(inner|outer)HTML$|^insertAdjacentHTML$/]',
+          'MemberExpression[object.name="document"][property.name=/^write/]',
+        ].map((selector) => ({ selector, message: 'Show it as text, with React.' })),
+      ],
+    },
+  },
+  {
+    files: TRANSLATED,
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { lingui },
+    rules: {
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          ignore: [
+            // Keys, paths and units have no capital. Other names have no space, and are not one capitalized word.
+            '^[^A-Z]*$',
+            '^\\S+$(?<!^[A-Z][a-z]+$)',
+            // The same in all languages: the product, keys, and names of the languages.
+            'Macrolog$',
+            '^Control\\+Z Meta\\+Z$',
+            '^(English|Deutsch)$',
+            '^Mac$',
+          ],
+          ignoreFunctions: ['Error'],
+          useTsTypes: true,
+        },
+      ],
+      'lingui/no-single-variables-to-translate': 'error',
+      'lingui/no-single-tag-to-translate': 'error',
     },
   },
   {

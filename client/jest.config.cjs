@@ -14,7 +14,7 @@ module.exports = {
     '\\.css$': '<rootDir>/src/testing/empty-style.cjs',
   },
   transform: {
-    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
+    '^.+\\.tsx?$': ['<rootDir>/src/testing/compile.cjs', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
   },
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest-client',
 };

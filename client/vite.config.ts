@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { messages } from './scripts/languages/plugin.mjs';
 import { firstScript, serviceWorker } from './scripts/plain-scripts';
-import { cssModules, domainAlias } from './scripts/shared-options.mjs';
+import { aliases, cssModules } from './scripts/shared-options.mjs';
 
 const api = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  resolve: { alias: domainAlias },
-  plugins: [react(), firstScript('src/app/boot/pre-paint.ts'), serviceWorker('src/service-worker/service-worker.ts')],
+  // RxJS has a smaller build for browsers that know classes.
+  resolve: { alias: aliases, conditions: ['es2015', ...defaultClientConditions] },
+  plugins: [
+    messages(),
+    react(),
+    firstScript('src/app/boot/pre-paint.ts'),
+    serviceWorker('src/service-worker/service-worker.ts'),
+  ],
   css: { modules: cssModules },
   server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api } },
   build: {

@@ -16,6 +16,7 @@ const DESKTOP_ALONE = specs(
   'account',
   'every-route',
   'keyboard',
+  'languages',
   'layout',
   'loading',
   'pwa',

@@ -1,3 +1,4 @@
+import { linkIn, mailTo } from './support/mail';
 import { losePaymentEvents, makeStaff } from './support/operator';
 import { subscribe } from './support/payments';
 import {
@@ -9,6 +10,7 @@ import {
   signUp,
   test,
 } from './support/test';
+import { setUpCodes } from './support/two-step';
 
 test('support finds a paying user who sees ads and fixes the account, and the audit log records it', async ({
   page,
@@ -115,4 +117,46 @@ test('the GraphQL IDE runs operations without external requests and stores nothi
   }));
   expect(kept.storage).toEqual([]);
   expect(kept.cached.flat().filter((url) => /graphql-ide|monaco|worker-/.test(url))).toEqual([]);
+});
+
+test('support starts the removal of lost second factors, and the owner sees it in Settings and cancels it by the mailed link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [staff, owner] = [newAccount(), newAccount()];
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
+  await signUp(elsewhere, owner);
+  await setUpCodes(elsewhere, owner.password);
+  await openAs(page, staff, '/app/settings');
+  await makeStaff(page, staff);
+  await page.goto('/support');
+  await page.getByRole('searchbox', { name: 'Username or email' }).fill(owner.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Accounts found' }).getByRole('link').click();
+
+  await page.getByRole('button', { name: 'Remove Two-Step Login' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Remove Two-Step Login/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Lost phone. Called back.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start Removal' }).click();
+  await expect(page.getByText(/^Removal started/)).toBeVisible();
+  const account = page.getByRole('region', { name: 'Account', exact: true });
+  await expect(account).toContainText('Will be removed');
+
+  await elsewhere.goto('/app/settings');
+  const card = elsewhere.getByRole('region', { name: 'Two-step login' });
+  await expect(card).toContainText('Support will remove your two-step login on');
+  await expect(card.getByRole('button', { name: 'Cancel Removal' })).toBeEnabled();
+  await expectAccessibleInBothSchemes(elsewhere);
+
+  const link = new URL(linkIn(await mailTo(owner.email, 'Your two-step login will be removed')));
+  await elsewhere.goto(link.pathname + link.hash);
+  await expect(elsewhere.getByRole('heading', { name: 'Keep Two-Step Login' })).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Cancel the Removal' }).click();
+  await expect(elsewhere.getByText('Removal canceled. Your passkeys and codes still work.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove Two-Step Login' })).toBeEnabled();
+  await expect(account).not.toContainText('Will be removed');
 });

@@ -1,10 +1,12 @@
 // Reads from the build manifest which files a screen loads.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+/** Lists, for each language, the names of the scripts that have its texts. Written by `languages/localize.mjs`. */
+export const LOCAL_NAMES = join(DIST, '.vite', 'local-names.json');
 /** @type {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} */
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
 
@@ -28,17 +30,25 @@ function findKey(name) {
   return key;
 }
 
+/** @param {string} language */
+function toLocal(language) {
+  /** @type {Record<string, Record<string, string>>} */
+  const names = JSON.parse(readFileSync(LOCAL_NAMES, 'utf8'));
+  return (/** @type {string} */ file) => join(dirname(file), names[language][basename(file)] ?? basename(file));
+}
+
 /**
- * Scripts and styles of the page's entry and of the named chunks, including their static imports.
+ * Scripts and styles of the page's entry and of the named chunks in a language, including their static imports.
  * @param {string[]} names
+ * @param {string} language
  */
-export function listFiles(names) {
+export function listFiles(names, language) {
   /** @type {Set<string>} */
   const keys = new Set();
   for (const key of ['index.html', ...names.map(findKey)]) collect(key, keys);
   const parts = [...keys].map((key) => manifest[key]);
   return {
-    scripts: [...new Set(parts.map(({ file }) => file))],
+    scripts: [...new Set(parts.map(({ file }) => file))].map(toLocal(language)),
     styles: [...new Set(parts.flatMap(({ css }) => css ?? []))],
   };
 }

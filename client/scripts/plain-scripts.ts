@@ -1,7 +1,10 @@
 // The two classic scripts that Vite does not build with the app: one that runs before the first paint, and the service worker.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { domainAlias } from './shared-options.mjs';
+import { LANGUAGES, listCatalogs } from './languages/catalogs.mjs';
+import { messages } from './languages/plugin.mjs';
+import { aliases } from './shared-options.mjs';
 
 /** Bundles a module and its imports into one classic script. `values` are injected as global constants. */
 async function compilePlainScript(
@@ -12,8 +15,9 @@ async function compilePlainScript(
   const result = await build({
     configFile: false,
     publicDir: false,
+    plugins: [messages()],
     logLevel: 'warn',
-    resolve: { alias: domainAlias },
+    resolve: { alias: aliases },
     define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
@@ -94,7 +98,13 @@ export const serviceWorker = (entry: string): Plugin => ({
       if (!start || page?.type !== 'asset') throw new Error('The page is not part of the build.');
       // Leaves out pictures. A device needs only some of their variants, and the browser's own cache keeps those.
       const assets = kept(bundle, String(page.source)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
-      const version = createHash('sha256').update(assets.sort().join()).update(page.source).digest('hex').slice(0, 16);
+      // `localize.mjs` writes the texts into the files later.
+      const texts = LANGUAGES.flatMap(listCatalogs).map((file) => readFileSync(file, 'utf8'));
+      const parts = [...assets.sort(), page.source, ...texts];
+      const version = parts
+        .reduce((hash, part) => hash.update(part), createHash('sha256'))
+        .digest('hex')
+        .slice(0, 16);
       const source = await compilePlainScript(entry, SERVICE_WORKER, {
         __ASSETS__: assets,
         __ENTRY__: `/${start.fileName}`,

@@ -1,14 +1,17 @@
 /**
  * Prerenders the public pages into the built HTML, with their title, description and styles. Screens of the app, which need
- * a login, get a page with the navigation bar that preloads their chunks. Writes to dist/prerendered, named by path.
+ * a login, get a page with the navigation bar that preloads their chunks. Writes to dist/prerendered, named by path, and for
+ * other languages to dist/prerendered.de and so on.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { DIST, hasFile, listFiles } from './chunks.mjs';
-import { cssModules, domainAlias } from './shared-options.mjs';
+import { LANGUAGES, readCatalogs, toLocalFile, writeTexts } from './languages/catalogs.mjs';
+import { messages } from './languages/plugin.mjs';
+import { aliases, cssModules } from './shared-options.mjs';
 
 /**
  * @typedef {object} Screen
@@ -16,7 +19,7 @@ import { cssModules, domainAlias } from './shared-options.mjs';
  * @property {string[]} chunks
  * @property {object} [data]
  * @property {object} [product]
- * @property {{ title: string, description: string, isText: boolean }} prerender
+ * @property {{ title: string, description: string, isText: boolean }} [head]
  *
  * The exports of `src/app/prerender.tsx`.
  * @typedef {object} Renderer
@@ -24,37 +27,54 @@ import { cssModules, domainAlias } from './shared-options.mjs';
  * @property {Screen[]} APP_SCREENS
  * @property {string} NONCE_PLACE
  * @property {string} DATA_NAME
+ * @property {{ description: string, noScript: string }} PAGE_TEXTS
  * @property {(page: Screen) => Promise<string>} renderPage
  * @property {(screen: Screen) => Promise<string>} renderFrame
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BUILD = join(ROOT, 'dist', '.prerender');
-const OUTPUT = join(DIST, 'prerendered');
 
 /** Builds the app for Node.js from the same sources, so that class names and file names match the browser build. */
 async function compile() {
   await build({
     root: ROOT,
     configFile: false,
-    plugins: [react()],
-    resolve: { alias: domainAlias },
+    plugins: [messages(), react()],
+    resolve: { alias: aliases },
     css: { modules: cssModules },
     publicDir: false,
     logLevel: 'warn',
     build: {
       ssr: 'src/app/boot/prerender.tsx',
-      outDir: BUILD,
+      outDir: join(BUILD, 'app'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       // The browser build has already reported these warnings.
       rolldownOptions: { onLog: () => undefined },
     },
-    // Bundles all packages, because some of them import styles.
-    ssr: { noExternal: true },
+    // Bundles all packages, because some of them import styles, but not the large one of a screen that is never prerendered.
+    ssr: { noExternal: true, external: ['graphiql'] },
   });
+}
+
+/**
+ * The compiled app with the texts of a language.
+ * @param {string} language
+ */
+async function load(language) {
+  const texts = await readCatalogs(language);
+  const folder = join(BUILD, language);
+  cpSync(join(BUILD, 'app'), folder, { recursive: true });
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.js'),
+  )) {
+    const file = join(folder, name);
+    writeFileSync(file, writeTexts(readFileSync(file, 'utf8'), texts));
+  }
+  Object.assign(globalThis, { prerenderedLanguage: language });
   /** @type {Renderer} */
-  const renderer = await import(pathToFileURL(join(BUILD, 'prerender.js')).href);
+  const renderer = await import(pathToFileURL(join(folder, 'prerender.js')).href);
   return renderer;
 }
 
@@ -88,9 +108,14 @@ function replaceOnce(page, text, replacement) {
   return page.replace(text, () => replacement);
 }
 
-/** @param {Screen} screen @param {string} ownCss @param {Renderer} renderer */
-function createHead({ data, product, chunks }, ownCss, { NONCE_PLACE, DATA_NAME }) {
-  const { scripts, styles } = listFiles(chunks.filter(hasFile));
+/**
+ * What a page is made of: the built page in a language, and the app that renders its screen.
+ * @typedef {{ language: string, template: string, renderer: Renderer }} Edition
+ */
+
+/** @param {Screen} screen @param {string} ownCss @param {Edition} edition */
+function createHead({ data, product, chunks }, ownCss, { language, renderer: { NONCE_PLACE, DATA_NAME } }) {
+  const { scripts, styles } = listFiles(chunks.filter(hasFile), language);
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
     // Styles are inlined for the first paint.
@@ -106,57 +131,75 @@ function createHead({ data, product, chunks }, ownCss, { NONCE_PLACE, DATA_NAME 
 
 const FIRST_SCRIPT = /<script src="\/assets\/first-[\w-]+\.js"/;
 
-/** @param {string} template @param {Screen} screen @param {string} css @param {Renderer} renderer */
-function addHead(template, screen, css, renderer) {
+/** @param {Screen} screen @param {string} css @param {Edition} edition */
+function addHead(screen, css, edition) {
+  const { template, language } = edition;
   const text = template
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  const { styles } = listFiles(screen.chunks.filter(hasFile));
+  const { styles } = listFiles(screen.chunks.filter(hasFile), language);
   // pre-paint.ts keeps Vite's preload helper from loading the inlined styles again.
   const marked = text.replace(FIRST_SCRIPT, `$& data-styles="${styles.map((file) => `/${file}`).join(' ')}"`);
   if (marked === text) throw new Error('The built page has no script before the first paint.');
-  return replaceOnce(marked, '</head>', `  ${createHead(screen, css, renderer)}\n  </head>`);
+  return replaceOnce(marked, '</head>', `  ${createHead(screen, css, edition)}\n  </head>`);
 }
 
-/** @param {string} template @param {string} content @param {Screen} page @param {Renderer} renderer */
-function createPage(template, content, page, renderer) {
-  const { prerender } = page;
-  const { html, css } = moveStyles(content);
-  let text = addHead(template, page, css, renderer).replace(
+/** @param {string} page @param {string} description */
+const describe = (page, description) =>
+  page.replace(
     /(<meta\s+name="description"\s+content=")[^"]*/,
-    (/** @type {string} */ _all, /** @type {string} */ start) => start + escape(prerender.description),
+    (/** @type {string} */ _all, /** @type {string} */ start) => start + escape(description),
   );
-  text = replaceOnce(text, '<title>Macrolog</title>', `<title>${escape(prerender.title)}</title>`);
-  text = replaceOnce(text, '<div id="root"></div>', `<div id="root" data-page="${page.path}">${html}</div>`);
-  return prerender.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
+
+/** @param {string} content @param {Screen} page @param {Edition} edition */
+function createPage(content, page, edition) {
+  const { path, head } = page;
+  if (!head) throw new Error(`The page ${path} has no head.`);
+  const { html, css } = moveStyles(content);
+  let text = describe(addHead(page, css, edition), head.description);
+  text = replaceOnce(text, '<title>Macrolog</title>', `<title>${escape(head.title)}</title>`);
+  text = replaceOnce(text, '<div id="root"></div>', `<div id="root" data-page="${path}">${html}</div>`);
+  return head.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
 }
 
 /**
  * The page with the navigation bar. Hidden from visitors who are not logged in, see `first.ts`.
- * @param {string} template
  * @param {string} content
  * @param {Screen} screen
- * @param {Renderer} renderer
+ * @param {Edition} edition
  */
-function createFrame(template, content, screen, renderer) {
+function createFrame(content, screen, edition) {
   const { html, css } = moveStyles(content);
-  const text = addHead(template, screen, css, renderer);
-  return replaceOnce(text, '<div id="root"></div>', `<div id="root" data-frame>${html}</div>`);
+  return replaceOnce(addHead(screen, css, edition), '<div id="root"></div>', `<div id="root" data-frame>${html}</div>`);
 }
 
-process.env.NODE_ENV = 'production';
-const renderer = await compile();
-const template = readFileSync(join(DIST, 'index.html'), 'utf8');
-/** @param {string} path @param {string} text */
-function write(path, text) {
-  const file = join(OUTPUT, `${path === '/' ? 'index' : path.slice(1)}.html`);
+/** @param {string} folder @param {string} path @param {string} text */
+function write(folder, path, text) {
+  const file = join(folder, `${path === '/' ? 'index' : path.slice(1)}.html`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-for (const page of renderer.PAGES) {
-  write(page.path, createPage(template, await renderer.renderPage(page), page, renderer));
+
+/** Writes the texts of the built page, which contains no screen, and the pages with one. @param {string} language */
+async function writePages(language) {
+  const renderer = await load(language);
+  const shell = join(DIST, toLocalFile('index.html', language));
+  const template = describe(readFileSync(shell, 'utf8'), renderer.PAGE_TEXTS.description).replace(
+    /(?<=<noscript>).*?(?=<\/noscript>)/s,
+    renderer.PAGE_TEXTS.noScript,
+  );
+  writeFileSync(shell, template);
+  const folder = join(DIST, toLocalFile('prerendered', language));
+  const edition = { language, template, renderer };
+  for (const page of renderer.PAGES) {
+    write(folder, page.path, createPage(await renderer.renderPage(page), page, edition));
+  }
+  for (const screen of renderer.APP_SCREENS) {
+    write(folder, screen.path, createFrame(await renderer.renderFrame(screen), screen, edition));
+  }
 }
-for (const screen of renderer.APP_SCREENS) {
-  write(screen.path, createFrame(template, await renderer.renderFrame(screen), screen, renderer));
-}
+
+process.env.NODE_ENV = 'production';
+await compile();
+for (const language of LANGUAGES) await writePages(language);
 rmSync(BUILD, { recursive: true });

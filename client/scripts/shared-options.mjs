@@ -2,10 +2,16 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Compiles the domain's sources with the client, so that each page loads only the rules that it uses. */
-export const domainAlias = {
-  '@macrolog/domain': fileURLToPath(new URL('../../server/domain/src/index.ts', import.meta.url)),
-};
+/** @param {string} path */
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export const aliases = [
+  // Compiles the domain's sources with the client, so that each page loads only the rules that it uses.
+  { find: '@macrolog/domain', replacement: at('../../server/domain/src/index.ts') },
+  // Its package points to the build for development, which has warnings.
+  { find: /^react-router$/, replacement: at('../../node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: at('../../node_modules/react-router/dist/production/dom-export.mjs') },
+];
 
 const files = new Map();
 

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, preloadRoute } from './app/app';
 import { registerServiceWorker } from './app/boot/register-service-worker';
+import { LANGUAGE, toHomePath } from './platform/language/language';
 import { paths } from './platform/paths';
 import { watchInstallPrompt } from './screens/landing/install-prompt';
 import { PrerenderData, readPrerenderData } from './platform/prerender-data';
@@ -25,7 +26,9 @@ const app = (
 /** Whether the page contains the prerendered screen for this path. Navigation state is not part of it, so it needs a full render. */
 function isPrerendered({ dataset }: HTMLElement): boolean {
   const state = window.history.state as { usr?: unknown } | null;
-  return dataset['page'] === pathname && (state?.usr ?? null) === null;
+  // The landing page has a second address in each language.
+  const page = pathname === toHomePath(LANGUAGE) ? paths.home : pathname;
+  return dataset['page'] === page && (state?.usr ?? null) === null;
 }
 
 /** Hydrates the prerendered page. Inline styles come as data attributes, because the content policy blocks style attributes. */

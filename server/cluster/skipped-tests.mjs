@@ -14,6 +14,7 @@ export const SKIPPED_TESTS = [
   { file: 'test/admin-command.test.ts', why: STARTS_PROGRAM },
   { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which a pooler does not keep' },
   { file: 'test/prepared-statements.test.ts', why: 'compares connections of its own, which PgBouncer shares' },
+  { file: 'test/least-privilege.test.ts', why: 'connects as an account that PgBouncer does not know' },
   { file: 'test/compose.test.ts', why: NO_DATABASE },
   { file: 'test/deploy.test.ts', why: NO_DATABASE },
   { file: 'test/sbom.test.ts', why: NO_DATABASE },

@@ -124,6 +124,7 @@ const BUILDS = {
       'client/src',
       'client/public',
       'client/index.html',
+      'client/lingui.config.mjs',
       'client/vite.config.ts',
       'client/scripts',
       'client/package.json',

@@ -76,6 +76,7 @@ const STATIC = [
   check('dead code', bin('knip')),
   check('language', process.execPath, 'server/scripts/check-language.mjs'),
   check('styles', process.execPath, 'client/scripts/check-styles.mjs'),
+  check('translations', process.execPath, 'client/scripts/languages/check-messages.mjs'),
   check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
 ];
 

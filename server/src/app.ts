@@ -1,5 +1,6 @@
 import { METHODS, type IncomingMessage, type RequestListener } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
+import type { Language } from '@macrolog/domain';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -50,6 +51,10 @@ export interface AppOptions {
   sandboxPages?: ((app: FastifyInstance) => void) | undefined;
   /** Folder of the built client. Without an index.html in it, only the API is served. */
   clientFolder: string;
+  /** Languages of the pages. */
+  languages: readonly Language[];
+  /** Public origin of the program. */
+  appUrl: string;
   isReady: () => Promise<boolean>;
 }
 
@@ -157,13 +162,14 @@ async function addApis(app: FastifyInstance, options: AppOptions, admission: Adm
 }
 
 /** The pages, and errors for all other paths. */
-async function addPages(app: FastifyInstance, { services, sandboxPages, clientFolder }: AppOptions): Promise<void> {
+async function addPages(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { services, sandboxPages, clientFolder, languages, appUrl } = options;
   app.addHook('onRequest', clientGate(services.limits, 'files'));
   app.setNotFoundHandler(() => {
     throw unknownPath();
   });
   if (sandboxPages) await app.register(inScope(sandboxPages));
-  await webClient(app, clientFolder);
+  await webClient(app, { folder: clientFolder, languages, appUrl });
 }
 
 export async function createApp(options: AppOptions): Promise<App> {

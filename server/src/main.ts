@@ -105,6 +105,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
       payments: payments.settings,
       jwtSecret: config.jwtSecret ?? loadOrCreateSecret(config.dataDir),
       tokenTtlSeconds: config.tokenTtlSeconds,
+      sessionIdleSeconds: config.sessionIdleSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
       edamam: config.edamam,
       rateLimit: config.rateLimit,
@@ -129,6 +130,8 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     deadline: DEADLINE_MS,
     sandboxPages: payments.pages,
     clientFolder: CLIENT_FOLDER,
+    languages: config.languages,
+    appUrl,
     isReady: async () => !draining && (await isDatabaseReady()),
   });
   shutdown.add(close);

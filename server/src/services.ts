@@ -19,6 +19,8 @@ import { createPreferences } from './modules/preferences';
 import { createPortability } from './modules/portability';
 import type { PortabilityLimits } from './modules/portability/portability-limits';
 import { createSupport } from './modules/support';
+import { AuditLogService } from './modules/support/audit-log.service';
+import { SupportRepository } from './modules/support/support.repository';
 import type { Clock } from './platform/clock';
 import type { SnapshotReads } from './platform/database/snapshot-reads';
 import { createSecurityLog } from './platform/http/logging';
@@ -31,6 +33,8 @@ export interface ServiceSettings {
   appUrl: string;
   jwtSecret: string;
   tokenTtlSeconds: number;
+  /** A session that is not used for this long ends. */
+  sessionIdleSeconds: number;
   passwordRules: PasswordRules;
   /** If undefined, foods are looked up in the USDA database. */
   edamam: EdamamSettings | undefined;
@@ -74,8 +78,10 @@ export function createServices(parts: Parts) {
 
   const mails = new MailsRepository(dataSource);
   const paymentCancellation = new PaymentCancellation(new BillingRepository(dataSource, core.provider), gateway);
+  const supportRepository = new SupportRepository(dataSource, core.provider, parts.snapshots);
+  const audit = new AuditLogService(supportRepository, parts.clock);
   const preferences = createPreferences(core);
-  const accounts = createAccounts(core, { mails, paymentCancellation, ...preferences });
+  const accounts = createAccounts(core, { mails, paymentCancellation, audit, ...preferences });
   const billing = createBilling(core, { mails, users: accounts.users });
   const foods = createFoods(core);
   const goals = createGoals(core);
@@ -97,7 +103,7 @@ export function createServices(parts: Parts) {
       users: accounts.users,
       renderers: { ...accountMails(accounts), ...billingMails(billing) },
     }),
-    ...createSupport(core, { ...accounts, ...billing }),
+    ...createSupport(core, { ...accounts, ...billing, audit, repository: supportRepository }),
   };
 }
 

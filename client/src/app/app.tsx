@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE } from '@macrolog/domain';
 import { Fragment, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, type NavigateProps } from 'react-router-dom';
+import { LANGUAGE, toHomePath } from '../platform/language/language';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
 import { ACCOUNT_DELETED } from '../platform/session/navigation-state';
@@ -10,6 +12,7 @@ import { RouteBoundary } from '../ui/feedback/route-boundary';
 import layout from '../ui/layout/main.module.css';
 import { PublicFooter, PublicHeader } from '../ui/layout/public-frame';
 import page from '../ui/layout/public-page.module.css';
+import { Landing } from '../screens/landing/landing';
 import { SCREENS, type Frame } from './screens';
 
 export const AppProviders = lazyPart(() => import('./app-providers'), 'AppProviders');
@@ -78,6 +81,7 @@ const createRoutes = (frame: Frame) =>
 const routes = (
   <Routes>
     {createRoutes('none')}
+    {LANGUAGE !== DEFAULT_LANGUAGE && <Route path={toHomePath(LANGUAGE)} element={<Landing />} />}
     {SCREENS.map(
       ({ path, shortPath }) => shortPath && <Route key={path} path={shortPath} element={<MovedTo to={path} />} />,
     )}

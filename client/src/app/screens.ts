@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
@@ -17,13 +18,6 @@ export interface Screen {
   link?: string;
   /** A short path that redirects to this screen. */
   shortPath?: string;
-  /** Head of the prerendered page, for public pages that have one. */
-  prerender?: {
-    title: string;
-    description: string;
-    /** Whether the page can be read without JavaScript. */
-    isText: boolean;
-  };
 }
 
 const loadEmailLinks = () => import('../screens/auth/email-links');
@@ -35,79 +29,60 @@ export const SCREENS: readonly Screen[] = [
     path: paths.home,
     frame: 'none',
     screen: Landing,
-    prerender: {
-      title: 'Macrolog',
-      description: 'Macrolog is a food diary that shows how each day compares with your macro goals.',
-      isText: true,
-    },
   },
   {
     path: paths.terms,
     frame: 'guest',
     screen: lazyPart(() => import('../screens/landing/terms'), 'Terms'),
-    prerender: {
-      title: 'Terms of use · Macrolog',
-      description: 'The terms of use for Macrolog: your account, plans and prices, and what the service provides.',
-      isText: true,
-    },
   },
   {
     path: paths.privacy,
     frame: 'none',
     screen: lazyPart(() => import('../screens/landing/privacy'), 'Privacy'),
-    prerender: {
-      title: 'Privacy policy · Macrolog',
-      description: 'Read what Macrolog stores about you and how it is used. Your tracking data is never sold.',
-      isText: true,
-    },
   },
   {
     path: paths.logIn,
     frame: 'guest',
     screen: lazyPart(() => import('../screens/auth/log-in'), 'LogIn'),
-    prerender: {
-      title: 'Log In · Macrolog',
-      description: 'Log in to Macrolog, your food diary built around your own goals.',
-      isText: false,
-    },
   },
   { path: paths.signUp, frame: 'guest', screen: lazyPart(() => import('../screens/auth/sign-up'), 'SignUp') },
   { path: paths.resetPassword, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPassword') },
   { path: paths.resetPasswordConfirm, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPasswordConfirm') },
   { path: paths.confirmEmail, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ConfirmEmail') },
+  { path: paths.cancelFactorRemoval, frame: 'guest', screen: lazyPart(loadEmailLinks, 'CancelFactorRemoval') },
   { path: paths.unsubscribe, frame: 'guest', screen: lazyPart(loadEmailLinks, 'Unsubscribe') },
   {
     path: paths.dashboard,
     frame: 'app',
     screen: lazyPart(() => import('../screens/dashboard/dashboard'), 'Dashboard'),
-    link: 'Dashboard',
+    link: t`Dashboard`,
     shortPath: '/dashboard',
   },
   {
     path: paths.goals,
     frame: 'app',
     screen: lazyPart(() => import('../screens/goals/goals'), 'Goals'),
-    link: 'Goals',
+    link: t`Goals`,
   },
   {
     path: paths.foodMaintenance,
     frame: 'app',
     screen: lazyPart(() => import('../screens/foods/food-maintenance'), 'FoodMaintenance'),
-    link: 'Food Maintenance',
+    link: t`Food Maintenance`,
     shortPath: '/food-maintenance',
   },
   {
     path: paths.logs,
     frame: 'app',
     screen: lazyPart(() => import('../screens/logs/logs'), 'Logs'),
-    link: 'Logs',
+    link: t`Logs`,
     shortPath: '/logs',
   },
   {
     path: paths.settings,
     frame: 'app',
     screen: lazyPart(() => import('../screens/settings/settings'), 'Settings'),
-    link: 'Settings',
+    link: t`Settings`,
   },
   // One chunk, because users usually see several of these screens in a row.
   { path: paths.payment, frame: 'payment', screen: lazyPart(loadPayment, 'SubscriptionPayment') },

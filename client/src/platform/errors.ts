@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { t } from '@lingui/core/macro';
 
 /** Error codes of the server whose messages are shown. */
 const SERVER_CODES = [
@@ -52,14 +53,14 @@ export class UserError extends Error {
   }
 }
 
-const TIMEOUT: Failure = { code: 'TIMEOUT', message: 'The server took too long to answer. Please try again.' };
+const TIMEOUT: Failure = { code: 'TIMEOUT', message: t`The server took too long to answer. Please try again.` };
 const NETWORK: Failure = {
   code: 'NETWORK',
-  message: 'The server cannot be reached. Check your connection and try again.',
+  message: t`The server cannot be reached. Check your connection and try again.`,
 };
 const BUSY: Failure = {
   code: 'UNAVAILABLE',
-  message: 'The service is not available right now. Please try again soon.',
+  message: t`The service is not available right now. Please try again soon.`,
 };
 const UNKNOWN: Failure = { code: 'UNKNOWN', message: null };
 

@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/reset-password',
   resetPasswordConfirm: '/reset-password-confirm',
   confirmEmail: '/confirm-email',
+  cancelFactorRemoval: '/cancel-factor-removal',
   unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',

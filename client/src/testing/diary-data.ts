@@ -4,6 +4,7 @@ import type {
   FoodOption_FoodFragment,
   MacroAmount_AmountFragment,
   Unit,
+  Units_PreferencesFragment,
 } from '../__generated__/graphql';
 import { recordedDay } from './recorded-days';
 import { FOODS } from './recorded/foods';
@@ -22,6 +23,13 @@ export const navBarUser = {
   isPaid: false,
   isPaidOneTime: false,
   isAdmin: false,
+};
+
+/** The units of a user who has not chosen any. */
+export const defaultPreferences: Units_PreferencesFragment = {
+  __typename: 'Preferences',
+  weightUnit: 'LB',
+  energyUnit: 'KCAL',
 };
 
 /** The meals of a user who has not changed them. */
@@ -79,6 +87,7 @@ export const dashboardData = (
     isPaidOneTime = false,
     isAdmin = false,
     slots = [] as readonly (typeof mealSlots)[number][],
+    preferences = defaultPreferences,
   } = {},
 ): DashboardQuery => ({
   __typename: 'Query',
@@ -95,6 +104,7 @@ export const dashboardData = (
     { __typename: 'Category', id: 'protein', name: 'Protein' },
     { __typename: 'Category', id: 'fruits', name: 'Fruits' },
   ],
+  preferences,
   mealSlots: slots,
   goals: day.progress.map(({ goal: { id, macroName, unit } }) => ({ __typename: 'Goal', id, macroName, unit })),
   day,

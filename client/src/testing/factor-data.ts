@@ -9,6 +9,7 @@ export const factorData = (more: Partial<FactorData> = {}): FactorData => ({
   passkeys: [],
   recoveryCodesLeft: 0,
   required: false,
+  removalDueAt: null,
   ...more,
 });
 

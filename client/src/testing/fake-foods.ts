@@ -1,5 +1,5 @@
 import type { FoodOption_FoodFragment } from '../__generated__/graphql';
-import { chicken, connection, navBarUser, stew } from './diary-data';
+import { chicken, connection, defaultPreferences, navBarUser, stew } from './diary-data';
 import type { fakeServer } from './fake-server';
 import { asFood, inputOf } from './food-form';
 
@@ -17,7 +17,11 @@ type Handlers = Parameters<typeof fakeServer>[0];
 const sorted = (foods: readonly FoodOption_FoodFragment[]) => [...foods].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Fake server for a list of foods: handlers for `fakeServer`. */
-export function fakeFoods(listed: FoodOption_FoodFragment[] = [chicken, stew], goals = GOALS) {
+export function fakeFoods(
+  listed: FoodOption_FoodFragment[] = [chicken, stew],
+  goals = GOALS,
+  preferences = defaultPreferences,
+) {
   let foods = listed;
   const list = ({ first, after }: Record<string, unknown>) => {
     const from = foods.findIndex(({ id }) => id === after) + 1;
@@ -30,7 +34,7 @@ export function fakeFoods(listed: FoodOption_FoodFragment[] = [chicken, stew], g
   };
   const handlers: Handlers = {
     MyFoods: (variables) => ({
-      data: { ...list(variables).data, me: navBarUser, categories: CATEGORIES, accountUsage: [], goals },
+      data: { ...list(variables).data, me: navBarUser, categories: CATEGORIES, accountUsage: [], preferences, goals },
     }),
     MoreFoods: list,
     FoodPicker: list,

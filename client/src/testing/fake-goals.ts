@@ -7,7 +7,7 @@ import type {
 } from '../__generated__/graphql';
 import { evaluateDay } from '../platform/nutrition/day-evaluation';
 import { targetOn } from '../platform/dates/weekdays';
-import { dashboardData, navBarUser } from './diary-data';
+import { dashboardData, defaultPreferences, navBarUser } from './diary-data';
 import { refusal } from './fake-server';
 
 type Variables = Record<string, unknown>;
@@ -18,7 +18,11 @@ type Variables = Record<string, unknown>;
  */
 export function fakeGoals(
   day: DayView_DayFragment,
-  { advancedGoals = false, accountUsage = [] as readonly QuotaNotice_UsageFragment[] } = {},
+  {
+    advancedGoals = false,
+    accountUsage = [] as readonly QuotaNotice_UsageFragment[],
+    preferences = defaultPreferences,
+  } = {},
 ) {
   let goals: GoalRow_GoalFragment[] = day.progress.map(({ goal }) => ({ ...goal, weekdayTargets: [] }));
   let versions = 0;
@@ -50,7 +54,7 @@ export function fakeGoals(
     /** State of the server. */
     targets: () => goals.map(({ macroName, targetValue, unit, goalType }) => [macroName, targetValue, unit, goalType]),
     handlers: {
-      Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged(), accountUsage } }),
+      Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged(), preferences, accountUsage } }),
       Dashboard: () => ({ data: dashboardData(judged()) }),
       AddGoal: ({ input }: Variables) => {
         const { macroName } = input as GoalRow_GoalFragment;

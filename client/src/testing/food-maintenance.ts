@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chicken, food, stew } from './diary-data';
+import { chicken, defaultPreferences, food, stew } from './diary-data';
 import { fakeFoods } from './fake-foods';
 import { fakeServer } from './fake-server';
 import { layOut } from './layout';
@@ -17,8 +17,12 @@ beforeAll(async () => {
 
 const PLAIN = { ...food('plain', 'Plain water', []), category: null };
 
-export async function openFoods(foods = [chicken, PLAIN, stew], handlers: Parameters<typeof fakeServer>[0] = {}) {
-  const list = fakeFoods(foods);
+export async function openFoods(
+  foods = [chicken, PLAIN, stew],
+  handlers: Parameters<typeof fakeServer>[0] = {},
+  preferences = defaultPreferences,
+) {
+  const list = fakeFoods(foods, undefined, preferences);
   const server = fakeServer({ ...list.handlers, ...handlers });
   const view = renderRoute('/app/food-maintenance', 'anna');
   await screen.findByRole('table', { name: 'Your foods' });

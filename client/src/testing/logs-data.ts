@@ -3,8 +3,9 @@ import type {
   EntryRow_EntryFragment,
   FoodLogsQuery,
   LogDay_DayFragment,
+  Units_PreferencesFragment,
 } from '../__generated__/graphql';
-import { emptyDay, navBarUser } from './diary-data';
+import { defaultPreferences, emptyDay, navBarUser } from './diary-data';
 
 const me = (tier: FoodLogsQuery['me']['tier'], historyMonths: number): FoodLogsQuery['me'] => ({
   ...navBarUser,
@@ -21,14 +22,15 @@ export function logDay(date: string, totals: LogDay_DayFragment['totals'], chang
 interface Reader {
   tier?: FoodLogsQuery['me']['tier'];
   historyMonths?: number;
+  preferences?: Units_PreferencesFragment;
 }
 
 export const foodLogs = (
   days: LogDay_DayFragment[],
-  { tier = 'FREE', historyMonths = 3 }: Reader = {},
+  { tier = 'FREE', historyMonths = 3, preferences = defaultPreferences }: Reader = {},
   lead: LogDay_DayFragment[] = [],
 ) => ({
-  data: { __typename: 'Query', me: me(tier, historyMonths), lead, days },
+  data: { __typename: 'Query', me: me(tier, historyMonths), preferences, lead, days },
 });
 
 export const dayFoods = (date: string, entries: EntryRow_EntryFragment[]) => ({
@@ -44,8 +46,8 @@ export const weight = (date: string, weightLb: number): DayWeight_EntryFragment 
 
 export const weightLogs = (
   weights: DayWeight_EntryFragment[],
-  { tier = 'FREE', historyMonths = 3 }: Reader = {},
+  { tier = 'FREE', historyMonths = 3, preferences = defaultPreferences }: Reader = {},
   lead: DayWeight_EntryFragment[] = [],
 ) => ({
-  data: { __typename: 'Query', me: me(tier, historyMonths), lead, weights },
+  data: { __typename: 'Query', me: me(tier, historyMonths), preferences, lead, weights },
 });

@@ -1,5 +1,5 @@
 import type { Account_UserFragment, SettingsQuery } from '../__generated__/graphql';
-import { mealSlots } from './diary-data';
+import { defaultPreferences, mealSlots } from './diary-data';
 import { factorData } from './factor-data';
 
 export const accountData = (changes: Partial<Account_UserFragment> = {}): Account_UserFragment => ({
@@ -24,6 +24,7 @@ export const settingsData = (changes: Partial<SettingsQuery> = {}): { data: Sett
     __typename: 'Query',
     me: accountData(),
     mealSlots,
+    preferences: defaultPreferences,
     accountUsage: [],
     secondFactor: factorData(),
     sessions: [],

@@ -27,6 +27,9 @@ class ResizeObserverStub {
   }
 }
 
+// The tests in a file such as `log-in.de.test.tsx` are in German.
+document.documentElement.lang = /\.(de|fr|es)\.test\.tsx?$/.exec(expect.getState().testPath ?? '')?.[1] ?? 'en';
+
 // A busy machine may be slow. A screen that never appears still fails the test.
 configure({ asyncUtilTimeout: 5000 });
 

@@ -11,6 +11,6 @@ module.exports = class extends SharedRuntime {
    * @param {string} name
    */
   isShared(name) {
-    return !/^(?:[./]|@testing-library\/|@macrolog\/)/.test(name);
+    return !/^(?:[./#]|@testing-library\/|@macrolog\/)/.test(name);
   }
 };

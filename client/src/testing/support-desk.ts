@@ -41,6 +41,8 @@ const supportUser = (more: Partial<SupportUser> = {}, user: Partial<FoundUser_Us
   },
   lastSeenAt: null,
   openSessions: 2,
+  hasSecondFactor: true,
+  factorRemoval: null,
   givenTier: null,
   payments: [],
   subscriptions: [],

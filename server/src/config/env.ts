@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@macrolog/domain';
 import { z } from 'zod';
 import { checkPayments, paymentVariables, readPayments } from './payments';
 import { checkTls } from './tls';
@@ -55,6 +56,12 @@ const origins = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin));
 
+/** Languages that pages and mails are offered in. */
+const languages = z
+  .string()
+  .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))])
+  .pipe(z.array(z.enum(LANGUAGES, `must list languages, separated by commas: ${LANGUAGES.join(', ')}`)));
+
 /** Connections for requests and background work. The embedded database allows a few more. */
 const EMBEDDED_CONNECTIONS = 190;
 
@@ -76,6 +83,7 @@ const variables = z
     DATA_DIR: z.string().default('./data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TOKEN_TTL: duration.default(30 * 86_400),
+    SESSION_IDLE: duration.default(14 * 86_400),
     EDAMAM_APP_ID: z.string().optional(),
     EDAMAM_APP_KEY: z.string().optional(),
     EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
@@ -94,6 +102,7 @@ const variables = z
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     CORS_ORIGINS: origins.default([]),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    LANGUAGES: languages.default([DEFAULT_LANGUAGE]),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET, {
@@ -175,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET,
     tokenTtlSeconds: values.TOKEN_TTL,
+    sessionIdleSeconds: values.SESSION_IDLE,
     payments: readPayments(values),
     smtpUrl: values.SMTP_URL,
     smtpRequiresTls: values.SMTP_TLS === 'required',
@@ -187,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     metricsToken: values.METRICS_TOKEN,
+    languages: values.LANGUAGES,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -6,11 +6,14 @@ const MAX_LENGTH = 500;
 
 /**
  * The language that an Accept-Language header prefers, also in a regional form such as de-AT. Null without a header, or if
- * it has none that the program knows.
+ * it has none of the languages.
  */
-export function findAcceptedLanguage(header: string | undefined): Language | null {
+export function findAcceptedLanguage(
+  header: string | undefined,
+  languages: readonly Language[] = LANGUAGES,
+): Language | null {
   if (!header) return null;
   const headers = { 'accept-language': header.slice(0, MAX_LENGTH) };
-  const [preferred] = new Negotiator({ headers }).languages([...LANGUAGES]);
-  return LANGUAGES.find((language) => language === preferred) ?? null;
+  const [preferred] = new Negotiator({ headers }).languages([...languages]);
+  return languages.find((language) => language === preferred) ?? null;
 }

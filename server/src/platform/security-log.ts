@@ -21,6 +21,9 @@ export type SecurityEvent =
   | 'totp_removed'
   | 'recovery_codes_created'
   | 'recovery_code_used'
+  | 'factor_removal_started'
+  | 'factor_removal_canceled'
+  | 'factors_removed'
   | 'account_deleted'
   | 'limit_reached'
   | 'request_rejected';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Amount } from '../support/operations';
 import { grams, kcal, Person, TODAY } from '../support/person';
+import { downloadExport } from '../support/archives';
 import { TestApp } from '../support/test-app';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
@@ -30,6 +31,22 @@ const buildInput = async (person: Person, more: object = {}) => ({
 });
 
 describe('a food that is added', () => {
+  test.each([
+    `"}],"macros":[],"x":"`,
+    String.raw`\",\\u0022 \n`,
+    '</script><!-- 🥑 \u00e9',
+    '__proto__',
+    '{"$ref": 1} [] null',
+  ])('has the name %j in every answer and export', async (name) => {
+    const person = await Person.join(app);
+    const { id } = await person.do('addFood', { input: await buildInput(person, { name }) });
+    expect(await listed(person, id)).toMatchObject({ id, name, servingSize: '1 piece (9g)' });
+    const rest = await app.rest('GET', `/api/foods/foods?user_id=${person.user.id}`, undefined, person.user.token);
+    expect(rest.body).toContainEqual(expect.objectContaining({ id, name }));
+    const { foods } = await downloadExport(app, person.user);
+    expect(foods.filter((food) => food['name'] === name)).toHaveLength(1);
+  });
+
   test('is listed as it was given, its macros as on a label', async () => {
     const person = await Person.join(app);
     const category = { id: await person.categoryId(), name: 'Snacks' };

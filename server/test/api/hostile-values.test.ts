@@ -42,6 +42,9 @@ interface Factors {
   passkeyId: string;
   assertion: unknown;
   registration: unknown;
+  /** ID of the account, whose factors support will remove, and the token of the link that cancels it. */
+  userId: string;
+  cancelToken: string;
 }
 
 const RANGE = { from: TODAY, to: TODAY };
@@ -145,12 +148,19 @@ const GOOD_FACTORS = {
   addPasskey: ({ registration: response }) => ({ response, name: 'Phone' }),
   removePasskey: ({ passkeyId: id, recoveryCode }) => ({ id, password: PASSWORD, factor: { recoveryCode } }),
   newRecoveryCodes: ({ recoveryCode }) => ({ password: PASSWORD, factor: { recoveryCode } }),
+  startFactorRemoval: ({ userId }) => ({ userId, reason: 'Lost phone and codes.' }),
+  cancelFactorRemoval: ({ userId }) => ({ userId, reason: 'The codes were found.' }),
+  cancelOwnFactorRemoval: () => ({}),
+  cancelFactorRemovalByLink: ({ cancelToken: token }) => ({ token }),
 } satisfies Partial<Record<Operation, (factors: Factors) => Variables>>;
 
 type FactorOperation = keyof typeof GOOD_FACTORS;
 
 /** Called by a user without a second factor. */
 const SETUP: readonly Operation[] = ['startTotp', 'confirmTotp'];
+
+/** Called by support staff. */
+const REMOVAL: readonly Operation[] = ['startFactorRemoval', 'cancelFactorRemoval'];
 
 const TEXTS = ['a\0b', '\ud800', '\u202e', '%00', "';--", '🥑'.repeat(5_000)];
 const NUMBERS = [-0.5, 5e-324, 2 ** 53, 2 ** 63, 1e308, -1e308];
@@ -208,11 +218,16 @@ async function haveFactors(operation: FactorOperation) {
   const { secret } = await browser.do('startTotp', { password: PASSWORD }, newcomer.token);
   const { challenge } = await browser.enterPassword(user);
   const [{ id: passkeyId } = { id: '' }] = (await browser.do('secondFactor', {}, user.token)).passkeys;
+  const staff = await Person.joinStaff(app);
+  await staff.do('startFactorRemoval', { userId: user.id, reason: 'Lost phone and codes.' });
+  await app.services.mailWorker.sendDue();
   const factors: Factors = {
     ...{ challenge, recoveryCode: recoveryCodes[0] ?? '', code: totpCode(secret, app.clock.now()), passkeyId },
     registration: new Authenticator().create(options),
     assertion: authenticator.get(await browser.passkeyOptions()),
+    ...{ userId: user.id, cancelToken: findToken(app.mail.to(`${user.username}@example.org`)) },
   };
+  if (REMOVAL.includes(operation)) return { browser, factors, token: staff.user.token };
   return { browser, factors, token: (SETUP.includes(operation) ? newcomer : user).token };
 }
 

@@ -85,6 +85,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   ],
   removePasskey: ({ passkeyId: id }) => [{ id, password: PASSWORD }, 'Passkey not found.'],
   newRecoveryCodes: () => [{ password: PASSWORD }, 'SECOND_FACTOR_MISSING'],
+  cancelOwnFactorRemoval: () => [{}, OWN],
+  cancelFactorRemovalByLink: ({ userId }) => [{ token: `${userId}.x` }, 'INVALID_INPUT'],
   logOut: () => [{}, OWN],
   logOutEverywhere: () => [{}, OWN],
   sessions: () => [{}, OWN],
@@ -148,6 +150,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   endSessions: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
   resyncBilling: ({ userId }) => [{ userId }, 'FORBIDDEN'],
   grantTier: ({ userId }) => [{ userId, tier: 'FREE', reason: 'x' }, 'FORBIDDEN'],
+  startFactorRemoval: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
+  cancelFactorRemoval: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
 };
 
 /** A person with one of everything, each named after its owner. */
@@ -169,6 +173,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const { id: userId } = owner.user;
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
+  await app.dataSource.transaction((manager) => app.services.factorRemovals.start(manager, userId, userId));
   const diary = { entryId, deletedEntryId, weightId };
   return {
     owner,

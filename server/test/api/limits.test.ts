@@ -2,6 +2,7 @@ import { AppError } from '@macrolog/domain';
 import { UserEntity } from '../../src/modules/accounts/user.entity';
 import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/platform/limits/rules';
 import { Person } from '../support/person';
+import { addPasskey } from '../support/second-factor';
 import { CALLER, expectCode, PASSWORD, TestApp, type TestUser } from '../support/test-app';
 
 let app: TestApp;
@@ -322,6 +323,43 @@ test('uses of links to confirm an address are bounded by the client, whatever th
   }
   expect(tally(statuses)).toEqual({ 200: points, 429: 3 });
   expect((await use('x', newClient())).status).toBe(200);
+});
+
+describe('removals of second factors are bounded', () => {
+  const { factorRemoval, factorRemovalAccount, factorRemovalLink } = SHARED_RULES;
+  const about = ({ user: { id: userId } }: Person) => ({ userId, reason: 'Lost phone and codes.' });
+
+  test('by the account, for all staff together; asking for a pending one again counts as none', async () => {
+    const [staff, colleague] = [await Person.joinStaff(app), await Person.joinStaff(app)];
+    const [person, other] = [await Person.join(app), await Person.join(app)];
+    for (const { user: owner } of [person, other]) await addPasskey(app, owner);
+    for (let time = 0; time < factorRemovalAccount.points; time += 1) {
+      await staff.do('startFactorRemoval', about(person));
+      await colleague.do('startFactorRemoval', about(person));
+      await person.do('cancelOwnFactorRemoval');
+    }
+    await staff.refused('RATE_LIMITED', 'startFactorRemoval', about(person));
+    await colleague.refused('RATE_LIMITED', 'startFactorRemoval', about(person));
+    await staff.do('startFactorRemoval', about(other));
+  });
+
+  test('by the member of the support staff', async () => {
+    const [staff, colleague] = [await Person.joinStaff(app), await Person.joinStaff(app)];
+    const person = await Person.join(app);
+    await addPasskey(app, person.user);
+    await app.services.limits.consumePoints('factorRemoval', factorRemoval.points, staff.user.id);
+    await staff.refused('RATE_LIMITED', 'startFactorRemoval', about(person));
+    await colleague.do('startFactorRemoval', about(person));
+  });
+
+  test('and so are guesses at the link that cancels one, by the client', async () => {
+    const client = newClient();
+    const query = 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }';
+    const use = (by: string) => post('/graphql', { query, variables: { token: `${user.id}.${'A'.repeat(43)}` } }, by);
+    const answers = await Promise.all(Array.from({ length: factorRemovalLink.points + 3 }, () => use(client)));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: factorRemovalLink.points, 429: 3 });
+    expect((await use(newClient())).status).toBe(200);
+  });
 });
 
 test('uses of unsubscribe links are bounded by the client, by either door', async () => {

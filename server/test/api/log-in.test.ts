@@ -246,6 +246,7 @@ describe('without a good token', () => {
     'requestPasswordReset',
     'resetPassword',
     'confirmEmail',
+    'cancelFactorRemovalByLink',
     'unsubscribe',
     'plans',
     'paymentSettings',
@@ -303,6 +304,8 @@ describe('without a good token', () => {
     endSessions: { userId: ID, reason: 'x' },
     resyncBilling: { userId: ID },
     grantTier: { userId: ID, tier: 'FREE', reason: 'x' },
+    startFactorRemoval: { userId: ID, reason: 'x' },
+    cancelFactorRemoval: { userId: ID, reason: 'x' },
   };
 
   test.each(guarded)('%s is UNAUTHENTICATED with 401', async (operation) => {

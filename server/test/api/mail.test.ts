@@ -139,6 +139,20 @@ test('a mail server elsewhere that offers no TLS gets no mail, unless the operat
   await server.close();
 });
 
+test('a mail server whose certificate no authority has signed gets no mail, wherever it is', async () => {
+  const server = await startMailServer({ offersTls: true });
+  for (const url of [server.url, server.url.replace('127.0.0.1', '127.1')]) {
+    await withApp(new SmtpMailer(url, FROM), async (app) => {
+      await queue(app, 1);
+      const { sent, failures } = await sendDue(app.services.mailWorker);
+      expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [false]]);
+      expect(String(failures[0]?.error)).toMatch(/certificate/);
+    });
+  }
+  expect(server.received).toEqual([]);
+  await server.close();
+});
+
 test('mails that follow each other share a connection', async () => {
   const server = await startMailServer();
   await withApp(new SmtpMailer(server.url, FROM), async (app) => {

@@ -54,6 +54,7 @@ describe('adding a passkey', () => {
       ],
       recoveryCodesLeft: 0,
       required: false,
+      removalDueAt: null,
     });
     const { browser, factor } = await confirmBy(authenticator);
     const options = (await browser.do(
@@ -79,6 +80,7 @@ describe('adding a passkey', () => {
     ['for another relying party', { rpId: 'evil.example' }],
     ['that has not verified its user', { isVerified: false }],
     ['with another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['with a key of an algorithm that is not offered', { algorithm: -9 }],
   ])('refuses one %s', async (_, deviation) => {
     const person = await Person.join(app);
     const options = (await person.do('startPasskey', { password: PASSWORD })) as PasskeyOptions;
@@ -308,7 +310,7 @@ describe('removing a passkey', () => {
     later(60);
     const factor = { code: totpCode(secret, app.clock.now()) };
     expect(await person.do('removePasskey', { id, password: PASSWORD, factor })).toEqual({
-      ...{ totp: true, passkeys: [], recoveryCodesLeft: 10, required: false },
+      ...{ totp: true, passkeys: [], recoveryCodesLeft: 10, required: false, removalDueAt: null },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { findToken } from '../support/mail';
 import { Person, send } from '../support/person';
 import { addPasskey, decodeBase32, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
@@ -47,7 +48,7 @@ describe('an account without a second factor', () => {
 
   test('has none to show', async () => {
     const person = await Person.join(app);
-    const none = { totp: false, passkeys: [], recoveryCodesLeft: 0, required: false };
+    const none = { totp: false, passkeys: [], recoveryCodesLeft: 0, required: false, removalDueAt: null };
     expect(await person.do('secondFactor')).toEqual(none);
     await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [person.user.id]);
     expect(await person.do('secondFactor')).toEqual({ ...none, required: true });
@@ -282,6 +283,21 @@ describe('a challenge', () => {
   });
 });
 
+test('a new password by mail leaves the second factor, and the password alone opens nothing', async () => {
+  const { person, secret } = await halfLoggedIn();
+  const email = `${person.user.username}@example.org`;
+  await person.do('requestPasswordReset', { email });
+  await app.services.mailWorker.sendDue();
+  const newPassword = 'a far better lantern 7';
+  await person.do('resetPassword', { token: findToken(app.mail.to(email)), newPassword });
+  const browser = new TestBrowser(app);
+  const { challenge, methods } = await browser.enterPassword(person.user, newPassword);
+  expect(methods).toEqual(['code', 'recovery_code']);
+  const logIn = { username: person.user.username, password: newPassword };
+  expect((await app.rest('POST', '/api/login', logIn)).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  await browser.do('completeLogIn', { challenge, code: showCode(secret) });
+});
+
 describe('recovery codes', () => {
   test('each log in once, however they are written, and the owner gets a mail', async () => {
     const { recoveryCodes, browser, challenge, person } = await halfLoggedIn();
@@ -351,7 +367,7 @@ describe('removing login codes', () => {
       password: PASSWORD,
       factor: { recoveryCode: recoveryCodes[0] },
     });
-    expect(removed).toEqual({ totp: false, passkeys: [], recoveryCodesLeft: 0, required: false });
+    expect(removed).toEqual({ totp: false, passkeys: [], recoveryCodesLeft: 0, required: false, removalDueAt: null });
     expect((await person.again()).user.id).toBe(person.user.id);
     await person.refused('NOT_FOUND', 'removeTotp', { password: PASSWORD });
   });

@@ -179,3 +179,57 @@ describe('of 60 logins to one account', () => {
 });
 
 const readUser = ({ user }: Person) => app.dataSource.manager.findOneByOrFail(UserEntity, { id: user.id });
+
+describe('a session that is not used', () => {
+  const DAY_MS = 86_400_000;
+  const IDLE_S = (14 * DAY_MS) / 1000;
+  let idle: TestApp;
+  beforeAll(async () => {
+    idle = await TestApp.start({ sessionIdleSeconds: IDLE_S });
+  });
+  afterAll(() => idle.close());
+
+  /** Moves the clock to that time after the login. */
+  const letPass = (ms: number) => idle.clock.set(new Date(Date.parse(NOW) + ms).toISOString());
+  const expiry = async ({ user }: Person) => {
+    const [row] = await idle.dataSource.query<{ at: Date }[]>(
+      'SELECT expires_at AS at FROM sessions WHERE user_id = $1',
+      [user.id],
+    );
+    return row?.at.getTime();
+  };
+  /** Resolves once the last use has moved the end of the session. */
+  async function extended(person: Person, end: number): Promise<void> {
+    while ((await expiry(person)) !== end) await new Promise(setImmediate);
+  }
+
+  test('ends after 14 days, and is no longer listed', async () => {
+    idle.clock.set(NOW);
+    const person = await Person.join(idle);
+    letPass(13 * DAY_MS);
+    const other = await person.again();
+    letPass(14 * DAY_MS - 1);
+    expect(await other.do('sessions')).toHaveLength(2);
+    letPass(14 * DAY_MS);
+    expect(await person.isIn()).toBe(false);
+    expect(await other.do('sessions')).toHaveLength(1);
+    await idle.services.sessions.purgeExpired();
+    expect(
+      await idle.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [person.user.id]),
+    ).toHaveLength(1);
+  });
+
+  test('stays open while it is used, but for no longer than its token', async () => {
+    idle.clock.set(NOW);
+    const person = await Person.join(idle);
+    for (const day of [13, 26]) {
+      letPass(day * DAY_MS);
+      expect(await person.isIn()).toBe(true);
+      await extended(person, Date.parse(NOW) + Math.min(day + 14, 30) * DAY_MS);
+    }
+    letPass(30 * DAY_MS - 1);
+    expect(await person.isIn()).toBe(true);
+    letPass(30 * DAY_MS);
+    expect(await person.isIn()).toBe(false);
+  });
+});

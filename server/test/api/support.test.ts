@@ -33,7 +33,7 @@ test('every operation that says it is for support staff stands in the table', as
   expect(forStaff.map(({ name }) => name).sort()).toEqual(SUPPORT_CALLS.map(({ operation }) => operation).sort());
 });
 
-describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, variables }) => {
+describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, variables, prepare }) => {
   test('asks who it is', async () => {
     const { user } = await Person.join(app);
     const before = await countAuditEntries();
@@ -54,6 +54,7 @@ describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, vari
   test('is refused to support staff without a second factor, with a sentence that says what to do', async () => {
     const [staff, { user }] = [await Person.join(app), await Person.join(app)];
     await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [staff.user.id]);
+    await prepare?.(app, user);
     const before = [await readRows(app.dataSource, user.id), await countAuditEntries()];
     expect(await staff.refused('SECOND_FACTOR_MISSING', operation, variables(user.id))).toBe(
       'Support staff need two-step login. Set it up in Settings, then come back.',
@@ -65,6 +66,7 @@ describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, vari
 
   test('is open to support staff and leaves exactly one row, with the id of the request', async () => {
     const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
+    await prepare?.(app, user);
     const { errors, headers } = await staff.send(operation, variables(user.id));
     expect(errors).toEqual([]);
     expect(await auditBy(staff.user.id)).toEqual([

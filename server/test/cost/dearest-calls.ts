@@ -103,6 +103,8 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   addPasskey: () => ({ response: REGISTRATION, name: 'ö'.repeat(60) }),
   removePasskey: () => ({ id: randomUUID(), password: 'wrong' }),
   newRecoveryCodes: () => ({ password: 'wrong', factor: { recoveryCode: 'x'.repeat(10_000) } }),
+  cancelOwnFactorRemoval: () => ({}),
+  cancelFactorRemovalByLink: () => ({ token: 'x'.repeat(10_000) }),
   logOut: () => ({}),
   logOutEverywhere: () => ({}),
   endSession: () => ({ id: randomUUID() }),
@@ -162,6 +164,8 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   deleteWeight: ({ weightId }) => ({ id: weightId }),
   sendPasswordReset: ({ userId }) => ({ userId }),
   endSessions: () => ({ userId: randomUUID(), reason: 'x'.repeat(200) }),
+  startFactorRemoval: () => ({ userId: randomUUID(), reason: 'x'.repeat(200) }),
+  cancelFactorRemoval: () => ({ userId: randomUUID(), reason: 'x'.repeat(200) }),
   resyncBilling: ({ userId }) => ({ userId }),
   grantTier: () => ({ userId: randomUUID(), tier: 'SUBSCRIBED', reason: 'x'.repeat(200) }),
 };

@@ -20,6 +20,8 @@ export interface Deviation {
   isVerified?: boolean;
   challenge?: string;
   userHandle?: string;
+  /** COSE name of the key's algorithm, from -24 to -1. */
+  algorithm?: number;
 }
 
 const FLAGS = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
@@ -38,13 +40,15 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 /** From 24 to 255 bytes in CBOR. */
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 
-/** A public key of the curve P-256 as a COSE map: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
-function toCose(key: KeyObject): Buffer {
+const ES256 = -7;
+
+/** A public key of the curve P-256 as a COSE map: {1: 2, 3: algorithm, -1: 1, -2: x, -3: y}. */
+function toCose(key: KeyObject, algorithm: number): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (label: number, value: string) =>
     Buffer.concat([Buffer.from([label]), cborBytes(Buffer.from(value, 'base64url'))]);
   return Buffer.concat([
-    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]),
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x20 - 1 - algorithm, 0x20, 0x01]),
     coordinate(0x21, x),
     coordinate(0x22, y),
   ]);
@@ -64,7 +68,12 @@ export class Authenticator {
   create(options: PasskeyOptions, deviation: Deviation = {}) {
     this.userHandle = options.user?.id ?? '';
     const length = Buffer.from([this.id.length >> 8, this.id.length & 0xff]);
-    const attested = Buffer.concat([Buffer.alloc(16), length, this.id, toCose(this.keys.publicKey)]);
+    const attested = Buffer.concat([
+      Buffer.alloc(16),
+      length,
+      this.id,
+      toCose(this.keys.publicKey, deviation.algorithm ?? ES256),
+    ]);
     const data = this.authenticatorData(options, deviation, attested);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),

@@ -67,13 +67,16 @@ interface Reply {
 const toReply = (reply: Reply | undefined, to: Reply['to']) =>
   reply?.to === to ? Object.assign(new Error(reply.text), { responseCode: reply.code }) : null;
 
-/** A mail server that accepts mail, or rejects it while told to. */
-export async function startMailServer() {
+/**
+ * A mail server that accepts mail, or rejects it while told to.
+ * @param offersTls whether it offers STARTTLS, with a certificate that it has signed itself.
+ */
+export async function startMailServer({ offersTls = false } = {}) {
   const received: Received[] = [];
   const state: { refuses: boolean; reply?: Reply; connections: number } = { refuses: false, connections: 0 };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     // The sender keeps its connection open for a while.
     closeTimeout: 50,

@@ -1,4 +1,4 @@
-import type { AuditEntry, SupportUser, UserConnection } from './support-results';
+import type { AuditEntry, FactorRemoval, SupportUser, UserConnection } from './support-results';
 
 /** Every operation of the GraphQL API with all response fields. */
 
@@ -33,6 +33,7 @@ export interface SecondFactor {
   passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
   recoveryCodesLeft: number;
   required: boolean;
+  removalDueAt: string | null;
 }
 
 export interface Preferences {
@@ -255,6 +256,8 @@ export interface Results {
   addPasskey: SecondFactor;
   removePasskey: SecondFactor;
   newRecoveryCodes: string[];
+  cancelOwnFactorRemoval: SecondFactor;
+  cancelFactorRemovalByLink: boolean;
   requestPasswordReset: boolean;
   resetPassword: boolean;
   logOut: boolean;
@@ -307,13 +310,15 @@ export interface Results {
   endSessions: Account;
   resyncBilling: Account;
   grantTier: Account;
+  startFactorRemoval: FactorRemoval;
+  cancelFactorRemoval: Account;
 }
 
 export type Operation = keyof Results;
 
 const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscriptionStatus subscriptionEndsAt marketingOptIn
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
-const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required }';
+const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required removalDueAt }';
 const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
@@ -372,6 +377,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     removePasskey(id: $id, password: $password, factor: $factor) ${FACTOR} }`,
   newRecoveryCodes: `mutation ($password: String!, $factor: FactorInput) {
     newRecoveryCodes(password: $password, factor: $factor) }`,
+  cancelOwnFactorRemoval: `mutation { cancelOwnFactorRemoval ${FACTOR} }`,
+  cancelFactorRemovalByLink: 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }',
   requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
   resetPassword: `mutation ($token: String!, $newPassword: String!) {
     resetPassword(token: $token, newPassword: $newPassword) }`,
@@ -439,7 +446,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     payments { id kind status amountCents currency provider createdAt }
     subscriptions { id status provider paidUntil endsAt revoked createdAt }
     checkouts { id kind status provider createdAt }
-    audit ${AUDIT} lastSeenAt openSessions counts { foods entries weights goals } foodLogCount
+    audit ${AUDIT} lastSeenAt openSessions hasSecondFactor factorRemoval { requestedAt dueAt } counts { foods entries weights goals } foodLogCount
     diary(from: $from, to: $to) { hiddenBefore days { date entries deletedEntries hidden }
       months { month days entries deletedEntries } } } }`,
   auditLog: `query ($first: Int = 50, $after: String, $subject: ID) {
@@ -449,6 +456,10 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   resyncBilling: `mutation ($userId: ID!) { resyncBilling(userId: $userId) ${ACCOUNT} }`,
   grantTier: `mutation ($userId: ID!, $tier: Tier!, $reason: String!, $until: DateTime) {
     grantTier(userId: $userId, tier: $tier, reason: $reason, until: $until) ${ACCOUNT} }`,
+  startFactorRemoval: `mutation ($userId: ID!, $reason: String!) {
+    startFactorRemoval(userId: $userId, reason: $reason) { requestedAt dueAt } }`,
+  cancelFactorRemoval: `mutation ($userId: ID!, $reason: String!) {
+    cancelFactorRemoval(userId: $userId, reason: $reason) ${ACCOUNT} }`,
 };
 
 export const OPERATIONS = Object.keys(DOCUMENTS) as Operation[];

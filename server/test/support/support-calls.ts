@@ -1,5 +1,7 @@
 import type { Operation } from './operations';
 import { TODAY } from './person';
+import { addPasskey } from './second-factor';
+import type { TestApp, TestUser } from './test-app';
 
 /** Every support operation with variables for an account, and its name in the audit log. */
 export const SUPPORT_CALLS: readonly {
@@ -8,6 +10,8 @@ export const SUPPORT_CALLS: readonly {
   /** Null if it concerns no account. */
   aboutUser: boolean;
   variables: (userId: string) => Record<string, unknown>;
+  /** Gives the account what the operation needs. */
+  prepare?: (app: TestApp, user: TestUser) => Promise<unknown>;
 }[] = [
   { operation: 'users', action: 'search_users', aboutUser: false, variables: () => ({ search: 'user' }) },
   {
@@ -40,5 +44,18 @@ export const SUPPORT_CALLS: readonly {
     action: 'grant_tier',
     aboutUser: true,
     variables: (userId) => ({ userId, tier: 'ONE_TIME', reason: 'An apology.' }),
+  },
+  {
+    operation: 'startFactorRemoval',
+    action: 'start_factor_removal',
+    aboutUser: true,
+    variables: (userId) => ({ userId, reason: 'Lost phone and codes.' }),
+    prepare: addPasskey,
+  },
+  {
+    operation: 'cancelFactorRemoval',
+    action: 'cancel_factor_removal',
+    aboutUser: true,
+    variables: (userId) => ({ userId, reason: 'The codes were found.' }),
   },
 ];

@@ -21,6 +21,11 @@ export interface DayCount {
   hidden: boolean;
 }
 
+export interface FactorRemoval {
+  requestedAt: string;
+  dueAt: string;
+}
+
 export interface SupportUser {
   user: Account;
   givenTier: { tier: Account['tier']; endsAt: string | null } | null;
@@ -37,6 +42,8 @@ export interface SupportUser {
   audit: AuditEntry[];
   lastSeenAt: string | null;
   openSessions: number;
+  hasSecondFactor: boolean;
+  factorRemoval: FactorRemoval | null;
   counts: Record<'foods' | 'entries' | 'weights' | 'goals', number>;
   foodLogCount: number;
   diary: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { ErrorCode, Tier } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, type ErrorCode, type Tier } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
 import type { Clock } from '../../src/platform/clock';
 import { createDataSource } from '../../src/data-source';
@@ -64,6 +64,8 @@ export interface TestUser {
 /** Long enough for any machine, because the awaited work ends by itself. */
 const DEADLINE = 60_000;
 
+const TOKEN_TTL_S = 30 * 86_400;
+
 /** Client of tests that call a service directly. */
 export const CALLER = { client: '127.0.0.1', userAgent: undefined, isLocal: true };
 
@@ -87,6 +89,7 @@ interface StartOptions {
   mailer?: Mailer;
   resetDisclosure?: ResetDisclosure;
   rateLimit?: boolean;
+  sessionIdleSeconds?: number;
   app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
   /** Lower limits of exports and imports. */
   portability?: Partial<PortabilityLimits>;
@@ -98,6 +101,7 @@ interface StartOptions {
 interface ChangedParts {
   gateway?: PaymentGateway | undefined;
   clock?: Clock;
+  dataSource?: DataSource;
 }
 
 /** The whole program over its own database, called over HTTP. */
@@ -150,7 +154,9 @@ export class TestApp {
         appUrl: APP_URL,
         resetDisclosure: options.resetDisclosure ?? ('spec' as const),
         jwtSecret: JWT_SECRET,
-        tokenTtlSeconds: 30 * 86_400,
+        tokenTtlSeconds: TOKEN_TTL_S,
+        // Not before the token expires, so that tests may move the clock by weeks.
+        sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
         passwordRules: { minLength: 8, blocklist: true },
         edamam: options.edamam,
         portability: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.portability },
@@ -179,6 +185,8 @@ export class TestApp {
           deadline: DEADLINE,
           sandboxPages: sandbox.pages,
           clientFolder: '/nonexistent',
+          languages: [DEFAULT_LANGUAGE],
+          appUrl: origin,
           isReady: () => Promise.resolve(true),
           ...options.app,
         }),

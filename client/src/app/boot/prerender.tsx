@@ -5,6 +5,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
 import { PrerenderData, type PageData } from '../../platform/prerender-data';
+import { PAGE_HEADS } from './page-heads';
 import { AppLayout, AppProviders, AppRoutes } from '../app';
 import { SCREENS, type Frame, type Screen } from '../screens';
 
@@ -43,14 +44,14 @@ const HEAD_DATA: Readonly<Record<string, { data?: PageData; product?: object }>>
   [paths.terms]: { data: { plans } },
 };
 
-const toPage = ({ path, frame, screen, prerender }: Screen) => ({
+const toPage = ({ path, frame, screen }: Screen) => ({
   path,
-  prerender,
+  head: PAGE_HEADS[path],
   ...HEAD_DATA[path],
   chunks: [...FRAME_CHUNKS[frame], ...(screen.chunk === undefined ? [] : [screen.chunk])],
 });
 
-export const PAGES = SCREENS.filter(({ prerender }) => prerender).map(toPage);
+export const PAGES = SCREENS.filter(({ path }) => path in PAGE_HEADS).map(toPage);
 
 /** Screens for logged-in users. Only their frame is prerendered, and their chunks are preloaded. */
 export const APP_SCREENS = SCREENS.filter(({ frame }) => frame === 'app').map(toPage);
@@ -92,4 +93,5 @@ export const renderFrame = ({ path }: { path: string }): Promise<string> =>
     </StaticRouter>,
   );
 
+export { PAGE_TEXTS } from './page-heads';
 export { DATA_NAME, NONCE_PLACE } from '../../platform/prerender-data';

@@ -1,11 +1,13 @@
+import { localFile } from '../../platform/language/language';
+
 /**
  * Registers the service worker that makes the app available offline. Waits for the page to load, so that the two don't
- * compete for bandwidth. Without the worker, the app still works online.
+ * compete for bandwidth. Without the worker, the app still works online. Each language has its own worker, which keeps its files.
  */
 export function registerServiceWorker(): void {
   const register = async () => {
     try {
-      await navigator.serviceWorker.register('/service-worker.js');
+      await navigator.serviceWorker.register(localFile('/service-worker.js'));
       const { active } = await navigator.serviceWorker.ready;
       active?.postMessage('page-started');
     } catch {

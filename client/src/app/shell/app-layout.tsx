@@ -1,10 +1,12 @@
 import './mantine-app.css';
 import './print.css';
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
+import { UnitsProvider } from '../../platform/units/use-units';
 import layout from '../../ui/layout/main.module.css';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
@@ -31,13 +33,15 @@ export function AppLayout() {
   return (
     <>
       <a className={classes.skip} href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <NavBar />
       <ToastDock />
       <main id="main" ref={main} tabIndex={-1} className={layout.main}>
         <RouteBoundary>
-          <Outlet />
+          <UnitsProvider>
+            <Outlet />
+          </UnitsProvider>
           <NavBarData />
         </RouteBoundary>
       </main>

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Burger } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconLifebuoy } from '@tabler/icons-react';
@@ -16,8 +17,8 @@ import classes from './nav-bar.module.css';
 const LINKS = SCREENS.flatMap(({ path, link }) => (link === undefined ? [] : [{ path, link }]));
 
 const UPGRADES = [
-  [paths.payment, 'Subscribe', 'isPaid'],
-  [paths.paymentOneTime, 'Lifetime', 'isPaidOneTime'],
+  [paths.payment, t`Subscribe`, 'isPaid'],
+  [paths.paymentOneTime, t`Lifetime`, 'isPaidOneTime'],
 ] as const;
 
 /** Upgrade links for the account, and whether it is support staff, once the screen or `NavBarData` has loaded the user. */
@@ -74,7 +75,7 @@ export function NavBar() {
       }}
     >
       <div className={classes.inner}>
-        <Link to={paths.dashboard} className={classes.brand} aria-label="Macrolog, open dashboard">
+        <Link to={paths.dashboard} className={classes.brand} aria-label={t`Macrolog, open dashboard`}>
           <Brand />
         </Link>
         <Burger
@@ -82,11 +83,16 @@ export function NavBar() {
           size="sm"
           opened={opened}
           onClick={() => setOpenAt(opened ? null : location.key)}
-          aria-label={opened ? 'Close menu' : 'Open menu'}
+          aria-label={opened ? t`Close menu` : t`Open menu`}
           aria-expanded={opened}
           aria-controls="main-navigation"
         />
-        <nav id="main-navigation" aria-label="Main" className={classes.nav} data-opened={opened}>
+        <nav
+          id="main-navigation"
+          aria-label={t({ message: 'Main', context: 'navigation' })}
+          className={classes.nav}
+          data-opened={opened}
+        >
           {LINKS.map(({ path, link }) => (
             <NavLink key={path} to={path} className={classes.link ?? ''} onClick={close}>
               {link}
@@ -101,16 +107,16 @@ export function NavBar() {
             <NavLink
               to={paths.support}
               className={`${classes.link} ${classes.support}`}
-              aria-label="Support"
-              title="Support"
+              aria-label={t`Support`}
+              title={t`Support`}
               onClick={close}
             >
               <IconLifebuoy size={20} aria-hidden="true" />
-              <span>Support</span>
+              <span>{t`Support`}</span>
             </NavLink>
           )}
           <button type="button" className={classes.logOut} onClick={logOut}>
-            Logout
+            {t`Logout`}
           </button>
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWindowEvent } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { reserveToasts } from '../../ui/layout/reserve-space';
@@ -29,7 +30,7 @@ export function ToastDock() {
   // Captures the key before the dialog handles it.
   useWindowEvent('keydown', tabToToasts, true);
   return (
-    <section ref={reserveToasts} id="toasts" className={classes.dock} data-screen-only aria-label="Notifications">
+    <section ref={reserveToasts} id="toasts" className={classes.dock} data-screen-only aria-label={t`Notifications`}>
       <Notifications
         withinPortal={false}
         position="bottom-center"

@@ -182,6 +182,35 @@ describe('the confirmation link', () => {
   });
 });
 
+describe('the link that cancels a removal of two-step login', () => {
+  test('changes nothing until the button is pressed', async () => {
+    const server = fakeServer({
+      CancelFactorRemovalByLink: () => ({ data: { __typename: 'Mutation', cancelFactorRemovalByLink: true } }),
+    });
+    const { user } = renderRoute('/cancel-factor-removal#token=id.secret');
+    const button = await press('Cancel the Removal');
+    expect(server.requests).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Removal canceled. Your passkeys and codes still work.',
+    );
+    expect(server.of('CancelFactorRemovalByLink').map(({ variables }) => variables)).toEqual([{ token: 'id.secret' }]);
+  });
+
+  test('shows an error if it was used', async () => {
+    fakeServer({ CancelFactorRemovalByLink: () => refusal('INVALID_INPUT', 'The link may have expired.') });
+    const { user } = renderRoute('/cancel-factor-removal#token=id.secret');
+    await user.click(await press('Cancel the Removal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link may have expired.');
+  });
+
+  test('without a token has no button', async () => {
+    renderRoute('/cancel-factor-removal');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing link.');
+    expect(screen.queryByRole('button', { name: 'Cancel the Removal' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the sessions', () => {
   const rows = async () =>
     within(await screen.findByRole('region', { name: "Where you're logged in" })).findAllByRole('listitem');

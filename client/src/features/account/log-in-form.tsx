@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { LogInDocument, type LogInInput, type LogInMutation } from '../../__generated__/auth';
 import { send } from '../../platform/apollo/write';
@@ -9,7 +10,7 @@ import { PasswordField } from '../../ui/form/password-field';
 import { useEarlySubmit } from '../../ui/form/use-early-submit';
 import { useSubmit } from '../../ui/form/use-submit';
 
-const FAILED = 'Login failed. Check your credentials.';
+const FAILED = t`Login failed. Check your credentials.`;
 
 export const USERNAME_FIELD = {
   name: 'username',
@@ -60,8 +61,8 @@ export function LogInForm({ onSubmit, onLoggedIn, onFactorRequired }: LogInFormP
     void submit.run(() => logIn({ username: readText(form, 'username').trim(), password: readText(form, 'password') }));
 
   return (
-    <PageForm {...early} state={submit} onSubmit={handleSubmit} submitLabel="Log In">
-      <TextInput {...USERNAME_FIELD} label="Username or email" />
+    <PageForm {...early} state={submit} onSubmit={handleSubmit} submitLabel={t`Log In`}>
+      <TextInput {...USERNAME_FIELD} label={t`Username or email`} />
       <PasswordField autoComplete="current-password" />
     </PageForm>
   );

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { startSession } from '../../platform/session/session';
 import { FormAlert } from '../../ui/form/form-alert';
@@ -6,7 +7,7 @@ import { useSubmit } from '../../ui/form/use-submit';
 import type { LoggedInUser } from './log-in-form';
 import classes from './passkey-log-in.module.css';
 
-const FAILED = "Couldn't log you in. Please try again.";
+const FAILED = t`Couldn't log you in. Please try again.`;
 
 /** Logs in with a passkey alone, without a username. */
 export function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: (user: LoggedInUser) => void }) {
@@ -22,7 +23,7 @@ export function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: (user: LoggedInUser) 
   return (
     <div className={classes.alternative}>
       <Button variant="default" fullWidth loading={submit.pending} onClick={() => void submit.run(logIn)}>
-        Log In with a Passkey
+        {t`Log In with a Passkey`}
       </Button>
       <FormAlert message={submit.failure} />
     </div>

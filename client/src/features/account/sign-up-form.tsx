@@ -1,4 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { SignUpDocument, type SignUpInput } from '../../__generated__/auth';
@@ -6,15 +8,16 @@ import { send } from '../../platform/apollo/write';
 import { failureOf, UserError } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { startSession } from '../../platform/session/session';
+import { proposeUnits } from '../../platform/units/region';
 import { PageForm } from '../../ui/form/page-form';
 import { PasswordField } from '../../ui/form/password-field';
 import { useSubmit } from '../../ui/form/use-submit';
 import { readText, USERNAME_FIELD } from './log-in-form';
 
-const FAILED = 'Signup failed. Username or email may already exist.';
+const FAILED = t`Signup failed. Username or email may already exist.`;
 
 const termsLabel = (
-  <>
+  <Trans>
     I agree to the{' '}
     <Link to={paths.terms} target="_blank">
       terms
@@ -24,7 +27,7 @@ const termsLabel = (
       privacy policy
     </Link>
     , including possible marketing use of my email in the free version.
-  </>
+  </Trans>
 );
 
 export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onSignedUp: () => void }) {
@@ -33,10 +36,12 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
 
   const signUp = async (input: SignUpInput) => {
     onSubmit();
+    const preferences = proposeUnits();
     try {
       const { signUp: session } = await send(client, FAILED, {
         mutation: SignUpDocument,
-        variables: { input },
+        // Proposed by the browser's region, and changed in Settings.
+        variables: { input, ...(preferences && { preferences }) },
         fetchPolicy: 'no-cache',
       });
       startSession(session.token);
@@ -54,10 +59,10 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
   };
 
   return (
-    <PageForm state={submit} onSubmit={handleSubmit} submitLabel="Sign Up">
-      <TextInput {...USERNAME_FIELD} label="Username" />
-      <TextInput label="Email" name="email" type="email" required withAsterisk={false} autoComplete="email" />
-      <PasswordField autoComplete="new-password" description="At least 8 characters" />
+    <PageForm state={submit} onSubmit={handleSubmit} submitLabel={t`Sign Up`}>
+      <TextInput {...USERNAME_FIELD} label={t`Username`} />
+      <TextInput label={t`Email`} name="email" type="email" required withAsterisk={false} autoComplete="email" />
+      <PasswordField autoComplete="new-password" description={t`At least 8 characters`} />
       <Checkbox size="sm" required name="terms" label={termsLabel} />
     </PageForm>
   );

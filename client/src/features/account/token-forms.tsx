@@ -1,8 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import {
+  CancelFactorRemovalByLinkDocument,
   ConfirmEmailDocument,
   RequestPasswordResetDocument,
   ResetPasswordDocument,
@@ -50,9 +52,19 @@ export const ConfirmEmailForm = ({ token }: { token: string }) => (
   <TokenForm
     mutation={ConfirmEmailDocument}
     toVariables={() => ({ token })}
-    submitLabel="Confirm Email"
-    done="Your email address is confirmed. Your account now uses it."
-    failed="Couldn't confirm your email. Please try again."
+    submitLabel={t`Confirm Email`}
+    done={t`Your email address is confirmed. Your account now uses it.`}
+    failed={t`Couldn't confirm your email. Please try again.`}
+  />
+);
+
+export const CancelFactorRemovalForm = ({ token }: { token: string }) => (
+  <TokenForm
+    mutation={CancelFactorRemovalByLinkDocument}
+    toVariables={() => ({ token })}
+    submitLabel={t`Cancel the Removal`}
+    done={t`Removal canceled. Your passkeys and codes still work.`}
+    failed={t`Couldn't cancel the removal. Please try again.`}
   />
 );
 
@@ -60,9 +72,9 @@ export const UnsubscribeForm = ({ token }: { token: string }) => (
   <TokenForm
     mutation={UnsubscribeDocument}
     toVariables={() => ({ token })}
-    submitLabel="Unsubscribe"
-    done="You're unsubscribed. You won't get any more news and offers."
-    failed="Couldn't unsubscribe you. Please try again."
+    submitLabel={t`Unsubscribe`}
+    done={t`You're unsubscribed. You won't get any more news and offers.`}
+    failed={t`Couldn't unsubscribe you. Please try again.`}
   />
 );
 
@@ -70,15 +82,15 @@ export const NewPasswordForm = ({ token }: { token: string }) => (
   <TokenForm
     mutation={ResetPasswordDocument}
     toVariables={(input) => ({ token, newPassword: readText(input, 'password') })}
-    submitLabel="Reset Password"
-    done="Password reset successfully. You can now log in with your new password."
-    failed="Failed to reset password. The link may have expired or is invalid."
+    submitLabel={t`Reset Password`}
+    done={t`Password reset successfully. You can now log in with your new password.`}
+    failed={t`Failed to reset password. The link may have expired or is invalid.`}
   >
-    <PasswordField label="New password" autoComplete="new-password" description="At least 8 characters" />
+    <PasswordField label={t`New password`} autoComplete="new-password" description={t`At least 8 characters`} />
   </TokenForm>
 );
 
-const REQUEST_FAILED = 'Failed to request password reset. User not found.';
+const REQUEST_FAILED = t`Failed to request password reset. User not found.`;
 
 export function ResetRequestForm() {
   const client = useApolloClient();
@@ -93,9 +105,9 @@ export function ResetRequestForm() {
   };
 
   return (
-    <PageForm state={submit} onSubmit={handleSubmit} submitLabel="Send Reset Link">
-      <TextInput label="Email" name="email" type="email" required withAsterisk={false} autoComplete="email" />
-      {isSent && <FormSuccess message="A reset link has been sent to your email." />}
+    <PageForm state={submit} onSubmit={handleSubmit} submitLabel={t`Send Reset Link`}>
+      <TextInput label={t`Email`} name="email" type="email" required withAsterisk={false} autoComplete="email" />
+      {isSent && <FormSuccess message={t`A reset link has been sent to your email.`} />}
     </PageForm>
   );
 }

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '../../ui/data/chevron';
-import { amountText, macroLabel } from '../../platform/nutrition/macros';
+import { macroLabel } from '../../platform/nutrition/macros';
+import { MacroAmount } from '../../ui/data/macro-amount';
 import classes from './food-cards.module.css';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import { placeRows } from './virtual-rows';
@@ -41,7 +42,10 @@ const FoodCard = memo(function FoodCard(props: FoodCardProps) {
             <p className={classes.line}>
               {macroNames.slice(0, SHOWN_MACROS).map((macroName) => (
                 <span key={macroName}>
-                  {macroLabel(macroName)} <strong>{amountText(food.macros, macroName)}</strong>
+                  {macroLabel(macroName)}{' '}
+                  <strong>
+                    <MacroAmount macros={food.macros} macroName={macroName} />
+                  </strong>
                 </span>
               ))}
             </p>

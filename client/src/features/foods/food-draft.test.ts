@@ -1,3 +1,4 @@
+import { DEFAULT_UNITS } from '../../platform/units/units';
 import {
   EMPTY_DRAFT,
   faultsOf,
@@ -11,9 +12,10 @@ import {
   type FoodDraft,
 } from './food-draft';
 
+const CALORIES = { macroName: 'calories', unit: 'KCAL' as const };
 const soup: FoodDraft = { name: ' Soup ', servingSize: ' 1 bowl ', categoryId: 'soups', macros: [] };
 const names = (draft = EMPTY_DRAFT, goals: Parameters<typeof macroFields>[0] = []) =>
-  macroFields(goals, draft.macros).map(({ macroName }) => macroName);
+  macroFields(goals, draft.macros, DEFAULT_UNITS).map(({ macroName }) => macroName);
 
 test.each([
   ['', null],
@@ -30,7 +32,7 @@ test.each([
   ['1.000,5', undefined],
   ['12 g', undefined],
 ])('the input %j of a macro is %j', (text, value) => {
-  expect(macroValue(text)).toBe(value);
+  expect(macroValue({ ...CALORIES, text })).toBe(value);
 });
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
   ['0.2', 1, 0.3],
   ['abc', 1, 0.1],
 ] as const)('a step from %j in direction %d leads to %d', (text, direction, value) => {
-  expect(stepMacro(text, direction)).toBe(value);
+  expect(stepMacro({ ...CALORIES, text }, direction)).toBe(value);
 });
 
 test('orders macros of goals first, then common ones, then added ones', () => {
@@ -50,7 +52,7 @@ test('orders macros of goals first, then common ones, then added ones', () => {
     { macroName: 'sodium', unit: 'G' as const },
     { macroName: 'protein', unit: 'OZ' as const },
   ];
-  expect(names(withBlankMacro(EMPTY_DRAFT, 'zinc'), goals)).toEqual([
+  expect(names(withBlankMacro(EMPTY_DRAFT, 'zinc', DEFAULT_UNITS), goals)).toEqual([
     ...['protein', 'sodium', 'saturated_fat'],
     ...['calories', 'carbs', 'fats', 'sugars', 'fiber'],
     'zinc',
@@ -62,7 +64,9 @@ test('a macro has its default unit; a custom one uses the unit of its goal', () 
     { macroName: 'protein', unit: 'OZ' as const },
     { macroName: 'vitamin_c', unit: 'MG' as const },
   ];
-  const units = Object.fromEntries(macroFields(goals, []).map(({ macroName, unit }) => [macroName, unit]));
+  const units = Object.fromEntries(
+    macroFields(goals, [], DEFAULT_UNITS).map(({ macroName, unit }) => [macroName, unit]),
+  );
   expect(units).toMatchObject({ protein: 'G', vitamin_c: 'MG', calories: 'KCAL', sodium: 'MG' });
 });
 
@@ -101,7 +105,7 @@ test('requires name, serving size and category, and numeric macros', () => {
 });
 
 test('only input counts as a change', () => {
-  expect(isChanged(withBlankMacro(soup, 'zinc'), soup)).toBe(false);
+  expect(isChanged(withBlankMacro(soup, 'zinc', DEFAULT_UNITS), soup)).toBe(false);
   expect(isChanged(withMacro(soup, { macroName: 'fats', unit: 'G', text: '1' }), soup)).toBe(true);
   expect(isChanged({ ...soup, name: 'Soups' }, soup)).toBe(true);
 });

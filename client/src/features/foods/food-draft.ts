@@ -1,12 +1,19 @@
-import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round } from '@macrolog/domain';
+import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round, toStoredAmount } from '@macrolog/domain';
 import type { FoodOption_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
-import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
-import { usualUnit } from '../../platform/nutrition/macros';
+import { readMacroAmount } from '../../platform/units/typed-amount';
+import {
+  shownUnit,
+  toFieldValue,
+  toInputUnit,
+  usualFieldUnit,
+  type FieldUnit,
+  type Units,
+} from '../../platform/units/units';
 
 export interface MacroField {
   readonly macroName: string;
-  readonly unit: Unit;
+  readonly unit: FieldUnit;
   readonly text: string;
 }
 
@@ -24,11 +31,14 @@ export type FoodValues = Omit<FoodInput, 'id'>;
 export const EMPTY_DRAFT: FoodDraft = { name: '', servingSize: '', categoryId: '', macros: [] };
 
 /** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
-export const draftOf = ({ name, servingSize, category, macros }: FoodOption_FoodFragment): FoodDraft => ({
+export const draftOf = ({ name, servingSize, category, macros }: FoodOption_FoodFragment, units: Units): FoodDraft => ({
   name,
   servingSize,
   categoryId: category?.id ?? '',
-  macros: macros.map(({ macroName, unit, value }) => ({ macroName, unit, text: formatEditable(value) })),
+  macros: macros.map((macro) => {
+    const unit = shownUnit(macro, units);
+    return { macroName: macro.macroName, unit, text: formatEditable(toFieldValue(macro, unit)) };
+  }),
 });
 
 /** Shown for every food. Other macros can be added. */
@@ -37,19 +47,23 @@ const STEP = 0.1;
 
 const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
 
-const blank = (macroName: string, unit = usualUnit(macroName)): MacroField => ({ macroName, unit, text: '' });
+const blank = (macroName: string, unit: FieldUnit): MacroField => ({ macroName, unit, text: '' });
 
 /** Fields of the form: macros of goals first, then common macros, then added ones. */
 export function macroFields(
-  goals: ReadonlyArray<Omit<MacroField, 'text'>>,
+  goals: ReadonlyArray<{ readonly macroName: string; readonly unit: Unit }>,
   touched: readonly MacroField[],
+  units: Units,
 ): MacroField[] {
+  const usual = (macroName: string) => blank(macroName, usualFieldUnit(macroName, units));
   const ofGoals = [...goals]
     .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
     // Standard macros have a fixed default unit. Only custom ones use the unit of the goal.
-    .map(({ macroName, unit }) => (isListed(macroName) ? blank(macroName) : blank(macroName, unit)));
+    .map(({ macroName, unit }) =>
+      isListed(macroName) ? usual(macroName) : blank(macroName, shownUnit({ macroName, unit, value: 0 }, units)),
+    );
   const fields = new Map<string, MacroField>();
-  for (const field of [...ofGoals, ...COMMON_MACROS.map((macroName) => blank(macroName)), ...touched]) {
+  for (const field of [...ofGoals, ...COMMON_MACROS.map(usual), ...touched]) {
     fields.set(field.macroName, field);
   }
   return [...fields.values()];
@@ -62,7 +76,8 @@ export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
     : [...draft.macros, field],
 });
 
-export const withBlankMacro = (draft: FoodDraft, macroName: string): FoodDraft => withMacro(draft, blank(macroName));
+export const withBlankMacro = (draft: FoodDraft, macroName: string, units: Units): FoodDraft =>
+  withMacro(draft, blank(macroName, usualFieldUnit(macroName, units)));
 
 export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
   const typed = ({ macros, ...rest }: FoodDraft) =>
@@ -70,19 +85,19 @@ export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
   return typed(draft) !== typed(from);
 }
 
-/** Parses a macro value: at least 0, null if blank (unknown), undefined if invalid. */
-export function macroValue(text: string): number | null | undefined {
+/** Reads a field in its unit: at least 0, null if blank (unknown), undefined if invalid. */
+export function macroValue({ text, unit, macroName }: MacroField): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const negative = /^[-−]/.test(trimmed);
-  const value = parseDecimal(negative ? trimmed.slice(1) : trimmed);
+  const value = readMacroAmount(negative ? trimmed.slice(1) : trimmed, unit, macroName);
   if (value === null) return undefined;
   return negative ? 0 : round(value, MACRO_VALUE.decimals);
 }
 
 /** Steps by 0.1, but not below 0. Blank or invalid input starts at 0. */
-export const stepMacro = (text: string, direction: 1 | -1): number =>
-  round(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
+export const stepMacro = (field: MacroField, direction: 1 | -1): number =>
+  round(Math.max(0, (macroValue(field) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
 
 /** Validation errors, in the order of the form. */
 export interface DraftFaults {
@@ -92,7 +107,7 @@ export interface DraftFaults {
 
 export const faultsOf = (draft: FoodDraft): DraftFaults => ({
   missing: (['name', 'servingSize', 'categoryId'] as const).filter((key) => draft[key].trim() === ''),
-  unreadable: draft.macros.filter(({ text }) => macroValue(text) === undefined).map(({ macroName }) => macroName),
+  unreadable: draft.macros.filter((field) => macroValue(field) === undefined).map(({ macroName }) => macroName),
 });
 
 /** Values to save. Blank macros are unknown and are left out. */
@@ -100,8 +115,11 @@ export const valuesOf = ({ name, servingSize, categoryId, macros }: FoodDraft): 
   name: name.trim(),
   servingSize: servingSize.trim(),
   categoryId,
-  macros: macros.flatMap(({ macroName, unit, text }) => {
-    const value = macroValue(text);
-    return value === null || value === undefined ? [] : [{ macroName, value, unit }];
+  macros: macros.flatMap((field) => {
+    const value = macroValue(field);
+    if (value === null || value === undefined) return [];
+    const { macroName } = field;
+    const stored = toStoredAmount(value, toInputUnit(field.unit), macroName);
+    return [{ macroName, value: stored.value, unit: stored.unit.toUpperCase() as Unit }];
   }),
 });

@@ -9,6 +9,7 @@ import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
+import { useUnits } from '../../platform/units/use-units';
 import { newId } from '../../platform/uuid';
 import { useNewCategory } from './categories/use-category-writes';
 import { CategoryField, type FoodCategory } from './category-field';
@@ -152,6 +153,7 @@ interface EditFoodDialogProps extends DialogFrame {
 /** Edits a food. Logged entries keep their values. */
 export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
   const client = useApolloClient();
+  const units = useUnits();
 
   const save = async (input: FoodValues) => {
     await write(client, EDIT_FAILED, { mutation: UpdateFoodDocument, variables: { id: food.id, input } });
@@ -160,5 +162,7 @@ export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
     dialog.onClose();
   };
 
-  return <FoodFormDialog {...dialog} title="Edit Food" initial={draftOf(food)} save={save} failed={EDIT_FAILED} />;
+  return (
+    <FoodFormDialog {...dialog} title="Edit Food" initial={draftOf(food, units)} save={save} failed={EDIT_FAILED} />
+  );
 }

@@ -2,7 +2,8 @@ import { compareMacroNames } from '@macrolog/domain';
 import { useCallback, useMemo, useState, type MouseEvent, type Ref } from 'react';
 import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { RowAction } from '../../ui/data/row-action';
-import { amountText, macroLabel, macrosToShow } from '../../platform/nutrition/macros';
+import { macroLabel, macrosToShow } from '../../platform/nutrition/macros';
+import { MacroAmount } from '../../ui/data/macro-amount';
 import classes from './food-list-parts.module.css';
 import { useKeptRow } from './virtual-rows';
 
@@ -83,7 +84,9 @@ export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 
       {macroNames.map((macroName) => (
         <div key={macroName} className={classes.macro}>
           <dt>{macroLabel(macroName)}</dt>
-          <dd>{amountText(food.macros, macroName)}</dd>
+          <dd>
+            <MacroAmount macros={food.macros} macroName={macroName} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useRef } from 'react';
 import { Chevron } from '../../ui/data/chevron';
-import { amountText, macroLabel } from '../../platform/nutrition/macros';
+import { macroLabel } from '../../platform/nutrition/macros';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
+import { MacroAmount } from '../../ui/data/macro-amount';
 import classes from './food-table.module.css';
 import { placeRows } from './virtual-rows';
 
@@ -26,7 +27,7 @@ const FoodRow = memo(function FoodRow(props: FoodRowProps) {
         <td>{food.servingSize}</td>
         {macroNames.map((macroName) => (
           <td key={macroName} className={classes.number}>
-            {amountText(food.macros, macroName)}
+            <MacroAmount macros={food.macros} macroName={macroName} />
           </td>
         ))}
         <td className={classes.category}>{food.category?.name}</td>

@@ -3,12 +3,15 @@ import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { memo, useId, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
-import { FoodGoalsDocument, type Unit } from '../../__generated__/graphql';
+import { FoodGoalsDocument } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
 import oneLine from '../../ui/form/one-line-form.module.css';
 import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
-import { macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
+import { macroLabel, macroNameOf } from '../../platform/nutrition/macros';
+import { readMacroAmount } from '../../platform/units/typed-amount';
+import { fieldUnitLabel, massUnits, type FieldUnit } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
 import {
   macroFields,
   macroValue,
@@ -32,11 +35,11 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
   const id = useId();
   const { macroName, unit, text } = field;
   const label = macroLabel(macroName);
-  const unreadable = faulty && macroValue(text) === undefined;
+  const unreadable = faulty && macroValue(field) === undefined;
 
   /** Normalizes the value on blur. Invalid input stays, so that it can be corrected. */
   const settle = () => {
-    const value = macroValue(text);
+    const value = macroValue(field);
     if (typeof value === 'number') onChange({ ...field, text: formatEditable(value) });
   };
 
@@ -52,22 +55,23 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
         placeholder="–"
         error={unreadable && numberRefusal(text, 'Enter a number, or leave it blank.')}
         classNames={{ error: classes.fault ?? '' }}
-        unit={unitLabel(unit)}
+        unit={fieldUnitLabel(unit)}
         decimals={MACRO_VALUE.decimals}
+        parse={(typed) => readMacroAmount(typed, unit, macroName)}
         text={text}
         onChange={(typed) => onChange({ ...field, text: typed })}
         onBlur={settle}
-        onStep={(direction) => stepMacro(text, direction)}
+        onStep={(direction) => stepMacro(field, direction)}
       />
       {isEnergy(macroName) ? (
-        <span className={classes.fixed}>{unitLabel(unit)}</span>
+        <span className={classes.fixed}>{fieldUnitLabel(unit)}</span>
       ) : (
         <NativeSelect
           className={classes.unit}
           aria-label={`Unit for ${label}`}
           value={unit}
-          onChange={({ currentTarget }) => onChange({ ...field, unit: currentTarget.value as Unit })}
-          data={MASS_UNITS.map((mass) => ({ value: mass, label: unitLabel(mass) }))}
+          onChange={({ currentTarget }) => onChange({ ...field, unit: currentTarget.value as FieldUnit })}
+          data={massUnits(macroName).map((mass) => ({ value: mass, label: fieldUnitLabel(mass) }))}
         />
       )}
     </div>
@@ -137,13 +141,14 @@ interface MacroFieldsProps {
  */
 export const MacroFields = memo(function MacroFields({ macros, faulty, onChange }: MacroFieldsProps) {
   const { data } = useQuery(FoodGoalsDocument);
-  const fields = macroFields(data?.goals ?? [], macros);
+  const units = useUnits();
+  const fields = macroFields(data?.goals ?? [], macros, units);
   const shown = fields.map(({ macroName }) => macroName);
   const list = useRef<HTMLFieldSetElement>(null);
 
   /** Focuses the field of the macro, even if it already existed. */
   const add = (macroName: string) => {
-    if (!shown.includes(macroName)) flushSync(() => onChange((typed) => withBlankMacro(typed, macroName)));
+    if (!shown.includes(macroName)) flushSync(() => onChange((typed) => withBlankMacro(typed, macroName, units)));
     const field = list.current?.elements.namedItem(macroName);
     if (field instanceof HTMLElement) field.focus();
   };

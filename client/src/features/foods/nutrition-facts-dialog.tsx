@@ -14,7 +14,9 @@ import layout from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';
 import { formatCount, formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
-import { macroLabel, macrosToShow, unitLabel } from '../../platform/nutrition/macros';
+import { macroLabel, macrosToShow } from '../../platform/nutrition/macros';
+import { toShownAmount } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
 import classes from './nutrition-facts-dialog.module.css';
 
 /** Weight used when the source gives no serving weight. Its macros are per 100 g in that case. */
@@ -38,9 +40,12 @@ interface FactsTableProps {
 
 /** All macros and nutrients, laid out like a nutrition label. */
 function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
-  const factText = (quantity: number, unit: string) => `${formatNumber(quantity * servings)} ${unit}`;
+  const units = useUnits();
   const amounts = new Map(
-    food.macros.map(({ macroName, value, unit }) => [macroName, factText(value, unitLabel(unit))]),
+    food.macros.map((macro) => {
+      const { value, label } = toShownAmount({ ...macro, value: macro.value * servings }, units);
+      return [macro.macroName, `${formatNumber(value)} ${label}`];
+    }),
   );
   return (
     <table className={classes.table}>
@@ -57,7 +62,7 @@ function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
           .map(({ code, label, quantity, unit }) => (
             <tr key={code} className={classes.fact}>
               <th scope="row">{label}</th>
-              <td>{factText(quantity, unit)}</td>
+              <td>{`${formatNumber(quantity * servings)} ${unit}`}</td>
             </tr>
           ))}
       </tbody>

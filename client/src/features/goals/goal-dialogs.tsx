@@ -8,10 +8,20 @@ import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone, toastFailed } from '../../ui/feedback/toast';
 import { failureOf } from '../../platform/errors';
-import { unitLabel } from '../../platform/nutrition/macros';
 import { getToken } from '../../platform/session/session';
 import { WEEKDAYS } from '../../platform/dates/weekdays';
-import { draftOf, EMPTY_GOAL, faultsOf, goalInput, unitOf, type GoalDraft, type GoalErrors } from './goal-draft';
+import { fieldUnitLabel } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
+import {
+  draftOf,
+  EMPTY_GOAL,
+  faultsOf,
+  goalInput,
+  readTarget,
+  unitOf,
+  type GoalDraft,
+  type GoalErrors,
+} from './goal-draft';
 import { GoalTypeField, MacroNameField, UnitField, WeekdayFields, WeekdayOffer } from './goal-fields';
 import { addGoal, SAVE_FAILED, UPDATE_FAILED, updateGoal } from './goal-writes';
 
@@ -38,6 +48,7 @@ interface GoalFormDialogProps extends Omit<GoalDialogProps, 'date'> {
 function GoalFormDialog(props: GoalFormDialogProps) {
   const { title, initial, taken, byWeekday, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
+  const units = useUnits();
   const submit = useSubmit<keyof GoalErrors>({
     failed,
     // A conflict is about the name, which only a new goal can set.
@@ -53,11 +64,11 @@ function GoalFormDialog(props: GoalFormDialogProps) {
 
   const handleSubmit = () => {
     submit.fail(null);
-    if (submit.reject(faultsOf(draft))) return;
+    if (submit.reject(faultsOf(draft, units))) return;
     if (getToken() === null) submit.fail(LOGGED_OUT);
     else
       void submit.run(async () => {
-        await save(goalInput(draft, byWeekday));
+        await save(goalInput(draft, byWeekday, units));
         frame.onClose();
       });
   };
@@ -79,8 +90,9 @@ function GoalFormDialog(props: GoalFormDialogProps) {
         required
         data-autofocus={taken === null || undefined}
         error={submit.errors.target}
-        unit={unitLabel(unitOf(draft))}
+        unit={fieldUnitLabel(unitOf(draft, units))}
         decimals={TARGET_VALUE.decimals}
+        parse={(text) => readTarget(text, draft, units)}
         text={draft.target}
         onChange={(target) => change({ target })}
       />
@@ -131,6 +143,7 @@ interface EditGoalDialogProps extends GoalDialogProps {
 /** Edits a goal. The change applies from today on, and earlier days keep the old version. */
 export function EditGoalDialog({ date, goal, ...dialog }: EditGoalDialogProps) {
   const client = useApolloClient();
+  const units = useUnits();
 
   const save = async (input: GoalInput) => {
     // The name stays as it is, even if a new goal would be named differently.
@@ -142,7 +155,7 @@ export function EditGoalDialog({ date, goal, ...dialog }: EditGoalDialogProps) {
     <GoalFormDialog
       {...dialog}
       title="Edit Macro Goal"
-      initial={draftOf(goal)}
+      initial={draftOf(goal, units)}
       taken={null}
       save={save}
       failed={UPDATE_FAILED}

@@ -1,3 +1,4 @@
+import { DEFAULT_UNITS } from '../../platform/units/units';
 import { draftOf, EMPTY_GOAL, faultsOf, goalInput, goalTypeOf, unitOf } from './goal-draft';
 
 const draft = (change: Partial<typeof EMPTY_GOAL>) => ({ ...EMPTY_GOAL, ...change });
@@ -11,7 +12,7 @@ test.each([
   ['Sodium', 'OZ', 'OZ'],
   ['Protein', 'KCAL', 'G'],
 ] as const)('a goal for "%s" with %s chosen counts in %s', (macroName, unit, expected) => {
-  expect(unitOf(draft({ macroName, unit }))).toBe(expected);
+  expect(unitOf(draft({ macroName, unit }), DEFAULT_UNITS)).toBe(expected);
 });
 
 test.each([
@@ -30,8 +31,8 @@ test.each([
   ['0.00005', 0.0001],
 ])('a target of %s is %d', (target, value) => {
   const typed = draft({ macroName: ' Saturated Fat ', target });
-  expect(faultsOf(typed)).toEqual({});
-  expect(goalInput(typed, false)).toMatchObject({ macroName: 'saturated_fat', targetValue: value });
+  expect(faultsOf(typed, DEFAULT_UNITS)).toEqual({});
+  expect(goalInput(typed, false, DEFAULT_UNITS)).toMatchObject({ macroName: 'saturated_fat', targetValue: value });
 });
 
 test.each([
@@ -42,7 +43,7 @@ test.each([
   [{ macroName: 'fat', target: '1.000,5' }, { target: 'Write it as 1,000.5.' }],
   [{ macroName: 'fat', target: '1000001' }, { target: 'Enter at most 1,000,000.' }],
 ])('%j is not saved', (typed, faults) => {
-  expect(faultsOf(draft(typed))).toEqual(faults);
+  expect(faultsOf(draft(typed), DEFAULT_UNITS)).toEqual(faults);
 });
 
 const SODIUM = { macroName: 'sodium', targetValue: 1234.5678, unit: 'OZ', goalType: 'STAY_UNDER' } as const;
@@ -53,17 +54,20 @@ const weekdayTargets = [
 
 test('a goal that exists goes into the form and out again unchanged', () => {
   const ofWeekdays = weekdayTargets.map((target) => ({ __typename: 'WeekdayTarget' as const, ...target }));
-  const typed = draftOf({ __typename: 'Goal', id: 'g', ...SODIUM, weekdayTargets: ofWeekdays });
-  expect(goalInput(typed, true)).toEqual({ ...SODIUM, weekdayTargets });
+  const typed = draftOf({ __typename: 'Goal', id: 'g', ...SODIUM, weekdayTargets: ofWeekdays }, DEFAULT_UNITS);
+  expect(goalInput(typed, true, DEFAULT_UNITS)).toEqual({ ...SODIUM, weekdayTargets });
 });
 
 test('without the right to targets by weekday none are sent, so that those of the goal stay', () => {
-  const typed = draftOf({ __typename: 'Goal', id: 'g', ...SODIUM, weekdayTargets: [] });
-  expect(goalInput(typed, false)).toEqual(SODIUM);
-  expect(goalInput(typed, true)).toEqual({ ...SODIUM, weekdayTargets: [] });
+  const typed = draftOf({ __typename: 'Goal', id: 'g', ...SODIUM, weekdayTargets: [] }, DEFAULT_UNITS);
+  expect(goalInput(typed, false, DEFAULT_UNITS)).toEqual(SODIUM);
+  expect(goalInput(typed, true, DEFAULT_UNITS)).toEqual({ ...SODIUM, weekdayTargets: [] });
 });
 
 test('a weekday whose target is no number is not saved, and a blank one has none', () => {
   const typed = draft({ macroName: 'fat', target: '1', MONDAY: 'x', TUESDAY: ' ', SUNDAY: '1000001' });
-  expect(faultsOf(typed)).toEqual({ MONDAY: 'Enter a number of 0 or more.', SUNDAY: 'Enter at most 1,000,000.' });
+  expect(faultsOf(typed, DEFAULT_UNITS)).toEqual({
+    MONDAY: 'Enter a number of 0 or more.',
+    SUNDAY: 'Enter at most 1,000,000.',
+  });
 });

@@ -1,9 +1,18 @@
-import { defaultGoalType, isEnergy, round, TARGET_VALUE } from '@macrolog/domain';
+import { defaultGoalType, isEnergy, isInputUnitOf, TARGET_VALUE, toStoredAmount } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
-import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
+import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../platform/numbers/format';
-import { macroNameOf, usualUnit } from '../../platform/nutrition/macros';
+import { macroNameOf } from '../../platform/nutrition/macros';
+import { readMacroAmount } from '../../platform/units/typed-amount';
+import {
+  shownUnit,
+  toFieldValue,
+  toInputUnit,
+  usualFieldUnit,
+  type FieldUnit,
+  type Units,
+} from '../../platform/units/units';
 import { WEEKDAYS } from '../../platform/dates/weekdays';
 
 /** The fields of the form. A weekday without a target is blank. */
@@ -11,7 +20,7 @@ export interface GoalDraft extends Readonly<Record<Weekday, string>> {
   readonly macroName: string;
   readonly target: string;
   /** Null until it is chosen. Until then the macro's usual unit counts. */
-  readonly unit: Unit | null;
+  readonly unit: FieldUnit | null;
   /** Null until it is chosen. Until then the macro's usual type counts. */
   readonly goalType: GoalType | null;
 }
@@ -27,25 +36,37 @@ export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
   REACH_OR_EXCEED: 'Reach or exceed',
 };
 
-export const draftOf = (goal: GoalRow_GoalFragment): GoalDraft => ({
-  macroName: goal.macroName,
-  target: formatEditable(goal.targetValue),
-  unit: goal.unit,
-  goalType: goal.goalType,
-  ...NO_WEEKDAYS,
-  ...Object.fromEntries(goal.weekdayTargets.map(({ weekday, targetValue }) => [weekday, formatEditable(targetValue)])),
-});
-
-/** Calories take kcal, and every other macro a mass. Before a macro is named, any unit fits. */
-export function unitFits(macroName: string | null, unit: Unit): boolean {
-  return macroName === null || isEnergy(macroName) === (unit === 'KCAL');
+/** The form for a goal. All its targets are in the unit of the main one. */
+export function draftOf(goal: GoalRow_GoalFragment, units: Units): GoalDraft {
+  const { macroName, targetValue, unit, goalType, weekdayTargets } = goal;
+  const shown = shownUnit({ macroName, unit, value: targetValue }, units);
+  const textOf = (value: number) => formatEditable(toFieldValue({ macroName, unit, value }, shown));
+  return {
+    ...{ macroName, target: textOf(targetValue), unit: shown, goalType },
+    ...NO_WEEKDAYS,
+    ...Object.fromEntries(weekdayTargets.map((target) => [target.weekday, textOf(target.targetValue)])),
+  };
 }
 
+/** Calories take a unit of energy, and every other macro a mass. Before a macro is named, any unit fits. */
+export const unitFits = (macroName: string | null, unit: FieldUnit): boolean =>
+  macroName === null || isInputUnitOf(macroName, toInputUnit(unit), isEnergy(macroName));
+
 /** The chosen unit if it fits, otherwise the macro's usual one. */
-export function unitOf({ macroName, unit }: GoalDraft): Unit {
+export function unitOf({ macroName, unit }: GoalDraft, units: Units): FieldUnit {
   const name = macroNameOf(macroName);
   if (unit !== null && unitFits(name, unit)) return unit;
-  return name === null ? 'G' : usualUnit(name);
+  return name === null ? 'G' : usualFieldUnit(name, units);
+}
+
+/** Reads a target in the unit of the form. */
+export const readTarget = (text: string, draft: GoalDraft, units: Units): number | null =>
+  readMacroAmount(text, unitOf(draft, units), macroNameOf(draft.macroName) ?? '');
+
+/** A target as it is stored. */
+function storedTarget(text: string, draft: GoalDraft, units: Units) {
+  const unit = toInputUnit(unitOf(draft, units));
+  return toStoredAmount(readTarget(text, draft, units) ?? 0, unit, macroNameOf(draft.macroName) ?? '');
 }
 
 export const usualGoalType = (macroName: string) => defaultGoalType(macroName).toUpperCase() as GoalType;
@@ -53,12 +74,13 @@ export const usualGoalType = (macroName: string) => defaultGoalType(macroName).t
 export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
   goalType ?? usualGoalType(macroNameOf(macroName) ?? '');
 
-function targetFault(text: string): string | null {
-  const value = parseDecimal(text);
-  if (value === null) return numberRefusal(text, 'Enter a number of 0 or more.');
-  return round(value, TARGET_VALUE.decimals) > TARGET_VALUE.max
-    ? `Enter at most ${formatNumber(TARGET_VALUE.max)}.`
-    : null;
+function targetFault(text: string, draft: GoalDraft, units: Units): string | null {
+  if (readTarget(text, draft, units) === null) return numberRefusal(text, 'Enter a number of 0 or more.');
+  const stored = storedTarget(text, draft, units);
+  if (stored.value <= TARGET_VALUE.max) return null;
+  const macroName = macroNameOf(draft.macroName) ?? '';
+  const max = { macroName, value: TARGET_VALUE.max, unit: stored.unit.toUpperCase() as Unit };
+  return `Enter at most ${formatNumber(toFieldValue(max, unitOf(draft, units)))}.`;
 }
 
 function macroFault(text: string): string | null {
@@ -69,12 +91,12 @@ function macroFault(text: string): string | null {
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
 
-const targetOf = (text: string): number => round(parseDecimal(text) ?? 0, TARGET_VALUE.decimals);
-
-export function faultsOf(draft: GoalDraft): GoalErrors {
+export function faultsOf(draft: GoalDraft, units: Units): GoalErrors {
   const macroName = macroFault(draft.macroName);
-  const target = targetFault(draft.target);
-  const ofWeekdays = givenWeekdays(draft).map((weekday) => [weekday, targetFault(draft[weekday])] as const);
+  const target = targetFault(draft.target, draft, units);
+  const ofWeekdays = givenWeekdays(draft).map(
+    (weekday) => [weekday, targetFault(draft[weekday], draft, units)] as const,
+  );
   return {
     ...(macroName !== null && { macroName }),
     ...(target !== null && { target }),
@@ -86,12 +108,17 @@ export function faultsOf(draft: GoalDraft): GoalErrors {
  * The input for the API from a valid draft.
  * @param byWeekday whether the plan includes weekday targets. Without it, the goal's weekday targets stay unchanged.
  */
-export const goalInput = (draft: GoalDraft, byWeekday: boolean): GoalInput => ({
-  macroName: macroNameOf(draft.macroName) ?? '',
-  targetValue: targetOf(draft.target),
-  unit: unitOf(draft),
-  goalType: goalTypeOf(draft),
-  ...(byWeekday && {
-    weekdayTargets: givenWeekdays(draft).map((weekday) => ({ weekday, targetValue: targetOf(draft[weekday]) })),
-  }),
-});
+export function goalInput(draft: GoalDraft, byWeekday: boolean, units: Units): GoalInput {
+  const target = storedTarget(draft.target, draft, units);
+  return {
+    macroName: macroNameOf(draft.macroName) ?? '',
+    targetValue: target.value,
+    unit: target.unit.toUpperCase() as Unit,
+    goalType: goalTypeOf(draft),
+    ...(byWeekday && {
+      weekdayTargets: givenWeekdays(draft).map((weekday) => {
+        return { weekday, targetValue: storedTarget(draft[weekday], draft, units).value };
+      }),
+    }),
+  };
+}

@@ -1,11 +1,21 @@
 import { LISTED_FIRST, TARGET_VALUE } from '@macrolog/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { GoalType, Unit } from '../../__generated__/graphql';
+import type { GoalType } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
-import { isKnownMacro, macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
-import { GOAL_TYPE_LABELS, goalTypeOf, unitFits, unitOf, type GoalDraft, type GoalErrors } from './goal-draft';
+import { isKnownMacro, macroLabel, macroNameOf } from '../../platform/nutrition/macros';
+import { fieldUnitLabel, massUnits, usualFieldUnit, type FieldUnit } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
+import {
+  GOAL_TYPE_LABELS,
+  goalTypeOf,
+  readTarget,
+  unitFits,
+  unitOf,
+  type GoalDraft,
+  type GoalErrors,
+} from './goal-draft';
 import classes from './goal-fields.module.css';
 
 interface GoalFieldProps {
@@ -66,17 +76,18 @@ export function MacroNameField({ draft: { macroName }, errors, onChange, taken }
 
 /** The unit of a target. Units that don't fit the macro are disabled. */
 export function UnitField({ draft, onChange }: GoalFieldProps) {
+  const units = useUnits();
   const macroName = macroNameOf(draft.macroName);
   return (
     <NativeSelect
       name="unit"
       label="Unit"
       required
-      value={unitOf(draft)}
-      onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as Unit })}
-      data={(['KCAL', ...MASS_UNITS] as const).map((unit) => ({
+      value={unitOf(draft, units)}
+      onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as FieldUnit })}
+      data={[usualFieldUnit('calories', units), ...massUnits(macroName ?? '')].map((unit) => ({
         value: unit,
-        label: unitLabel(unit),
+        label: fieldUnitLabel(unit),
         disabled: !unitFits(macroName, unit),
       }))}
     />
@@ -95,27 +106,32 @@ export const GoalTypeField = ({ draft, onChange }: GoalFieldProps) => (
 );
 
 /** Weekday targets. A blank day uses the main target. */
-export const WeekdayFields = ({ draft, errors, onChange }: GoalFieldProps) => (
-  <fieldset className={classes.weekdays}>
-    <legend className={classes.legend}>Different targets by weekday</legend>
-    <p className={classes.hint}>In {unitLabel(unitOf(draft))}. Blank days use the main target.</p>
-    <div className={classes.days}>
-      {WEEKDAYS.map((weekday) => (
-        <DecimalField
-          key={weekday}
-          name={weekday}
-          label={weekdayLabel(weekday)}
-          placeholder={draft.target}
-          error={errors[weekday]}
-          unit={unitLabel(unitOf(draft))}
-          decimals={TARGET_VALUE.decimals}
-          text={draft[weekday]}
-          onChange={(text) => onChange({ [weekday]: text })}
-        />
-      ))}
-    </div>
-  </fieldset>
-);
+export function WeekdayFields({ draft, errors, onChange }: GoalFieldProps) {
+  const units = useUnits();
+  const unit = fieldUnitLabel(unitOf(draft, units));
+  return (
+    <fieldset className={classes.weekdays}>
+      <legend className={classes.legend}>Different targets by weekday</legend>
+      <p className={classes.hint}>In {unit}. Blank days use the main target.</p>
+      <div className={classes.days}>
+        {WEEKDAYS.map((weekday) => (
+          <DecimalField
+            key={weekday}
+            name={weekday}
+            label={weekdayLabel(weekday)}
+            placeholder={draft.target}
+            error={errors[weekday]}
+            unit={unit}
+            parse={(text) => readTarget(text, draft, units)}
+            decimals={TARGET_VALUE.decimals}
+            text={draft[weekday]}
+            onChange={(text) => onChange({ [weekday]: text })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Shown instead of the fields on other plans. */
 export const WeekdayOffer = ({ hasSome }: { hasSome: boolean }) => (

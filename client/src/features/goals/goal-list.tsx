@@ -8,10 +8,11 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useRowDeletion } from '../../ui/form/use-row-deletion';
 import { RowAction } from '../../ui/data/row-action';
-import { formatEntered } from '../../platform/numbers/format';
-import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
+import { macroLabel } from '../../platform/nutrition/macros';
 import { weekdayTargetsText } from '../../platform/dates/weekdays';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
+import { formatStoredTarget } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { GOAL_TYPE_LABELS } from './goal-draft';
 import classes from './goal-list.module.css';
@@ -70,16 +71,18 @@ interface GoalRowProps {
 function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalRowProps) {
   const { macroName, goalType, targetValue, unit, weekdayTargets } = goal;
   const label = macroLabel(macroName);
+  const units = useUnits();
+  const targetText = (value: number, space = ' ') => formatStoredTarget({ macroName, unit, value }, units, space);
   return (
     <li className={classes.goal}>
       <div className={classes.text}>
         <span className={classes.name}>{label}</span>
         <span className={classes.target}>
-          {GOAL_TYPE_LABELS[goalType]} {formatEntered(targetValue)} {unitLabel(unit)}
+          {GOAL_TYPE_LABELS[goalType]} {targetText(targetValue)}
         </span>
         {weekdayTargets.length > 0 && (
           <span className={classes.target}>
-            {weekdayTargetsText(weekdayTargets, (value) => `${formatEntered(value)}\u00a0${unitLabel(unit)}`)}
+            {weekdayTargetsText(weekdayTargets, (value) => targetText(value, '\u00a0'))}
             {!byWeekday && ' (paused without a subscription)'}
           </span>
         )}

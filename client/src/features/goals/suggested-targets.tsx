@@ -1,3 +1,4 @@
+import { MIN_CALORIES } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -5,39 +6,55 @@ import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { toastDone, toastFailed } from '../../ui/feedback/toast';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
-import { formatEntered } from '../../platform/numbers/format';
-import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
+import { macroLabel } from '../../platform/nutrition/macros';
+import { formatStored } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
 import classes from './suggestion-card.module.css';
 import { setGoalTargets, TARGETS_FAILED } from './goal-writes';
-import { areTaken, CONFIDENCE_NOTES, expenditureText, targetsOf, trendText, type Suggestion } from './suggestion-text';
+import {
+  areTaken,
+  bodyEnergy,
+  CONFIDENCE_NOTES,
+  energyText,
+  expenditureText,
+  targetsOf,
+  trendText,
+  type Suggestion,
+} from './suggestion-text';
 
 /** Explains the calculation, with the source of each rule. */
-const SuggestionBasis = ({ suggestion }: { suggestion: Suggestion }) => (
-  <details className={classes.basis}>
-    <summary>How this is calculated</summary>
-    <p>
-      {trendText(suggestion)} You burn what you eat, minus 3,500 kcal for each pound gained, or plus 3,500 kcal for each
-      pound lost.
-    </p>
-    <ul>
-      <li>
-        Your intake is the average of the days on which every food has a calorie value, without today. Food that you
-        didn't log isn't included.
-      </li>
-      <li>
-        Your weight change is the straight line that fits your weights best. 3,500 kcal per pound is a rule for body fat
-        over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean people (Hall
-        2008).
-      </li>
-      <li>The range is a 95% confidence interval: it depends on how much your logs and weights vary.</li>
-      <li>A pound a week is 500 kcal a day. We never suggest under 1,200 kcal (NHLBI 2000).</li>
-      <li>
-        Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the
-        rest. All stay within the ranges of the Institute of Medicine (2005).
-      </li>
-    </ul>
-  </details>
-);
+function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
+  const units = useUnits();
+  const { perWeight, weight, aWeek } = bodyEnergy(units);
+  return (
+    <details className={classes.basis}>
+      <summary>How this is calculated</summary>
+      <p>
+        {trendText(suggestion, units)} You burn what you eat, minus {perWeight} for each {weight} gained, or plus{' '}
+        {perWeight} for each {weight} lost.
+      </p>
+      <ul>
+        <li>
+          Your intake is the average of the days on which every food has a calorie value, without today. Food that you
+          didn't log isn't included.
+        </li>
+        <li>
+          Your weight change is the straight line that fits your weights best. {perWeight} per {weight} is a rule for
+          body fat over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean
+          people (Hall 2008).
+        </li>
+        <li>The range is a 95% confidence interval: it depends on how much your logs and weights vary.</li>
+        <li>
+          A {weight} a week is {aWeek} a day. We never suggest under {energyText(MIN_CALORIES, units)} (NHLBI 2000).
+        </li>
+        <li>
+          Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the
+          rest. All stay within the ranges of the Institute of Medicine (2005).
+        </li>
+      </ul>
+    </details>
+  );
+}
 
 interface SuggestedTargetsProps {
   suggestion: Suggestion;
@@ -51,6 +68,7 @@ interface SuggestedTargetsProps {
 /** The suggested targets with their confidence, and a button to use them. */
 export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTargetsProps) {
   const client = useApolloClient();
+  const units = useUnits();
   const submit = useSubmit({ failed: TARGETS_FAILED, onFailure: () => toastFailed(TARGETS_FAILED) });
   const [saved, setSaved] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
@@ -75,19 +93,19 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   return (
     <>
       <dl className={classes.targets}>
-        {targets.map(({ macroName, targetValue, unit }) => (
+        {targets.map(({ macroName, targetValue: value, unit }) => (
           <div key={macroName} className={classes.amount}>
             <dt>{macroLabel(macroName)}</dt>
-            <dd>
-              {formatEntered(targetValue)} {unitLabel(unit)}
-            </dd>
+            <dd>{formatStored({ macroName, value, unit }, units)}</dd>
           </div>
         ))}
       </dl>
       <p>
-        {expenditureText(suggestion)} {CONFIDENCE_NOTES[suggestion.confidence]}
+        {expenditureText(suggestion, units)} {CONFIDENCE_NOTES[suggestion.confidence]}
       </p>
-      {suggestion.atFloor && <p>Your aim works out lower, but we never suggest under 1,200 kcal.</p>}
+      {suggestion.atFloor && (
+        <p>Your aim works out lower, but we never suggest under {energyText(MIN_CALORIES, units)}.</p>
+      )}
       {submit.failure !== null && <FormAlert message={submit.failure} />}
       {!submit.pending && areTaken(targets, goals) ? (
         <p ref={done} tabIndex={-1} className={classes.taken}>

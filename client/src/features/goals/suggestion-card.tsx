@@ -12,10 +12,11 @@ import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import { QueryError } from '../../ui/feedback/error-block';
 import { formatRange } from '../../platform/dates/dates';
+import { useUnits } from '../../platform/units/use-units';
 import { paths } from '../../platform/paths';
 import classes from './suggestion-card.module.css';
 import { SuggestedTargets } from './suggested-targets';
-import { CONFIDENCE_LABELS, needsOf, WEEKLY_CHANGES } from './suggestion-text';
+import { CONFIDENCE_LABELS, needsOf, weeklyChanges } from './suggestion-text';
 
 type Report = SuggestionReport_ReportFragment;
 
@@ -87,6 +88,7 @@ const SuggestionReport = ({ report, weeklyChange, ...place }: SuggestionReportPr
 /** Targets calculated from food logs and weights, or the data that is still missing. */
 export function SuggestionCard({ goals, date }: SuggestionCardProps) {
   const [weeklyChange, setWeeklyChange] = useState(0);
+  const units = useUnits();
   const query = useQuery(GoalSuggestionDocument, {
     variables: { asOf: date, weeklyChangeLb: weeklyChange },
     fetchPolicy: 'cache-and-network',
@@ -113,7 +115,7 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
           className={classes.wanted}
           value={String(weeklyChange)}
           onChange={({ currentTarget }) => setWeeklyChange(Number(currentTarget.value))}
-          data={WEEKLY_CHANGES.map(([pounds, label]) => ({ value: String(pounds), label }))}
+          data={weeklyChanges(units).map(([pounds, label]) => ({ value: String(pounds), label }))}
         />
         <div className={classes.parts} aria-live="polite" aria-busy={query.loading}>
           {content()}

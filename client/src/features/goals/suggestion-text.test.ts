@@ -1,4 +1,5 @@
 import { suggestion, suggestionReport } from '../../testing/suggestion-data';
+import { DEFAULT_UNITS } from '../../platform/units/units';
 import { areTaken, expenditureText, needsOf, targetsOf, trendText } from './suggestion-text';
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   ],
   [{ expenditure: 2500, expenditureFrom: 2498, expenditureTo: 2502 }, '2,500 kcal a day.'],
 ])('%j is told as %s', (changes, text) => {
-  expect(expenditureText(suggestion(changes))).toBe(`You burn ${text}`);
+  expect(expenditureText(suggestion(changes), DEFAULT_UNITS)).toBe(`You burn ${text}`);
 });
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
   [0.55 / 7, 'gained 0.6 lb a week'],
   [0.0001, 'kept your weight'],
 ])('a trend of %d lb a day is told as %s', (trend, text) => {
-  expect(trendText(suggestion({ trend }))).toBe(`You ate 1,980 kcal a day and ${text}.`);
+  expect(trendText(suggestion({ trend }), DEFAULT_UNITS)).toBe(`You ate 1,980 kcal a day and ${text}.`);
 });
 
 test('each need is met from its number on', () => {

@@ -9,11 +9,13 @@ import {
   type MacroAmount_AmountFragment,
 } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
-import { formatFigure, UNKNOWN } from '../../platform/numbers/format';
+import { UNKNOWN } from '../../platform/numbers/format';
 import { sumMacros } from '../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
-import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
+import { convertAmount, macroLabel, usualUnit } from '../../platform/nutrition/macros';
 import { groupByMealSlot, NO_SLOT } from '../../platform/nutrition/meal-groups';
+import { columnUnit } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
 import { dayPath } from '../../platform/paths';
 import { Chevron } from '../../ui/data/chevron';
 import { AtLeast } from '../../ui/data/figure';
@@ -29,23 +31,27 @@ interface AmountProps {
 
 /** The amount of a macro, in its usual unit. A lower bound is marked with '≥'. */
 function Amount({ macroName, macros, incomplete }: AmountProps) {
+  const units = useUnits();
   const amount = macros.find((macro) => macro.macroName === macroName);
   if (!amount) return UNKNOWN;
   const unit = usualUnit(macroName);
   return (
     <>
       {incomplete.includes(macroName) && <AtLeast />}
-      {formatFigure(convertAmount(amount.value, amount.unit, unit), unitLabel(unit))}
+      {columnUnit(unit, units).format(convertAmount(amount.value, amount.unit, unit))}
     </>
   );
 }
 
 /** 'Protein g': the amounts themselves have no unit. */
-const MacroHeading = ({ macroName }: { macroName: string }) => (
-  <>
-    {macroLabel(macroName)} <span className={classes.unit}>{unitLabel(usualUnit(macroName))}</span>
-  </>
-);
+function MacroHeading({ macroName }: { macroName: string }) {
+  const { label } = columnUnit(usualUnit(macroName), useUnits());
+  return (
+    <>
+      {macroLabel(macroName)} <span className={classes.unit}>{label}</span>
+    </>
+  );
+}
 
 interface Columns {
   macroNames: readonly string[];

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { hiddenPart, type Period } from '../../platform/dates/dates';
+import { UnitsOf } from '../../platform/units/use-units';
 import { DayList } from './day-list';
 import classes from './food-logs.module.css';
 import { MacroChart } from './macro-chart';
@@ -63,22 +64,24 @@ export function FoodLogs({ period, today }: { period: Period; today: string }) {
   const hidden = hiddenPart(period, today, data.me.entitlements.historyMonths);
   const single = period.start === period.end;
   return (
-    <div className={classes.logs}>
-      {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
-      {days.length === 0 && hidden !== 'all' && (
-        <EmptyState title="No logs in this period.">Choose other dates, or log food on the dashboard.</EmptyState>
-      )}
-      {!single && days.some(({ hidden }) => !hidden) && (
-        <MacroChart
-          days={charted}
-          macros={macros}
-          macroName={macroName}
-          onMacro={setChosenMacro}
-          period={period}
-          today={today}
-        />
-      )}
-      {days.length > 0 && <DayList key={String(single)} days={days} today={today} macros={macros} opened={single} />}
-    </div>
+    <UnitsOf preferences={data.preferences}>
+      <div className={classes.logs}>
+        {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
+        {days.length === 0 && hidden !== 'all' && (
+          <EmptyState title="No logs in this period.">Choose other dates, or log food on the dashboard.</EmptyState>
+        )}
+        {!single && days.some(({ hidden }) => !hidden) && (
+          <MacroChart
+            days={charted}
+            macros={macros}
+            macroName={macroName}
+            onMacro={setChosenMacro}
+            period={period}
+            today={today}
+          />
+        )}
+        {days.length > 0 && <DayList key={String(single)} days={days} today={today} macros={macros} opened={single} />}
+      </div>
+    </UnitsOf>
   );
 }

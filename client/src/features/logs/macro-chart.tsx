@@ -5,7 +5,9 @@ import { Card } from '../../ui/layout/card';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
 import type { Period } from '../../platform/dates/dates';
-import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
+import { macroLabel } from '../../platform/nutrition/macros';
+import { columnUnit } from '../../platform/units/units';
+import { useUnits } from '../../platform/units/use-units';
 import classes from './macro-chart.module.css';
 import { averageText, macroSeries, macroTable, seriesSummary } from './macro-series';
 
@@ -22,19 +24,20 @@ interface MacroChartProps {
 /** A chart of one macro and its goal, with the same numbers as a table and a CSV file. */
 export function MacroChart({ days, macros, macroName, onMacro, period, today }: MacroChartProps) {
   const series = useMemo(() => macroSeries(days, macroName, period, today), [days, macroName, period, today]);
-  const points = useMemo(
-    () =>
-      series.days.map(({ date, total, average, goal }) => ({
-        date,
-        goal,
-        value: total?.value ?? null,
-        atLeast: total?.atLeast ?? false,
-        smooth: average?.value ?? null,
-        smoothAtLeast: average?.atLeast ?? false,
-      })),
-    [series],
-  );
-  const average = averageText(series);
+  const units = useUnits();
+  const { label } = columnUnit(series.unit, units);
+  const points = useMemo(() => {
+    const { toShown, targetToShown } = columnUnit(series.unit, units);
+    return series.days.map(({ date, total, average, goal }) => ({
+      date,
+      goal: goal && targetToShown(goal),
+      value: total && toShown(total.value),
+      atLeast: total?.atLeast ?? false,
+      smooth: average && toShown(average.value),
+      smoothAtLeast: average?.atLeast ?? false,
+    }));
+  }, [series, units]);
+  const average = averageText(series, units);
   return (
     <Card
       title="Trend"
@@ -55,13 +58,13 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
       )}
       <Chart
         points={points}
-        unit={unitLabel(series.unit)}
-        summary={seriesSummary(series, today)}
+        unit={label}
+        summary={seriesSummary(series, today, units)}
         today={today}
         kind="amount"
         smoothName="7-day average"
       />
-      <FigureList table={macroTable(series)} today={today} />
+      <FigureList table={macroTable(series, units)} today={today} />
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { macro } from '../../testing/diary-data';
 import { logDay } from '../../testing/logs-data';
-import { leadFrom, macroSeries, seriesSummary } from './macro-series';
+import { DEFAULT_UNITS } from '../../platform/units/units';
+import { toCsv } from '../../ui/data/figure-table';
+import { leadFrom, macroSeries, macroTable, seriesSummary } from './macro-series';
 
 /** All days are over. */
 const LATER = '2026-12-31';
@@ -35,7 +37,7 @@ test('the goal of a day is the target of that day, whatever it asks for on other
   const halved = { ...first, progress: first.progress.map((judged) => ({ ...judged, target: judged.target / 2 })) };
   const series = macroSeries([halved, ...rest], 'calories', WEEK, LATER);
   expect(series.days.map(({ goal }) => goal)).toEqual([1000, null, 2000, 2000, null, null, null]);
-  expect(seriesSummary(series, '2026-03-10')).toContain('The goal is 1,000 to 2,000 kcal.');
+  expect(seriesSummary(series, '2026-03-10', DEFAULT_UNITS)).toContain('The goal is 1,000 to 2,000 kcal.');
 });
 
 test('the average is over the logged days of the last seven, those before the period among them', () => {
@@ -73,9 +75,25 @@ test('a macro is shown in its usual unit', () => {
 });
 
 test('the summary says what the chart shows', () => {
-  const summary = (macroName: string) => seriesSummary(macroSeries(days, macroName, WEEK, LATER), '2026-03-10');
+  const summary = (macroName: string) =>
+    seriesSummary(macroSeries(days, macroName, WEEK, LATER), '2026-03-10', DEFAULT_UNITS);
   expect(summary('calories')).toBe(
     'Calories on 2 of 7 days: 2,000 kcal a day on average, at most 2,200 kcal (Today, March 10). The 7-day average ends at 2,000 kcal. The goal is 2,000 kcal.',
   );
   expect(summary('zinc')).toBe('Zinc: no data for these 7 days.');
+});
+
+test('the table is in the units of the user, and its file in the stored ones', () => {
+  const series = macroSeries(days, 'calories', WEEK, LATER);
+  const table = macroTable(series, { ...DEFAULT_UNITS, energy: 'kj' });
+  expect(table.columns.map(({ name, format }) => [name, format(2000)])).toEqual([
+    ['Calories (kJ)', '8,368'],
+    ['7-day average', '8,368'],
+    ['Goal', '8,368'],
+  ]);
+  expect(toCsv(table)).toBe(toCsv(macroTable(series, DEFAULT_UNITS)));
+  expect(toCsv(table).split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFDate,Calories (kcal),7-day average,Goal,Note',
+    '2026-03-08,1800,1800,2000,',
+  ]);
 });

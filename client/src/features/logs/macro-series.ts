@@ -2,9 +2,9 @@ import { addDays } from '@macrolog/domain';
 import { upperFirst } from '@mantine/hooks';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { formatDay, type Period } from '../../platform/dates/dates';
-import { formatAmount, formatEntered, formatFigure } from '../../platform/numbers/format';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
+import { columnUnit, formatStored, type Units } from '../../platform/units/units';
 import { AVERAGE_DAYS, averages, type Figure } from '../../platform/nutrition/trend';
 
 /** One day of a macro. Its numbers are not rounded. */
@@ -79,16 +79,16 @@ export function macroSeries(
 }
 
 /** The same numbers as a table and a file. */
-export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable {
-  const [name, label] = [macroLabel(macroName), unitLabel(unit)];
-  const format = (value: number) => formatFigure(value, label);
+export function macroTable({ macroName, unit, days }: MacroSeries, units: Units): FigureTable {
+  const name = macroLabel(macroName);
+  const { label, format, formatTarget } = columnUnit(unit, units);
   const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
   return {
     caption: `${name} per day and ${AVERAGE_DAYS}-day average`,
     columns: [
-      { name: `${name} (${label})`, format },
+      { name: `${name} (${label})`, fileName: `${name} (${unitLabel(unit)})`, format },
       { name: '7-day average', format },
-      { name: 'Goal', format: formatEntered },
+      { name: 'Goal', format: formatTarget },
     ],
     rows: days.map(({ date, total, average, goal, note }) => ({
       date,
@@ -99,15 +99,18 @@ export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable 
   };
 }
 
-const figureText = ({ value, atLeast }: Figure, unit: Unit) =>
-  `${atLeast ? 'at least ' : ''}${formatAmount(value, unitLabel(unit))}`;
+type Measured = Pick<MacroSeries, 'macroName' | 'unit'>;
 
-function goalText(days: readonly MacroDay[], unit: Unit): string[] {
+const figureText = ({ value, atLeast }: Figure, { macroName, unit }: Measured, units: Units) =>
+  `${atLeast ? 'at least ' : ''}${formatStored({ macroName, unit, value }, units)}`;
+
+function goalText(days: readonly MacroDay[], unit: Unit, units: Units): string[] {
   const goals = days.flatMap(({ goal }) => goal ?? []);
   if (goals.length === 0) return [];
   const [lowest, highest] = [Math.min(...goals), Math.max(...goals)];
-  const text = lowest === highest ? formatEntered(lowest) : `${formatEntered(lowest)} to ${formatEntered(highest)}`;
-  return [`The goal is ${text} ${unitLabel(unit)}.`];
+  const { label, formatTarget } = columnUnit(unit, units);
+  const text = lowest === highest ? formatTarget(lowest) : `${formatTarget(lowest)} to ${formatTarget(highest)}`;
+  return [`The goal is ${text} ${label}.`];
 }
 
 /** Mean of the days that have a total. */
@@ -119,14 +122,16 @@ function averageTotal(days: readonly MacroDay[]): Figure | null {
 }
 
 /** The daily average, and the number of days it is based on; null if there are none. */
-export function averageText({ unit, days }: MacroSeries): { amount: string; basis: string } | null {
+export function averageText(series: MacroSeries, units: Units): { amount: string; basis: string } | null {
+  const { days } = series;
   const average = averageTotal(days);
   const count = days.filter(({ total }) => total !== null).length;
   if (!average) return null;
-  return { amount: figureText(average, unit), basis: count === 1 ? '1 logged day' : `${count} logged days` };
+  return { amount: figureText(average, series, units), basis: count === 1 ? '1 logged day' : `${count} logged days` };
 }
 
-export function seriesSummary({ macroName, unit, days }: MacroSeries, today: string): string {
+export function seriesSummary(series: MacroSeries, today: string, units: Units): string {
+  const { macroName, unit, days } = series;
   const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
   const name = macroLabel(macroName);
   const [first] = known;
@@ -135,9 +140,9 @@ export function seriesSummary({ macroName, unit, days }: MacroSeries, today: str
   const highest = known.reduce((top, point) => (point.value > top.value ? point : top), first);
   const last = days.findLast((day) => day.average !== null);
   return [
-    `${name} on ${known.length} of ${days.length} days: ${figureText(average, unit)} a day on average,`,
-    `at most ${formatAmount(highest.value, unitLabel(unit))} (${formatDay(highest.date, today)}).`,
-    ...(last?.average ? [`The 7-day average ends at ${figureText(last.average, unit)}.`] : []),
-    ...goalText(days, unit),
+    `${name} on ${known.length} of ${days.length} days: ${figureText(average, series, units)} a day on average,`,
+    `at most ${formatStored({ macroName, unit, value: highest.value }, units)} (${formatDay(highest.date, today)}).`,
+    ...(last?.average ? [`The 7-day average ends at ${figureText(last.average, series, units)}.`] : []),
+    ...goalText(days, unit, units),
   ].join(' ');
 }

@@ -26,6 +26,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   end_sessions: 'Ended all sessions',
   resync_billing: 'Resynced billing',
   grant_tier: 'Granted a tier',
+  start_factor_removal: 'Started the removal of the two-step login',
+  cancel_factor_removal: 'Canceled the removal of the two-step login',
+  complete_factor_removal: 'Removal of the two-step login was due',
   grant_admin: 'Granted support access',
   revoke_admin: 'Revoked support access',
 };

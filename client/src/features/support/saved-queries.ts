@@ -29,6 +29,8 @@ query ReadAccount($userId: ID!) {
     checkouts { kind status createdAt }
     lastSeenAt
     openSessions
+    hasSecondFactor
+    factorRemoval { requestedAt dueAt }
     counts { foods entries weights goals }
   }
 }`,
@@ -65,6 +67,20 @@ mutation SendReset($userId: ID!) {
     query: `# For a lost phone: logs the account out everywhere.
 mutation EndSessions($userId: ID!, $reason: String!) {
   endSessions(userId: $userId, reason: $reason) { id }
+}`,
+    variables: '{ "userId": "", "reason": "" }',
+  },
+  {
+    query: `# For a lost phone without recovery codes: removes the two-step login after 48 hours. First check who is asking.
+mutation StartFactorRemoval($userId: ID!, $reason: String!) {
+  startFactorRemoval(userId: $userId, reason: $reason) { requestedAt dueAt }
+}`,
+    variables: '{ "userId": "", "reason": "" }',
+  },
+  {
+    query: `# If somebody else asked for the removal: cancels it.
+mutation CancelFactorRemoval($userId: ID!, $reason: String!) {
+  cancelFactorRemoval(userId: $userId, reason: $reason) { id }
 }`,
     variables: '{ "userId": "", "reason": "" }',
   },

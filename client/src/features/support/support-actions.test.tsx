@@ -96,3 +96,64 @@ test.each([
   await user.click(dialog().getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
+
+describe('lost second factors', () => {
+  const DUE = '2026-03-12T12:00:00Z';
+  const pending = {
+    factorRemoval: { __typename: 'FactorRemoval', requestedAt: '2026-03-10T12:00:00Z', dueAt: DUE },
+  } as const;
+
+  test('are removed after a reason was given, and the card says when', async () => {
+    const { user, server } = await openAccount({
+      StartFactorRemoval: () => ({
+        data: { __typename: 'Mutation', startFactorRemoval: { __typename: 'FactorRemoval', dueAt: DUE } },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove Two-Step Login' }));
+    expect(dialog().getByText(/First make sure that the owner/)).toHaveTextContent('petra@example.org');
+    await user.click(dialog().getByRole('button', { name: 'Start Removal' }));
+    expect(server.of('StartFactorRemoval')).toEqual([]);
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Lost phone.');
+    server.handlers['SupportUser'] = account(pending);
+    await user.click(dialog().getByRole('button', { name: 'Start Removal' }));
+    await gone();
+    expect(screen.getByText(/^Removal started\. Due Mar 12, 2026/)).toBeVisible();
+    expect(server.of('StartFactorRemoval').map(({ variables }) => variables)).toEqual([
+      { userId: 'id-of-petra', reason: 'Lost phone.' },
+    ]);
+    expect(await card('Account').findByText(/^Will be removed Mar 12, 2026/)).toBeVisible();
+  });
+
+  test('stay if the removal is canceled', async () => {
+    const { user, server } = await openAccount({
+      SupportUser: account(pending),
+      CancelFactorRemoval: () => ({
+        data: { __typename: 'Mutation', cancelFactorRemoval: { __typename: 'User', id: 'id-of-petra' } },
+      }),
+    });
+    expect(screen.queryByRole('button', { name: 'Remove Two-Step Login' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel the Removal' }));
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'It was not her.');
+    server.handlers['SupportUser'] = account({});
+    await user.click(dialog().getByRole('button', { name: 'Keep Two-Step Login' }));
+    await gone();
+    expect(server.of('CancelFactorRemoval').map(({ variables }) => variables)).toEqual([
+      { userId: 'id-of-petra', reason: 'It was not her.' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Remove Two-Step Login' })).toBeEnabled();
+  });
+
+  test('can only be removed where there are some, and by somebody else', async () => {
+    await openAccount({ SupportUser: account({ hasSecondFactor: false }) });
+    const button = screen.getByRole('button', { name: 'Remove Two-Step Login' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription("The account doesn't use two-step login.");
+  });
+
+  test('of one’s own account are not', async () => {
+    await openAccount({ SupportUser: account({}, { id: 'anna', isAdmin: true }) });
+    const button = screen.getByRole('button', { name: 'Remove Two-Step Login' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription("You can't remove your own two-step login here.");
+  });
+});

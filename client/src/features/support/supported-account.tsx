@@ -8,7 +8,7 @@ import classes from './support-parts.module.css';
 import { counted, KINDS, STATUSES, TIERS } from './labels';
 
 export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {
-  const { user, lastSeenAt, openSessions } = account;
+  const { user, lastSeenAt, openSessions, hasSecondFactor, factorRemoval } = account;
   const { email, tier, isAdmin, createdAt, subscriptionStatus, entitlements } = user;
   const status = subscriptionStatus === null ? 'Never subscribed' : STATUSES[subscriptionStatus];
   return (
@@ -27,6 +27,12 @@ export function SupportedAccount({ account }: { account: SupportedUser_AccountFr
             name: 'Last login',
             detail: `Logged in on ${counted(openSessions, 'browser', 'browsers')}`,
             value: lastSeenAt === null ? 'Unknown' : formatMoment(lastSeenAt),
+          },
+          {
+            id: 'factor',
+            name: 'Two-step login',
+            ...(factorRemoval && { detail: `Will be removed ${formatMoment(factorRemoval.dueAt)}` }),
+            value: hasSecondFactor ? 'On' : 'Off',
           },
         ]}
       />

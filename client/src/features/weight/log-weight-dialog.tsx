@@ -1,4 +1,3 @@
-import { BODY_WEIGHT } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,15 +6,15 @@ import { RowAction } from '../../ui/data/row-action';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastFailed } from '../../ui/feedback/toast';
-import { DecimalField } from '../../ui/form/decimal-field';
 import { useSubmit } from '../../ui/form/use-submit';
 import { formatDay } from '../../platform/dates/dates';
 import { failureMessage } from '../../platform/errors';
-import { parseDecimal } from '../../platform/numbers/decimal';
-import { formatAmount } from '../../platform/numbers/format';
+import { useUnits } from '../../platform/units/use-units';
+import { formatWeight } from '../../platform/units/weight';
 import classes from './log-weight-dialog.module.css';
-import { loggedPounds, POUNDS_STEP, poundsFault, steppedPounds } from './pounds';
 import { DELETE_FAILED, LOG_FAILED, useWeightWrites } from './use-weight-writes';
+import { findWeightFaults, isBlank, NO_WEIGHT, storedWeight, type WeightDraft } from './weight-draft';
+import { WeightFields } from './weight-fields';
 
 interface KnownWeightProps {
   /** Undefined if the day has none, or while it loads. */
@@ -29,6 +28,7 @@ interface KnownWeightProps {
 
 /** The weight of the day. The line has the same height while it loads, so that nothing moves. */
 function KnownWeight({ weight, error, refetch, locked, deleting, onDelete }: KnownWeightProps) {
+  const { weight: unit } = useUnits();
   if (error) {
     return (
       <div className={classes.line} role="alert">
@@ -43,7 +43,7 @@ function KnownWeight({ weight, error, refetch, locked, deleting, onDelete }: Kno
   return (
     <div className={classes.line}>
       <p>
-        Logged: <strong className={classes.weight}>{formatAmount(weight.weightLb, 'lbs')}</strong>
+        Logged: <strong className={classes.weight}>{formatWeight(weight.weightLb, unit)}</strong>
         <span className={classes.hint}>A new weight replaces it.</span>
       </p>
       <RowAction
@@ -63,28 +63,34 @@ interface LogWeightDialogProps extends DialogFrame {
 }
 
 export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps) {
-  const [text, setText] = useState('');
-  const submit = useSubmit<'weight'>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
+  const [draft, setDraft] = useState(NO_WEIGHT);
+  const { weight: unit } = useUnits();
+  const submit = useSubmit<keyof WeightDraft>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
   const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   const known = useQuery(DayWeightDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
   const { log, remove } = useWeightWrites();
 
   const save = async () => {
-    await log(date, loggedPounds(text));
+    await log(date, storedWeight(draft, unit) ?? 0);
     frame.onClose();
   };
 
   const handleSubmit = () => {
     deletion.fail(null);
-    const error = poundsFault(text);
-    if (!submit.reject(error === null ? {} : { weight: error })) void submit.run(save);
+    if (!submit.reject(findWeightFaults(draft, unit))) void submit.run(save);
   };
 
   const handleDelete = async (weight: DayWeight_EntryFragment) => {
     submit.fail(null);
     const isDeleted = await deletion.run(() => remove(weight));
-    if (isDeleted && text === '') frame.onClose();
+    if (isDeleted && isBlank(draft)) frame.onClose();
     else if (isDeleted) submit.focus('weight');
+  };
+
+  const change = (part: Partial<WeightDraft>) => {
+    setDraft((typed) => ({ ...typed, ...part }));
+    // An error of one part may be about the other.
+    submit.edited('weight', 'pounds');
   };
 
   return (
@@ -93,7 +99,7 @@ export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps)
       title="Log Weight"
       subtitle={formatDay(date, today)}
       narrow
-      unsaved={text !== ''}
+      unsaved={!isBlank(draft)}
       locked={deletion.pending}
       state={{ ...submit, failure: submit.failure ?? deletion.failure }}
       onSubmit={handleSubmit}
@@ -107,32 +113,7 @@ export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps)
         deleting={deletion.pending}
         onDelete={(weight) => void handleDelete(weight)}
       />
-      {/* Behaves like a number field, but accepts local decimal signs. */}
-      <DecimalField
-        name="weight"
-        data-autofocus
-        className={classes.field}
-        label="Weight (lbs)"
-        role="spinbutton"
-        min={BODY_WEIGHT.above}
-        max={BODY_WEIGHT.max}
-        step={POUNDS_STEP}
-        aria-valuemin={BODY_WEIGHT.above}
-        aria-valuemax={BODY_WEIGHT.max}
-        aria-valuenow={parseDecimal(text) ?? undefined}
-        aria-valuetext={text === '' ? 'Empty' : `${text} pounds`}
-        rightSection={<span aria-hidden="true">lbs</span>}
-        rightSectionWidth={56}
-        unit="lbs"
-        decimals={BODY_WEIGHT.decimals}
-        text={text}
-        error={submit.errors.weight}
-        onChange={(typed) => {
-          setText(typed);
-          submit.edited('weight');
-        }}
-        onStep={(direction) => steppedPounds(text, direction)}
-      />
+      <WeightFields unit={unit} draft={draft} errors={submit.errors} onChange={change} />
     </FormDialog>
   );
 }

@@ -13,7 +13,9 @@ import { RowAction } from '../../ui/data/row-action';
 import { useSubmit } from '../../ui/form/use-submit';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { dayInSentence, formatDay, hiddenPart, type Period } from '../../platform/dates/dates';
-import { formatAmount, formatCount } from '../../platform/numbers/format';
+import { formatCount } from '../../platform/numbers/format';
+import { formatStones, formatWeight, toCharted, WEIGHT_LABELS } from '../../platform/units/weight';
+import { useUnits } from '../../platform/units/use-units';
 import { DELETE_FAILED, useWeightWrites } from './use-weight-writes';
 import classes from './weight-logs.module.css';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
@@ -31,6 +33,7 @@ interface WeightListProps {
 /** The weights with the newest first, and an action to delete each. */
 function WeightList({ weights, today }: WeightListProps) {
   const { remove } = useWeightWrites();
+  const { weight: unit } = useUnits();
   const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   return (
     <Card title="Weights" aside={formatCount(weights.length, 'weight')}>
@@ -38,7 +41,7 @@ function WeightList({ weights, today }: WeightListProps) {
         {[...weights].reverse().map((weight) => (
           <li key={weight.id} className={classes.weight}>
             <span className={classes.date}>{formatDay(weight.date, today)}</span>
-            <span className={classes.pounds}>{formatAmount(weight.weightLb, 'lbs')}</span>
+            <span className={classes.pounds}>{formatWeight(weight.weightLb, unit)}</span>
             <RowAction
               action="delete"
               label={`Delete the weight of ${dayInSentence(weight.date, today)}`}
@@ -61,19 +64,25 @@ interface WeightChartProps extends WeightLogsProps {
 /** A chart of the weights and their trend, with the same numbers as a table and a CSV file. */
 function WeightChart({ weights, lead, period, today }: WeightChartProps) {
   const days = useMemo(() => weightSeries([...lead, ...weights], period), [lead, weights, period]);
-  const points = useMemo(() => days.map(({ date, pounds, trend }) => ({ date, value: pounds, smooth: trend })), [days]);
+  const { weight: unit } = useUnits();
+  const points = useMemo(
+    () =>
+      days.map(({ date, pounds, trend }) => ({ date, value: toCharted(pounds, unit), smooth: toCharted(trend, unit) })),
+    [days, unit],
+  );
   const trend = days.findLast((day) => day.trend !== null)?.trend ?? null;
   return (
     <Card title="Weight">
       <Chart
         points={points}
-        unit="lbs"
-        summary={weightSummary(weights, trend, today)}
+        unit={WEIGHT_LABELS[unit]}
+        {...(unit === 'st' && { format: formatStones })}
+        summary={weightSummary(weights, trend, today, unit)}
         today={today}
         kind="measure"
         smoothName="Trend"
       />
-      <FigureList table={weightTable(days, period)} today={today} />
+      <FigureList table={weightTable(days, period, unit)} today={today} />
     </Card>
   );
 }

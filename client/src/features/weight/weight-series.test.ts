@@ -1,4 +1,5 @@
 import { weight } from '../../testing/logs-data';
+import { toCsv } from '../../ui/data/figure-table';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
 
 const PERIOD = { start: '2026-03-02', end: '2026-03-05' };
@@ -20,7 +21,7 @@ test('the trend begins before the period', () => {
 });
 
 test('the table has the same numbers', () => {
-  const { rows, name } = weightTable(weightSeries(WEIGHTS, PERIOD), PERIOD);
+  const { rows, name } = weightTable(weightSeries(WEIGHTS, PERIOD), PERIOD, 'lb');
   expect(name).toBe('macrolog-weight-2026-03-02-to-2026-03-05');
   expect(rows.map(({ figures, note }) => [...figures.map((figure) => figure?.value ?? null), note])).toEqual([
     [190, 190, ''],
@@ -31,8 +32,19 @@ test('the table has the same numbers', () => {
 });
 
 test('the summary says where it begins, where it ends, and where the trend is', () => {
-  expect(weightSummary(WEIGHTS, 187.6, '2026-03-05')).toBe(
+  expect(weightSummary(WEIGHTS, 187.6, '2026-03-05', 'lb')).toBe(
     'Weight on 2 days: from 190 lbs (Monday, March 2) to 181.01 lbs (Today, March 5), 8.99 lbs less. Trend: 187.6 lbs.',
   );
-  expect(weightSummary([], null, '2026-03-05')).toBe('No weights in this period.');
+  expect(weightSummary([], null, '2026-03-05', 'lb')).toBe('No weights in this period.');
+});
+
+test.each([
+  ['kg', ['Weight (kg)', '105.69'], ['Trend', '105.7']],
+  ['st', ['Weight (st)', '16 st 9 lb'], ['Trend', '16 st 9 lb']],
+] as const)('in %s, the table has the units of the user, and its file has pounds', (unit, ...columns) => {
+  const days = weightSeries(WEIGHTS, PERIOD);
+  const table = weightTable(days, PERIOD, unit);
+  expect(table.columns.map(({ name, format }) => [name, format(233)])).toEqual(columns);
+  expect(toCsv(table)).toBe(toCsv(weightTable(days, PERIOD, 'lb')));
+  expect(toCsv(table)).toMatch(/^\uFEFFDate,Weight \(lbs\),Trend,Note\r\n2026-03-02,190,190,/);
 });

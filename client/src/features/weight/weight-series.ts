@@ -1,9 +1,16 @@
-import { addDays, round } from '@macrolog/domain';
+import { addDays, round, type WeightUnit } from '@macrolog/domain';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
 import type { Period } from '../../platform/dates/dates';
-import { formatAmount, formatFigure } from '../../platform/numbers/format';
 import type { FigureTable } from '../../ui/data/figure-table';
+import {
+  formatTrend,
+  formatWeight,
+  formatWeightChange,
+  trendFigure,
+  WEIGHT_LABELS,
+  weightFigure,
+} from '../../platform/units/weight';
 import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../platform/nutrition/trend';
 
 /** The weight and the trend of one day; null for a day without a weight. */
@@ -15,9 +22,6 @@ interface WeightDay {
 
 /** A trend is calculated, so its second decimal means nothing. */
 const TREND_DECIMALS = 1;
-
-const UNIT = 'lbs';
-const format = (value: number) => formatFigure(value, UNIT);
 
 /** The first day that the trend of a period needs. */
 export const leadFrom = ({ start }: Period): string => addDays(start, -TREND_LEAD_DAYS);
@@ -40,12 +44,14 @@ export function weightSeries(weights: readonly DayWeight_EntryFragment[], { star
 
 const figure = (value: number | null): Figure | null => (value === null ? null : { value, atLeast: false });
 
-/** The same numbers as a table and a file. */
-export const weightTable = (days: readonly WeightDay[], { start, end }: Period): FigureTable => ({
+const columnName = (unit: WeightUnit) => `Weight (${WEIGHT_LABELS[unit]})`;
+
+/** The same numbers as a table and a file, which always has pounds. */
+export const weightTable = (days: readonly WeightDay[], { start, end }: Period, unit: WeightUnit): FigureTable => ({
   caption: 'Daily weight and trend',
   columns: [
-    { name: `Weight (${UNIT})`, format },
-    { name: 'Trend', format },
+    { name: columnName(unit), fileName: columnName('lb'), format: (value) => weightFigure(value, unit) },
+    { name: 'Trend', format: (value) => trendFigure(value, unit) },
   ],
   rows: days.map(({ date, pounds, trend }) => ({
     date,
@@ -60,16 +66,17 @@ export function weightSummary(
   weights: readonly DayWeight_EntryFragment[],
   trend: number | null,
   today: string,
+  unit: WeightUnit,
 ): string {
   const [first] = weights;
   const last = weights.at(-1);
   if (!first || !last) return 'No weights in this period.';
   const said = ({ date, weightLb }: DayWeight_EntryFragment) =>
-    `${formatAmount(weightLb, UNIT)} (${formatDay(date, today)})`;
+    `${formatWeight(weightLb, unit)} (${formatDay(date, today)})`;
   if (first === last) return `Weight: ${said(first)}.`;
   const change = last.weightLb - first.weightLb;
-  const direction =
-    change === 0 ? 'no change' : `${formatAmount(Math.abs(change), UNIT)} ${change > 0 ? 'more' : 'less'}`;
-  const smooth = trend === null ? '' : `. Trend: ${formatAmount(trend, UNIT)}`;
+  const distance = formatWeightChange(first.weightLb, last.weightLb, unit);
+  const direction = change === 0 ? 'no change' : `${distance} ${change > 0 ? 'more' : 'less'}`;
+  const smooth = trend === null ? '' : `. Trend: ${formatTrend(trend, unit)}`;
   return `Weight on ${weights.length} days: from ${said(first)} to ${said(last)}, ${direction}${smooth}.`;
 }

@@ -67,6 +67,7 @@ export const createCache = () =>
       Goal: { fields: { weekdayTargets: replaced } },
       WeekdayTarget: { keyFields: false },
       QuotaUsage: { keyFields: ['quota'] },
+      Preferences: { keyFields: [] },
       SecondFactor: { keyFields: [], fields: { passkeys: replaced } },
       SuggestionReport: { keyFields: false },
       GoalSuggestion: { keyFields: false },

@@ -1,15 +1,6 @@
 import { oldestVisibleDay } from '@macrolog/domain';
-import {
-  dayInSentence,
-  englishOf,
-  formatDay,
-  formatDayShort,
-  formatRange,
-  hiddenPart,
-  isLocalDate,
-  today,
-  weekOf,
-} from './dates';
+import { dayInSentence, formatDay, formatDayShort, formatRange, hiddenPart, isLocalDate, today, weekOf } from './dates';
+import { englishOf } from '../language/language';
 
 test.each([
   ['2028-02-29', true],

@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
 import {
   addDays,
   daysInRange,
+  DEFAULT_LANGUAGE,
   isLocalDate as isRealDate,
   oldestVisibleDay,
   toWeekdayIndex,
   utcDay,
 } from '@macrolog/domain';
+import { DATE_LOCALE, LANGUAGE } from '../language/language';
 
 /**
  * Calendar days are strings 'YYYY-MM-DD', which sort by time. Their arithmetic is the domain's and knows no time zone, so that
@@ -22,28 +25,36 @@ export const isLocalDate = (text: string | null): text is string => isRealDate(t
 export const today = (now: Date = new Date()): string =>
   utcDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
 
-/** The week of a day, Sunday to Saturday. */
+/** Added by newer browsers. */
+interface HasWeek {
+  getWeekInfo?: () => { firstDay: number };
+}
+
+const MONDAY = 1;
+const SUNDAY = 7;
+
+/** In English weeks are from Sunday to Saturday. Other languages have the week of the reader's region. */
+const firstDay =
+  LANGUAGE === DEFAULT_LANGUAGE
+    ? SUNDAY
+    : ((new Intl.Locale(DATE_LOCALE) as HasWeek).getWeekInfo?.().firstDay ?? MONDAY);
+
+/** The week of a day. */
 export function weekOf(date: string): Period {
-  const start = addDays(date, -((toWeekdayIndex(date) + 1) % 7));
+  const start = addDays(date, -((toWeekdayIndex(date) + 1 - firstDay + 7) % 7));
   return { start, end: addDays(start, 6) };
 }
 
 /** By `daysInRange` from today to the day. */
-const NEAR: Readonly<Partial<Record<number, string>>> = { 0: 'Yesterday', 1: 'Today', 2: 'Tomorrow' };
+type NearDays = Readonly<Partial<Record<number, string>>>;
 
-/** English in the date order of the reader's region: '21 November' in 'de-DE', 'November 21' in 'en-US'. */
-export function englishOf(language: string): string {
-  const { region } = new Intl.Locale(language).maximize();
-  return region === undefined ? 'en' : `en-${region}`;
-}
-
-/** The screens are in English, so all dates are too. */
-const ENGLISH = englishOf(new Intl.DateTimeFormat().resolvedOptions().locale);
+const NEAR: NearDays = { 0: t`Yesterday`, 1: t`Today`, 2: t`Tomorrow` };
+const NEAR_IN_SENTENCE: NearDays = { 0: t`yesterday`, 1: t`today`, 2: t`tomorrow` };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A cached format, because creating one is slow and a list may need hundreds. */
-function formatOf(options: Intl.DateTimeFormatOptions, locale = ENGLISH): Intl.DateTimeFormat {
+function formatOf(options: Intl.DateTimeFormatOptions, locale: string = DATE_LOCALE): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
@@ -53,22 +64,23 @@ function formatOf(options: Intl.DateTimeFormatOptions, locale = ENGLISH): Intl.D
 /** Noon of the day in the browser's time zone. Intl needs an instant, and noon exists on every day. */
 const noon = (date: string) => new Date(`${date}T12:00`);
 
-/**
- * A day in words: 'Today, November 21' or 'Friday, November 14', with the year if it is not the current one. The names are
- * English, and the order is that of the reader's region.
- */
-export function formatDay(date: string, now: string, locale?: string): string {
+function nameDay(date: string, now: string, nearDays: NearDays, locale?: string): string {
   if (!isRealDate(date)) return date;
   const sameYear = date.slice(0, 4) === now.slice(0, 4);
   const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) };
-  const near = NEAR[daysInRange(now, date)];
+  const near = nearDays[daysInRange(now, date)];
   if (near) return `${near}, ${formatOf(long, locale).format(noon(date))}`;
   return formatOf({ weekday: 'long', ...long }, locale).format(noon(date));
 }
 
+/**
+ * A day in words: 'Today, November 21' or 'Friday, November 14', with the year if it is not the current one. The names are
+ * in the language of the page, and the order is that of the reader's region.
+ */
+export const formatDay = (date: string, now: string, locale?: string): string => nameDay(date, now, NEAR, locale);
+
 /** A day in the middle of a sentence: 'today, November 21'. */
-export const dayInSentence = (date: string, now: string): string =>
-  formatDay(date, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+export const dayInSentence = (date: string, now: string): string => nameDay(date, now, NEAR_IN_SENTENCE);
 
 /** A short date for the axis of a chart: 'Nov 14', or 'Nov 2025' if only months matter. */
 export function formatDayShort(date: string, { months = false } = {}): string {

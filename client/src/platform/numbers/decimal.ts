@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { round } from '@macrolog/domain';
+import { NUMBER_LOCALE } from '../language/language';
 import { formatEntered } from './format';
 
 interface NumberReader {
@@ -120,7 +122,7 @@ export function readAnywhere(normalized: string): number | null {
   return null;
 }
 
-const reader = createNumberReader();
+const reader = createNumberReader(NUMBER_LOCALE);
 
 /** Reads a typed number as the reader's locale writes it; null if the text is no number. */
 export const parseDecimal = reader.read;
@@ -139,8 +141,8 @@ export function readingOf(text: string, decimals: number): string | null {
 /** The error for a text that is no number. It shows how to write the number if that can be guessed. */
 export function numberRefusal(
   text: string,
-  otherwise = `Enter a number, such as ${formatEntered(2200)} or ${formatEntered(1.5)}.`,
+  otherwise = t`Enter a number, such as ${formatEntered(2200)} or ${formatEntered(1.5)}.`,
 ): string {
   const meant = readAnywhere(plainDigits(text));
-  return meant === null ? otherwise : `Write it as ${formatEntered(meant)}.`;
+  return meant === null ? otherwise : t`Write it as ${formatEntered(meant)}.`;
 }

@@ -1,4 +1,5 @@
 import { round, TOTAL_DECIMALS } from '@macrolog/domain';
+import { NUMBER_LOCALE } from '../language/language';
 
 /** Stands for a value that is not known, which is never shown as 0. */
 export const UNKNOWN = '–';
@@ -14,7 +15,7 @@ const formats: Intl.NumberFormat[] = [];
 
 /** A number with at most so many decimals and the reader's own separators. */
 const format = (value: number, decimals: number): string =>
-  (formats[decimals] ??= new Intl.NumberFormat(undefined, { maximumFractionDigits: decimals })).format(
+  (formats[decimals] ??= new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: decimals })).format(
     roundSum(value, decimals),
   );
 
@@ -28,7 +29,7 @@ export const formatEntered = (value: number): string => format(value, KEPT_DECIM
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatEntered(count)} ${count === 1 ? one : many}`;
 
-const editable = new Intl.NumberFormat(undefined, {
+const editable = new Intl.NumberFormat(NUMBER_LOCALE, {
   maximumFractionDigits: KEPT_DECIMALS,
   useGrouping: false,
   numberingSystem: 'latn',
@@ -38,14 +39,14 @@ const editable = new Intl.NumberFormat(undefined, {
 export const formatEditable = (value: number): string => editable.format(round(value, KEPT_DECIMALS));
 
 /** Units without decimals. Grams have one below 100, and all other units have two. */
-const WHOLE_UNITS = ['kcal', 'mg', 'µg'];
+const WHOLE_UNITS = ['kcal', 'kJ', 'mg', 'µg'];
 
 function decimalsOf(value: number, unit: string): number {
   if (unit === 'g') return roundSum(Math.abs(value), 1) < 100 ? 1 : 0;
   return WHOLE_UNITS.includes(unit) ? 0 : 2;
 }
 
-/** The number of an amount: whole kcal and milligrams, grams with one decimal below 100. */
+/** The number of an amount: whole kcal, kJ and milligrams, grams with one decimal below 100. */
 export const formatFigure = (value: number, unit: string): string => format(value, decimalsOf(value, unit));
 
 /** An amount with its unit: '1,841 kcal', '31 g', '250 mg'. */

@@ -1,5 +1,6 @@
 import { compareMacroNames, isEnergy } from '@macrolog/domain';
 import { macro } from '../../testing/diary-data';
+import { DEFAULT_UNITS } from '../units/units';
 import { amountText, isKnownMacro, macroLabel, macroNameOf, usualUnit } from './macros';
 
 test('macros are listed in one order, unlisted ones by name at the end', () => {
@@ -17,9 +18,9 @@ test.each([
 
 test('an unknown macro is a dash, a known zero is a zero', () => {
   const macros = [macro('carbs', 0), macro('sodium', 74, 'MG')];
-  expect(amountText(macros, 'carbs')).toBe('0 g');
-  expect(amountText(macros, 'sodium')).toBe('74 mg');
-  expect(amountText(macros, 'fats')).toBe('–');
+  expect(amountText(macros, 'carbs', DEFAULT_UNITS)).toBe('0 g');
+  expect(amountText(macros, 'sodium', DEFAULT_UNITS)).toBe('74 mg');
+  expect(amountText(macros, 'fats', DEFAULT_UNITS)).toBe('–');
 });
 
 test.each([

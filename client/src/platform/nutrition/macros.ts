@@ -1,8 +1,9 @@
 import { compareMacroNames, convert, defaultUnit, LISTED_FIRST, toMacroName } from '@macrolog/domain';
 import type { Unit } from '../../__generated__/graphql';
-import { formatAmount, UNKNOWN } from '../numbers/format';
+import { UNKNOWN } from '../numbers/format';
+import { formatStored, type Units } from '../units/units';
 
-interface Amount {
+export interface Amount {
   readonly macroName: string;
   readonly value: number;
   readonly unit: Unit;
@@ -18,9 +19,9 @@ export function macroLabel(macroName: string): string {
 }
 
 /** '31 g', or the dash for an unknown macro. */
-export function amountText(macros: readonly Amount[], macroName: string): string {
+export function amountText(macros: readonly Amount[], macroName: string, units: Units): string {
   const amount = macros.find((macro) => macro.macroName === macroName);
-  return amount ? formatAmount(amount.value, unitLabel(amount.unit)) : UNKNOWN;
+  return amount ? formatStored(amount, units) : UNKNOWN;
 }
 
 interface NamesMacro {
@@ -61,9 +62,6 @@ export const isKnownMacro = (macroName: string): boolean => LISTED_FIRST.include
 
 /** The usual unit of a macro on nutrition labels. */
 export const usualUnit = (macroName: string) => defaultUnit(macroName).toUpperCase() as Unit;
-
-/** Units for all macros other than calories. */
-export const MASS_UNITS = ['G', 'MG', 'OZ'] as const;
 
 /** Converts an amount to another unit. All units of a macro measure the same: energy, or mass. */
 export const convertAmount = (value: number, from: Unit, to: Unit): number =>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { UserError } from '../errors';
 import { getToken, ownerOf } from './session';
 
 /** Thrown instead of the result of work that began when another user was logged in. */
 export class SessionEndedError extends UserError {
   constructor() {
-    super('You have been logged out.', 'UNAUTHENTICATED');
+    super(t`You have been logged out.`, 'UNAUTHENTICATED');
     this.name = 'SessionEndedError';
   }
 }

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths';
+import { LanguageMenu } from '../../ui/layout/language-menu';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import classes from './auth-shell.module.css';
 import { Brand } from '../../ui/layout/brand';
@@ -22,7 +24,7 @@ export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
   return (
     <div className={classes.page}>
       <main className={classes.panel}>
-        <Link to={paths.home} className={classes.brand} aria-label="Macrolog home page">
+        <Link to={paths.home} className={classes.brand} aria-label={t`Macrolog home page`}>
           <Brand />
         </Link>
         <div className={classes.content}>
@@ -31,6 +33,7 @@ export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
           {children}
           {footer !== undefined && <p className={classes.footer}>{footer}</p>}
         </div>
+        <LanguageMenu />
       </main>
       <div className={classes.aside} aria-hidden="true">
         <ProductPreview />

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
+  CancelFactorRemovalForm,
   ConfirmEmailForm,
   NewPasswordForm,
   ResetRequestForm,
@@ -10,10 +12,10 @@ import { paths } from '../../platform/paths';
 import { FormAlert } from '../../ui/form/form-alert';
 import { AuthShell } from './auth-shell';
 
-const OPEN_LINK = 'Open the link in your email to continue.';
-const INVALID_LINK = <FormAlert message="Invalid or missing link." />;
-const BACK_TO_LOG_IN = <Link to={paths.logIn}>Back to Log In</Link>;
-const GO_TO_SETTINGS = <Link to={paths.settings}>Go to Settings</Link>;
+const OPEN_LINK = t`Open the link in your email to continue.`;
+const INVALID_LINK = <FormAlert message={t`Invalid or missing link.`} />;
+const BACK_TO_LOG_IN = <Link to={paths.logIn}>{t`Back to Log In`}</Link>;
+const GO_TO_SETTINGS = <Link to={paths.settings}>{t`Go to Settings`}</Link>;
 
 const tokenIn = (parameters: string): string | null => new URLSearchParams(parameters).get('token') || null;
 
@@ -33,7 +35,7 @@ function useLinkToken(): string | null {
 }
 
 export const ResetPassword = () => (
-  <AuthShell title="Reset Password" lead="Enter your email and we'll send a reset link." footer={BACK_TO_LOG_IN}>
+  <AuthShell title={t`Reset Password`} lead={t`Enter your email and we'll send a reset link.`} footer={BACK_TO_LOG_IN}>
     <ResetRequestForm />
   </AuthShell>
 );
@@ -41,13 +43,17 @@ export const ResetPassword = () => (
 export function ResetPasswordConfirm() {
   const token = useLinkToken();
   return token === null ? (
-    <AuthShell title="New Password" lead={OPEN_LINK} footer={<Link to={paths.resetPassword}>Request a new link</Link>}>
-      <FormAlert message="Invalid or missing reset token." />
+    <AuthShell
+      title={t`New Password`}
+      lead={OPEN_LINK}
+      footer={<Link to={paths.resetPassword}>{t`Request a new link`}</Link>}
+    >
+      <FormAlert message={t`Invalid or missing reset token.`} />
     </AuthShell>
   ) : (
     <AuthShell
-      title="New Password"
-      lead="Choose a new password. You'll be logged out everywhere."
+      title={t`New Password`}
+      lead={t`Choose a new password. You'll be logged out everywhere.`}
       footer={BACK_TO_LOG_IN}
     >
       <NewPasswordForm token={token} />
@@ -59,11 +65,26 @@ export function ConfirmEmail() {
   const token = useLinkToken();
   return (
     <AuthShell
-      title="Confirm Email"
-      lead={token === null ? OPEN_LINK : 'Confirm to use this email for your account.'}
+      title={t`Confirm Email`}
+      lead={token === null ? OPEN_LINK : t`Confirm to use this email for your account.`}
       footer={GO_TO_SETTINGS}
     >
       {token === null ? INVALID_LINK : <ConfirmEmailForm token={token} />}
+    </AuthShell>
+  );
+}
+
+export function CancelFactorRemoval() {
+  const token = useLinkToken();
+  return (
+    <AuthShell
+      title={t`Keep Two-Step Login`}
+      lead={
+        token === null ? OPEN_LINK : t`Support was asked to remove the two-step login of your account. Cancel it here.`
+      }
+      footer={GO_TO_SETTINGS}
+    >
+      {token === null ? INVALID_LINK : <CancelFactorRemovalForm token={token} />}
     </AuthShell>
   );
 }
@@ -72,11 +93,11 @@ export function Unsubscribe() {
   const token = useLinkToken();
   return (
     <AuthShell
-      title="Unsubscribe"
+      title={t`Unsubscribe`}
       lead={
         token === null
-          ? 'Open the unsubscribe link in one of our emails, or turn off news and offers in Settings.'
-          : "Stop news and offers. You'll still get account emails."
+          ? t`Open the unsubscribe link in one of our emails, or turn off news and offers in Settings.`
+          : t`Stop news and offers. You'll still get account emails.`
       }
       footer={GO_TO_SETTINGS}
     >

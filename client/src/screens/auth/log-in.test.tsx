@@ -50,6 +50,23 @@ test.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+test('password managers can fill in the fields, and a password can be pasted', async () => {
+  const server = fakeServer({ LogIn: () => loggedIn(), Dashboard: dashboard });
+  const { user } = renderRoute('/login');
+  const name = await screen.findByLabelText('Username or email');
+  const password = screen.getByLabelText('Password');
+  expect(name).toHaveAttribute('autocomplete', 'username');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.type(name, 'anna');
+  await user.click(password);
+  await user.paste('pasted words');
+  expect(password).toHaveValue('pasted words');
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(server.of('LogIn')[0]?.variables).toEqual({ input: { username: 'anna', password: 'pasted words' } });
+});
+
 test('an unreachable server shows a network error', async () => {
   fakeServer({ LogIn: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { user } = await fillIn();

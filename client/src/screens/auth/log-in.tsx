@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthShell, preloadDashboard } from './auth-shell';
@@ -16,8 +18,8 @@ const SecondStep = lazyPart(
   <PageFallback />,
 );
 function leadText(from: string | null): string {
-  if (getEndReason() === 'expired') return 'Invalid token. Please log in again.';
-  return from === null ? 'Welcome back. Log in to continue.' : 'No token found. Please log in.';
+  if (getEndReason() === 'expired') return t`Invalid token. Please log in again.`;
+  return from === null ? t`Welcome back. Log in to continue.` : t`No token found. Please log in.`;
 }
 
 type Upsell = ComponentType<{ onDismiss: () => void }>;
@@ -50,14 +52,14 @@ export function LogIn() {
 
   if (Upsell) {
     return (
-      <AuthShell title="Welcome back" lead="You're logged in.">
+      <AuthShell title={t`Welcome back`} lead={t`You're logged in.`}>
         <Upsell onDismiss={goOn} />
       </AuthShell>
     );
   }
   if (factor) {
     return (
-      <AuthShell title="Two-Step Login" lead="Confirm that it's you.">
+      <AuthShell title={t`Two-Step Login`} lead={t`Confirm that it's you.`}>
         <SecondStep
           request={factor}
           onLoggedIn={(user) => void handleLoggedIn(user)}
@@ -68,16 +70,20 @@ export function LogIn() {
   }
   return (
     <AuthShell
-      title="Log In"
+      title={t`Log In`}
       lead={leadText(from)}
       footer={
         <>
-          No account yet?{' '}
-          <Link to={paths.signUp} state={state}>
-            Sign Up
-          </Link>
+          <Trans>
+            No account yet?{' '}
+            <Link to={paths.signUp} state={state}>
+              Sign Up
+            </Link>
+          </Trans>
           <br />
-          <Link to={paths.resetPassword}>Forgot password?</Link>
+          <Link to={paths.resetPassword}>
+            <Trans>Forgot password?</Trans>
+          </Link>
         </>
       }
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthShell, preloadDashboard } from './auth-shell';
 import { paths } from '../../platform/paths';
@@ -10,15 +12,15 @@ export function SignUp() {
   const goOn = () => void navigate(returnPath(state) ?? paths.dashboard, { replace: true });
   return (
     <AuthShell
-      title="Sign Up"
-      lead="Start with ready-made goals and foods. Change anything."
+      title={t`Sign Up`}
+      lead={t`Start with ready-made goals and foods. Change anything.`}
       footer={
-        <>
+        <Trans>
           Already have an account?{' '}
           <Link to={paths.logIn} state={state}>
             Log In
           </Link>
-        </>
+        </Trans>
       }
     >
       <SignUpForm onSubmit={preloadDashboard} onSignedUp={goOn} />

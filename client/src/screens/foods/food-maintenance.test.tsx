@@ -29,6 +29,13 @@ describe('the table', () => {
     expect(screen.getByText('3 foods')).toBeVisible();
   });
 
+  test('shows markup in names as text', async () => {
+    const name = '<img src="x" onerror="alert(1)"><b>Rice</b>&amp;';
+    await openFoods([food('a', name, [macro('calories', 130, 'KCAL')])]);
+    expect(within(table()).getByText(name)).toBeVisible();
+    expect(table().querySelectorAll('img, b')).toHaveLength(0);
+  });
+
   test('has at most ten columns of goals', async () => {
     const goals = Array.from({ length: 12 }, (_, index) => ({
       ...{ __typename: 'Goal', id: `g${index}`, unit: 'G' },

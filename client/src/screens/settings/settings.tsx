@@ -8,6 +8,7 @@ import { QuotaNotice } from '../../features/account/quota-notice';
 import { Sessions } from '../../features/account/sessions';
 import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
 import { Subscription } from '../../features/account/subscription';
+import { UnitsCard } from '../../features/account/units-card';
 import { MealsCard } from '../../features/diary/meal-slots/meals-card';
 import { YourData } from '../../features/data-export/your-data';
 import { lazyPart } from '../../platform/lazy/lazy-part';
@@ -47,6 +48,7 @@ export function Settings() {
         {error && <QueryError error={error} failed="Couldn't load your account." refetch={query.refetch} />}
         {!error && (data ? <AccountSections user={data.me} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}
+        {!error && <UnitsCard preferences={data?.preferences} />}
         <AppearanceCard />
         <YourData>
           <QuotaNotice usage={data?.accountUsage} />

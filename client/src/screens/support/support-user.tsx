@@ -39,7 +39,7 @@ function Account({ account, viewerId, range, onRange, onChanged }: AccountProps)
       <div className={classes.columns}>
         <div className={classes.parts}>
           <SupportedAccount account={account} />
-          <AccountActions user={user} isOwn={user.id === viewerId} today={today} onDone={onChanged} />
+          <AccountActions account={account} isOwn={user.id === viewerId} today={today} onDone={onChanged} />
           <BillingSummary account={account} />
         </div>
         <div className={classes.parts}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatDay } from '../../platform/dates/dates';
 import { formatAmount, formatEntered } from '../../platform/numbers/format';
 import classes from './trend-chart.module.css';
@@ -18,11 +19,14 @@ interface ChartTooltipProps {
   active?: boolean;
   payload?: ReadonlyArray<{ payload?: unknown }>;
   unit: string;
+  /** Formats a value with its unit, for a unit that has parts. */
+  format: ((value: number) => string) | undefined;
   smoothName: string;
   today: string;
 }
 
-export function ChartTooltip({ active = false, payload, unit, smoothName, today }: ChartTooltipProps) {
+export function ChartTooltip({ active = false, payload, unit, format, smoothName, today }: ChartTooltipProps) {
+  const amount = (value: number) => format?.(value) ?? formatAmount(value, unit);
   const point = payload?.[0]?.payload as TrendPoint | undefined;
   if (!active || !point) return null;
   return (
@@ -31,20 +35,16 @@ export function ChartTooltip({ active = false, payload, unit, smoothName, today 
       {point.value !== null && (
         <p className={classes.value}>
           {point.atLeast && '≥ '}
-          {formatAmount(point.value, unit)}
+          {amount(point.value)}
         </p>
       )}
       {point.smooth !== null && (
         <p>
           {smoothName} {point.smoothAtLeast && '≥ '}
-          {formatAmount(point.smooth, unit)}
+          {amount(point.smooth)}
         </p>
       )}
-      {typeof point.goal === 'number' && (
-        <p>
-          Goal {formatEntered(point.goal)} {unit}
-        </p>
-      )}
+      {typeof point.goal === 'number' && <p>{t`Goal ${formatEntered(point.goal)} ${unit}`}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -24,7 +25,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
         <thead>
           <tr>
             <th scope="col" className={classes.dateHead}>
-              Date
+              {t`Date`}
             </th>
             {table.columns.map(({ name }) => (
               <th key={name} scope="col">
@@ -32,7 +33,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
               </th>
             ))}
             <th scope="col" className={classes.noteHead}>
-              Note
+              {t({ message: 'Note', context: 'remark' })}
             </th>
           </tr>
         </thead>
@@ -72,10 +73,10 @@ export function FigureList({ table, today }: FigureListProps) {
           aria-controls={opened ? id : undefined}
           onClick={() => setOpened(!opened)}
         >
-          {opened ? 'Hide Table' : 'Show Table'}
+          {opened ? t`Hide Table` : t`Show Table`}
         </Button>
         <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
-          Download CSV
+          {t`Download CSV`}
         </Button>
       </div>
       {opened && <Figures table={table} today={today} id={id} />}

@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { roundSum, UNKNOWN } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
 
 export interface FigureColumn {
-  /** 'Calories (kcal)'. */
+  /** 'Calories (kJ)'. */
   name: string;
-  /** Formats a figure for the screen. */
+  /** Name in the file, if it differs: the file always has the stored units. */
+  fileName?: string;
+  /** Formats a figure for the screen, in the unit of the name. */
   format: (value: number) => string;
 }
 
@@ -49,6 +52,10 @@ export function toCsv({ columns, rows }: FigureTable): string {
     ...figures.map((figure) => (figure ? String(roundSum(figure.value, FILE_DECIMALS)) : '')),
     textCell(note),
   ]);
-  const head = ['Date', ...columns.map(({ name: column }) => column), 'Note'].map(textCell);
+  const head = [
+    t`Date`,
+    ...columns.map(({ name, fileName = name }) => fileName),
+    t({ message: 'Note', context: 'remark' }),
+  ].map(textCell);
   return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { figureText, type FigureColumn } from './figure-table';
 import type { Figure } from '../../platform/nutrition/trend';
@@ -5,7 +6,7 @@ import type { Figure } from '../../platform/nutrition/trend';
 /** Marks a value that is a lower bound. */
 export const AtLeast = () => (
   <>
-    <VisuallyHidden>at least </VisuallyHidden>
+    <VisuallyHidden>{t`at least`} </VisuallyHidden>
     <span aria-hidden="true">≥ </span>
   </>
 );

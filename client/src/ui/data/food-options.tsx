@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../../__generated__/graphql';
 import { preselected, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
-import { amountText } from '../../platform/nutrition/macros';
+import { MacroAmount } from './macro-amount';
 import classes from './food-options.module.css';
 import type { Listbox } from '../form/use-listbox';
 
 /** Labels of external sources. Edamam requires this text next to each of its results. */
-const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: 'Powered by Edamam', USDA: 'Food database' };
+const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: t`Powered by Edamam`, USDA: t`Food database` };
 
 interface FoodOptionsProps {
   label: string;
@@ -41,12 +42,13 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
           <span className={classes.text}>
             <span className={classes.name}>{food.name}</span>{' '}
             <span className={classes.serving}>
-              {amounts[0]?.servingSize ?? food.servingSize} {marksOwn && !food.external && <Origin>Yours</Origin>}{' '}
+              {amounts[0]?.servingSize ?? food.servingSize}{' '}
+              {marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}
               {origin && <Origin>{origin}</Origin>}
             </span>
           </span>{' '}
           <span className={classes.energy}>
-            {amountText(scaleMacros(food.macros, preselected(match).servings), 'calories')}
+            <MacroAmount macros={scaleMacros(food.macros, preselected(match).servings)} macroName="calories" />
           </span>
         </div>
       );

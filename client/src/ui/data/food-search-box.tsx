@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -48,10 +49,10 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
       enterKeyHint="search"
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
-      placeholder="Search for a food (e.g., avocado)..."
+      placeholder={t`Search for a food (e.g., avocado)...`}
       leftSectionPointerEvents="auto"
       leftSection={
-        <ActionIcon variant="transparent" size={44} aria-label="Search" disabled={disabled} onClick={onSearch}>
+        <ActionIcon variant="transparent" size={44} aria-label={t`Search`} disabled={disabled} onClick={onSearch}>
           <IconSearch size={18} aria-hidden="true" />
         </ActionIcon>
       }
@@ -65,7 +66,7 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
             variant="transparent"
             size={40}
             iconSize={16}
-            aria-label="Clear search"
+            aria-label={t`Clear search`}
             onClick={clear}
           />
         )

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FoodMatch, LoggableFood } from '../../platform/nutrition/loggable-food';
@@ -35,7 +36,7 @@ interface FoodSearchResultsProps {
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-const countText = (count: number) => (count === 1 ? '1 food found' : `${count} foods found`);
+const countText = (count: number) => plural(count, { one: '# food found', other: '# foods found' });
 
 /** Search results from all sources, and a button to create a new food. */
 export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbox }: FoodSearchResultsProps) {
@@ -48,7 +49,7 @@ export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbo
       leftSection={<IconPlus size={18} aria-hidden="true" />}
       onClick={() => onCreate(name)}
     >
-      Create “{name}”
+      {t`Create “${name}”`}
     </Button>
   );
   if (failure !== null) return <ErrorBlock message={failure} onRetry={retry} />;
@@ -60,14 +61,14 @@ export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbo
         <div className={classes.warning}>
           <span role="alert">{warning}</span>
           <Button variant="subtle" px="xs" h={44} onClick={retry}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       )}
       {matches.length > 0 ? (
         <>
           <FoodOptions
-            label="Foods found"
+            label={t`Foods found`}
             matches={matches}
             marksOwn
             isChosen={isChosen}
@@ -78,7 +79,7 @@ export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbo
         </>
       ) : (
         !loading && (
-          <EmptyState title={warning === null ? nothingFound : 'No matches in your foods.'}>{create}</EmptyState>
+          <EmptyState title={warning === null ? nothingFound : t`No matches in your foods.`}>{create}</EmptyState>
         )
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Bar,
   CartesianGrid,
@@ -23,6 +24,8 @@ export interface TrendChartProps {
   /** One point per day, oldest first. */
   points: readonly TrendPoint[];
   unit: string;
+  /** Formats a value with its unit, for a unit that has parts. */
+  format?: (value: number) => string;
   /** Name of the smooth line. */
   smoothName: string;
   today: string;
@@ -32,6 +35,9 @@ export interface TrendChartProps {
 
 /** More bars would be thinner than the gaps between them. */
 const MAX_BARS = 62;
+
+/** Width of the axis for values such as '12 st 4 lb'. */
+const PARTS_WIDTH = 78;
 
 /** Longer ranges label the axis with months. */
 const LONG_RANGE_DAYS = 200;
@@ -102,7 +108,7 @@ const valueOf = (point: TrendPoint) => point.value;
  * Chart of daily values with a smooth line: amounts with daily goals, or a measure. Days without a value are gaps.
  * Colors follow the color scheme.
  */
-export function TrendChart({ summary, points, unit, smoothName, today, kind }: TrendChartProps) {
+export function TrendChart({ summary, points, unit, format, smoothName, today, kind }: TrendChartProps) {
   const isMeasure = kind === 'measure';
   const asBars = !isMeasure && points.length <= MAX_BARS;
   const ticks = createTicks(points, isMeasure);
@@ -132,14 +138,14 @@ export function TrendChart({ summary, points, unit, smoothName, today, kind }: T
           <YAxis
             {...AXIS}
             axisLine={false}
-            width={52}
+            width={format ? PARTS_WIDTH : 52}
             ticks={ticks}
             domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
             interval={0}
-            tickFormatter={formatNumber}
+            tickFormatter={format ?? formatNumber}
           />
           <Tooltip
-            content={<ChartTooltip unit={unit} smoothName={smoothName} today={today} />}
+            content={<ChartTooltip unit={unit} format={format} smoothName={smoothName} today={today} />}
             cursor={{ fill: 'var(--ml-sunken)', stroke: 'var(--ml-line)' }}
             isAnimationActive={false}
           />
@@ -203,9 +209,9 @@ export function TrendChart({ summary, points, unit, smoothName, today, kind }: T
       </ResponsiveContainer>
       <p className={classes.legend}>
         <span data-mark={asBars ? 'bar' : isMeasure ? 'dot' : 'line'}>{unit}</span>
-        {hasIncomplete && <span data-mark={asBars ? 'part' : 'ring'}>At least</span>}
+        {hasIncomplete && <span data-mark={asBars ? 'part' : 'ring'}>{t`At least`}</span>}
         <span data-mark="smooth">{smoothName}</span>
-        {hasGoal && <span data-mark="goal">Goal</span>}
+        {hasGoal && <span data-mark="goal">{t`Goal`}</span>}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import button from '../layout/button.module.css';
 import { EmptyState } from '../feedback/empty-state';
 
@@ -5,7 +6,7 @@ import { EmptyState } from '../feedback/empty-state';
 export const UnloadedList = ({ title, onRetry }: { title: string; onRetry: () => Promise<unknown> }) => (
   <EmptyState title={title}>
     <button type="button" className={button.quiet} onClick={() => void onRetry().catch(() => undefined)}>
-      Try again
+      {t`Try again`}
     </button>
   </EmptyState>
 );

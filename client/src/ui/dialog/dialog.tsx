@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Button,
   ModalBase,
@@ -80,10 +81,10 @@ function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardP
         </p>
         <div className={classes.answers}>
           <Button variant="default" onClick={onKeep}>
-            Keep editing
+            {t`Keep editing`}
           </Button>
           <Button color="red" onClick={onDiscard}>
-            Discard
+            {t`Discard`}
           </Button>
         </div>
       </div>
@@ -94,7 +95,7 @@ function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardP
 /** A dialog: a bottom sheet on phones, a centered card on larger screens. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, onClosed, title, subtitle, aside, narrow, tall, children } = props;
-  const { covered = false, locked = false, unsaved = false, question = 'Discard your changes?' } = props;
+  const { covered = false, locked = false, unsaved = false, question = t`Discard your changes?` } = props;
   const [confirmation, setConfirmation] = useState<{ leftAt: Element | null } | null>(null);
   // A click outside or on the close button blurs the field before the confirmation opens.
   const lastFocus = useRef<Element | null>(null);
@@ -149,7 +150,7 @@ export function Dialog(props: DialogProps) {
           </ModalBaseTitle>
           <ModalBaseCloseButton
             className={classes.close ?? ''}
-            aria-label="Close"
+            aria-label={t`Close`}
             size={44}
             iconSize={22}
             disabled={locked}

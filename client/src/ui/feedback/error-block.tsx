@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { failureMessage } from '../../platform/errors';
 import button from '../layout/button.module.css';
 import classes from './error-block.module.css';
@@ -7,7 +8,7 @@ export const ErrorBlock = ({ message, onRetry }: { message: string; onRetry: () 
   <div role="alert" className={classes.block}>
     <p className={classes.message}>{message}</p>
     <button type="button" className={button.quiet} onClick={onRetry}>
-      Try again
+      {t`Try again`}
     </button>
   </div>
 );

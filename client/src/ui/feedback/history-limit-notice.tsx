@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { oldestVisibleDay } from '@macrolog/domain';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -14,16 +15,20 @@ interface HistoryLimitNoticeProps {
 export function HistoryLimitNotice({ today, user: { tier, entitlements } }: HistoryLimitNoticeProps) {
   const { historyMonths } = entitlements;
   const upgradable = tier !== 'SUBSCRIBED';
+  const oldest = formatDay(oldestVisibleDay(today, historyMonths), today);
   return (
     <div className={classes.notice} role="note">
       <IconLock size={20} aria-hidden="true" className={classes.icon} />
       <p>
-        Your plan shows the last {historyMonths} months. Days before{' '}
-        {formatDay(oldestVisibleDay(today, historyMonths), today)} are saved{upgradable ? '. ' : ', but hidden.'}
-        {upgradable && (
-          <>
+        {upgradable ? (
+          <Trans>
+            Your plan shows the last {historyMonths} months. Days before {oldest} are saved.{' '}
             <Link to={paths.payment}>Upgrade</Link> to see them.
-          </>
+          </Trans>
+        ) : (
+          <Trans>
+            Your plan shows the last {historyMonths} months. Days before {oldest} are saved, but hidden.
+          </Trans>
         )}
       </p>
     </div>

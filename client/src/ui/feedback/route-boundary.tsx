@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBlock } from './error-block';
@@ -12,11 +13,11 @@ interface BoundaryProps {
 
 /** Error message. A retry while offline changes the message, so that the retry has a visible effect. */
 function messageFor(error: Error, tries: number): string {
-  if (!(error instanceof ChunkLoadError)) return 'Something went wrong on this page. Your saved data is safe.';
-  if (navigator.onLine) return "Couldn't load this page. Check your connection and try again.";
+  if (!(error instanceof ChunkLoadError)) return t`Something went wrong on this page. Your saved data is safe.`;
+  if (navigator.onLine) return t`Couldn't load this page. Check your connection and try again.`;
   return tries === 0
-    ? "You're offline. Try again when you're back online."
-    : "You're still offline. Try again when you're back online.";
+    ? t`You're offline. Try again when you're back online.`
+    : t`You're still offline. Try again when you're back online.`;
 }
 
 interface BoundaryState {

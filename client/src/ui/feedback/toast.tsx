@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { SessionEndedError } from '../../platform/session/within-session';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -8,7 +9,7 @@ export const TOAST_MS = 10_000;
 /** Only one message shows at a time, next to one undo toast. */
 const MESSAGE_ID = 'message';
 
-const closeButtonProps = { 'aria-label': 'Dismiss', size: 44, iconSize: 18 };
+const closeButtonProps = { 'aria-label': t`Dismiss`, size: 44, iconSize: 18 };
 
 /** Appearance of success toasts. */
 export const doneToast = {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -41,7 +42,7 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={onUndo}
       >
-        Undo
+        {t`Undo`}
         <kbd className={classes.keys} aria-hidden="true">
           {UNDO_KEYS}
         </kbd>

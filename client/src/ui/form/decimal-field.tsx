@@ -1,7 +1,8 @@
+import { round } from '@macrolog/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { numberRefusal, parseDecimal, readingOf } from '../../platform/numbers/decimal';
-import { formatEditable } from '../../platform/numbers/format';
+import { formatEditable, formatEntered } from '../../platform/numbers/format';
 import classes from './decimal-field.module.css';
 
 interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'description'> {
@@ -10,6 +11,10 @@ interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
   /** Shown after the parsed number, for example 'kcal'. */
   unit: string;
   decimals: number;
+  /** Reads the text in this unit. By default a number without a unit. */
+  parse?: (text: string) => number | null;
+  /** Formats a number that was converted, with its unit. */
+  describe?: (value: number) => string;
   /** Returns the value for an arrow key. Without it arrow keys do nothing. */
   onStep?: (direction: 1 | -1) => number;
 }
@@ -19,10 +24,27 @@ interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
  * error on blur if the input is invalid.
  */
 export function DecimalField(props: DecimalFieldProps) {
-  const { text, onChange, unit, decimals, onStep, error, onBlur, onFocus, onKeyDown, ...input } = props;
+  const {
+    text,
+    onChange,
+    unit,
+    decimals,
+    parse = parseDecimal,
+    describe,
+    onStep,
+    error,
+    onBlur,
+    onFocus,
+    onKeyDown,
+    ...input
+  } = props;
   const [left, setLeft] = useState(false);
-  const reading = readingOf(text, decimals);
-  const isUnreadable = text.trim() !== '' && parseDecimal(text) === null;
+  const value = parse(text);
+  // A text with a unit of its own is a number in another unit.
+  const isConverted = value !== null && value !== parseDecimal(text);
+  const plain = isConverted ? formatEntered(round(value, decimals)) : readingOf(text, decimals);
+  const reading = isConverted && describe ? describe(value) : plain && `${plain} ${unit}`;
+  const isUnreadable = text.trim() !== '' && value === null;
   const shownError = error || (left && isUnreadable ? numberRefusal(text) : null);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -38,7 +60,7 @@ export function DecimalField(props: DecimalFieldProps) {
       {...input}
       inputMode="decimal"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={reading !== null && !shownError && <span className={classes.reading}>{`= ${reading} ${unit}`}</span>}
+      description={reading !== null && !shownError && <span className={classes.reading}>{`= ${reading}`}</span>}
       error={shownError}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}

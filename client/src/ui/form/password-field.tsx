@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import classes from './password-field.module.css';
@@ -14,7 +15,7 @@ export function PasswordField({ withCheckbox = true, ...input }: PasswordFieldPr
   return (
     <div className={classes.password}>
       <PasswordInput
-        label="Password"
+        label={t`Password`}
         name="password"
         errorProps={{ role: 'alert' }}
         required
@@ -23,12 +24,12 @@ export function PasswordField({ withCheckbox = true, ...input }: PasswordFieldPr
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': visible ? 'Hide password' : 'Show password' }}
+        visibilityToggleButtonProps={{ 'aria-label': visible ? t`Hide password` : t`Show password` }}
       />
       {withCheckbox && (
         <Checkbox
           size="sm"
-          label="Show password"
+          label={t`Show password`}
           checked={visible}
           onChange={(event) => setVisible(event.currentTarget.checked)}
         />

@@ -1,20 +1,22 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths';
 import { Brand } from './brand';
 import button from './button.module.css';
+import { LanguageMenu } from './language-menu';
 import classes from './public-frame.module.css';
 
 export const PublicHeader = () => (
   <header className={classes.header}>
-    <Link to={paths.home} className={classes.brand} aria-label="Macrolog home page">
+    <Link to={paths.home} className={classes.brand} aria-label={t`Macrolog home page`}>
       <Brand />
     </Link>
-    <nav aria-label="Account" className={classes.nav}>
+    <nav aria-label={t`Account`} className={classes.nav}>
       <Link to={paths.logIn} className={classes.link}>
-        Log In
+        {t`Log In`}
       </Link>
       <Link to={paths.signUp} className={button.primary}>
-        Sign Up
+        {t`Sign Up`}
       </Link>
     </nav>
   </header>
@@ -23,9 +25,10 @@ export const PublicHeader = () => (
 export const PublicFooter = () => (
   <footer className={classes.footer}>
     <span>Macrolog</span>
-    <nav aria-label="Legal" className={classes.legal}>
-      <Link to={paths.terms}>Terms</Link>
-      <Link to={paths.privacy}>Privacy</Link>
+    <nav aria-label={t`Legal`} className={classes.legal}>
+      <Link to={paths.terms}>{t`Terms`}</Link>
+      <Link to={paths.privacy}>{t`Privacy`}</Link>
     </nav>
+    <LanguageMenu />
   </footer>
 );

@@ -10,6 +10,7 @@ import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
 import type { Reauthentication } from './reauthentication';
+import type { FactorRemovalsService } from './second-factor/factor-removals.service';
 import type { UserEntity } from './user.entity';
 
 const MAILS_AN_HOUR = 3;
@@ -29,6 +30,7 @@ export class EmailChangesService {
   constructor(
     private readonly parts: AccountParts,
     private readonly reauthentication: Reauthentication,
+    private readonly factorRemovals: FactorRemovalsService,
   ) {}
 
   /**
@@ -54,7 +56,8 @@ export class EmailChangesService {
   }
 
   /**
-   * Sets the address that a token confirms, and revokes all other links sent by email. Works without login.
+   * Sets the address that a token confirms, revokes all other links sent by email, and cancels a removal of second factors,
+   * of which only the old address knows. Works without login.
    * @throws AppError INVALID_INPUT for a token that is unknown, used or expired, CONFLICT if the address has been taken
    * since, RATE_LIMITED for a client that tries many.
    */
@@ -73,6 +76,7 @@ export class EmailChangesService {
       await emailTokens.revokeAll(manager, userId);
       // To the old address, whose owner must be informed.
       await mails.queue(manager, user, 'email_changed');
+      await this.factorRemovals.cancelFor(manager, userId, 'emailChange');
     };
     try {
       await withUserLock(dataSource, userId, apply, 'UPDATE', refuseLink);

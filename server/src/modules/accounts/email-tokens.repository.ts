@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { Any, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/ids';
 import type { MailsRepository } from '../messaging/mails.repository';
 import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
@@ -7,8 +7,16 @@ import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
 const SECRET_BYTES = 32;
 const MAX_SECRET_LENGTH = 100;
 
-/** Lifetime of a link in an email. */
+/** Lifetime of a link in an email, unless stated. */
 const LINK_LIFE_MS = 3_600_000;
+
+interface NewToken {
+  userId: string;
+  purpose: EmailTokenPurpose;
+  email?: string | null;
+  /** In an hour, unless stated. */
+  expiresAt?: Date | null;
+}
 
 /** A token's user and the stored hash of its secret. */
 type EmailToken = Pick<EmailTokenEntity, 'userId' | 'tokenHash'>;
@@ -31,13 +39,16 @@ export class EmailTokensRepository {
   /** Creates a token for an email that is about to be sent, and deletes expired ones. */
   async create(
     manager: EntityManager,
-    { userId, purpose, email = null }: { userId: string; purpose: EmailTokenPurpose; email?: string | null },
+    { userId, purpose, email = null, expiresAt = null }: NewToken,
     now: Date,
   ): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+    const link = { userId, tokenHash: hashSecret(secret), purpose, email };
     await manager.delete(EmailTokenEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
-    await manager.insert(EmailTokenEntity, { userId, tokenHash: hashSecret(secret), purpose, email, expiresAt });
+    await manager.insert(EmailTokenEntity, {
+      ...link,
+      expiresAt: expiresAt ?? new Date(now.getTime() + LINK_LIFE_MS),
+    });
     return `${userId}.${secret}`;
   }
 
@@ -51,11 +62,12 @@ export class EmailTokensRepository {
   }
 
   /**
-   * Revokes all links sent to a user by email, including queued ones. Call it in the transaction that changes how the
-   * account is reached, so that an older link can't undo the change.
+   * Revokes all links sent to a user by email that change the account, including queued ones. Call it in the transaction
+   * that changes how the account is reached, so that an older link can't undo the change. Links that cancel the removal
+   * of second factors stay, because the person who reset the password may be the one to be stopped.
    */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(EmailTokenEntity, { userId });
+    await manager.delete(EmailTokenEntity, { userId, purpose: Any(['password_reset', 'email_change']) });
     await this.mails.deleteQueued(manager, userId, ['password_reset', 'email_change']);
   }
 }

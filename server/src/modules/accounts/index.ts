@@ -3,6 +3,7 @@ import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
+import type { AuditLogService } from '../support/audit-log.service';
 import type { Module } from '../../modules';
 import type { PreferencesService } from '../preferences/preferences.service';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
@@ -18,6 +19,9 @@ import { Reauthentication } from './reauthentication';
 import { deriveKey, SecretBox } from './second-factor/derived-keys';
 import { FactorChecks } from './second-factor/factor-checks';
 import { FactorLoginsService } from './second-factor/factor-logins.service';
+import { FactorRemovalsRepository } from './second-factor/factor-removals.repository';
+import { FactorRemovalsResolver } from './second-factor/factor-removals.resolver';
+import { FactorRemovalsService } from './second-factor/factor-removals.service';
 import { LoginChallengesRepository } from './second-factor/login-challenges.repository';
 import { PasskeyAssertions, PasskeyChallenges } from './second-factor/passkey-assertions';
 import { PasskeysService } from './second-factor/passkeys.service';
@@ -34,6 +38,7 @@ import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 const PURGE_EVERY_MS = 10_000;
+const REMOVE_FACTORS_EVERY_MS = 60_000;
 
 /** Common dependencies of the services of this module. */
 export interface AccountParts extends Core {
@@ -44,21 +49,30 @@ export interface AccountParts extends Core {
   mails: MailsRepository;
   preferences: PreferencesService;
   factors: SecondFactorRepository;
+  factorRemovals: FactorRemovalsRepository;
   loginChallenges: LoginChallengesRepository;
 }
 
+interface FactorNeeds {
+  sessions: SessionsService;
+  reauthentication: Reauthentication;
+  audit: AuditLogService;
+}
+
 /** Services of second factors and of logins with them. */
-function createSecondFactor(parts: AccountParts, sessions: SessionsService, reauthentication: Reauthentication) {
+function createSecondFactor(parts: AccountParts, { sessions, reauthentication, audit }: FactorNeeds) {
   const { jwtSecret, appUrl } = parts.settings;
   const webAuthn = new WebAuthn(appUrl);
   const secrets = new SecretBox(deriveKey(jwtSecret, 'one-time codes'));
   const challenges = new PasskeyChallenges(deriveKey(jwtSecret, 'passkey challenges'));
   const assertions = new PasskeyAssertions({ ...parts, webAuthn, challenges });
   const checks = new FactorChecks({ ...parts, assertions, secrets });
-  const secondFactor = new SecondFactorService(parts, { reauthentication, checks });
+  const factorRemovals = new FactorRemovalsService(parts, audit);
+  const secondFactor = new SecondFactorService(parts, { reauthentication, checks, factorRemovals });
   return {
     checks,
     secondFactor,
+    factorRemovals,
     totp: new TotpService(parts, { secondFactor, checks, secrets }),
     passkeys: new PasskeysService(parts, secondFactor, webAuthn),
     factorLogins: new FactorLoginsService(parts, sessions, checks, assertions),
@@ -70,9 +84,10 @@ interface Needs {
   mails: MailsRepository;
   preferences: PreferencesService;
   paymentCancellation: PaymentCancellation;
+  audit: AuditLogService;
 }
 
-export function createAccounts(core: Core, { mails, preferences, paymentCancellation }: Needs) {
+export function createAccounts(core: Core, { mails, preferences, paymentCancellation, audit }: Needs) {
   const { dataSource, settings, provider, limits } = core;
   const parts: AccountParts = {
     ...core,
@@ -83,12 +98,13 @@ export function createAccounts(core: Core, { mails, preferences, paymentCancella
     mails,
     preferences,
     factors: new SecondFactorRepository(dataSource),
+    factorRemovals: new FactorRemovalsRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),
   };
   const users = new UsersService(parts);
   const sessions = new SessionsService(parts);
   const reauthentication = new Reauthentication(parts);
-  const { checks, ...secondFactor } = createSecondFactor(parts, sessions, reauthentication);
+  const { checks, ...secondFactor } = createSecondFactor(parts, { sessions, reauthentication, audit });
   const passwordResets = new PasswordResetsService(parts);
   return {
     passwords: parts.passwords,
@@ -99,7 +115,7 @@ export function createAccounts(core: Core, { mails, preferences, paymentCancella
     passwordResets,
     deferred: passwordResets.deferred,
     passwordChanges: new PasswordChangesService(parts, reauthentication, sessions, users),
-    emailChanges: new EmailChangesService(parts, reauthentication),
+    emailChanges: new EmailChangesService(parts, reauthentication, secondFactor.factorRemovals),
     accountDeletion: new AccountDeletionService(parts, reauthentication, paymentCancellation),
     accountPurge: new AccountPurge(parts),
   };
@@ -108,17 +124,20 @@ export function createAccounts(core: Core, { mails, preferences, paymentCancella
 export type AccountServices = ReturnType<typeof createAccounts>;
 
 /** Renders the module's emails. */
-export const accountMails = ({ passwordResets, emailChanges, accountDeletion, secondFactor }: AccountServices) => ({
+export const accountMails = ({ passwordResets, emailChanges, accountDeletion, ...services }: AccountServices) => ({
   password_reset: (mail: DueMail) => passwordResets.write(mail),
   password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
   email_change: (mail: DueMail) => emailChanges.write(mail),
   email_changed: (mail: DueMail) => emailChanges.writeNotice(mail),
-  passkey_added: (mail: DueMail) => secondFactor.write(mail),
-  passkey_removed: (mail: DueMail) => secondFactor.write(mail),
-  totp_added: (mail: DueMail) => secondFactor.write(mail),
-  totp_removed: (mail: DueMail) => secondFactor.write(mail),
-  recovery_codes_created: (mail: DueMail) => secondFactor.write(mail),
-  recovery_code_used: (mail: DueMail) => secondFactor.write(mail),
+  passkey_added: (mail: DueMail) => services.secondFactor.write(mail),
+  passkey_removed: (mail: DueMail) => services.secondFactor.write(mail),
+  totp_added: (mail: DueMail) => services.secondFactor.write(mail),
+  totp_removed: (mail: DueMail) => services.secondFactor.write(mail),
+  recovery_codes_created: (mail: DueMail) => services.secondFactor.write(mail),
+  recovery_code_used: (mail: DueMail) => services.secondFactor.write(mail),
+  factor_removal_started: (mail: DueMail) => services.factorRemovals.write(mail),
+  factor_removal_canceled: (mail: DueMail) => services.factorRemovals.writeCanceled(mail),
+  factors_removed: (mail: DueMail) => services.factorRemovals.writeRemoved(mail),
   account_deleted: () => accountDeletion.write(),
 });
 
@@ -126,18 +145,24 @@ export const accounts: Module = {
   entities: [
     ...[UserEntity, SessionEntity, EmailTokenEntity],
     ...[entities.PasskeyEntity, entities.TotpSecretEntity],
-    ...[entities.RecoveryCodeEntity, entities.LoginChallengeEntity],
+    ...[entities.RecoveryCodeEntity, entities.LoginChallengeEntity, entities.FactorRemovalEntity],
   ],
   resolvers: [
     [AccountsResolver, (services) => new AccountsResolver(services)],
     [SecondFactorResolver, (services) => new SecondFactorResolver(services)],
+    [FactorRemovalsResolver, (services) => new FactorRemovalsResolver(services)],
   ],
   sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
-  jobs: ({ accountPurge, sessions }) => [
+  jobs: ({ accountPurge, factorRemovals, sessions }) => [
     {
       name: 'account purge',
       everyMs: PURGE_EVERY_MS,
       run: async (signal, report) => (await accountPurge.run(signal)).forEach(report),
+    },
+    {
+      name: 'removal of second factors',
+      everyMs: REMOVE_FACTORS_EVERY_MS,
+      run: async (signal, report) => (await factorRemovals.removeDue(signal)).forEach(report),
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
   ],

@@ -16,6 +16,7 @@ test.each([
   ['of one kind of character', 'zebrafinchlamp'],
   ['in another script', 'пароль-с-буквами'],
   ['of emoji', '🥑🍌🍎🍇🥦🥕🌽🍞'],
+  ['with a word of the program among others', 'my calories rain 4'],
   ['with blanks around it', '  violet umbrella  '],
 ])('a password %s opens the account it was set for', async (_, password) => {
   const stored = await passwords.hash(password, ACCOUNT, CALLER);
@@ -64,6 +65,8 @@ test.each([
   ['Password123', 'This password is too common. Choose another one.'],
   ['iloveyou', 'This password is too common. Choose another one.'],
   ['QWERTYUIOP', 'This password is too common. Choose another one.'],
+  ['Macrolog2026!', 'This password is too common. Choose another one.'],
+  ['food diary 42', 'This password is too common. Choose another one.'],
   ['zoë_müller', "The password can't be your username or email address."],
   ['ZOE@example.org', "The password can't be your username or email address."],
   ['half a \ud800 character', 'The password must be a string.'],
@@ -76,6 +79,7 @@ test('the shortest length and the list of common passwords can be set', async ()
   await expect(strict.hash('x7!kQz2pabc', ACCOUNT, CALLER)).rejects.toThrow(
     'The password must have at least 12 characters.',
   );
+  await expect(strict.hash('macrolog 2026', ACCOUNT, CALLER)).resolves.toMatch(/^\$argon2id/);
   await expect(strict.hash('passwordpassword', ACCOUNT, CALLER)).resolves.toMatch(/^\$argon2id/);
 });
 

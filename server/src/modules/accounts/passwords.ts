@@ -5,6 +5,7 @@ import { AppError, countCodePoints, foldCaseSimple, invalidInput } from '@macrol
 import { FairLimiter, QueueFullError } from '../../platform/limits/fair-limiter';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type ClientInfo } from '../../platform/viewer';
+import { isContextWord } from './context-words';
 
 /** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's minimum recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -133,7 +134,7 @@ export class Passwords {
     if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
       throw invalidInput("The password can't be your username or email address.");
     }
-    if (this.rules.blocklist && (await isCommon(folded))) {
+    if (this.rules.blocklist && (isContextWord(folded) || (await isCommon(folded)))) {
       throw invalidInput('This password is too common. Choose another one.');
     }
   }

@@ -15,6 +15,12 @@ export interface OpenSession extends Pick<SessionEntity, 'id' | 'browser' | 'cre
   isCurrent: boolean;
 }
 
+/** How long a session lasts at most, and without being used. */
+export interface SessionLifetime {
+  maxMs: number;
+  idleMs: number;
+}
+
 interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSession, 'lastUsedAt'> {
   hasSecondFactor: boolean;
   language: Language | null;
@@ -70,8 +76,14 @@ export class SessionsRepository {
     );
   }
 
-  async setLastUse(userId: string, id: string, lastUsedAt: Date): Promise<void> {
-    await this.dataSource.manager.update(SessionEntity, { userId, id }, { lastUsedAt });
+  /** Records a use, after which the session lasts for its idle time again. */
+  async setLastUse(userId: string, id: string, lastUsedAt: Date, { maxMs, idleMs }: SessionLifetime): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE sessions SET last_used_at = $3::timestamptz,
+              expires_at = LEAST(created_at + $4 * interval '1 ms', $3::timestamptz + $5 * interval '1 ms')
+        WHERE user_id = $1 AND id = $2`,
+      [userId, id, lastUsedAt, maxMs, idleMs],
+    );
   }
 
   /** Returns whether the session existed. */

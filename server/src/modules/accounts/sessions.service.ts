@@ -6,12 +6,13 @@ import type { Viewer, ClientInfo } from '../../platform/viewer';
 import { browserName } from './browser-name';
 import type { AccountParts } from './index';
 import { FREE } from './rights';
-import type { OpenSession } from './sessions.repository';
+import type { OpenSession, SessionLifetime } from './sessions.repository';
 import { Tokens } from './tokens';
 import type { UserEntity } from './user.entity';
 
-/** Precision of the last use of a session. */
-const LAST_USE_PRECISION_MS = 3_600_000;
+/** Precision of the last use of a session, unless a session ends sooner when it is not used. */
+const MAX_PRECISION_MS = 3_600_000;
+const PRECISION_IN_IDLE_TIME = 4;
 
 /** Facts of the client that opens a session. */
 type SessionOpener = Partial<Pick<ClientInfo, 'userAgent' | 'token'>>;
@@ -21,9 +22,14 @@ export class SessionsService {
   private readonly tokens: Tokens;
   /** Sessions whose last use is being saved. For parallel requests one update is enough. */
   private readonly saving = new Set<string>();
+  private readonly lifetime: SessionLifetime;
+  private readonly precisionMs: number;
 
   constructor(private readonly parts: AccountParts) {
-    this.tokens = new Tokens(parts.settings.jwtSecret);
+    const { jwtSecret, tokenTtlSeconds, sessionIdleSeconds } = parts.settings;
+    this.tokens = new Tokens(jwtSecret);
+    this.lifetime = { maxMs: tokenTtlSeconds * 1000, idleMs: sessionIdleSeconds * 1000 };
+    this.precisionMs = Math.min(MAX_PRECISION_MS, this.lifetime.idleMs / PRECISION_IN_IDLE_TIME);
   }
 
   /**
@@ -31,17 +37,18 @@ export class SessionsService {
    * oldest sessions beyond `MAX_SESSIONS`.
    */
   async open(manager: EntityManager, user: UserEntity, { userAgent, token }: SessionOpener): Promise<string> {
-    const { clock, settings, sessions, users, securityLog } = this.parts;
+    const { clock, sessions, users, securityLog } = this.parts;
+    const { maxMs, idleMs } = this.lifetime;
     const before = token === undefined ? undefined : this.tokens.read(token, clock.now());
     if (before && (await sessions.delete(before.userId, before.sessionId, manager))) {
       securityLog('session_ended', before);
     }
     const createdAt = clock.now();
-    const expiresAt = new Date(createdAt.getTime() + settings.tokenTtlSeconds * 1000);
+    const expiresAt = new Date(createdAt.getTime() + Math.min(maxMs, idleMs));
     const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt, browser: browserName(userAgent) };
     if (await sessions.insert(manager, session)) securityLog('session_ended', { userId: user.id });
     const rights = (await users.account(user.id, createdAt, manager)) ?? FREE;
-    return this.tokens.issue(user, rights, session);
+    return this.tokens.issue(user, rights, { ...session, expiresAt: new Date(createdAt.getTime() + maxMs) });
   }
 
   /**
@@ -60,7 +67,7 @@ export class SessionsService {
     // Only now: otherwise a stolen token of an ended session could lock the user out.
     await limits.consumeLocally('user', ref.userId);
     // A last use in the future comes from a wrong clock.
-    const isStale = Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= LAST_USE_PRECISION_MS;
+    const isStale = Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= this.precisionMs;
     if (isStale) this.saveLastUse(ref.userId, ref.sessionId, now);
     const { tier, isAdmin, hasSecondFactor, language } = user;
     return { ...ref, tier, isAdmin, hasSecondFactor, language, ...(suspend && { suspend }) };
@@ -112,7 +119,7 @@ export class SessionsService {
     if (this.saving.has(sessionId)) return;
     this.saving.add(sessionId);
     this.parts.sessions
-      .setLastUse(userId, sessionId, now)
+      .setLastUse(userId, sessionId, now, this.lifetime)
       .catch(() => undefined)
       .finally(() => this.saving.delete(sessionId));
   }

@@ -77,6 +77,7 @@ export class SessionEntity {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
+  /** Moves with each use, but not beyond the expiry of the token. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
@@ -93,11 +94,11 @@ export class SessionEntity {
   user?: UserEntity;
 }
 
-export type EmailTokenPurpose = 'password_reset' | 'email_change';
+export type EmailTokenPurpose = 'password_reset' | 'email_change' | 'factor_removal';
 
 /** A link that was sent by email and works once. The token itself is only in the email. */
 @Entity('email_tokens')
-@Check('email_tokens_purpose_check', `purpose IN ('password_reset', 'email_change')`)
+@Check('email_tokens_purpose_check', `purpose IN ('password_reset', 'email_change', 'factor_removal')`)
 @Check('email_tokens_email_check', `(email IS NOT NULL) = (purpose = 'email_change')`)
 export class EmailTokenEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'email_tokens_pkey' })

@@ -28,6 +28,9 @@ const PAUSES = { firstMs: 30_000, maxMs: 3_600_000 };
 
 const KEPT_DAYS = 30;
 
+/** Replaced addresses that still get mail about the safety of the account. The earliest ones, so that none is pushed out. */
+const MAX_FORMER_ADDRESSES = 10;
+
 const DATABASE_NOW = () => 'clock_timestamp()';
 
 export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'dedupeKey' | 'recipient' | 'attempts'>;
@@ -79,6 +82,18 @@ export class MailsRepository {
       [userId, kind],
     );
     return row?.count ?? 0;
+  }
+
+  /** Addresses that the user's current one has replaced within `KEPT_DAYS`: those that were told so. */
+  async findFormerAddresses(manager: EntityManager, { id, email }: Recipient): Promise<string[]> {
+    const rows = await manager.query<Pick<MailEntity, 'recipient'>[]>(
+      `SELECT recipient FROM mails
+        WHERE user_id = $1 AND kind = 'email_changed' AND recipient <> $2
+          AND created_at >= statement_timestamp() - $3 * interval '1 day'
+        GROUP BY recipient ORDER BY min(created_at) LIMIT ${MAX_FORMER_ADDRESSES}`,
+      [id, email, KEPT_DAYS],
+    );
+    return rows.map(({ recipient }) => recipient);
   }
 
   /** Takes the next due email and leases it while it is sent. */

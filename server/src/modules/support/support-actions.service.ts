@@ -3,7 +3,10 @@ import { AppError, invalidInput, notFound, parseText, type Tier } from '@macrolo
 import type { Clock } from '../../platform/clock';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
+import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Account } from '../accounts/account';
+import type { FactorRemoval } from '../accounts/second-factor/factor-removals.repository';
+import type { FactorRemovalsService, FactorState } from '../accounts/second-factor/factor-removals.service';
 import type { PasswordResetsService } from '../accounts/password-resets.service';
 import type { SessionsService } from '../accounts/sessions.service';
 import type { UsersService } from '../accounts/users.service';
@@ -13,12 +16,16 @@ import { requireStaff, type AuditLogService, type Staff } from './audit-log.serv
 
 const REASON_MAX = 500;
 
+const NO_FACTORS: FactorState = { hasSecondFactor: false, factorRemoval: null };
+
 interface Parts {
   dataSource: DataSource;
   clock: Clock;
+  limits: RateLimits;
   users: UsersService;
   sessions: SessionsService;
   passwordResets: PasswordResetsService;
+  factorRemovals: FactorRemovalsService;
   billing: ProviderSync;
   audit: AuditLogService;
 }
@@ -37,8 +44,8 @@ interface Action {
   reason?: string;
 }
 
-/** Changes a user in a transaction. Returns the result for the audit log. */
-type Change = (manager: EntityManager) => Promise<string>;
+/** Changes a user in a transaction. Returns the detail for the audit log, and the result. */
+type Change<T> = (manager: EntityManager) => Promise<readonly [detail: string, result: T]>;
 
 /** Names of tiers in the audit log. */
 const TIER_WORDS: Readonly<Record<Tier, string>> = { free: 'Free', one_time: 'Lifetime', subscribed: 'Subscription' };
@@ -69,12 +76,10 @@ export class SupportActionsService {
 
   /** Sends a reset link to the user's email address. False if the hourly limit is reached. */
   async sendPasswordReset(staff: Staff, userId: string): Promise<boolean> {
-    let isQueued = false;
-    await this.act(staff, { action: 'send_password_reset', userId }, () => async (manager) => {
-      isQueued = (await this.parts.passwordResets.requestFor(manager, userId)) === 'queued';
-      return isQueued ? 'Reset link queued.' : 'No link sent: hourly limit reached.';
+    return this.act(staff, { action: 'send_password_reset', userId }, () => async (manager) => {
+      const isQueued = (await this.parts.passwordResets.requestFor(manager, userId)) === 'queued';
+      return [isQueued ? 'Reset link queued.' : 'No link sent: hourly limit reached.', isQueued];
     });
-    return isQueued;
   }
 
   /** Logs the user out everywhere. */
@@ -83,7 +88,7 @@ export class SupportActionsService {
       requireReason(reason);
       return async (manager) => {
         const ended = await this.parts.sessions.endAllForUser(manager, userId);
-        return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
+        return [`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`, ended];
       };
     });
     return this.account(userId);
@@ -99,7 +104,7 @@ export class SupportActionsService {
       const apply = await this.parts.billing.readAll(userId);
       return async (manager) => {
         await apply(manager);
-        return `Tier before: ${TIER_WORDS[before.tier]}.`;
+        return [`Tier before: ${TIER_WORDS[before.tier]}.`, before];
       };
     });
     return this.account(userId);
@@ -120,7 +125,43 @@ export class SupportActionsService {
       if (until && until <= clock.now()) throw invalidInput('The end date must be in the future.');
       return async (manager) => {
         await users.grantTier(manager, userId, tier, until);
-        return grantText(tier, until);
+        return [grantText(tier, until), tier];
+      };
+    });
+    return this.account(userId);
+  }
+
+  /**
+   * Starts the removal of the second factors of a user who has lost them. A removal that is pending is returned as it is.
+   * @throws AppError FORBIDDEN for the viewer's own account, INVALID_INPUT without a reason, CONFLICT for an account without
+   * a second factor, RATE_LIMITED.
+   */
+  async startFactorRemoval(staff: Staff, userId: string, reason: string): Promise<FactorRemoval> {
+    const { limits, factorRemovals } = this.parts;
+    const staffId = staff.viewer.userId;
+    return this.act(staff, { action: 'start_factor_removal', userId, reason }, async () => {
+      const id = userId.toLowerCase();
+      if (id === staffId) throw new AppError('FORBIDDEN', "You can't remove your own second factors here.");
+      requireReason(reason);
+      await limits.consume('factorRemoval', staffId);
+      const { hasSecondFactor, factorRemoval } = isUuid(id) ? await factorRemovals.state(id) : NO_FACTORS;
+      // Nothing else starts a removal.
+      if (hasSecondFactor && !factorRemoval) await limits.consume('factorRemovalAccount', id);
+      return async (manager) => {
+        const removal = await factorRemovals.start(manager, id, staffId);
+        const due = `due ${momentText(removal.dueAt)}.`;
+        return [removal.wasPending ? `Already pending, ${due}` : `Removal ${due}`, removal];
+      };
+    });
+  }
+
+  /** Cancels the removal of second factors. Does nothing if none is pending. */
+  async cancelFactorRemoval(staff: Staff, userId: string, reason: string): Promise<Account> {
+    await this.act(staff, { action: 'cancel_factor_removal', userId, reason }, () => {
+      requireReason(reason);
+      return async (manager) => {
+        const isCanceled = await this.parts.factorRemovals.cancel(manager, userId);
+        return [isCanceled ? 'Removal canceled.' : 'No removal was pending.', isCanceled];
       };
     });
     return this.account(userId);
@@ -131,11 +172,11 @@ export class SupportActionsService {
    * rejected or failed action is recorded, too. Actions of several staff members run one after another.
    * @param prepare checks the action, calls what must not hold a transaction, and returns the change.
    */
-  private async act(
+  private async act<T>(
     staff: Staff,
     { action, userId, reason }: Action,
-    prepare: () => Change | Promise<Change>,
-  ): Promise<void> {
+    prepare: () => Change<T> | Promise<Change<T>>,
+  ): Promise<T> {
     requireStaff(staff);
     const { dataSource, audit } = this.parts;
     const { viewer, requestId } = staff;
@@ -143,8 +184,12 @@ export class SupportActionsService {
     try {
       const change = await prepare();
       if (!isUuid(userId)) throw notFound('User');
-      const work = async (manager: EntityManager) => audit.record({ ...note, detail: await change(manager) }, manager);
-      await withUserLock(dataSource, userId, work, 'UPDATE', () => {
+      const work = async (manager: EntityManager) => {
+        const [detail, result] = await change(manager);
+        await audit.record({ ...note, detail }, manager);
+        return result;
+      };
+      return await withUserLock(dataSource, userId, work, 'UPDATE', () => {
         throw notFound('User');
       });
     } catch (error) {

@@ -10,7 +10,7 @@ import type { Staff } from './audit-log.service';
 import type { SupportActionsService } from './support-actions.service';
 import { MAX_AUDIT_PAGE, MAX_USERS_PAGE, type UserPage } from './support.repository';
 import type * as Support from './support.service';
-import { AuditEntry, DiaryCounts, SupportUser, UserConnection } from './support.type';
+import { AuditEntry, DiaryCounts, FactorRemoval, SupportUser, UserConnection } from './support.type';
 
 const UserId = () => Arg('userId', () => ID, { description: 'ID of the account.' });
 const Reason = () =>
@@ -132,6 +132,23 @@ export class SupportResolver {
     until: Date | null,
   ) {
     return this.actions.grantTier(staff, { userId, tier, reason, until });
+  }
+
+  @Authorized()
+  @Mutation(() => FactorRemoval, {
+    description:
+      'Starts the removal of all second factors of an account whose owner has lost them: passkeys, login codes and recovery codes. The owner is mailed and can cancel it; after 48 hours, the factors are removed and all sessions end. Returns the pending removal if there is one. CONFLICT without a second factor. Support staff only; not for your own account.',
+  })
+  startFactorRemoval(@CurrentStaff() staff: Staff, @UserId() userId: string, @Reason() reason: string) {
+    return this.actions.startFactorRemoval(staff, userId, reason);
+  }
+
+  @Authorized()
+  @Mutation(() => User, {
+    description: 'Cancels the pending removal of second factors. Idempotent. Support staff only.',
+  })
+  cancelFactorRemoval(@CurrentStaff() staff: Staff, @UserId() userId: string, @Reason() reason: string) {
+    return this.actions.cancelFactorRemoval(staff, userId, reason);
   }
 }
 

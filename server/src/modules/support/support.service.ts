@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Account, ManualGrant } from '../accounts/account';
+import type { FactorRemovalsService, FactorState } from '../accounts/second-factor/factor-removals.service';
 import type { UsersService } from '../accounts/users.service';
 import { requireStaff, type AuditLogService, type Staff } from './audit-log.service';
 import type {
@@ -18,7 +19,7 @@ import type {
 const AUDIT_SHOWN = 50;
 
 /** An account as shown to support staff. */
-export interface SupportUser extends AccountFacts {
+export interface SupportUser extends AccountFacts, FactorState {
   user: Account;
   givenTier: ManualGrant | null;
   audit: AuditEntry[];
@@ -45,6 +46,7 @@ interface Parts {
   limits: RateLimits;
   repository: SupportRepository;
   users: UsersService;
+  factorRemovals: FactorRemovalsService;
   audit: AuditLogService;
 }
 
@@ -93,16 +95,17 @@ export class SupportService {
   /** @throws AppError NOT_FOUND; RATE_LIMITED if the staff member has seen too many addresses. */
   async user(staff: Staff, id: string): Promise<SupportUser> {
     requireStaff(staff);
-    const { repository, audit, clock } = this.parts;
+    const { repository, audit, clock, factorRemovals } = this.parts;
     await audit.recordRead(staff, 'read_user', { subject: id });
     const found = isUuid(id) ? await this.parts.users.withGivenTier(id) : null;
     if (!found) throw notFound('User');
     await this.countAddresses(staff, 1);
-    const [facts, entries] = await Promise.all([
+    const [facts, factorState, entries] = await Promise.all([
       repository.findDetails(id, clock.now()),
+      factorRemovals.state(id),
       repository.auditLog({ first: AUDIT_SHOWN, subject: id }),
     ]);
-    return { ...found, ...facts, audit: entries };
+    return { ...found, ...facts, ...factorState, audit: entries };
   }
 
   /** Part of a user view, which was already recorded. */

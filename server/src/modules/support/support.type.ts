@@ -109,6 +109,18 @@ export class GivenTier {
   endsAt: Date | null;
 }
 
+@ObjectType({
+  description: 'A pending removal of all second factors of an account whose owner has lost them.',
+  simpleResolvers: true,
+})
+export class FactorRemoval {
+  @Field(() => DateTimeScalar)
+  requestedAt: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Until then, the owner and support staff can cancel it.' })
+  dueAt: Date;
+}
+
 @ObjectType({ description: 'How much data an account has.', simpleResolvers: true })
 export class AccountCounts {
   @Field(() => Int)
@@ -198,6 +210,12 @@ export class SupportUser {
 
   @Field(() => Int, { description: 'Browsers that are currently logged in.' })
   openSessions: number;
+
+  @Field(() => Boolean, { description: 'Whether the account has a second factor.' })
+  hasSecondFactor: boolean;
+
+  @Field(() => FactorRemoval, { nullable: true, description: 'Null if no removal of second factors is pending.' })
+  factorRemoval: FactorRemoval | null;
 
   @Field(() => AccountCounts)
   counts: AccountCounts;

@@ -45,7 +45,7 @@ export const SINGLE_USE_MUTATIONS: ReadonlySet<string> = new Set([
   ...['logIn', 'signUp', 'requestPasswordReset', 'resetPassword'],
   ...['changePassword', 'changeEmail', 'confirmEmail', 'deleteAccount', 'unsubscribe'],
   ...['completeLogIn', 'startPasskeyLogIn', 'logInWithPasskey', 'startTotp', 'confirmTotp', 'removeTotp'],
-  ...['startPasskey', 'addPasskey', 'removePasskey', 'newRecoveryCodes'],
+  ...['startPasskey', 'addPasskey', 'removePasskey', 'newRecoveryCodes', 'cancelFactorRemovalByLink'],
 ]);
 
 /** Size of a selection set with every fragment expanded. */

@@ -11,7 +11,7 @@ const SECRET = /^[\w-]{43}$/;
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * The only cookie of the program. It contains no identity, only a random secret for five minutes, to which the steps of
+ * The only cookie that the server sets. It contains no identity, only a random secret for five minutes, to which the steps of
  * a login are bound. Pages of other sites can neither read it nor have it sent.
  */
 export class BrowserCookie {

@@ -38,7 +38,7 @@ const CONTENT_TYPE: Readonly<Record<string, string>> = {
 
 function toCacheControl(path: string): string {
   // A cached service worker would keep its users on an old version.
-  if (basename(path) === 'service-worker.js') return 'no-cache';
+  if (/^service-worker(\.\w+)?\.js$/.test(basename(path))) return 'no-cache';
   // A name with a hash always has the same content.
   return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0';
 }

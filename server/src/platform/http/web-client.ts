@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedText } from './compressed-text';
 import { getPath, unknownPath } from './errors';
+import { choosePageLanguage, varyByLanguage } from './page-language';
 import { createNonce, NONCE_PLACE, useNonce } from './security-headers';
 import { staticFiles } from './static-files';
 
@@ -16,12 +18,16 @@ const NONCE_LIFE_MS = 2_000;
 class Page {
   private version: { nonce: string; text: CompressedText; endsAt: number } | undefined;
 
-  constructor(private readonly template: string) {}
+  constructor(
+    private readonly template: string,
+    private readonly language: Language,
+  ) {}
 
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { nonce, text } = this.current();
     useNonce(reply, nonce);
-    return text.send(request, reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'));
+    void reply.headers({ 'cache-control': 'no-cache', 'content-language': this.language });
+    return text.send(request, reply.type('text/html; charset=utf-8'));
   }
 
   private current() {
@@ -33,36 +39,97 @@ class Page {
   }
 }
 
-/** Prerendered pages by path. */
-function prerenderedPages(folder: string): Map<string, Page> {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const pages = files.filter((file) => file.endsWith('.html'));
+/** Placeholder in pages for the languages that are offered. */
+const LANGUAGES_PLACE = '__LANGUAGES__';
+
+interface ClientOptions {
+  /** Folder of the built client. */
+  folder: string;
+  /** Languages that are offered, beside English. */
+  languages: readonly Language[];
+  /** Public origin of the program. */
+  appUrl: string;
+}
+
+const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
+
+/** Links in the head of the landing page that tell search engines which page has which language. */
+function createAlternates(language: Language, { languages, appUrl }: ClientOptions): string {
+  const toUrl = (path: string) => new URL(path, appUrl).href;
+  const links = languages.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${toUrl(toHomePath(other))}" />`,
+  );
+  return [
+    `<link rel="canonical" href="${toUrl(toHomePath(language))}" />`,
+    ...(languages.length > 1 ? [...links, `<link rel="alternate" hreflang="x-default" href="${toUrl('/')}" />`] : []),
+  ].join('');
+}
+
+/** The build names the files of English without a language: 'index.html', 'index.de.html'. */
+const toLocalName = (name: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? name : name.replace(/(\.\w+)?$/, `.${language}$1`);
+
+/** The pages of a language. */
+interface Edition {
+  /** The page without a screen, which shows every path. */
+  shell: Page;
+  /** Prerendered pages by path. */
+  prerendered: ReadonlyMap<string, Page>;
+}
+
+function readEdition(language: Language, options: ClientOptions): Edition {
+  const { folder, languages } = options;
+  const toPage = (template: string) => new Page(template.replaceAll(LANGUAGES_PLACE, languages.join(' ')), language);
+  const prerendered = join(folder, toLocalName('prerendered', language));
+  const files = existsSync(prerendered) ? readdirSync(prerendered, { recursive: true, encoding: 'utf8' }) : [];
   const toUrlPath = (file: string) =>
     `/${file
       .split(sep)
       .join('/')
       .replace(/^index\.html$|\.html$/, '')}`;
-  return new Map(pages.map((file) => [toUrlPath(file), new Page(readFileSync(join(folder, file), 'utf8'))]));
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const path = toUrlPath(file);
+      const text = readFileSync(join(prerendered, file), 'utf8');
+      const page = path === '/' ? text.replace('</head>', `${createAlternates(language, options)}</head>`) : text;
+      return [path, toPage(page)] as const;
+    });
+  const shell = toPage(readFileSync(join(folder, toLocalName('index.html', language)), 'utf8'));
+  return { shell, prerendered: new Map(pages) };
 }
 
 /**
  * The built client: its files, its prerendered pages, and the app shell for all other paths, which the client's router
- * handles.
+ * handles. Every page exists in each language.
  */
-export async function webClient(app: FastifyInstance, folder: string): Promise<void> {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return;
-  const shell = new Page(readFileSync(page, 'utf8'));
-  const prerendered = prerenderedPages(join(folder, 'prerendered'));
+export async function webClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
+  const { folder } = options;
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const languages = [DEFAULT_LANGUAGE, ...options.languages.filter((language) => language !== DEFAULT_LANGUAGE)];
+  const english = readEdition(DEFAULT_LANGUAGE, { ...options, languages });
+  const editions = new Map(
+    languages.map((language) => [
+      language,
+      language === DEFAULT_LANGUAGE ? english : readEdition(language, { ...options, languages }),
+    ]),
+  );
   const sendFile = await staticFiles(app, folder);
-  // The service worker caches it under this name for offline use.
-  app.get('/index.html', (request, reply) => shell.send(request, reply));
+  for (const [language, { shell, prerendered }] of editions) {
+    // The service worker caches it under this name for offline use.
+    app.get(`/${toLocalName('index.html', language)}`, (request, reply) => shell.send(request, reply));
+    if (language === DEFAULT_LANGUAGE) continue;
+    // The landing page has an address in each language, for search engines and for links.
+    app.get(toHomePath(language), (request, reply) => (prerendered.get('/') ?? shell).send(request, reply));
+  }
   app.get('/*', async (request, reply) => {
     const path = getPath(request.url);
     const file = sendFile(path.slice(1), request, reply);
     if (file) return file;
     // A missing file must be a 404, not a page: a browser with an old page must notice that its script is gone.
     if (/\.\w+$/.test(path) || path.startsWith('/assets/')) throw unknownPath();
+    if (languages.length > 1) varyByLanguage(reply);
+    const { shell, prerendered } = editions.get(choosePageLanguage(request, languages)) ?? english;
     return (prerendered.get(path) ?? shell).send(request, reply);
   });
 }

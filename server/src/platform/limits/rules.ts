@@ -55,6 +55,14 @@ export const SHARED_RULES = {
   unsubscribe: { counts: 'uses of unsubscribe links from one client', points: 1000, seconds: HOUR },
   /** Searching while typing sends several. */
   lookup: { counts: 'food searches in the external database by one user', points: 2000, seconds: 24 * HOUR },
+  factorRemoval: {
+    counts: 'removals of second factors started by one member of the support staff',
+    points: 20,
+    seconds: HOUR,
+  },
+  /** Each removal is mailed to the owner. */
+  factorRemovalAccount: { counts: 'removals of second factors started for one account', points: 3, seconds: 24 * HOUR },
+  factorRemovalLink: { counts: 'uses of links that cancel such a removal, from one client', points: 20, seconds: HOUR },
   payment: { counts: 'requests of one user that reach the payment provider', points: 60, seconds: 10 * MINUTE },
   supportAddresses: {
     counts: 'email addresses shown to one member of the support staff',

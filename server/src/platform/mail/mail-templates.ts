@@ -33,6 +33,9 @@ export type MailKind =
   | 'email_change'
   | 'email_changed'
   | FactorMail
+  | 'factor_removal_started'
+  | 'factor_removal_canceled'
+  | 'factors_removed'
   | 'account_deleted'
   | 'payment_failed'
   | 'campaign';
@@ -113,6 +116,42 @@ export function factorMail(kind: FactorMail, username: string, settingsUrl: stri
     ],
   };
 }
+
+/** A date and time in an email, in UTC: 'Thursday, March 12, 2026 at 12:00 UTC'. */
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
+} as const);
+
+export const factorRemovalMail = (username: string, dueAt: Date, url: string): MailText => ({
+  subject: 'Your two-step login will be removed',
+  lines: [
+    `Hello ${username},`,
+    `Our support was told that you can no longer use the two-step login of your Macrolog account. All its passkeys, login codes and recovery codes will be removed on ${MOMENT.format(dueAt)}. From then on, your password alone logs you in.`,
+    "If this was you, you don't need to do anything. If it wasn't, or you can log in with a passkey or a code again, cancel the removal before then:",
+    { label: 'Cancel the Removal', url },
+  ],
+});
+
+export const factorRemovalCanceledMail = (username: string, settingsUrl: string): MailText => ({
+  subject: 'Your two-step login stays',
+  lines: [
+    `Hello ${username},`,
+    'The removal of the two-step login of your Macrolog account was canceled. Your passkeys and codes still work.',
+    "If you didn't cancel it and still need it, contact support again. You can check your two-step login in Settings:",
+    { label: 'Open Settings', url: settingsUrl },
+  ],
+});
+
+export const factorsRemovedMail = (username: string, settingsUrl: string): MailText => ({
+  subject: 'Your two-step login was removed',
+  lines: [
+    `Hello ${username},`,
+    'All passkeys, login codes and recovery codes of your Macrolog account were removed, and you were logged out everywhere. Your password alone logs you in now.',
+    "If you didn't ask for this, reset your password right away and contact support. Otherwise, set up two-step login again:",
+    { label: 'Open Settings', url: settingsUrl },
+  ],
+});
 
 /** The last email. The account and its username no longer exist. */
 export const accountDeletedMail = (signUpUrl: string): MailText => ({

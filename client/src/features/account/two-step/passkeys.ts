@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -15,10 +16,10 @@ import {
 import { send } from '../../../platform/apollo/write';
 import { UserError } from '../../../platform/errors';
 
-const UNSUPPORTED = "This browser doesn't support passkeys.";
-const CANCELED = 'No passkey was used. Try again.';
-const KNOWN = 'This device already has a passkey for your account.';
-const FAILED = "Couldn't use the passkey. Please try again.";
+const UNSUPPORTED = t`This browser doesn't support passkeys.`;
+const CANCELED = t`No passkey was used. Try again.`;
+const KNOWN = t`This device already has a passkey for your account.`;
+const FAILED = t`Couldn't use the passkey. Please try again.`;
 
 /** Runs a request of the browser for a passkey. Its errors get a sentence for the user. */
 async function ask<T>(request: () => Promise<T>): Promise<T> {

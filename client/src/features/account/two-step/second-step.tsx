@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CompleteLogInDocument } from '../../../__generated__/second-step';
@@ -12,14 +13,14 @@ import { readText, type LoggedInUser } from '../log-in-form';
 import { logInWithPasskey } from './passkeys';
 import classes from './second-step.module.css';
 
-const FAILED = "Couldn't log you in. Please try again.";
+const FAILED = t`Couldn't log you in. Please try again.`;
 
 type Method = 'code' | 'recoveryCode';
 
-const LABELS: Readonly<Record<Method, string>> = { code: 'Login code', recoveryCode: 'Recovery code' };
+const LABELS: Readonly<Record<Method, string>> = { code: t`Login code`, recoveryCode: t`Recovery code` };
 const HINTS: Readonly<Record<Method, string>> = {
-  code: 'The 6 digits in your authenticator app',
-  recoveryCode: 'One of the codes you saved. Each works once.',
+  code: t`The 6 digits in your authenticator app`,
+  recoveryCode: t`One of the codes you saved. Each works once.`,
 };
 
 interface SecondStepProps {
@@ -53,7 +54,7 @@ export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCanc
         <PageForm
           key={method}
           state={submit}
-          submitLabel="Log In"
+          submitLabel={t`Log In`}
           onSubmit={(form) => void submit.run(() => complete(readText(form, method).trim()))}
         >
           <TextInput
@@ -79,16 +80,16 @@ export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCanc
           disabled={submit.pending}
           onClick={() => void submit.run(async () => start(await logInWithPasskey(client)))}
         >
-          Use a Passkey
+          {t`Use a Passkey`}
         </Button>
       )}
       {hasCode && hasRecoveryCode && (
         <Button variant="default" disabled={submit.pending} onClick={() => setMethod(other)}>
-          {method === 'code' ? 'Use a Recovery Code' : 'Use a Login Code'}
+          {method === 'code' ? t`Use a Recovery Code` : t`Use a Login Code`}
         </Button>
       )}
       <Button variant="subtle" disabled={submit.pending} onClick={onCancel}>
-        Back to Log In
+        {t`Back to Log In`}
       </Button>
     </div>
   );

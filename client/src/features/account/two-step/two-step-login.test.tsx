@@ -39,6 +39,34 @@ test('tells support staff without a second factor that they need one', async () 
   expect(region.queryByText('Recovery codes')).not.toBeInTheDocument();
 });
 
+describe('a removal by support', () => {
+  const pending = { totp: true, recoveryCodesLeft: 10, removalDueAt: '2026-03-12T12:00:00Z' };
+
+  test('is shown with its time, and is canceled by a button', async () => {
+    const { server, user, region } = await open(pending, {
+      CancelOwnFactorRemoval: () => ({
+        data: {
+          __typename: 'Mutation',
+          cancelOwnFactorRemoval: factorData({ totp: true, recoveryCodesLeft: 10 }),
+        },
+      }),
+    });
+    expect(region.getByText(/^Support will remove your two-step login on Mar 12, 2026/)).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Cancel Removal' }));
+    expect(await screen.findByText('Removal canceled. Your two-step login stays.')).toBeVisible();
+    expect(region.queryByText(/^Support will remove/)).not.toBeInTheDocument();
+    expect(region.getByText('On')).toBeVisible();
+    expect(server.of('CancelOwnFactorRemoval')).toHaveLength(1);
+  });
+
+  test('that could not be canceled stays on screen with an error', async () => {
+    const { user, region } = await open(pending, { CancelOwnFactorRemoval: () => refusal('INTERNAL') });
+    await user.click(region.getByRole('button', { name: 'Cancel Removal' }));
+    expect(await region.findByRole('alert')).toHaveTextContent("Couldn't cancel the removal. Please try again.");
+    expect(region.getByText(/^Support will remove/)).toBeVisible();
+  });
+});
+
 describe('setting up login codes', () => {
   const setup = {
     StartTotp: () => ({

@@ -6,6 +6,7 @@ import { RowList } from '../../../ui/data/row-list';
 import { useDialog } from '../../../ui/dialog/use-dialog';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
+import { FactorRemovalNotice } from './factor-removal-notice';
 import own from './two-step.module.css';
 
 const loadDialogs = () => import('./two-step-dialogs');
@@ -33,7 +34,7 @@ const RowButton = ({ children, label, onClick }: RowButtonProps) => (
 );
 
 function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
-  const { totp, passkeys, recoveryCodesLeft, required } = factor;
+  const { totp, passkeys, recoveryCodesLeft, required, removalDueAt } = factor;
   const [settingUp, adding, removing, removingTotp, creating] = [
     ...[useDialog(), useDialog(), useDialog<Passkey>(), useDialog(), useDialog()],
   ] as const;
@@ -68,6 +69,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
 
   return (
     <>
+      {removalDueAt !== null && <FactorRemovalNotice dueAt={removalDueAt} />}
       <p className={own.intro}>
         {isOn
           ? 'Logging in takes your password and a code, or a passkey.'

@@ -16,7 +16,9 @@ import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { failureMessage } from '../../../platform/errors';
 import { amountText } from '../../../platform/nutrition/macros';
 import { groupByMealSlot, NO_SLOT } from '../../../platform/nutrition/meal-groups';
+import { useUnits } from '../../../platform/units/use-units';
 import { useCachedDay } from '../data/day-writes';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './copy-entries-dialog.module.css';
 import { COPY_FAILED, useCopyEntries } from './use-copy-entries';
 
@@ -57,7 +59,10 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <span className={classes.label}>
-          <span className={classes.name}>{entry.name}</span> <span>{amountText(entry.macros, 'calories')}</span>{' '}
+          <span className={classes.name}>{entry.name}</span>{' '}
+          <span>
+            <MacroAmount macros={entry.macros} macroName="calories" />
+          </span>{' '}
           <span className={classes.detail}>{entryAmount(entry)}</span>
         </span>
       }
@@ -95,6 +100,7 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
   const [changed, setChanged] = useState<ReadonlySet<string> | null>(null);
   const { day, error, retry } = useDayToCopy(from);
   const copy = useCopyEntries(today);
+  const units = useUnits();
   const entries = day?.entries ?? [];
   const isElsewhere = ({ mealSlot }: EntryRow_EntryFragment) =>
     slotId !== undefined && (mealSlot?.id ?? null) !== slotId;
@@ -179,7 +185,7 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
       summary={
         <p className={classes.sum} role="status">
           {chosen.length > 0
-            ? `Adds ${amountText(sumMacros(chosen), 'calories')} to ${dayInSentence(to, today)}. Existing entries stay.`
+            ? `Adds ${amountText(sumMacros(chosen), 'calories', units)} to ${dayInSentence(to, today)}. Existing entries stay.`
             : 'Nothing selected.'}
         </p>
       }

@@ -16,10 +16,11 @@ import { useRowDeletion } from '../../../ui/form/use-row-deletion';
 import { Card } from '../../../ui/layout/card';
 import { formatCount } from '../../../platform/numbers/format';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
+import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { groupByMealSlot, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import { CopyEntriesDialog, type CopyDays } from '../copy/copy-entries-dialog';
 import { DELETE_FAILED, deleteEntry, RESTORE_FAILED, restoreEntry } from '../data/day-writes';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './day-entries.module.css';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { MealHeading } from './meal-heading';
@@ -37,7 +38,9 @@ interface EntryRowProps {
 const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
   <li className={classes.entry}>
     <span className={classes.name}>{entry.name}</span>
-    <span className={classes.energy}>{amountText(entry.macros, 'calories')}</span>
+    <span className={classes.energy}>
+      <MacroAmount macros={entry.macros} macroName="calories" />
+    </span>
     <span className={classes.serving}>{entryAmount(entry)}</span>
     <span className={classes.actions}>
       <RowAction
@@ -51,7 +54,7 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
     <span className={classes.macros}>
       {MAIN_MACROS.map((macroName) => (
         <span key={macroName}>
-          {macroLabel(macroName)} {amountText(entry.macros, macroName)}
+          {macroLabel(macroName)} <MacroAmount macros={entry.macros} macroName={macroName} />
         </span>
       ))}
     </span>

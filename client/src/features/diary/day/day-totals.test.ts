@@ -1,5 +1,6 @@
 import type { GoalType } from '../../../__generated__/graphql';
 import { goalProgress } from '../../../platform/nutrition/day-evaluation';
+import { DEFAULT_UNITS } from '../../../platform/units/units';
 import { barPercent, missingText, progressText, totalText } from './day-totals';
 
 const at = (goalType: GoalType, targetValue: number, total: number) => ({
@@ -22,16 +23,16 @@ test.each([
   ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Almost there'],
   ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
 ] as const)('%s %d at %d: %s (%s)', (goalType, target, total, state, note) => {
-  expect(progressText(at(goalType, target, total), 'all')).toEqual({ state, note });
+  expect(progressText(at(goalType, target, total), 'all', DEFAULT_UNITS)).toEqual({ state, note });
 });
 
 test('shows the total next to its target', () => {
-  expect(totalText(at('STAY_UNDER', 2000, 1840.2), 'all')).toBe('1,840 / 2,000 kcal');
+  expect(totalText(at('STAY_UNDER', 2000, 1840.2), 'all', DEFAULT_UNITS)).toBe('1,840 / 2,000 kcal');
 });
 
 test('shows the decimals of a total that would round onto its target', () => {
-  expect(totalText(at('STAY_UNDER', 2000, 2000.4), 'all')).toBe('2,000.4 / 2,000 kcal');
-  expect(totalText(at('REACH_OR_EXCEED', 120, 119.6), 'all')).toBe('119.6 / 120 kcal');
+  expect(totalText(at('STAY_UNDER', 2000, 2000.4), 'all', DEFAULT_UNITS)).toBe('2,000.4 / 2,000 kcal');
+  expect(totalText(at('REACH_OR_EXCEED', 120, 119.6), 'all', DEFAULT_UNITS)).toBe('119.6 / 120 kcal');
 });
 
 test.each([
@@ -41,20 +42,20 @@ test.each([
   ['REACH_OR_EXCEED', 500, 'At most 1,500 kcal to go'],
   ['REACH_OR_EXCEED', 2000, 'Reached'],
 ] as const)('%s at no less than %d of 2000: %s', (goalType, total, state) => {
-  expect(progressText(at(goalType, 2000, total), 'some').state).toBe(state);
+  expect(progressText(at(goalType, 2000, total), 'some', DEFAULT_UNITS).state).toBe(state);
 });
 
 test('explains incomplete totals', () => {
   const progress = at('STAY_UNDER', 2000, 500);
-  expect(totalText(progress, 'some')).toBe('At least 500 / 2,000 kcal');
+  expect(totalText(progress, 'some', DEFAULT_UNITS)).toBe('At least 500 / 2,000 kcal');
   expect(missingText(progress, 'some')).toBe('Some entries have no value for calories.');
   expect(missingText(progress, 'all')).toBeNull();
 });
 
 test('shows an unknown total as a dash', () => {
   const progress = at('STAY_UNDER', 2000, 0);
-  expect(totalText(progress, 'none')).toBe('– / 2,000 kcal');
-  expect(progressText(progress, 'none')).toEqual({ state: 'Unknown', note: null });
+  expect(totalText(progress, 'none', DEFAULT_UNITS)).toBe('– / 2,000 kcal');
+  expect(progressText(progress, 'none', DEFAULT_UNITS)).toEqual({ state: 'Unknown', note: null });
   expect(missingText(progress, 'none')).toBe('No entry has a value for calories.');
 });
 

@@ -9,9 +9,12 @@ import {
 import { Link } from 'react-router-dom';
 import type { DayView_DayFragment, GoalBar_ProgressFragment, GoalStatus } from '../../../__generated__/graphql';
 import { Card } from '../../../ui/layout/card';
-import { formatEntered, formatProgress, UNKNOWN } from '../../../platform/numbers/format';
-import { amountText, macroLabel, unitLabel } from '../../../platform/nutrition/macros';
+import { UNKNOWN } from '../../../platform/numbers/format';
+import { macroLabel } from '../../../platform/nutrition/macros';
 import { paths } from '../../../platform/paths';
+import { formatStoredProgress, formatStoredTarget, type Units } from '../../../platform/units/units';
+import { useUnits } from '../../../platform/units/use-units';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './day-totals.module.css';
 
 /** Whether all, some or none of the day's entries have a value for a macro. */
@@ -29,9 +32,10 @@ function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string
 export function progressText(
   { goal, target, total, status }: GoalBar_ProgressFragment,
   stated: Stated,
+  units: Units,
 ): { state: string; note: string | null } {
   if (stated === 'none') return { state: 'Unknown', note: null };
-  const rest = formatProgress(total, target, unitLabel(goal.unit)).distance;
+  const rest = formatStoredProgress(total, { ...goal, value: target }, units).distance;
   if (status === 'SUCCESS') return { state: 'Reached', note: null };
   if (status === 'OVER') return { state: `Over by ${stated === 'all' ? '' : 'at least '}${rest}`, note: null };
   const isLimit = goal.goalType === 'STAY_UNDER';
@@ -42,11 +46,11 @@ export function progressText(
 }
 
 /** For example '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
-export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated): string {
-  const unit = unitLabel(goal.unit);
-  const targetText = `${formatEntered(target)} ${unit}`;
+export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated, units: Units): string {
+  const targetOf = { ...goal, value: target };
+  const targetText = formatStoredTarget(targetOf, units);
   if (stated === 'none') return `${UNKNOWN} / ${targetText}`;
-  return `${stated === 'some' ? 'At least ' : ''}${formatProgress(total, target, unit).total} / ${targetText}`;
+  return `${stated === 'some' ? 'At least ' : ''}${formatStoredProgress(total, targetOf, units).total} / ${targetText}`;
 }
 
 /** Explains why a total is incomplete. Null if it is complete. */
@@ -78,7 +82,9 @@ interface GoalMeterProps {
 /** Progress of one goal on a day. Shows the status as text, as an icon and by color. */
 function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProps) {
   const { goal, status } = progress;
-  const { state, note } = progressText(progress, stated);
+  const units = useUnits();
+  const { state, note } = progressText(progress, stated, units);
+  const shownTotal = totalText(progress, stated, units);
   const missing = missingText(progress, stated);
   const Icon = stated === 'none' ? IconHelpCircle : ICONS[status];
   const percent = barPercent(progress);
@@ -86,7 +92,7 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
     <div className={classes.goal} data-status={stated === 'none' ? 'UNDER' : status} data-prominent={prominent}>
       <div className={classes.line}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.number}>{totalText(progress, stated)}</span>
+        <span className={classes.number}>{shownTotal}</span>
       </div>
       <div
         className={classes.track}
@@ -95,7 +101,7 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(percent)}
-        aria-valuetext={[totalText(progress, stated), state, missing].filter(Boolean).join(', ')}
+        aria-valuetext={[shownTotal, state, missing].filter(Boolean).join(', ')}
       >
         <div className={classes.fill} style={{ width: `${percent}%` }} />
       </div>
@@ -130,7 +136,7 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
             <dt>{macroLabel(macroName)}</dt>
             <dd>
               {day.incomplete.includes(macroName) && 'at least '}
-              {amountText(day.totals, macroName)}
+              <MacroAmount macros={day.totals} macroName={macroName} />
             </dd>
           </div>
         ))}

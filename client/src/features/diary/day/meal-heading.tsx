@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange, IconCopy } from '@tabler/icons-react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
-import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
+import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { NO_SLOT, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import { AtLeast } from '../../../ui/data/figure';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './meal-heading.module.css';
 
 interface SubtotalProps {
@@ -18,7 +19,7 @@ function Subtotal({ macroName, entries }: SubtotalProps) {
   return (
     <>
       {known.length > 0 && known.length < entries.length && <AtLeast />}
-      {amountText(sumMacros(known), macroName)}
+      <MacroAmount macros={sumMacros(known)} macroName={macroName} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { IconChevronUp, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-re
 import type { ReactNode, Ref } from 'react';
 import { formatCount } from '../../../platform/numbers/format';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
-import { amountText } from '../../../platform/nutrition/macros';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './chosen-food.module.css';
 import { ServingPreview, ServingsField } from './servings-field';
 import { servingsIn } from './typed-amount';
@@ -76,7 +76,9 @@ export function PicksBar({ picks, listId }: PicksBarProps) {
     >
       <span className={classes.sum}>
         <span className={classes.count}>{formatCount(picks.list.length, 'food')}</span>{' '}
-        <span className={classes.energy}>{amountText(sumFoods(foods), 'calories')}</span>
+        <span className={classes.energy}>
+          <MacroAmount macros={sumFoods(foods)} macroName="calories" />
+        </span>
       </span>
       <IconChevronUp size={20} className={classes.sign} aria-hidden="true" />
     </button>

@@ -2,9 +2,9 @@ import { scaleMacros } from '@macrolog/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { MealRow_MealFragment } from '../../../__generated__/graphql';
-import { amountText } from '../../../platform/nutrition/macros';
 import { MealSaver } from '../quick-log/meal-saver';
 import { AmountInput } from './amount-input';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './selected-foods.module.css';
 import { servingsIn } from './typed-amount';
 import type { PickedFood, Picks } from './use-picks';
@@ -20,7 +20,8 @@ const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLinePr
     <span className={classes.text}>
       <span className={classes.name}>{food.name}</span>{' '}
       <span className={classes.detail}>
-        {food.servingSize} · {amountText(scaleMacros(food.macros, servingsIn(servings, food)), 'calories')}
+        {food.servingSize} ·{' '}
+        <MacroAmount macros={scaleMacros(food.macros, servingsIn(servings, food))} macroName="calories" />
       </span>
     </span>
     <AmountInput

@@ -6,8 +6,9 @@ import { flushSync } from 'react-dom';
 import type { FoodOption_FoodFragment } from '../../../__generated__/graphql';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { unitNames } from '../../../platform/nutrition/food-units';
-import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
+import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { AmountInput, type AmountProps } from './amount-input';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './servings-field.module.css';
 import { amountIn, amountParts, steppedAmount } from './typed-amount';
 
@@ -28,10 +29,12 @@ export function ServingPreview({ food, servings }: ServingPreviewProps) {
         </span>
       </p>
       <p className={classes.amounts} role="status" aria-label="Selected amount">
-        <strong>{amountText(macros, 'calories')}</strong>
+        <strong>
+          <MacroAmount macros={macros} macroName="calories" />
+        </strong>
         {MAIN_MACROS.map((macroName) => (
           <span key={macroName}>
-            {macroLabel(macroName)} {amountText(macros, macroName)}
+            {macroLabel(macroName)} <MacroAmount macros={macros} macroName={macroName} />
           </span>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { calculateCalories, MACRO_VALUE, MAX_LENGTH, round } from '@macrolog/domain';
+import { calculateCalories, MACRO_VALUE, MAX_LENGTH, toStoredAmount, type EnergyUnit } from '@macrolog/domain';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuickAddDocument, type QuickAddInput } from '../../../__generated__/graphql';
@@ -12,14 +12,29 @@ import { toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { ignoreMissing } from '../../../platform/errors';
-import { numberRefusal, parseDecimal } from '../../../platform/numbers/decimal';
-import { formatAmount, formatEntered } from '../../../platform/numbers/format';
+import { numberRefusal } from '../../../platform/numbers/decimal';
+import { formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
+import { readMacroAmount } from '../../../platform/units/typed-amount';
+import {
+  fieldUnitLabel,
+  formatStored,
+  toFieldValue,
+  toInputUnit,
+  usualFieldUnit,
+  type Units,
+} from '../../../platform/units/units';
+import { useUnits } from '../../../platform/units/use-units';
 import { newId } from '../../../platform/uuid';
 import { DELETE_FAILED, deleteEntry, LOG_FAILED, withLogged, writeDay } from '../data/day-writes';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
 import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
 import classes from './quick-add-dialog.module.css';
+
+const CALCULATED_HINTS: Readonly<Record<EnergyUnit, string>> = {
+  kcal: 'Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.',
+  kj: 'Leave calories blank to calculate them: 16.7 kJ per gram of protein or carbs, 37.7 per gram of fat.',
+};
 
 const NOTHING_TYPED = 'Enter calories or at least one macro.';
 const FIELDS = ['calories', 'protein', 'carbs', 'fats'] as const;
@@ -79,11 +94,12 @@ interface QuickAddDialogProps extends DialogFrame {
   onAdded: () => void;
 }
 
-/** Parses the amount in a field: null if blank, undefined if invalid. */
-function amountIn(text: string): number | null | undefined {
+/** The amount in a field as it is stored: null if blank, undefined if invalid. */
+function amountIn(text: string, field: Field, units: Units): number | null | undefined {
   if (text.trim() === '') return null;
-  const value = parseDecimal(text);
-  return value === null ? undefined : round(value, MACRO_VALUE.decimals);
+  const unit = usualFieldUnit(field, units);
+  const value = readMacroAmount(text, unit, field);
+  return value === null ? undefined : toStoredAmount(value, toInputUnit(unit), field).value;
 }
 
 /** Logs calories and macros without a food. */
@@ -93,18 +109,20 @@ export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAd
   const add = useQuickAdd(date, meal.slot);
   const submit = useSubmit<Field>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
 
-  const amountOf = (field: Field) => amountIn(typed[field]);
+  const units = useUnits();
+  const amountOf = (field: Field) => amountIn(typed[field], field, units);
   const entered = FIELDS.flatMap((macroName) => {
     const value = amountOf(macroName);
     return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
   });
   const calculated = calculateCalories(entered.map((macro) => ({ ...macro, unit: unitLabel(macro.unit) }))) ?? null;
   const calories = amountOf('calories') ?? calculated;
+  const toEnergy = (value: number) => ({ macroName: 'calories', unit: usualUnit('calories'), value });
+  const energyUnit = usualFieldUnit('calories', units);
 
   const save = async () => {
     const others = entered.filter(({ macroName }) => macroName !== 'calories');
-    const energy = { macroName: 'calories', unit: usualUnit('calories') };
-    const macros = calories === null ? others : [{ ...energy, value: calories }, ...others];
+    const macros = calories === null ? others : [toEnergy(calories), ...others];
     await add({ name: name.trim(), macros });
     onAdded();
   };
@@ -143,11 +161,16 @@ export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAd
             label={macroLabel(field)}
             data-autofocus={field === 'calories' || undefined}
             // Calculated calories, used if the field stays blank.
-            placeholder={field === 'calories' && calculated !== null ? formatEntered(calculated) : undefined}
-            rightSection={<span className={classes.unit}>{unitLabel(usualUnit(field))}</span>}
+            placeholder={
+              field === 'calories' && calculated !== null
+                ? formatEntered(toFieldValue(toEnergy(calculated), energyUnit))
+                : undefined
+            }
+            rightSection={<span className={classes.unit}>{fieldUnitLabel(usualFieldUnit(field, units))}</span>}
             rightSectionWidth={48}
             error={submit.errors[field]}
-            unit={unitLabel(usualUnit(field))}
+            unit={fieldUnitLabel(usualFieldUnit(field, units))}
+            parse={(text) => readMacroAmount(text, usualFieldUnit(field, units), field)}
             decimals={MACRO_VALUE.decimals}
             text={typed[field]}
             onChange={(text) => type(field, text)}
@@ -156,10 +179,10 @@ export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAd
       </div>
       <p className={classes.sum} role="status" aria-label="Calories to log">
         {calories === null ? (
-          'Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.'
+          CALCULATED_HINTS[units.energy]
         ) : (
           <>
-            <strong>{formatAmount(calories, 'kcal')}</strong>
+            <strong>{formatStored(toEnergy(calories), units)}</strong>
             {typeof amountOf('calories') !== 'number' && ' from protein, carbs, and fats'}
           </>
         )}

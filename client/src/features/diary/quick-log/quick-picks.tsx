@@ -6,7 +6,7 @@ import { QuickPicksDocument } from '../../../__generated__/graphql';
 import { formatCount } from '../../../platform/numbers/format';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { amountText } from '../../../platform/nutrition/macros';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import type { FoodToLog } from '../log-food/use-log-food';
 import type { Picks } from '../log-food/use-picks';
 import type { MealSlotChoice } from '../meal-slots/use-meal-slots';
@@ -87,8 +87,8 @@ const EntryShortcuts = ({
 
 interface QuickRowProps {
   name: string;
-  /** Amount and calories. */
-  detail: string;
+  amount: string;
+  foods: readonly FoodToLog[];
   chosen?: boolean;
   onChoose: () => void;
   logLabel: string;
@@ -97,11 +97,13 @@ interface QuickRowProps {
 }
 
 /** A food or saved meal that can be logged again. The button logs it, the name opens it. */
-const QuickRow = ({ name, detail, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
+const QuickRow = ({ name, amount, foods, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
   <li className={classes.row} data-chosen={chosen}>
     <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.detail}>{detail}</span>
+      <span className={classes.detail}>
+        {amount} · <MacroAmount macros={sumFoods(foods)} macroName="calories" />
+      </span>
     </button>
     <Button
       className={classes.log}
@@ -124,8 +126,6 @@ const QuickRows = ({ title, children }: { title: string; children: ReactNode }) 
     <ul className={classes.rows}>{children}</ul>
   </section>
 );
-
-const energyText = (foods: readonly FoodToLog[]) => amountText(sumFoods(foods), 'calories');
 
 interface QuickPicksProps extends EntryShortcutsProps {
   picks: Picks;
@@ -155,7 +155,8 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
             <QuickRow
               key={food.id}
               name={food.name}
-              detail={`${amount} · ${energyText([usual])}`}
+              amount={amount}
+              foods={[usual]}
               chosen={picks.has(food)}
               onChoose={() => onChoose(usual)}
               logLabel={`Log ${food.name} again: ${amount}`}
@@ -172,7 +173,8 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
           <QuickRow
             key={meal.id}
             name={meal.name}
-            detail={`${formatCount(meal.foods.length, 'food')} · ${energyText(meal.foods)}`}
+            amount={formatCount(meal.foods.length, 'food')}
+            foods={meal.foods}
             onChoose={() => picks.addMeal(meal)}
             logLabel={`Log the saved meal ${meal.name}: ${formatCount(meal.foods.length, 'food')}`}
             locked={shortcuts.locked}

@@ -7,7 +7,7 @@ import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { preselected, type LoggableFood, type MatchToPick } from '../../../platform/nutrition/loggable-food';
-import { amountText } from '../../../platform/nutrition/macros';
+import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './free-text-dialog.module.css';
 import type { LineFood, ReadLine } from './read-lines';
 import { useFoodSearch } from './use-food-search';
@@ -58,7 +58,7 @@ const TakenFood = ({ food, servings }: LineFood) => (
     <span className={classes.name}>{food.name}</span>
     <span className={classes.detail}>
       {entryAmount({ servings, servingSize: food.servingSize })} ·{' '}
-      {amountText(scaleMacros(food.macros, servings), 'calories')}
+      <MacroAmount macros={scaleMacros(food.macros, servings)} macroName="calories" />
     </span>
   </>
 );

@@ -76,6 +76,24 @@ export class RecoveryCodeEntity extends OfAccount {
 }
 
 /**
+ * A removal of all second factors of an account, started by support for an owner who has lost them. It is pending while
+ * the row exists.
+ */
+@Entity('factor_removals')
+@Index('factor_removals_due_at_idx', ['dueAt'])
+export class FactorRemovalEntity extends OfAccount {
+  /** ID of a member of the support staff. Not a foreign key, because the removal outlives that account. */
+  @Column('uuid')
+  requestedBy: string;
+
+  @Column('timestamptz')
+  requestedAt: Date;
+
+  @Column('timestamptz')
+  dueAt: Date;
+}
+
+/**
  * 'log_in': the password was right, and the second factor is missing. 'add_passkey': a new passkey is expected.
  * 'used': a passkey answered this challenge, so nothing may answer it again.
  */

@@ -98,6 +98,12 @@ export class SecondFactorRepository {
     return updated === 1;
   }
 
+  /** Deletes all second factors and recovery codes of a user. */
+  async deleteAll(manager: EntityManager, userId: string): Promise<void> {
+    for (const entity of [PasskeyEntity, TotpSecretEntity, RecoveryCodeEntity])
+      await manager.delete(entity, { userId });
+  }
+
   countRecoveryCodes(userId: string, manager = this.dataSource.manager): Promise<number> {
     return manager.countBy(RecoveryCodeEntity, { userId });
   }

@@ -9,6 +9,7 @@ import type { Reauthentication } from '../reauthentication';
 import type { UserEntity } from '../user.entity';
 import { factorRequired, type Factor, type FactorChecks, type FactorClient } from './factor-checks';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes';
+import type { FactorRemovalsService } from './factor-removals.service';
 import type { ShownPasskey } from './second-factor.repository';
 
 /** Second factors of an account, as shown to its owner. */
@@ -17,6 +18,7 @@ export interface SecondFactor {
   passkeys: ShownPasskey[];
   recoveryCodesLeft: number;
   required: boolean;
+  removalDueAt: Date | null;
 }
 
 /** A user who proves to be the owner of the account: with the password, and with a second factor if there is one. */
@@ -32,6 +34,7 @@ type Change<T> = (manager: EntityManager, user: UserEntity) => Promise<T>;
 interface Needs {
   reauthentication: Reauthentication;
   checks: FactorChecks;
+  factorRemovals: FactorRemovalsService;
 }
 
 /** Second factors of an account, its recovery codes, and the rules of each change. */
@@ -42,13 +45,14 @@ export class SecondFactorService {
   ) {}
 
   async get({ userId, isAdmin }: Viewer): Promise<SecondFactor> {
-    const { factors } = this.parts;
-    const [totp, passkeys, recoveryCodesLeft] = await Promise.all([
+    const { factors, factorRemovals } = this.parts;
+    const [totp, passkeys, recoveryCodesLeft, removal] = await Promise.all([
       factors.hasTotp(userId),
       factors.passkeys(userId),
       factors.countRecoveryCodes(userId),
+      factorRemovals.find(userId),
     ]);
-    return { totp, passkeys, recoveryCodesLeft, required: isAdmin };
+    return { totp, passkeys, recoveryCodesLeft, required: isAdmin, removalDueAt: removal?.dueAt ?? null };
   }
 
   /**
@@ -93,7 +97,7 @@ export class SecondFactorService {
   /**
    * Runs a change in a transaction that locks the account, so that logins and other changes wait for it. The first
    * factor ends all other sessions, which were opened with the password alone. The last one takes the recovery codes
-   * with it.
+   * with it. A change also cancels a pending removal by support, because it took a present factor.
    */
   async change<T>({ userId, sessionId }: Viewer, event: FactorMail | null, work: Change<T>): Promise<T> {
     const { dataSource, users, factors, sessions, mails, securityLog } = this.parts;
@@ -106,7 +110,10 @@ export class SecondFactorService {
       const isWithout = await hasNone(manager);
       if (hadNone && !isWithout) await sessions.deleteOthers(manager, userId, sessionId);
       if (!hadNone && isWithout) await factors.replaceRecoveryCodes(manager, userId, []);
-      if (event) await mails.queue(manager, user, event);
+      if (event) {
+        await mails.queue(manager, user, event);
+        await this.needs.factorRemovals.cancelFor(manager, userId, 'factorChange');
+      }
       return result;
     };
     const result = await withUserLock(dataSource, userId, run, 'UPDATE');

@@ -32,6 +32,12 @@ export class SecondFactor {
 
   @Field(() => Boolean, { description: 'Whether the account needs a second factor: support staff do.' })
   required: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When all second factors will be removed, which support has started; null if they stay.',
+  })
+  removalDueAt: Date | null;
 }
 
 @ObjectType({ description: 'A new secret for an authenticator app.', simpleResolvers: true })

@@ -44,6 +44,8 @@ import { CreatePasskeys1795370000000 } from './1795370000000-create-passkeys';
 import { CreateTotpSecrets1795370060000 } from './1795370060000-create-totp-secrets';
 import { CreateRecoveryCodes1795370120000 } from './1795370120000-create-recovery-codes';
 import { CreateLoginChallenges1795370180000 } from './1795370180000-create-login-challenges';
+import { CreateFactorRemovals1795380000000 } from './1795380000000-create-factor-removals';
+import { AddFactorRemovalLinks1795380060000 } from './1795380060000-add-factor-removal-links';
 import { CreatePreferences1795380600000 } from './1795380600000-create-preferences';
 
 /** In execution order. */
@@ -94,5 +96,7 @@ export const MIGRATIONS = [
   CreateTotpSecrets1795370060000,
   CreateRecoveryCodes1795370120000,
   CreateLoginChallenges1795370180000,
+  CreateFactorRemovals1795380000000,
+  AddFactorRemovalLinks1795380060000,
   CreatePreferences1795380600000,
 ];

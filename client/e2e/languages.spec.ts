@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { watchShifts } from './support/layout';
+import { expect, test } from './support/test';
+
+const REFUSED = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+/** Names of the scripts that the page has loaded. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('gets the login page in German, and hydrates it without a shift', async ({ page, complaints }) => {
+    complaints.expect(REFUSED);
+    const shift = await watchShifts(page);
+    await page.goto('/login');
+    await expect(heading(page)).toHaveText('Anmelden');
+    expect(await language(page)).toBe('de');
+    await expect(page).toHaveTitle('Anmelden · Macrolog');
+    await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('niemand');
+    await page.getByLabel('Passwort', { exact: true }).fill('falsches Passwort');
+    await expect.poll(() => scripts(page)).toContainEqual(expect.stringMatching(/\/ui-.*\.js$/));
+    expect(await shift()).toBe(0);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Anmeldung fehlgeschlagen. Prüfe deine Zugangsdaten.');
+  });
+
+  test('loads the scripts of one language', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Konto erstellen' }).click();
+    await expect(heading(page)).toHaveText('Konto erstellen');
+    const loaded = (await scripts(page)).filter((path) => /\/(index|ui|sign-up)-/.test(path));
+    expect(loaded).toHaveLength(3);
+    expect(loaded.filter((path) => !/\.de-\w+\.js$/.test(path))).toEqual([]);
+  });
+
+  test('keeps the language that the visitor has chosen', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText('Log In');
+    await page.goto('/terms');
+    expect(await language(page)).toBe('en');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL('/fr');
+    expect(await language(page)).toBe('fr');
+    await page.goto('/login');
+    await expect(heading(page)).toHaveText('Se connecter');
+  });
+});
+
+test('every language has its own landing page for search engines', async ({ page }) => {
+  for (const [path, lang] of [
+    ['/', 'en'],
+    ['/de', 'de'],
+    ['/fr', 'fr'],
+    ['/es', 'es'],
+  ] as const) {
+    await page.goto(path);
+    expect(await language(page)).toBe(lang);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`));
+    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(5);
+  }
+});

@@ -1,0 +1,138 @@
+// Compiles the macros of Lingui: t`Log In`, <Trans>…</Trans>, <Plural … />. Used by Vite, by Jest and by the check.
+import { transformSync, types } from '@babel/core';
+import macros from '@lingui/babel-plugin-lingui-macro';
+import { makeConfig } from '@lingui/conf';
+import config from '../../lingui.config.mjs';
+import { hasChoices, MESSAGE_CALL, TEXT_CALL } from './texts.mjs';
+
+/** @import { NodePath, PluginObj, types as Types } from '@babel/core' */
+
+const linguiConfig = makeConfig(config);
+
+const HAS_MACRO = /@lingui\/(?:core|react)\/macro/;
+
+/** Whether a file has messages. @param {string} code */
+export const hasMacros = (code) => HAS_MACRO.test(code);
+
+/** Functions of `platform/language` that a message is formatted with, and the module that exports each. */
+const FORMATTERS = {
+  format: '#messages',
+  formatElements: '#messages',
+  formatChoice: '#choices',
+  formatChoiceElements: '#choices',
+};
+
+/**
+ * Lingui marks the objects that describe a message.
+ * @param {Types.ObjectExpression} object
+ */
+const isMessage = ({ leadingComments }) => leadingComments?.some(({ value }) => value.trim() === 'i18n') === true;
+
+/** @param {Types.ObjectExpression} object */
+function readMessage(object) {
+  /** @type {Record<string, Types.Node>} */
+  const parts = {};
+  for (const property of object.properties) {
+    if (property.type === 'ObjectProperty' && property.key.type === 'Identifier')
+      parts[property.key.name] = property.value;
+  }
+  const { id, message, values, components } = parts;
+  if (id?.type !== 'StringLiteral' || message?.type !== 'StringLiteral') throw new Error('A message has no text.');
+  return {
+    id: id.value,
+    message: message.value,
+    values: /** @type {Types.ObjectExpression | undefined} */ (values),
+    components: /** @type {Types.ObjectExpression | undefined} */ (components),
+  };
+}
+
+/** @param {Types.Node} node */
+const isElement = ({ type }) => type === 'JSXElement' || type === 'JSXFragment';
+
+/** @param {string} name @param {string} id */
+const createPlace = (name, id) =>
+  types.addComment(types.callExpression(types.identifier(name), [types.stringLiteral(id)]), 'leading', '#__PURE__');
+
+/**
+ * Replaces each message by the place of its text. A text without values becomes a mere string.
+ * @param {Map<string, string>} found gets the English text of each message by its ID.
+ * @returns {() => PluginObj}
+ */
+const placeTexts = (found) => () => {
+  /** @type {Set<keyof typeof FORMATTERS>} */
+  const used = new Set();
+
+  /**
+   * @param {NodePath<Types.ObjectExpression>} path
+   * @param {boolean} isNode whether the values can be elements.
+   */
+  function createText(path, isNode) {
+    const { id, message, values, components } = readMessage(path.node);
+    found.set(id, message);
+    if (!values && !components) return createPlace(TEXT_CALL, id);
+    if (values?.properties.some((property) => property.type === 'ObjectProperty' && isElement(property.value)))
+      throw path.buildCodeFrameError('Put the element into <Trans>, so that its text is part of the message.');
+    const suffix = isNode ? 'Elements' : '';
+    const formatter = hasChoices(message)
+      ? /** @type {const} */ (`formatChoice${suffix}`)
+      : /** @type {const} */ (`format${suffix}`);
+    used.add(formatter);
+    return types.callExpression(types.identifier(`_${formatter}`), [
+      createPlace(MESSAGE_CALL, id),
+      values ?? types.objectExpression([]),
+      ...(components ? [components] : []),
+    ]);
+  }
+
+  return {
+    visitor: {
+      ObjectExpression(path) {
+        if (!isMessage(path.node)) return;
+        const { parentPath } = path;
+        if (parentPath.isCallExpression()) {
+          parentPath.replaceWith(createText(path, false));
+        } else if (parentPath.isJSXSpreadAttribute()) {
+          const element = /** @type {NodePath<Types.JSXElement>} */ (parentPath.parentPath.parentPath);
+          const isChild = element.parentPath.isJSXElement() || element.parentPath.isJSXFragment();
+          const text = createText(path, true);
+          element.replaceWith(isChild ? types.jsxExpressionContainer(text) : text);
+        } else {
+          throw path.buildCodeFrameError('Use t instead of msg: a page has one language.');
+        }
+      },
+      Program: {
+        exit(program) {
+          for (const name of used) {
+            const specifier = types.importSpecifier(types.identifier(`_${name}`), types.identifier(name));
+            program.node.body.unshift(types.importDeclaration([specifier], types.stringLiteral(FORMATTERS[name])));
+          }
+          // What the macros have imported is no longer used.
+          program.node.body = program.node.body.filter(
+            (node) => node.type !== 'ImportDeclaration' || !node.source.value.startsWith('@lingui/'),
+          );
+        },
+      },
+    },
+  };
+};
+
+/**
+ * Compiles the macros of a file and leaves everything else as it is. Its texts are left out, see `fillIn`.
+ * @param {string} code
+ * @param {string} file
+ */
+export function compileMacros(code, file) {
+  /** @type {Map<string, string>} */
+  const english = new Map();
+  const result = transformSync(code, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    sourceMaps: true,
+    retainLines: true,
+    parserOpts: { plugins: file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'] },
+    plugins: [[macros, { linguiConfig, stripMessageField: false }], placeTexts(english)],
+  });
+  if (result?.code == null) throw new Error(`${file} could not be compiled.`);
+  return { code: result.code, map: result.map ?? null, english };
+}

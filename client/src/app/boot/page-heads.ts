@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { paths } from '../../platform/paths';
+
+interface PageHead {
+  title: string;
+  description: string;
+  /** Whether the page can be read without JavaScript. */
+  isText: boolean;
+}
+
+/** Heads of the public pages that are prerendered, by path. Only the build needs them, so that no browser loads them. */
+export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
+  [paths.home]: {
+    title: 'Macrolog',
+    description: t`Macrolog is a food diary that shows how each day compares with your macro goals.`,
+    isText: true,
+  },
+  [paths.terms]: {
+    title: t`Terms of use · Macrolog`,
+    description: t`The terms of use for Macrolog: your account, plans and prices, and what the service provides.`,
+    isText: true,
+  },
+  [paths.privacy]: {
+    title: t`Privacy policy · Macrolog`,
+    description: t`Read what Macrolog stores about you and how it is used. Your tracking data is never sold.`,
+    isText: true,
+  },
+  [paths.logIn]: {
+    title: t`Log In · Macrolog`,
+    description: t`Log in to Macrolog, your food diary built around your own goals.`,
+    isText: false,
+  },
+};
+
+/** Texts of every page. */
+export const PAGE_TEXTS = {
+  description: PAGE_HEADS[paths.home]?.description ?? '',
+  noScript: t`Macrolog needs JavaScript. Turn it on and reload the page.`,
+};

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { CancelOwnFactorRemovalDocument } from '../../../__generated__/graphql';
+import { useWrite } from '../../../platform/apollo/write';
+import { formatMoment } from '../../../platform/dates/dates';
+import { toastDone } from '../../../ui/feedback/toast';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { useSubmit } from '../../../ui/form/use-submit';
+import classes from './two-step.module.css';
+
+const CANCEL_FAILED = "Couldn't cancel the removal. Please try again.";
+
+/** Says that support will remove the second factors, and cancels that. */
+export function FactorRemovalNotice({ dueAt }: { dueAt: string }) {
+  const write = useWrite(CANCEL_FAILED);
+  const submit = useSubmit({ failed: CANCEL_FAILED });
+
+  const cancel = async () => {
+    await write({ mutation: CancelOwnFactorRemovalDocument });
+    toastDone('Removal canceled. Your two-step login stays.');
+  };
+
+  return (
+    <div className={classes.removal}>
+      <p>
+        <strong>Support will remove your two-step login on {formatMoment(dueAt)}.</strong> Then your password alone logs
+        you in. If you didn't ask for this, or you have a passkey or a code after all, cancel the removal.
+      </p>
+      <FormAlert message={submit.failure} />
+      <Button loading={submit.pending} onClick={() => void submit.run(cancel)}>
+        Cancel Removal
+      </Button>
+    </div>
+  );
+}

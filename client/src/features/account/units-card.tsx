@@ -1,0 +1,72 @@
+import { NativeSelect } from '@mantine/core';
+import { SetPreferencesDocument, type Units_PreferencesFragment } from '../../__generated__/graphql';
+import { useWrite } from '../../platform/apollo/write';
+import { useSubmit } from '../../ui/form/use-submit';
+import { Card } from '../../ui/layout/card';
+import classes from './units-card.module.css';
+
+const FAILED = "Couldn't save your choice. Please try again.";
+
+type Preferences = Units_PreferencesFragment;
+type UnitName = 'weightUnit' | 'energyUnit';
+
+const CHOICES: { readonly [Name in UnitName]: ReadonlyArray<{ value: Preferences[Name]; label: string }> } = {
+  weightUnit: [
+    { value: 'LB', label: 'Pounds (lb)' },
+    { value: 'KG', label: 'Kilograms (kg)' },
+    { value: 'ST', label: 'Stones and pounds (st, lb)' },
+  ],
+  energyUnit: [
+    { value: 'KCAL', label: 'Kilocalories (kcal)' },
+    { value: 'KJ', label: 'Kilojoules (kJ)' },
+  ],
+};
+
+interface UnitsCardProps {
+  /** Undefined while they are loading. */
+  preferences: Preferences | undefined;
+}
+
+interface UnitSelectProps extends UnitsCardProps {
+  name: UnitName;
+  label: string;
+}
+
+/** Saves a choice at once, and goes back to the one before if that fails. */
+function UnitSelect({ name, label, preferences }: UnitSelectProps) {
+  const write = useWrite(FAILED);
+  const submit = useSubmit({ failed: FAILED });
+
+  const choose = (before: Preferences, input: Partial<Pick<Preferences, UnitName>>) =>
+    write({
+      mutation: SetPreferencesDocument,
+      variables: { input },
+      optimisticResponse: { __typename: 'Mutation', setPreferences: { ...before, ...input } },
+    });
+
+  return (
+    <NativeSelect
+      label={label}
+      value={preferences?.[name]}
+      disabled={!preferences}
+      error={submit.failure}
+      errorProps={{ role: 'alert' }}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = CHOICES[name].find((choice) => choice.value === value);
+        if (preferences && chosen) void submit.run(() => choose(preferences, { [name]: chosen.value }));
+      }}
+      data={[...CHOICES[name]]}
+    />
+  );
+}
+
+/** Chooses the units of every screen. */
+export const UnitsCard = ({ preferences }: UnitsCardProps) => (
+  <Card title="Units">
+    <div className={classes.units}>
+      <UnitSelect name="weightUnit" label="Body weight" preferences={preferences} />
+      <UnitSelect name="energyUnit" label="Energy" preferences={preferences} />
+    </div>
+    <p className={classes.hint}>Your entries stay as they are. Screens show them in these units.</p>
+  </Card>
+);

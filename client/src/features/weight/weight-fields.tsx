@@ -1,0 +1,80 @@
+import { BODY_WEIGHT, POUNDS_PER_STONE, poundsToStones, storedToKilograms, type WeightUnit } from '@macrolog/domain';
+import { DecimalField } from '../../ui/form/decimal-field';
+import { parseDecimal } from '../../platform/numbers/decimal';
+import { formatWeight, readWeight } from '../../platform/units/weight';
+import classes from './log-weight-dialog.module.css';
+import { stepWeight, type WeightDraft, type WeightErrors } from './weight-draft';
+
+interface Part {
+  label: string;
+  unit: string;
+  /** How screen readers say the unit. */
+  spoken: string;
+  step: number;
+  max: number;
+  decimals: number;
+}
+
+/** A scale in kilograms shows tenths or hundredths, and a converted weight may have a gram. */
+const KILOGRAM_DECIMALS = 3;
+
+const PARTS: Readonly<Record<WeightUnit, Part>> = {
+  lb: {
+    ...{ label: 'Weight (lbs)', unit: 'lbs', spoken: 'pounds', step: 0.1 },
+    ...{ max: BODY_WEIGHT.max, decimals: BODY_WEIGHT.decimals },
+  },
+  kg: {
+    ...{ label: 'Weight (kg)', unit: 'kg', spoken: 'kilograms', step: 0.1 },
+    ...{ max: storedToKilograms(BODY_WEIGHT.max), decimals: KILOGRAM_DECIMALS },
+  },
+  st: {
+    ...{ label: 'Stones', unit: 'st', spoken: 'stones', step: 1 },
+    ...{ max: poundsToStones(BODY_WEIGHT.max).stones, decimals: BODY_WEIGHT.decimals },
+  },
+};
+
+const POUNDS: Part = {
+  ...{ label: 'Pounds', unit: 'lb', spoken: 'pounds', step: 0.1 },
+  ...{ max: POUNDS_PER_STONE, decimals: BODY_WEIGHT.decimals },
+};
+
+interface WeightFieldsProps {
+  unit: WeightUnit;
+  draft: WeightDraft;
+  errors: WeightErrors;
+  onChange: (change: Partial<WeightDraft>) => void;
+}
+
+/** The weight in the user's unit: one field, or one for stones and one for pounds. */
+export function WeightFields({ unit, draft, errors, onChange }: WeightFieldsProps) {
+  /** Behaves like a number field, but accepts local decimal signs. */
+  const field = (name: keyof WeightDraft, { label, spoken, step, max, ...part }: Part) => ({
+    ...{ name, label, role: 'spinbutton', min: BODY_WEIGHT.above, max, step, ...part },
+    className: classes.field,
+    'aria-valuemin': BODY_WEIGHT.above,
+    'aria-valuemax': max,
+    'aria-valuenow': parseDecimal(draft[name]) ?? undefined,
+    'aria-valuetext': draft[name] === '' ? 'Empty' : `${draft[name]} ${spoken}`,
+    rightSection: <span aria-hidden="true">{part.unit}</span>,
+    rightSectionWidth: 56,
+    text: draft[name],
+    error: errors[name],
+    onChange: (typed: string) => onChange({ [name]: typed }),
+    onStep: (direction: 1 | -1) => stepWeight(draft[name], direction, step, max),
+  });
+  const main = (
+    <DecimalField
+      {...field('weight', PARTS[unit])}
+      data-autofocus
+      parse={(text) => parseDecimal(text) ?? readWeight(text, unit)}
+      describe={(pounds) => formatWeight(pounds, unit)}
+    />
+  );
+  if (unit !== 'st') return main;
+  return (
+    <div className={classes.parts}>
+      {main}
+      <DecimalField {...field('pounds', POUNDS)} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from '@macrolog/domain';
+
+declare global {
+  /** The language of the pages that are being prerendered. */
+  var prerenderedLanguage: Language | undefined;
+}
+
+const pageLanguage = typeof document === 'undefined' ? globalThis.prerenderedLanguage : document.documentElement.lang;
+
+/**
+ * The language of this page. It is fixed while the page is open, because the build writes the texts of one language into
+ * the files that the page loads. Another language is another page.
+ */
+export const LANGUAGE: Language = isLanguage(pageLanguage) ? pageLanguage : DEFAULT_LANGUAGE;
+
+/** The reader's locale, whose region decides how dates and numbers are written. */
+const browserLocale = new Intl.Locale(new Intl.DateTimeFormat().resolvedOptions().locale);
+
+/** The language in the reader's region if it is spoken there, as far as the browser says so: 'de-AT' for 'de'. */
+const regionalLocale = browserLocale.language === LANGUAGE ? browserLocale.baseName : LANGUAGE;
+
+/** Numbers on English pages are written as the reader's own locale does, because most of the world reads English. */
+export const NUMBER_LOCALE = LANGUAGE === DEFAULT_LANGUAGE ? undefined : regionalLocale;
+
+/** English in the date order of the reader's region: '21 November' in 'de-DE', 'November 21' in 'en-US'. */
+export function englishOf(locale: string): string {
+  const { region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? 'en' : `en-${region}`;
+}
+
+/** The names in a date are in the language of the page. */
+export const DATE_LOCALE = LANGUAGE === DEFAULT_LANGUAGE ? englishOf(browserLocale.baseName) : regionalLocale;
+
+/** Address of the landing page in a language. */
+export const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Remembers a language for this browser. The next page has it. */
+export function chooseLanguage(language: Language): void {
+  const { protocol } = window.location;
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/** The name of a file in this language: '/service-worker.js' → '/service-worker.de.js'. */
+export const localFile = (file: string): string =>
+  LANGUAGE === DEFAULT_LANGUAGE ? file : file.replace(/\.\w+$/, `.${LANGUAGE}$&`);

@@ -1,0 +1,19 @@
+import { proposeUnits } from './region';
+
+test.each([
+  ['en-US', undefined],
+  ['es-US', undefined],
+  ['en', undefined],
+  ['es-PR', undefined],
+  ['en-GB', { weightUnit: 'ST', energyUnit: 'KCAL' }],
+  ['en-AU', { weightUnit: 'KG', energyUnit: 'KJ' }],
+  ['en-NZ', { weightUnit: 'KG', energyUnit: 'KJ' }],
+  ['mi-NZ', { weightUnit: 'KG', energyUnit: 'KJ' }],
+  ['de', { weightUnit: 'KG', energyUnit: 'KCAL' }],
+  ['de-DE', { weightUnit: 'KG', energyUnit: 'KCAL' }],
+  ['fr-CA', { weightUnit: 'KG', energyUnit: 'KCAL' }],
+  ['en-DE', { weightUnit: 'KG', energyUnit: 'KCAL' }],
+  ['not a language', undefined],
+])('a browser in %s proposes %j', (language, preferences) => {
+  expect(proposeUnits(language)).toEqual(preferences);
+});

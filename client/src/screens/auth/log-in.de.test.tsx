@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+
+test('the login screen is in German, with links inside its sentences', async () => {
+  renderRoute('/login');
+  expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  expect(screen.getByText('Willkommen zurück. Melde dich an, um fortzufahren.')).toBeVisible();
+  const signUp = screen.getByRole('link', { name: 'Konto erstellen' });
+  expect(signUp).toHaveAttribute('href', '/signup');
+  expect(signUp.parentElement).toHaveTextContent('Noch kein Konto? Konto erstellen');
+});
+
+test('the terms that a new user agrees to are linked in German', async () => {
+  renderRoute('/signup');
+  const label = await screen.findByText(/^Ich stimme den/);
+  expect(label).toHaveTextContent(
+    'Ich stimme den Nutzungsbedingungen und der Datenschutzerklärung zu, auch der möglichen Nutzung meiner E-Mail-Adresse für Werbung in der kostenlosen Version.',
+  );
+  expect(screen.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/privacy');
+});
+
+test('a failed login is explained in German, whatever the server says', async () => {
+  fakeServer({ LogIn: () => refusal('UNAUTHENTICATED', 'Nope.') });
+  const { user } = renderRoute('/login');
+  await user.type(await screen.findByLabelText('Benutzername oder E-Mail-Adresse'), 'anna');
+  await user.type(screen.getByLabelText('Passwort'), 'geheime Worte');
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Anmeldung fehlgeschlagen. Prüfe deine Zugangsdaten.');
+});

@@ -1,0 +1,45 @@
+const { createHash } = require('node:crypto');
+const { default: tsJest } = require('ts-jest');
+const { LANGUAGES, readCatalogs, SOURCE } = require('../../scripts/languages/catalogs.mjs');
+const { compileMacros, hasMacros } = require('../../scripts/languages/macros.mjs');
+const { fillIn, toExpression } = require('../../scripts/languages/texts.mjs');
+
+/** @typedef {ReturnType<typeof tsJest.createTransformer>} Transformer */
+
+/** The language of a test file, which `setup.ts` sets. */
+const LANGUAGE = `[globalThis.document?.documentElement.lang || '${SOURCE}']`;
+
+/** Compiles the macros of the messages, and then TypeScript. Each text is there in all languages that it is translated to. */
+module.exports = {
+  /** @param {Parameters<typeof tsJest.createTransformer>[0]} options */
+  async createTransformer(options) {
+    const typescript = tsJest.createTransformer(options);
+    const catalogs = await Promise.all(
+      LANGUAGES.filter((language) => language !== SOURCE).map(
+        async (language) => /** @type {const} */ ([language, await readCatalogs(language)]),
+      ),
+    );
+    const version = createHash('sha256')
+      .update(JSON.stringify(catalogs.map(([, texts]) => [...texts].map(([id, { text }]) => [id, text]))))
+      .digest('hex');
+
+    /** @param {string} code @param {string} file */
+    function compileTexts(code, file) {
+      const { code: compiled, english } = compileMacros(code, file);
+      return fillIn(compiled, (id, call) => {
+        const texts = [
+          [SOURCE, english.get(id)],
+          ...catalogs.map(([language, known]) => [language, known.get(id)?.text]),
+        ];
+        const choices = texts.flatMap(([language, text]) => (text ? `${language}: ${toExpression(text, call)}` : []));
+        return `({ ${choices.join(', ')} })${LANGUAGE}`;
+      });
+    }
+    return {
+      /** @type {Transformer['process']} */
+      process: (code, file, jest) => typescript.process(hasMacros(code) ? compileTexts(code, file) : code, file, jest),
+      /** @type {Transformer['getCacheKey']} */
+      getCacheKey: (code, file, jest) => typescript.getCacheKey(code, file, jest) + (hasMacros(code) ? version : ''),
+    };
+  },
+};

@@ -1,0 +1,131 @@
+import { round } from './numbers';
+import type { EnergyUnit } from './preferences';
+import { convert, type Unit } from './units';
+
+/** Exact: international yard and pound agreement of 1959; NIST Special Publication 811 (2008), appendix B.8. */
+const KG_PER_POUND = 0.45359237;
+
+export const POUNDS_PER_STONE = 14;
+
+/** Regulation (EU) No 1169/2011, annex XIV, and FAO Food and Nutrition Paper 77 (2003), section 3.1: exact. */
+const KJ_PER_KCAL = 4.184;
+
+/** Decimals of stored weights in pounds, of stored macro values and targets, and of weights on scales. */
+const [POUND_DECIMALS, VALUE_DECIMALS, SCALE_DECIMALS] = [2, 4, 1];
+
+/** Not rounded. */
+export const poundsToKilograms = (pounds: number): number => pounds * KG_PER_POUND;
+
+const nearestPounds = (kilograms: number): number => round(kilograms / KG_PER_POUND, POUND_DECIMALS);
+
+/**
+ * The weight to store for one in kilograms. With two decimals it may be a weight of a scale in tenths of a pound that was
+ * converted before: 105.69 kg is 233 lb, and not 233.01.
+ */
+export function kilogramsToStored(kilograms: number): number {
+  const nearest = nearestPounds(kilograms);
+  const hasTwoDecimals = round(kilograms, 2) === kilograms && round(kilograms, SCALE_DECIMALS) !== kilograms;
+  if (!hasTwoDecimals) return nearest;
+  const ofScale = round(nearest, SCALE_DECIMALS);
+  return round(poundsToKilograms(ofScale), 2) === kilograms ? ofScale : nearest;
+}
+
+/** The value with the fewest decimals that is stored as `stored`; the one with the most if there is none. */
+function shortest(
+  value: number,
+  [least, most]: readonly [number, number],
+  isStored: (shown: number) => boolean,
+): number {
+  for (let decimals = least; decimals < most; decimals += 1) {
+    const shown = round(value, decimals);
+    if (isStored(shown)) return shown;
+  }
+  return round(value, most);
+}
+
+/** A gram, which no other stored weight is within. */
+const GRAM = 0.001;
+
+/**
+ * A stored weight in kilograms, with as many decimals as it takes to be stored as the same weight again: 80.1 for one
+ * that was entered as 80.1 kg, and 105.69 for 233 lb.
+ */
+export function storedToKilograms(pounds: number): number {
+  const isStored = (shown: number) => kilogramsToStored(shown) === pounds;
+  const shown = shortest(poundsToKilograms(pounds), [1, 3], isStored);
+  // 657.11 lb are 298.0601 kg, and 298.06 kg would be read as 657.1 lb.
+  return isStored(shown) ? shown : round(shown + GRAM, 3);
+}
+
+export interface Stones {
+  stones: number;
+  /** Below 14. */
+  pounds: number;
+}
+
+/** Exact in both directions. */
+export function poundsToStones(pounds: number): Stones {
+  const stones = Math.floor(pounds / POUNDS_PER_STONE);
+  return { stones, pounds: round(pounds - stones * POUNDS_PER_STONE, POUND_DECIMALS) };
+}
+
+export const stonesToPounds = ({ stones, pounds }: Stones): number =>
+  round(stones * POUNDS_PER_STONE + pounds, POUND_DECIMALS);
+
+/** An amount of energy in another unit. Not rounded. */
+export const fromKilocalories = (kcal: number, unit: EnergyUnit): number => (unit === 'kj' ? kcal * KJ_PER_KCAL : kcal);
+
+/** Units that amounts can be entered in. Amounts are stored in one of `UNITS`. */
+export const INPUT_UNITS = ['kcal', 'kj', 'g', 'mg', 'ug', 'oz', 'iu'] as const;
+export type InputUnit = (typeof INPUT_UNITS)[number];
+
+/**
+ * Micrograms per International Unit: retinol, and vitamin D as D2 or D3. NIH Office of Dietary Supplements, fact sheets on
+ * vitamin A and vitamin D for health professionals; FDA, 21 CFR 101.9(c)(8)(iv) as amended in 2016 (81 FR 33742). Other
+ * forms of vitamin A, such as beta-carotene, have other factors.
+ */
+const MICROGRAMS_PER_IU: ReadonlyMap<string, number> = new Map([
+  ['vitamin_a', 0.3],
+  ['vitamin_d', 0.025],
+]);
+
+/** Whether amounts of the macro can be entered in International Units. */
+export const hasInternationalUnits = (macroName: string): boolean => MICROGRAMS_PER_IU.has(macroName);
+
+/** The stored unit of an input unit, and how many input units it has. */
+function storedUnit(unit: InputUnit, macroName: string): readonly [stored: Unit, times: number] {
+  if (unit === 'kj') return ['kcal', KJ_PER_KCAL];
+  if (unit === 'ug') return ['mg', 1000];
+  if (unit === 'iu') return ['mg', 1000 / (MICROGRAMS_PER_IU.get(macroName) ?? NaN)];
+  return [unit, 1];
+}
+
+/** Whether an amount of a macro can be entered in the unit: energy in units of energy, everything else in those of mass. */
+export function isInputUnitOf(macroName: string, unit: InputUnit, energy: boolean): boolean {
+  if (unit === 'iu') return hasInternationalUnits(macroName);
+  return energy === (unit === 'kcal' || unit === 'kj');
+}
+
+/** An amount as it is stored, with four decimals. */
+export function toStoredAmount(value: number, unit: InputUnit, macroName: string): { value: number; unit: Unit } {
+  const [stored, times] = storedUnit(unit, macroName);
+  return { value: round(value / times, VALUE_DECIMALS), unit: stored };
+}
+
+/**
+ * A stored amount in an input unit, with as few decimals as it takes to be stored as the same amount again: 130 for one
+ * that was entered as 130 kJ.
+ */
+export function toInputAmount(value: number, unit: Unit, input: InputUnit, macroName: string): number {
+  const [stored, times] = storedUnit(input, macroName);
+  const exact = convert(value, unit, stored);
+  if (times === 1) return exact;
+  return shortest(exact * times, [0, VALUE_DECIMALS], (shown) => round(shown / times, VALUE_DECIMALS) === exact);
+}
+
+/** The amount in another unit in which the macro can be entered. Not rounded. */
+export function convertInput(value: number, from: InputUnit, to: InputUnit, macroName: string): number {
+  if (from === to) return value;
+  const [[fromStored, fromTimes], [toStored, toTimes]] = [storedUnit(from, macroName), storedUnit(to, macroName)];
+  return convert(value / fromTimes, fromStored, toStored) * toTimes;
+}

@@ -1,0 +1,209 @@
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidInput } from '@macrolog/domain';
+import { withUserLock } from '../../../platform/database/user-lock';
+import { HOUR_MS } from '../../../platform/jobs/job-runner';
+import { workOff, type WorkQueue } from '../../../platform/jobs/work-queue';
+import {
+  factorRemovalCanceledMail,
+  factorRemovalMail,
+  factorsRemovedMail,
+  type MailKind,
+  type MailText,
+} from '../../../platform/mail/mail-templates';
+import { pathWithToken } from '../../../platform/mail/token-link';
+import type { ClientInfo, Viewer } from '../../../platform/viewer';
+import type { DueMail } from '../../messaging/mails.repository';
+import type { AuditLogService } from '../../support/audit-log.service';
+import { parseEmailToken } from '../email-tokens.repository';
+import type { AccountParts } from '../index';
+import type { UserEntity } from '../user.entity';
+import type { FactorRemoval } from './factor-removals.repository';
+
+/** Time in which the owner of the account can cancel. */
+const WAIT_MS = 48 * HOUR_MS;
+
+const BAD_TOKEN = "Couldn't cancel the removal. The link may have expired or was already used.";
+
+function refuseLink(): never {
+  throw invalidInput(BAD_TOKEN);
+}
+
+/** Causes of a cancellation, for the audit log. */
+const CANCELED = {
+  settings: 'Canceled by the owner in Settings.',
+  link: 'Canceled by the owner with the mailed link.',
+  emailChange: 'Canceled, because the email address has changed.',
+  factorChange: 'Canceled, because the owner changed the second factors.',
+} as const;
+
+/** Second factors of an account, as shown to support staff. */
+export interface FactorState {
+  hasSecondFactor: boolean;
+  factorRemoval: FactorRemoval | null;
+}
+
+/**
+ * Removes the second factors of a user who has lost all of them and the recovery codes. Support starts it; the owner is
+ * mailed and can cancel it until a job removes the factors.
+ */
+export class FactorRemovalsService {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  async state(userId: string): Promise<FactorState> {
+    const { factors, factorRemovals } = this.parts;
+    const [methods, factorRemoval] = await Promise.all([factors.findMethods(userId), factorRemovals.find(userId)]);
+    return { hasSecondFactor: methods.length > 0, factorRemoval };
+  }
+
+  /**
+   * Starts a removal, in a transaction that locks the account. One that is pending stays as it is.
+   * @param requestedBy the member of the support staff, whom the audit log names when the factors are removed.
+   * @throws AppError CONFLICT for an account without a second factor.
+   */
+  async start(
+    manager: EntityManager,
+    userId: string,
+    requestedBy: string,
+  ): Promise<FactorRemoval & { wasPending: boolean }> {
+    const { clock, factors, factorRemovals, users, securityLog } = this.parts;
+    const pending = await factorRemovals.find(userId, manager);
+    if (pending) return { requestedAt: pending.requestedAt, dueAt: pending.dueAt, wasPending: true };
+    const user = await users.find(userId, manager);
+    const methods = await factors.findMethods(userId, manager);
+    if (!user || methods.length === 0) throw new AppError('CONFLICT', 'The account has no second factor.');
+    const requestedAt = clock.now();
+    const removal = { userId, requestedBy, requestedAt, dueAt: new Date(requestedAt.getTime() + WAIT_MS) };
+    await factorRemovals.insert(manager, removal);
+    await this.queueMails(manager, user, 'factor_removal_started');
+    securityLog('factor_removal_started', { userId });
+    return { ...removal, wasPending: false };
+  }
+
+  /** Cancels a pending removal, in a transaction that locks the account. Returns whether there was one. */
+  async cancel(manager: EntityManager, userId: string): Promise<boolean> {
+    const { factorRemovals, emailTokens, mails, users, securityLog } = this.parts;
+    if (!(await factorRemovals.delete(manager, userId))) return false;
+    await emailTokens.revoke(manager, userId, 'factor_removal');
+    await mails.deleteQueued(manager, userId, ['factor_removal_started']);
+    const user = await users.find(userId, manager);
+    if (user) await this.queueMails(manager, user, 'factor_removal_canceled');
+    securityLog('factor_removal_canceled', { userId });
+    return true;
+  }
+
+  /** The same for a change by the owner, which the audit log records. */
+  async cancelFor(manager: EntityManager, userId: string, cause: keyof typeof CANCELED): Promise<boolean> {
+    const isCanceled = await this.cancel(manager, userId);
+    if (isCanceled) {
+      const entry = { actor: userId, action: 'cancel_factor_removal', subject: userId } as const;
+      await this.audit.record({ ...entry, detail: CANCELED[cause] }, manager);
+    }
+    return isCanceled;
+  }
+
+  /** Cancels the removal for the viewer's own account. Does nothing if none is pending. */
+  async cancelOwn({ userId }: Viewer): Promise<void> {
+    const { dataSource } = this.parts;
+    await withUserLock(dataSource, userId, (manager) => this.cancelFor(manager, userId, 'settings'), 'UPDATE');
+  }
+
+  /**
+   * Cancels the removal with the token from the email. Works without login.
+   * @throws AppError INVALID_INPUT for a token that is unknown, used or expired; RATE_LIMITED for a client that tries
+   * many.
+   */
+  async cancelByLink(token: string, { client }: ClientInfo): Promise<void> {
+    const { dataSource, clock, limits, emailTokens } = this.parts;
+    await limits.consume('factorRemovalLink', client);
+    const ref = parseEmailToken(token);
+    if (!ref) return refuseLink();
+    const { userId } = ref;
+    const cancel = async (manager: EntityManager) => {
+      const link = await emailTokens.findActive(manager, ref, 'factor_removal', clock.now());
+      if (!link || !(await this.cancelFor(manager, userId, 'link'))) return refuseLink();
+    };
+    await withUserLock(dataSource, userId, cancel, 'UPDATE', refuseLink);
+  }
+
+  /**
+   * Removes the factors of all accounts that are due, and returns the failures. Every process does so: the lock of the
+   * account lets one remove them, and the others find nothing.
+   */
+  async removeDue(signal?: AbortSignal): Promise<unknown[]> {
+    const { clock, factorRemovals } = this.parts;
+    const now = clock.now();
+    const failed: string[] = [];
+    const queue: WorkQueue<string> = {
+      claim: () => factorRemovals.findDue(now, failed),
+      work: (userId) => this.remove(userId, now),
+      onFailure: (userId) => void failed.push(userId),
+    };
+    return (await workOff(queue, signal)).failures;
+  }
+
+  /** Renders the email with the link that cancels. The token is created here, so that the database never contains it. */
+  async write({ userId, id }: DueMail): Promise<MailText | null> {
+    const { dataSource, clock, users, emailTokens, factorRemovals, mails } = this.parts;
+    const write = async (manager: EntityManager) => {
+      const user = await users.find(userId, manager);
+      const removal = await factorRemovals.find(userId, manager);
+      if (!user || !removal || !(await mails.exists(manager, { userId, id }))) return null;
+      const link = { userId, purpose: 'factor_removal', expiresAt: removal.dueAt } as const;
+      const token = await emailTokens.create(manager, link, clock.now());
+      const url = this.pageUrl(pathWithToken('/cancel-factor-removal', token));
+      return factorRemovalMail(user.username, removal.dueAt, url);
+    };
+    return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
+  }
+
+  /** Renders the email after a cancellation. */
+  async writeCanceled({ userId }: DueMail): Promise<MailText | null> {
+    const user = await this.parts.users.find(userId);
+    return user && factorRemovalCanceledMail(user.username, this.pageUrl('/app/settings'));
+  }
+
+  /** Renders the email after the removal. */
+  async writeRemoved({ userId }: DueMail): Promise<MailText | null> {
+    const user = await this.parts.users.find(userId);
+    return user && factorsRemovedMail(user.username, this.pageUrl('/app/settings'));
+  }
+
+  private async remove(userId: string, now: Date): Promise<void> {
+    const { dataSource, users, factors, factorRemovals, emailTokens, sessions, securityLog } = this.parts;
+    const remove = async (manager: EntityManager): Promise<boolean> => {
+      const removal = await factorRemovals.find(userId, manager);
+      const user = await users.find(userId, manager);
+      if (!user || !removal || removal.dueAt > now) return false;
+      await factorRemovals.delete(manager, userId);
+      await emailTokens.revoke(manager, userId, 'factor_removal');
+      await factors.deleteAll(manager, userId);
+      const ended = await sessions.deleteAll(userId, manager);
+      await this.queueMails(manager, user, 'factors_removed');
+      const detail = `Second factors removed, ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
+      const entry = { actor: removal.requestedBy, action: 'complete_factor_removal', subject: userId } as const;
+      await this.audit.record({ ...entry, detail }, manager);
+      return true;
+    };
+    // A process of the previous version closes an account without its removal.
+    const forget = async (manager: EntityManager): Promise<boolean> => {
+      await factorRemovals.delete(manager, userId);
+      return false;
+    };
+    const isRemoved = await withUserLock(dataSource, userId, remove, 'UPDATE', forget);
+    if (isRemoved) securityLog('factors_removed', { userId });
+  }
+
+  /** Mails the owner, also at addresses that were replaced lately, because somebody else may have replaced them. */
+  private async queueMails(manager: EntityManager, user: UserEntity, kind: MailKind): Promise<void> {
+    const { mails } = this.parts;
+    const former = await mails.findFormerAddresses(manager, user);
+    for (const email of [user.email, ...former]) await mails.queue(manager, { id: user.id, email }, kind);
+  }
+
+  private pageUrl(path: string): string {
+    return new URL(path, this.parts.settings.appUrl).href;
+  }
+}

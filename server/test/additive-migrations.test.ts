@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/data-source';
+import { MIGRATIONS } from '../src/platform/database/migrations';
+import { CreatePasskeys1795370000000 } from '../src/platform/database/migrations/1795370000000-create-passkeys';
+import { createTestDatabase, type TestDatabase } from './support/test-database';
+
+// During an update, the previous version of the program runs on the schema of the new one. Everything from the second
+// factors on is checked against the program before them.
+
+const FIRST = MIGRATIONS.indexOf(CreatePasskeys1795370000000);
+
+/** Checks that were replaced by ones that allow more. */
+const WIDENED = ['email_tokens_purpose_check'];
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.address, 3).initialize();
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+async function undo(): Promise<void> {
+  for (let left = MIGRATIONS.length; left > FIRST; left -= 1) await dataSource.undoLastMigration();
+}
+
+interface Column {
+  name: string;
+  type: string;
+  /** Whether an insert may leave it out. */
+  optional: boolean;
+}
+
+const readColumns = () =>
+  dataSource.query<Column[]>(
+    `SELECT table_name || '.' || column_name AS name, udt_name || coalesce(' default ' || column_default, '') AS type,
+            is_nullable = 'YES' OR column_default IS NOT NULL AS optional
+       FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1`,
+  );
+
+interface Rule {
+  name: string;
+  definition: string;
+  /** Columns that it restricts, with their table. */
+  columns: string[];
+}
+
+/** Constraints and unique indexes. */
+const readRules = () =>
+  dataSource.query<Rule[]>(
+    `SELECT conname AS name, pg_get_constraintdef(oid) AS definition, ARRAY(
+              SELECT conrelid::regclass || '.' || attname FROM pg_attribute
+               WHERE attrelid = conrelid AND attnum = ANY (conkey)) AS columns
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n'
+     UNION
+     SELECT indexrelid::regclass::text, pg_get_indexdef(indexrelid), ARRAY(
+              SELECT indrelid::regclass || '.' || attname FROM pg_attribute
+               WHERE attrelid = indrelid AND attnum = ANY (indkey))
+       FROM pg_index WHERE indisunique AND indrelid::regclass::text NOT LIKE 'pg_%'
+     ORDER BY 1`,
+  );
+
+test('no migration drops, narrows or requires anything that the program before it does not know', async () => {
+  await undo();
+  const [columns, rules] = [await readColumns(), await readRules()];
+  await dataSource.runMigrations();
+  const [now, rulesNow] = [await readColumns(), await readRules()];
+
+  const known = new Set(columns.map(({ name }) => name));
+  expect(now.filter(({ name }) => known.has(name))).toEqual(columns);
+  const tables = new Set(columns.map(({ name }) => name.split('.')[0]));
+  const added = now.filter(({ name }) => tables.has(name.split('.')[0] ?? '') && !known.has(name));
+  expect(added.filter(({ optional }) => !optional)).toEqual([]);
+
+  const isWidened = ({ name }: Rule) => WIDENED.includes(name);
+  const before = new Set(rules.map(({ name }) => name));
+  expect(rulesNow.filter((rule) => before.has(rule.name) && !isWidened(rule))).toEqual(
+    rules.filter((rule) => !isWidened(rule)),
+  );
+  const restricting = rulesNow.filter((rule) => !before.has(rule.name) && rule.columns.some((name) => known.has(name)));
+  expect(restricting).toEqual([]);
+  // Both lists are long, so that nothing above holds because there is nothing.
+  expect([columns.length > 100, rules.length > 40]).toEqual([true, true]);
+});
+
+test('a check is replaced only by one that accepts every value of before', async () => {
+  await undo();
+  const before = (await readRules()).filter(({ name }) => WIDENED.includes(name));
+  await dataSource.runMigrations();
+  const values = (definition = '') => [...definition.matchAll(/'(\w+)'/g)].map(([, value]) => value);
+  for (const { name, definition } of before) {
+    const after = (await readRules()).find((rule) => rule.name === name);
+    expect(values(after?.definition)).toEqual(expect.arrayContaining(values(definition)));
+  }
+  expect(before).toHaveLength(WIDENED.length);
+});
+
+describe('the program before second factors', () => {
+  // Its own statements.
+  const signUp = async (id: string) => {
+    await dataSource.query(
+      `INSERT INTO users (id, username, username_folded, email, email_folded, password_hash, is_admin, marketing_opt_in,
+                          is_paid_one_time, one_time_ends_at, subscription_status, subscription_ends_at, terms_accepted_at,
+                          created_at, closed_at)
+       VALUES ($1, $2, $2, $2, $2, 'hash', false, true, DEFAULT, DEFAULT, DEFAULT, DEFAULT, now(), now(), DEFAULT)`,
+      [id, `name-${id}`],
+    );
+    await dataSource.query(
+      `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+       VALUES ($1, gen_random_uuid(), 'Oats', 'OATS', '100g', '[["calories", 150, "kcal"]]', 'custom', now())`,
+      [id],
+    );
+  };
+  const logIn = async (id: string) => {
+    const found = await dataSource.query<unknown[]>(
+      'SELECT FROM users WHERE username_folded = $1 AND password_hash = $2 AND closed_at IS NULL FOR KEY SHARE',
+      [`name-${id}`, 'hash'],
+    );
+    const sessionId = randomUUID();
+    await dataSource.query(
+      `INSERT INTO sessions (user_id, id, created_at, expires_at, browser, last_used_at)
+       VALUES ($1, $2, now(), now() + interval '30 days', 'Firefox', DEFAULT)`,
+      [id, sessionId],
+    );
+    const [viewer] = await dataSource.query<{ isAdmin: boolean }[]>(
+      `SELECT u.is_admin AS "isAdmin" FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL
+        WHERE se.user_id = $1 AND se.id = $2 AND se.expires_at > now()`,
+      [id, sessionId],
+    );
+    return [found.length, viewer];
+  };
+  const exportFoods = (id: string) =>
+    dataSource.query('SELECT name, serving_size, macros, source FROM foods WHERE user_id = $1 ORDER BY id', [id]);
+  const close = async (id: string) => {
+    for (const table of ['sessions', 'email_tokens', 'payments', 'subscriptions', 'payment_customers', 'mails'])
+      await dataSource.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+    await dataSource.query(
+      `UPDATE users SET username = '', username_folded = 'closed:' || id, email = '', email_folded = 'closed:' || id,
+              password_hash = '', is_admin = false, closed_at = now() WHERE id = $1`,
+      [id],
+    );
+  };
+  const purge = async (id: string) => {
+    await dataSource.query('DELETE FROM foods WHERE user_id = $1', [id]);
+    await dataSource.query('DELETE FROM users WHERE id = $1', [id]);
+  };
+
+  /** Adds to an account all that a process of the new version may. */
+  const addFactors = async (id: string) => {
+    await dataSource.query(
+      `INSERT INTO passkeys (user_id, id, credential_id, public_key, counter, transports, backup_eligible, backed_up, name,
+                             created_at)
+       VALUES ($1, gen_random_uuid(), 'c', 'k', 0, '{}', false, false, 'Phone', now())`,
+      [id],
+    );
+    await dataSource.query(
+      `INSERT INTO totp_secrets (user_id, secret, created_at, confirmed_at) VALUES ($1, 's', now(), now())`,
+      [id],
+    );
+    await dataSource.query(`INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'h')`, [id]);
+    await dataSource.query(
+      `INSERT INTO login_challenges (user_id, challenge_hash, purpose, bound_to, created_at, expires_at)
+       VALUES ($1, 'h', 'log_in', 'b', now(), now())`,
+      [id],
+    );
+    await dataSource.query(
+      `INSERT INTO factor_removals (user_id, requested_by, requested_at, due_at) VALUES ($1, $1, now(), now())`,
+      [id],
+    );
+    await dataSource.query(
+      `INSERT INTO email_tokens (user_id, token_hash, purpose, expires_at) VALUES ($1, 'h', 'factor_removal', now())`,
+      [id],
+    );
+  };
+
+  test('signs up, logs in, exports and deletes beside the new schema, also an account with factors', async () => {
+    const [before, after] = [randomUUID(), randomUUID()];
+    await undo();
+    await signUp(before);
+    await dataSource.runMigrations();
+    await signUp(after);
+    await addFactors(before);
+    for (const id of [before, after]) {
+      expect(await logIn(id)).toEqual([1, { isAdmin: false }]);
+      expect(await exportFoods(id)).toEqual([
+        { name: 'Oats', serving_size: '100g', macros: [['calories', 150, 'kcal']], source: 'custom' },
+      ]);
+      await close(id);
+      await purge(id);
+    }
+    for (const table of ['users', 'passkeys', 'totp_secrets', 'recovery_codes', 'login_challenges', 'factor_removals'])
+      expect([table, await dataSource.query(`SELECT FROM ${table}`)]).toEqual([table, []]);
+  });
+});
