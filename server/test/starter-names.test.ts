@@ -1,25 +1,25 @@
-import { DEFAULT_MEAL_SLOTS, foldCase, LANGUAGES, MAX_LENGTH, MAX_MEAL_SLOTS } from '@macrolog/domain';
+import { countCodePoints, DEFAULT_MEAL_SLOTS, foldCase, LANGUAGES, MAX_LENGTH, MAX_MEAL_SLOTS } from '@macrolog/domain';
 import { readDataTable } from '../src/platform/data-files';
 
 const rows = readDataTable('starter-names.csv');
 const staples = readDataTable('staples.csv');
 
-const namesOf = (kind: string, language: string): string[] =>
+const readNames = (kind: string, language: string): string[] =>
   rows.filter((row) => row['kind'] === kind).map((row) => row[language] ?? '');
 
 test('the table names every staple and every category once, and nothing else', () => {
-  expect(namesOf('food', 'en').sort()).toEqual(staples.map(({ name }) => name).sort());
-  expect(namesOf('category', 'en').sort()).toEqual([...new Set(staples.map(({ category }) => category))].sort());
+  expect(readNames('food', 'en').sort()).toEqual(staples.map(({ name }) => name).sort());
+  expect(readNames('category', 'en').sort()).toEqual([...new Set(staples.map(({ category }) => category))].sort());
   expect(rows).toHaveLength(120 + 11);
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each([
-    ['food', namesOf('food', language), MAX_LENGTH.name],
-    ['category', namesOf('category', language), MAX_LENGTH.categoryName],
+    ['food', readNames('food', language), MAX_LENGTH.name],
+    ['category', readNames('category', language), MAX_LENGTH.categoryName],
     ['meal slot', [...DEFAULT_MEAL_SLOTS[language]], MAX_LENGTH.mealSlotName],
   ])('every %s has a name of its own, within the limit', (_, names, max) => {
-    expect(names.filter((name) => name.trim() !== name || name === '' || [...name].length > max)).toEqual([]);
+    expect(names.filter((name) => name.trim() !== name || name === '' || countCodePoints(name) > max)).toEqual([]);
     expect(new Set(names.map(foldCase)).size).toBe(names.length);
   });
 

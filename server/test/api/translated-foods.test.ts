@@ -70,9 +70,9 @@ describe('the language of a search', () => {
   test('is English first without one', async () => {
     expect(await findFirst(newcomer, 'Brot')).toMatchObject({ label: 'Fish broth', localName: null });
     expect(await findFirst(newcomer, 'Brot', 'EN')).toMatchObject({ label: 'Fish broth', localName: null });
-    expect(await findFirst(newcomer, 'Brot', 'DE')).toMatchObject({ label: expect.stringMatching(/^Bread/) });
+    expect(await findFirst(newcomer, 'Brot', 'DE')).toMatchObject({ label: expect.stringMatching(/^Bread/) as string });
     expect(await findFirst(newcomer, 'Haferflocken')).toMatchObject({
-      label: expect.stringMatching(/oats/i),
+      label: expect.stringMatching(/oats/i) as string,
       localName: null,
     });
   });
@@ -81,7 +81,7 @@ describe('the language of a search', () => {
     const person = await Person.join(app, 'subscribed');
     await person.do('setPreferences', { input: { language: 'DE' } });
     expect((await person.do('lookupFoods', { query: '50 g Vollkornbrot' }))[0]).toMatchObject({
-      label: expect.stringMatching(/^Bread, whole-wheat/),
+      label: expect.stringMatching(/^Bread, whole-wheat/) as string,
       localName: 'Vollkornbrot',
       servingSize: '50g',
     });
