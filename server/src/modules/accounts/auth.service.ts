@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { AppError, invalidInput } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
-import { findAcceptedLanguage } from '../../platform/http/accept-language';
+import { findAcceptedLanguage } from '../../platform/accept-language';
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language } from '@macrolog/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findAcceptedLanguage } from './accept-language';
+import { findAcceptedLanguage } from '../accept-language';
 import { addVary } from './compressed-text';
 
 /** The value of a cookie, or undefined. */
