@@ -109,7 +109,7 @@ function replaceOnce(page, text, replacement) {
 }
 
 /**
- * What a page is made of: the built page in a language, and the app that renders its screen.
+ * The built page in a language, and the app that renders its screens.
  * @typedef {{ language: string, template: string, renderer: Renderer }} Edition
  */
 

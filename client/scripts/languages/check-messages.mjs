@@ -40,7 +40,7 @@ const listNames = (parts) => [
   ),
 ];
 
-/** What is wrong with a translation, or null. @param {string} english @param {string} text */
+/** The fault of a translation, or null. @param {string} english @param {string} text */
 function findFault(english, text) {
   if (text === '') return 'is not translated';
   try {

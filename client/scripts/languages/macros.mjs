@@ -106,7 +106,7 @@ const placeTexts = (found) => () => {
             const specifier = types.importSpecifier(types.identifier(`_${name}`), types.identifier(name));
             program.node.body.unshift(types.importDeclaration([specifier], types.stringLiteral(FORMATTERS[name])));
           }
-          // What the macros have imported is no longer used.
+          // The macros have added imports of their own, which are not used.
           program.node.body = program.node.body.filter(
             (node) => node.type !== 'ImportDeclaration' || !node.source.value.startsWith('@lingui/'),
           );

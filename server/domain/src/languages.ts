@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './preferences';
 
-/** What everybody sees who has chosen no other language. */
+/** The language of everybody who has chosen no other. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 export const isLanguage = (text: string | null | undefined): text is Language =>
