@@ -166,13 +166,13 @@ describe('adding', () => {
         .getAllByRole<HTMLOptionElement>('option')
         .filter((option) => !option.disabled)
         .map((option) => option.textContent);
-    expect(enabled()).toEqual(['kcal', 'g', 'mg', 'oz']);
+    expect(enabled()).toEqual(['kcal', 'g', 'mg', 'µg', 'oz']);
     await user.type(form.getByLabelText(/^Macro name/), 'Calories');
     expect(enabled()).toEqual(['kcal']);
     expect(form.getByLabelText(/^Unit/)).toHaveValue('KCAL');
     await user.clear(form.getByLabelText(/^Macro name/));
     await user.type(form.getByLabelText(/^Macro name/), 'Protein');
-    expect(enabled()).toEqual(['g', 'mg', 'oz']);
+    expect(enabled()).toEqual(['g', 'mg', 'µg', 'oz']);
     expect(form.getByLabelText(/^Goal type/)).toHaveDisplayValue('Reach or exceed');
   });
 
