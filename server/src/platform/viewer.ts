@@ -9,8 +9,6 @@ export interface ClientInfo {
   client: string;
   /** User-Agent header. */
   userAgent: string | undefined;
-  /** Accept-Language header. */
-  acceptLanguage?: string | undefined;
   /** Bearer token that came with the request, valid or not. */
   token?: string | undefined;
   /** Whether the request names only this machine as its host. */

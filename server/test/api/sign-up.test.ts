@@ -244,11 +244,12 @@ describe('starter content', () => {
 });
 
 describe('the starter content', () => {
-  const signUp = async (acceptLanguage: string | undefined, language?: string) => {
+  const signUp = async (language: string | undefined) => {
     const variables = { input: newcomer(), preferences: language ? { language } : null };
+    // Other programs call the API, too, so the header of a browser doesn't choose the language.
     const response = await fetch(`${app.origin}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(acceptLanguage && { 'accept-language': acceptLanguage }) },
+      headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
       body: JSON.stringify({ query: DOCUMENTS.signUp, variables }),
     });
     const { data } = (await response.json()) as { data: Pick<Results, 'signUp'> };
@@ -274,13 +275,11 @@ describe('the starter content', () => {
   };
 
   test.each([
-    ['without a language', undefined, undefined, english],
-    ['for a browser in a language that the program lacks', 'it-IT,it;q=0.9', undefined, english],
-    ['for a German browser', 'de-AT,de;q=0.9,en;q=0.8', undefined, german],
-    ['for a French browser of somebody who chose German', 'fr', 'DE', german],
-    ['for a German browser of somebody who chose English', 'de', 'EN', english],
-  ])('%s has its names in the right language', async (_, acceptLanguage, language, expected) => {
-    const content = await signUp(acceptLanguage, language);
+    ['without a language', undefined, english],
+    ['in English', 'EN', english],
+    ['in German', 'DE', german],
+  ])('%s has its names in the right language', async (_, language, expected) => {
+    const content = await signUp(language);
     expect(content).toEqual(expected);
     expect([content.categories.length, content.foods.length]).toEqual([11, 120]);
   });

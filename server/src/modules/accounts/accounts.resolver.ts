@@ -17,7 +17,7 @@ export class AccountsResolver {
 
   @Mutation(() => Session, {
     description:
-      'Creates an account with starter goals, categories and foods, and logs it in. Their names are in the language of `preferences`, or else of the header Accept-Language, or else in English.',
+      'Creates an account with starter goals, categories and foods, and logs it in. Their names are in the language of `preferences`, or else in English.',
   })
   signUp(
     @CurrentClient() clientInfo: ClientInfo,

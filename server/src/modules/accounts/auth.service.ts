@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { AppError, invalidInput } from '@macrolog/domain';
+import { AppError, DEFAULT_LANGUAGE, invalidInput } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
-import { findAcceptedLanguage } from '../../platform/accept-language';
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
@@ -61,7 +60,7 @@ export class AuthService {
 
   /**
    * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction. The names are
-   * in the chosen language, or in the browser's.
+   * in the chosen language, or in English.
    * @param chosen preferences of the account; the defaults if omitted.
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
@@ -74,7 +73,6 @@ export class AuthService {
     await limits.consume('signUp', client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await passwords.hash(input.password, account, clientInfo);
-    const language = chosen?.language ?? findAcceptedLanguage(clientInfo.acceptLanguage) ?? 'en';
     const now = clock.now();
     const user = Object.assign(new UserEntity(), {
       ...account,
@@ -90,7 +88,7 @@ export class AuthService {
     try {
       const token = await inTransaction(dataSource, async (manager) => {
         await users.insert(manager, user);
-        await this.starter.copyTo(manager, user.id, now, language);
+        await this.starter.copyTo(manager, user.id, now, chosen?.language ?? DEFAULT_LANGUAGE);
         if (chosen) await preferences.changeIn(manager, user.id, chosen);
         return this.sessions.open(manager, user, clientInfo);
       });

@@ -31,7 +31,6 @@ export function toClientInfo(request: FastifyRequest): ClientInfo {
   return {
     client: findClientKey(request),
     userAgent: request.headers['user-agent'],
-    acceptLanguage: request.headers['accept-language'],
     token: bearerToken(request.headers.authorization),
     isLocal: isLocalRequest(request.raw),
     requestId: request.id,
