@@ -20,8 +20,11 @@ const TRANSLATED = [
   'client/src/ui/**',
   'client/src/platform/{dates,numbers}/**',
   'client/src/screens/auth/**',
-  'client/src/features/account/{log-in-form,sign-up-form,token-forms,passkey-log-in}.tsx',
-  'client/src/features/account/two-step/{second-step.tsx,passkeys.ts}',
+  'client/src/features/account/**',
+  'client/src/screens/settings/**',
+  'client/src/features/data-export/**',
+  'client/src/screens/payment/**',
+  'client/src/features/payments/**',
 ];
 
 export default tseslint.config(
@@ -123,7 +126,7 @@ export default tseslint.config(
             '^[^A-Z]*$',
             '^\\S+$(?<!^[A-Z][a-z]+$)',
             // The same in all languages: the product, keys, and names of the languages.
-            'Macrolog$',
+            'Macrolog( Premium| Lifetime)?$',
             '^Control\\+Z Meta\\+Z$',
             '^(English|Deutsch)$',
             '^Mac$',

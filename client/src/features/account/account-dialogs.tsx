@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -18,10 +20,10 @@ import { PasswordField } from '../../ui/form/password-field';
 import { useSubmit } from '../../ui/form/use-submit';
 import classes from './account-dialogs.module.css';
 
-const EMAIL_FAILED = "Couldn't send the email. Please try again.";
-const PASSWORD_FAILED = "Couldn't change your password. Please try again.";
-const CANCEL_FAILED = 'Failed to cancel subscription. Please try again or contact support.';
-const DELETE_FAILED = "Couldn't delete your account. Please try again.";
+const EMAIL_FAILED = t`Couldn't send the email. Please try again.`;
+const PASSWORD_FAILED = t`Couldn't change your password. Please try again.`;
+const CANCEL_FAILED = t`Failed to cancel subscription. Please try again or contact support.`;
+const DELETE_FAILED = t`Couldn't delete your account. Please try again.`;
 
 function findEmailField({ code }: Failure) {
   if (code === 'FORBIDDEN') return 'password';
@@ -45,32 +47,32 @@ export function ChangeEmailDialog(frame: DialogFrame) {
   return (
     <FormDialog
       {...frame}
-      title="Change Email"
+      title={t`Change Email`}
       narrow
       validated
       unsaved={sentTo === null && (email !== '' || password !== '')}
       state={submit}
       onSubmit={() => (sentTo === null ? void submit.run(sendLink) : frame.onClose())}
-      submitLabel={sentTo === null ? 'Send Confirmation Link' : 'Done'}
+      submitLabel={sentTo === null ? t`Send Confirmation Link` : t`Done`}
     >
       {sentTo === null ? (
         <>
           <TextInput
-            label="New email"
+            label={t`New email`}
             name="email"
             data-autofocus
             type="email"
             required
             withAsterisk={false}
             autoComplete="email"
-            description="We'll send a link here. Your email changes when you confirm it."
+            description={t`We'll send a link here. Your email changes when you confirm it.`}
             error={submit.errors.email}
             errorProps={{ role: 'alert' }}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <PasswordField
-            label="Current password"
+            label={t`Current password`}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             autoComplete="current-password"
@@ -79,7 +81,7 @@ export function ChangeEmailDialog(frame: DialogFrame) {
           />
         </>
       ) : (
-        <FormSuccess message={`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
+        <FormSuccess message={t`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
       )}
     </FormDialog>
   );
@@ -109,24 +111,24 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
       fetchPolicy: 'no-cache',
     });
     startSession(changePassword.token);
-    toastDone('Password changed. All other browsers were logged out.');
+    toastDone(t`Password changed. All other browsers were logged out.`);
     frame.onClose();
   };
 
   return (
     <FormDialog
       {...frame}
-      title="Change Password"
+      title={t`Change Password`}
       narrow
       validated
       unsaved={currentPassword !== '' || newPassword !== ''}
       state={submit}
       onSubmit={() => void submit.run(save)}
-      submitLabel="Change Password"
+      submitLabel={t`Change Password`}
     >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         name="current-password"
         data-autofocus
         value={currentPassword}
@@ -136,12 +138,12 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
         withCheckbox={false}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         name="new-password"
         value={newPassword}
         onChange={(event) => setNewPassword(event.currentTarget.value)}
         autoComplete="new-password"
-        description="At least 8 characters. All other browsers will be logged out."
+        description={t`At least 8 characters. All other browsers will be logged out.`}
         error={submit.errors['new-password']}
       />
     </FormDialog>
@@ -161,7 +163,7 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
   const submit = useSubmit({ failed: CANCEL_FAILED });
 
   const cancel = async () => {
-    if (getToken() === null) throw new UserError('You must be logged in to cancel your subscription.');
+    if (getToken() === null) throw new UserError(t`You must be logged in to cancel your subscription.`);
     const { cancelSubscription } = await write({ mutation: CancelSubscriptionDocument });
     onCancelled(cancelSubscription.message);
   };
@@ -169,20 +171,26 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
   return (
     <FormDialog
       {...frame}
-      title="Cancel Subscription"
+      title={t`Cancel Subscription`}
       narrow
       state={submit}
       onSubmit={() => void submit.run(cancel)}
-      submitLabel="Cancel Subscription"
-      cancelLabel="Keep Subscription"
+      submitLabel={t`Cancel Subscription`}
+      cancelLabel={t`Keep Subscription`}
       danger
     >
       <p className={layout.text}>
-        <strong>Cancel your subscription?</strong> You won't be charged again.{' '}
-        {overdue
-          ? 'Your last payment is overdue, so it ends immediately. '
-          : 'You keep full access until the end of the current billing period. '}
-        Your data won't be deleted.
+        {overdue ? (
+          <Trans>
+            <strong>Cancel your subscription?</strong> You won't be charged again. Your last payment is overdue, so it
+            ends immediately. Your data won't be deleted.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Cancel your subscription?</strong> You won't be charged again. You keep full access until the end of
+            the current billing period. Your data won't be deleted.
+          </Trans>
+        )}
       </p>
     </FormDialog>
   );
@@ -205,26 +213,28 @@ export function DeleteAccountDialog(frame: DialogFrame) {
   return (
     <FormDialog
       {...frame}
-      title="Delete Account"
+      title={t`Delete Account`}
       narrow
       validated
       state={submit}
       onSubmit={() => void submit.run(remove)}
-      submitLabel="Delete Account"
-      cancelLabel="Cancel"
+      submitLabel={t`Delete Account`}
+      cancelLabel={t`Cancel`}
       danger
     >
       <p className={layout.text}>
-        <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want to
-        keep it.
+        <Trans>
+          <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want
+          to keep it.
+        </Trans>
       </p>
       <ul className={classes.losses}>
-        <li>Your diary, weights, goals, foods and categories are deleted.</li>
-        <li>A subscription ends immediately, with no further charges. Lifetime access is lost.</li>
-        <li>You're logged out everywhere. Your username and email become available for a new account.</li>
+        <li>{t`Your diary, weights, goals, foods and categories are deleted.`}</li>
+        <li>{t`A subscription ends immediately, with no further charges. Lifetime access is lost.`}</li>
+        <li>{t`You're logged out everywhere. Your username and email become available for a new account.`}</li>
       </ul>
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="current-password"

@@ -1,27 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { AccountUsageDocument, type Quota, type QuotaNotice_UsageFragment } from '../../__generated__/graphql';
 import { formatNumber } from '../../platform/numbers/format';
 import classes from './quota-notice.module.css';
 
-const NOUNS: Readonly<Record<Quota, string>> = {
-  FOODS: 'foods',
-  NUTRIENTS: 'different nutrients in your foods and entries',
-  CATEGORIES: 'categories',
-  GOALS: 'goals',
-  MEALS: 'saved meals',
-  FOOD_LOGS: 'diary entries',
-  WEIGHTS: 'weights',
+const SENTENCES: Readonly<Record<Quota, (used: string, maximum: string) => string>> = {
+  FOODS: (used, maximum) => t`You have ${used} of ${maximum} foods.`,
+  NUTRIENTS: (used, maximum) => t`You have ${used} of ${maximum} different nutrients in your foods and entries.`,
+  CATEGORIES: (used, maximum) => t`You have ${used} of ${maximum} categories.`,
+  GOALS: (used, maximum) => t`You have ${used} of ${maximum} goals.`,
+  MEALS: (used, maximum) => t`You have ${used} of ${maximum} saved meals.`,
+  FOOD_LOGS: (used, maximum) => t`You have ${used} of ${maximum} diary entries.`,
+  WEIGHTS: (used, maximum) => t`You have ${used} of ${maximum} weights.`,
 };
 
 const COUNT_DELETED: ReadonlySet<Quota> = new Set(['FOODS', 'FOOD_LOGS']);
 
 /** 'You have 4,620 of 5,000 foods. Deleted ones count too.' */
 export function usageText({ quota, used, maximum }: QuotaNotice_UsageFragment): string {
-  const sentences = [`You have ${formatNumber(used)} of ${formatNumber(maximum)} ${NOUNS[quota]}.`];
-  if (COUNT_DELETED.has(quota)) sentences.push('Deleted ones count too.');
-  if (used >= maximum) sentences.push("You can't add any more.");
+  const sentences = [SENTENCES[quota](formatNumber(used), formatNumber(maximum))];
+  if (COUNT_DELETED.has(quota)) sentences.push(t`Deleted ones count too.`);
+  if (used >= maximum) sentences.push(t`You can't add any more.`);
   return sentences.join(' ');
 }
 

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -16,8 +17,8 @@ import { Card } from '../../ui/layout/card';
 import classes from './settings-cards.module.css';
 import { useLogOut } from './use-log-out';
 
-const END_FAILED = "Couldn't log out that browser. Please try again.";
-const END_ALL_FAILED = "Couldn't log you out everywhere. Please try again.";
+const END_FAILED = t`Couldn't log out that browser. Please try again.`;
+const END_ALL_FAILED = t`Couldn't log you out everywhere. Please try again.`;
 
 interface OpenSessionsProps {
   /** Undefined while they are loading. */
@@ -39,21 +40,23 @@ function OpenSessions({ sessions }: OpenSessionsProps) {
 
   if (!sessions) return <Skeleton height={112} radius="md" />;
   const rows = sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
-    const name = browser ?? 'Unknown browser';
-    const since = `Logged in ${formatMoment(createdAt)}`;
-    if (isCurrent) return { id, name, detail: since, value: 'This browser' };
+    const name = browser ?? t`Unknown browser`;
+    const loggedIn = formatMoment(createdAt);
+    const since = t`Logged in ${loggedIn}`;
+    if (isCurrent) return { id, name, detail: since, value: t`This browser` };
+    const lastUsed = formatMoment(lastUsedAt);
     const action = (
       <Button
         variant="default"
-        aria-label={`Log out ${name}, ${since}`}
+        aria-label={t`Log out ${name}, logged in ${loggedIn}`}
         disabled={submit.pending}
         loading={submit.pending && ending === id}
         onClick={() => end(id)}
       >
-        Log Out
+        {t`Log Out`}
       </Button>
     );
-    return { id, name, detail: `${since} · last used ${formatMoment(lastUsedAt)}`, action };
+    return { id, name, detail: t`Logged in ${loggedIn} · last used ${lastUsed}`, action };
   });
   return (
     <>
@@ -81,15 +84,15 @@ export function Sessions({ sessions, hasFailed }: SessionsProps) {
   };
 
   return (
-    <Card title="Where you're logged in">
+    <Card title={t`Where you're logged in`}>
       {!hasFailed && <OpenSessions sessions={sessions} />}
-      <p className={classes.note}>Log Out Everywhere logs you out on every device, including this one.</p>
+      <p className={classes.note}>{t`Log Out Everywhere logs you out on every device, including this one.`}</p>
       <div className={classes.action}>
         <Button variant="default" disabled={submit.pending} onClick={logOut}>
-          Log Out of This Browser
+          {t`Log Out of This Browser`}
         </Button>
         <Button variant="default" loading={submit.pending} onClick={() => void submit.run(endAll)}>
-          Log Out Everywhere
+          {t`Log Out Everywhere`}
         </Button>
       </div>
       <FormAlert message={submit.failure} className={classes.alert} />

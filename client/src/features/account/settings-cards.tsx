@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { SetMarketingOptInDocument, type Account_UserFragment, type Tier } from '../../__generated__/graphql';
@@ -17,25 +18,26 @@ const ChangePasswordDialog = lazyPart(loadDialogs, 'ChangePasswordDialog');
 const ChangeEmailDialog = lazyPart(loadDialogs, 'ChangeEmailDialog');
 const DeleteAccountDialog = lazyPart(loadDialogs, 'DeleteAccountDialog');
 
-const PLANS: Readonly<Record<Tier, string>> = { FREE: 'Free', ONE_TIME: 'Lifetime', SUBSCRIBED: 'Subscription' };
+const PLANS: Readonly<Record<Tier, string>> = { FREE: t`Free`, ONE_TIME: t`Lifetime`, SUBSCRIBED: t`Subscription` };
 
 export function AccountCard({ user: { username, email, tier, createdAt } }: { user: Account_UserFragment }) {
   const changingEmail = useDialog();
   const changingPassword = useDialog();
-  const change = (what: string, { open }: typeof changingEmail) => (
-    <Button variant="default" aria-label={`Change ${what}`} aria-haspopup="dialog" onClick={() => open()}>
-      Change
+  const memberSince = formatInstant(createdAt);
+  const change = (label: string, { open }: typeof changingEmail) => (
+    <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={() => open()}>
+      {t`Change`}
     </Button>
   );
   return (
     <>
-      <Card title="Account">
+      <Card title={t`Account`}>
         <RowList
           rows={[
-            { id: 'username', name: 'Username', detail: 'Used to log in', value: username },
-            { id: 'email', name: 'Email', detail: email, action: change('email', changingEmail) },
-            { id: 'password', name: 'Password', action: change('password', changingPassword) },
-            { id: 'plan', name: 'Plan', detail: `Member since ${formatInstant(createdAt)}`, value: PLANS[tier] },
+            { id: 'username', name: t`Username`, detail: t`Used to log in`, value: username },
+            { id: 'email', name: t`Email`, detail: email, action: change(t`Change email`, changingEmail) },
+            { id: 'password', name: t`Password`, action: change(t`Change password`, changingPassword) },
+            { id: 'plan', name: t`Plan`, detail: t`Member since ${memberSince}`, value: PLANS[tier] },
           ]}
         />
       </Card>
@@ -49,7 +51,7 @@ export function AccountCard({ user: { username, email, tier, createdAt } }: { us
   );
 }
 
-const CHOICE_FAILED = "Couldn't save your choice. Please try again.";
+const CHOICE_FAILED = t`Couldn't save your choice. Please try again.`;
 
 export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Account_UserFragment }) {
   const write = useWrite(CHOICE_FAILED);
@@ -65,15 +67,15 @@ export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Accoun
   };
 
   return (
-    <Card title="Email">
+    <Card title={t`Email`}>
       <label className={classes.switch}>
         <span id="marketing-label" className={classes.label}>
-          News and offers by email
+          {t`News and offers by email`}
         </span>
         <span id="marketing-hint" className={classes.hint}>
           {tier === 'FREE'
-            ? "Only from us, and only occasionally. You'll still get account emails."
-            : "Paid accounts don't get any. Your choice applies if you return to the free plan."}
+            ? t`Only from us, and only occasionally. You'll still get account emails.`
+            : t`Paid accounts don't get any. Your choice applies if you return to the free plan.`}
         </span>
         <input
           type="checkbox"
@@ -90,16 +92,16 @@ export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Accoun
 }
 
 const COLOR_SCHEMES: ReadonlyArray<readonly [value: ColorScheme, label: string, Icon: typeof IconSun]> = [
-  ['auto', 'System', IconDeviceDesktop],
-  ['light', 'Light', IconSun],
-  ['dark', 'Dark', IconMoon],
+  ['auto', t`System`, IconDeviceDesktop],
+  ['light', t`Light`, IconSun],
+  ['dark', t`Dark`, IconMoon],
 ];
 
 export function AppearanceCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Card title="Appearance">
-      <fieldset className={classes.choices} aria-label="Appearance in this browser">
+    <Card title={t`Appearance`}>
+      <fieldset className={classes.choices} aria-label={t`Appearance in this browser`}>
         {COLOR_SCHEMES.map(([value, label, Icon]) => (
           <label key={value} className={classes.choice}>
             <input
@@ -122,11 +124,11 @@ export function AppearanceCard() {
 export function DeleteAccountCard() {
   const dialog = useDialog();
   return (
-    <Card title="Delete account">
-      <p className={classes.hint}>Permanently deletes your account and everything you've entered.</p>
+    <Card title={t`Delete account`}>
+      <p className={classes.hint}>{t`Permanently deletes your account and everything you've entered.`}</p>
       <div className={classes.action}>
         <Button variant="default" aria-haspopup="dialog" onClick={() => dialog.open()}>
-          Delete Account
+          {t`Delete Account`}
         </Button>
       </div>
       {dialog.render((props) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,27 +18,31 @@ const CancelSubscriptionDialog = lazyPart(() => import('./account-dialogs'), 'Ca
 type Member = Pick<Account_UserFragment, 'isPaidOneTime' | 'subscriptionEndsAt'>;
 
 const NotSubscribed = ({ isPaidOneTime }: { isPaidOneTime: boolean }) => (
-  <Card title="Subscription" aside={isPaidOneTime ? 'Lifetime access' : undefined}>
-    <p>You are not currently subscribed.</p>
+  <Card title={t`Subscription`} aside={isPaidOneTime ? t`Lifetime access` : undefined}>
+    <p>{t`You are not currently subscribed.`}</p>
     <p className={classes.hint}>
-      {isPaidOneTime && 'You keep your lifetime access. '}A subscription adds the food database, nutrition facts,
-      weekday goals and 12 months of logs.
+      {isPaidOneTime
+        ? t`You keep your lifetime access. A subscription adds the food database, nutrition facts, weekday goals and 12 months of logs.`
+        : t`A subscription adds the food database, nutrition facts, weekday goals and 12 months of logs.`}
     </p>
     <p className={classes.action}>
       <Link to={paths.payment} className={button.primary}>
-        Upgrade
+        {t`Upgrade`}
       </Link>
     </p>
   </Card>
 );
 
 /** End date of full access, and whether lifetime access remains after it. */
-const OpenUntil = ({ subscriptionEndsAt, isPaidOneTime }: Member) => (
-  <p className={classes.hint}>
-    {subscriptionEndsAt !== null && `You keep full access until ${formatInstant(subscriptionEndsAt)}. `}
-    {isPaidOneTime && 'After that, you keep your lifetime access.'}
-  </p>
-);
+function OpenUntil({ subscriptionEndsAt, isPaidOneTime }: Member) {
+  const sentences: string[] = [];
+  if (subscriptionEndsAt !== null) {
+    const end = formatInstant(subscriptionEndsAt);
+    sentences.push(t`You keep full access until ${end}.`);
+  }
+  if (isPaidOneTime) sentences.push(t`After that, you keep your lifetime access.`);
+  return <p className={classes.hint}>{sentences.join(' ')}</p>;
+}
 
 interface StatusProps {
   user: Account_UserFragment;
@@ -51,12 +56,12 @@ function Status({ user, leaving, onCancel }: StatusProps) {
   if (!isPaid) return <NotSubscribed isPaidOneTime={isPaidOneTime} />;
   if (subscriptionStatus === 'CANCEL_PENDING') {
     return (
-      <Card title="Subscription" aside="Canceled">
-        <p>Your subscription ends at the end of the current billing period.</p>
+      <Card title={t`Subscription`} aside={t({ message: 'Canceled', context: 'subscription' })}>
+        <p>{t`Your subscription ends at the end of the current billing period.`}</p>
         <OpenUntil {...user} />
         {leaving && (
           <p className={classes.hint} role="status">
-            Taking you to the dashboard...
+            {t`Taking you to the dashboard...`}
           </p>
         )}
       </Card>
@@ -64,16 +69,19 @@ function Status({ user, leaving, onCancel }: StatusProps) {
   }
   const isOverdue = subscriptionStatus === 'PAST_DUE';
   return (
-    <Card title="Subscription" aside={isOverdue ? 'Payment overdue' : 'Active'}>
+    <Card
+      title={t`Subscription`}
+      aside={isOverdue ? t`Payment overdue` : t({ message: 'Active', context: 'subscription' })}
+    >
       <p>
         {isOverdue
-          ? "Your last payment failed. We'll try again over the next few days."
-          : 'Thank you for subscribing. You have full access.'}
+          ? t`Your last payment failed. We'll try again over the next few days.`
+          : t`Thank you for subscribing. You have full access.`}
       </p>
       {(isOverdue || isPaidOneTime) && <OpenUntil {...user} />}
       <div className={classes.action}>
         <Button variant="default" aria-haspopup="dialog" onClick={onCancel}>
-          Cancel Subscription
+          {t`Cancel Subscription`}
         </Button>
       </div>
     </Card>

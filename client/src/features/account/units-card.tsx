@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { SetPreferencesDocument, type Units_PreferencesFragment } from '../../__generated__/graphql';
 import { useWrite } from '../../platform/apollo/write';
@@ -5,20 +6,20 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
 import classes from './units-card.module.css';
 
-const FAILED = "Couldn't save your choice. Please try again.";
+const FAILED = t`Couldn't save your choice. Please try again.`;
 
 type Preferences = Units_PreferencesFragment;
 type UnitName = 'weightUnit' | 'energyUnit';
 
 const CHOICES: { readonly [Name in UnitName]: ReadonlyArray<{ value: Preferences[Name]; label: string }> } = {
   weightUnit: [
-    { value: 'LB', label: 'Pounds (lb)' },
-    { value: 'KG', label: 'Kilograms (kg)' },
-    { value: 'ST', label: 'Stones and pounds (st, lb)' },
+    { value: 'LB', label: t`Pounds (lb)` },
+    { value: 'KG', label: t`Kilograms (kg)` },
+    { value: 'ST', label: t`Stones and pounds (st, lb)` },
   ],
   energyUnit: [
-    { value: 'KCAL', label: 'Kilocalories (kcal)' },
-    { value: 'KJ', label: 'Kilojoules (kJ)' },
+    { value: 'KCAL', label: t`Kilocalories (kcal)` },
+    { value: 'KJ', label: t`Kilojoules (kJ)` },
   ],
 };
 
@@ -62,11 +63,11 @@ function UnitSelect({ name, label, preferences }: UnitSelectProps) {
 
 /** Chooses the units of every screen. */
 export const UnitsCard = ({ preferences }: UnitsCardProps) => (
-  <Card title="Units">
+  <Card title={t`Units`}>
     <div className={classes.units}>
-      <UnitSelect name="weightUnit" label="Body weight" preferences={preferences} />
-      <UnitSelect name="energyUnit" label="Energy" preferences={preferences} />
+      <UnitSelect name="weightUnit" label={t`Body weight`} preferences={preferences} />
+      <UnitSelect name="energyUnit" label={t`Energy`} preferences={preferences} />
     </div>
-    <p className={classes.hint}>Your entries stay as they are. Screens show them in these units.</p>
+    <p className={classes.hint}>{t`Your entries stay as they are. Screens show them in these units.`}</p>
   </Card>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { unzipSync, type Unzipped } from 'fflate';
 import { UserError } from '../../platform/errors';
 
@@ -6,7 +7,7 @@ const ARCHIVE_NAME = 'macrolog.json';
 const MAX_BYTES = 20 * 1024 * 1024;
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-const tooLarge = () => new UserError('The file is larger than 20 MB.');
+const tooLarge = () => new UserError(t`The file is larger than 20 MB.`);
 
 const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, index) => bytes[index] === byte);
 
@@ -26,10 +27,10 @@ function unpacked(bytes: Uint8Array): Uint8Array {
     });
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError("Couldn't read the ZIP. Choose the original download.");
+    throw new UserError(t`Couldn't read the ZIP. Choose the original download.`);
   }
   const archive = files[ARCHIVE_NAME];
-  if (!archive) throw new UserError(`The ZIP doesn't contain ${ARCHIVE_NAME}. Choose the original download.`);
+  if (!archive) throw new UserError(t`The ZIP doesn't contain ${ARCHIVE_NAME}. Choose the original download.`);
   return archive;
 }
 
@@ -37,7 +38,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
 export async function readArchive(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_BYTES) throw tooLarge();
   const content = await file.arrayBuffer().catch(() => {
-    throw new UserError("Couldn't read the file. Check that it hasn't been moved or deleted.");
+    throw new UserError(t`Couldn't read the file. Check that it hasn't been moved or deleted.`);
   });
   const bytes = new Uint8Array(content);
   return isZip(bytes) ? new Uint8Array(unpacked(bytes)) : bytes;

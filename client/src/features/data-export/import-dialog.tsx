@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../platform/numbers/format';
 import { callRest } from '../../platform/rest/rest-call';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
@@ -13,7 +13,7 @@ import classes from './import-dialog.module.css';
 import { countAdded, ImportFindings, type ImportReport } from './import-findings';
 
 const TIMEOUT_MS = 150_000;
-const FAILED = "Couldn't import the file. Please try again.";
+const FAILED = t`Couldn't import the file. Please try again.`;
 
 const send = (archive: Uint8Array<ArrayBuffer>, preview: boolean): Promise<ImportReport> =>
   callRest({
@@ -81,14 +81,14 @@ interface FileChoiceProps {
 const FileChoice = ({ name, disabled, onChoose }: FileChoiceProps) => (
   <label className={classes.place} data-chosen={name !== null}>
     <IconFileZip size={28} stroke={1.5} aria-hidden="true" className={classes.icon} />
-    <span className={classes.title}>{name ?? 'Choose a file'}</span>
+    <span className={classes.title}>{name ?? t`Choose a file`}</span>
     <span className={classes.hint}>
-      {name === null ? 'The ZIP you downloaded, or the macrolog.json inside it' : 'Choose another file'}
+      {name === null ? t`The ZIP you downloaded, or the macrolog.json inside it` : t`Choose another file`}
     </span>
     <input
       type="file"
       accept=".zip,.json,application/zip,application/json"
-      aria-label="File to import"
+      aria-label={t`File to import`}
       disabled={disabled}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
@@ -100,16 +100,21 @@ const FileChoice = ({ name, disabled, onChoose }: FileChoiceProps) => (
   </label>
 );
 
-const countRows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
-
 /** Summary of the table below, announced to screen readers. */
 function summarize(report: ImportReport): string {
   const added = countAdded(report);
   const refused = report.problem_count;
-  const leftOut = refused > 0 ? ` ${countRows(refused)} can't be imported.` : '';
-  if (!report.preview) return `Import complete. ${countRows(added)} added.${leftOut}`;
-  if (added > 0) return `${countRows(added)} will be added.${leftOut}`;
-  return refused > 0 ? `Nothing to add.${leftOut}` : 'Nothing to add. Everything is already in your account.';
+  const sentences: string[] = [];
+  if (!report.preview)
+    sentences.push(t`Import complete.`, plural(added, { one: '# row added.', other: '# rows added.' }));
+  else if (added > 0) sentences.push(plural(added, { one: '# row will be added.', other: '# rows will be added.' }));
+  else sentences.push(t`Nothing to add.`);
+  if (refused > 0) {
+    sentences.push(plural(refused, { one: "# row can't be imported.", other: "# rows can't be imported." }));
+  } else if (report.preview && added === 0) {
+    sentences.push(t`Everything is already in your account.`);
+  }
+  return sentences.join(' ');
 }
 
 /** Imports exported data. Shows a preview before anything is changed. */
@@ -120,7 +125,7 @@ export function ImportDialog(frame: DialogFrame) {
   const canImport = report !== undefined && report.preview && countAdded(report) > 0;
 
   return (
-    <Dialog {...frame} title="Import" locked={isImporting}>
+    <Dialog {...frame} title={t`Import`} locked={isImporting}>
       <div className={layout.scroll}>
         <div className={layout.fields}>
           {!isDone && (
@@ -132,7 +137,7 @@ export function ImportDialog(frame: DialogFrame) {
           )}
           {failure !== null && <FormAlert message={failure} />}
           <p role="status" className={classes.verdict} data-empty={!report && checking === null}>
-            {checking !== null && 'Checking the file…'}
+            {checking !== null && t`Checking the file…`}
             {report && summarize(report)}
           </p>
           {checking !== null && <Skeleton height={220} radius="lg" />}
@@ -142,11 +147,11 @@ export function ImportDialog(frame: DialogFrame) {
       <div className={layout.footer}>
         <div className={classes.answers} data-single={!canImport}>
           <Button variant={isDone ? 'filled' : 'default'} disabled={isImporting} onClick={frame.onClose}>
-            {isDone ? 'Done' : canImport ? 'Cancel' : 'Close'}
+            {isDone ? t`Done` : canImport ? t`Cancel` : t`Close`}
           </Button>
           {canImport && (
             <Button loading={isImporting} onClick={importFile}>
-              Import
+              {t`Import`}
             </Button>
           )}
         </div>

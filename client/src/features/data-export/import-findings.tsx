@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatNumber } from '../../platform/numbers/format';
@@ -25,55 +26,59 @@ export interface ImportReport {
 }
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  categories: 'Categories',
-  foods: 'Foods',
-  meals: 'Saved meals',
-  meal_slots: 'Meals of the day',
-  goals: 'Goals',
-  diary: 'Diary',
-  weights: 'Weights',
-  preferences: 'Preferences',
+  categories: t`Categories`,
+  foods: t`Foods`,
+  meals: t`Saved meals`,
+  meal_slots: t`Meals of the day`,
+  goals: t`Goals`,
+  diary: t`Diary`,
+  weights: t`Weights`,
+  preferences: t`Preferences`,
 };
 
 export const countAdded = ({ kinds }: ImportReport): number => kinds.reduce((sum, { added }) => sum + added, 0);
 
-const toProblemText = ({ kind, position, reason }: ImportReport['problems'][number]): string =>
-  `${KIND_NAMES[kind]}, row ${position}: ${reason}`;
+function toProblemText({ kind, position, reason }: ImportReport['problems'][number]): string {
+  const name = KIND_NAMES[kind];
+  return t`${name}, row ${position}: ${reason}`;
+}
 
 /** Number of problems shown. The saved list contains all that the server returned. */
 const SHOWN_PROBLEMS = 20;
 
 function Problems({ problems, problem_count: count }: Pick<ImportReport, 'problems' | 'problem_count'>) {
   const more = count - Math.min(problems.length, SHOWN_PROBLEMS);
+  const moreText = formatNumber(more);
+  const saved = formatNumber(problems.length);
   const save = () =>
     saveFile(new Blob([problems.map((problem) => `${toProblemText(problem)}\r\n`).join('')]), 'not-imported.txt');
   return (
     <section aria-labelledby="problems-title">
       <h3 id="problems-title" className={classes.subtitle}>
-        {count === 1 ? "1 row can't be imported" : `${formatNumber(count)} rows can't be imported`}
+        {plural(count, { one: "# row can't be imported", other: "# rows can't be imported" })}
       </h3>
       <ul className={classes.problems}>
         {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
           <li key={`${problem.kind} ${problem.position}`}>{toProblemText(problem)}</li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.hint}>and {formatNumber(more)} more</p>}
+      {more > 0 && <p className={classes.hint}>{t`and ${moreText} more`}</p>}
       <Button
         variant="default"
         className={classes.save ?? ''}
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         onClick={save}
       >
-        {count > problems.length ? `Save First ${formatNumber(problems.length)}` : 'Save List'}
+        {count > problems.length ? t`Save First ${saved}` : t`Save List`}
       </Button>
     </section>
   );
 }
 
 const HINTS = {
-  different: 'Your current values are kept.',
-  goals: 'Goals that came with your account, and that you have not changed, are replaced by the ones in the file.',
-  batches: 'The import adds rows step by step. If it is interrupted, import the same file again to add the rest.',
+  different: t`Your current values are kept.`,
+  goals: t`Goals that came with your account, and that you have not changed, are replaced by the ones in the file.`,
+  batches: t`The import adds rows step by step. If it is interrupted, import the same file again to add the rest.`,
 };
 
 /** Table of the import result, or of its preview, by kind of row. */
@@ -85,14 +90,16 @@ export function ImportFindings({ report }: { report: ImportReport }) {
     <div className={classes.findings}>
       <table className={classes.table}>
         <caption>
-          <VisuallyHidden>Contents of the file</VisuallyHidden>
+          <VisuallyHidden>{t`Contents of the file`}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{preview ? 'New' : 'Added'}</th>
-            <th scope="col">Already there</th>
-            <th scope="col">Differ</th>
+            <th scope="col">
+              {preview ? t({ message: 'New', context: 'rows' }) : t({ message: 'Added', context: 'rows' })}
+            </th>
+            <th scope="col">{t`Already there`}</th>
+            <th scope="col">{t`Differ`}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,8 +16,8 @@ import classes from './your-data.module.css';
 const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
 
 const TIMEOUT_MS = 150_000;
-const FAILED = "Couldn't export your data. Please try again.";
-const TOO_LARGE = "Your data has been exported, but it is larger than 20 MB, so it can't be imported again.";
+const FAILED = t`Couldn't export your data. Please try again.`;
+const TOO_LARGE = t`Your data has been exported, but it is larger than 20 MB, so it can't be imported again.`;
 
 /** Warning if the export is too large to be imported again, otherwise null. */
 async function findWarning(zip: Blob): Promise<string | null> {
@@ -39,15 +40,14 @@ export function YourData({ children }: { children: ReactNode }) {
     const read = (response: Response) => response.blob();
     const zip = await callRest({ path: '/api/account/export', timeoutMs: TIMEOUT_MS, read, failed: FAILED });
     saveFile(zip, `macrolog-${today()}.zip`);
-    toastDone('Your data has been exported.');
+    toastDone(t`Your data has been exported.`);
     submit.fail(await findWarning(zip));
   };
 
   return (
-    <Card title="Your data">
+    <Card title={t`Your data`}>
       <p className={classes.hint}>
-        Download everything you've entered: foods, goals, diary and weights, including entries that your plan hides. You
-        get a ZIP with spreadsheet files and a file that you can import again.
+        {t`Download everything you've entered: foods, goals, diary and weights, including entries that your plan hides. You get a ZIP with spreadsheet files and a file that you can import again.`}
       </p>
       {children}
       <div className={classes.ways}>
@@ -57,14 +57,14 @@ export function YourData({ children }: { children: ReactNode }) {
           loading={submit.pending}
           onClick={() => void submit.run(exportData)}
         >
-          Export
+          {t`Export`}
         </Button>
         <Button
           variant="default"
           leftSection={<IconUpload size={20} aria-hidden="true" />}
           onClick={() => importing.open()}
         >
-          Import
+          {t`Import`}
         </Button>
       </div>
       <FormAlert message={submit.failure} className={classes.alert} />

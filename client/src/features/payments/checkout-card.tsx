@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { usePurchases } from './use-purchases';
 
 export const PaymentFormPending = () => (
   <div className={classes.waiting}>
-    <p role="status">Loading payment form...</p>
+    <p role="status">{t`Loading payment form...`}</p>
     <Skeleton height={44} radius="md" />
     <Skeleton height={44} radius="md" />
     <Skeleton height={48} radius="md" mt={8} />
@@ -24,7 +25,7 @@ export const PaymentFormPending = () => (
 export const SandboxNote = () => (
   <p className={classes.sandbox}>
     <IconFlask size={20} aria-hidden="true" />
-    This is the payment sandbox. You won't be charged. The next page lists test cards.
+    {t`This is the payment sandbox. You won't be charged. The next page lists test cards.`}
   </p>
 );
 
@@ -32,7 +33,7 @@ export const CheckoutFailure = ({ message, onRetry }: { message: string; onRetry
   <>
     <FormAlert message={message} />
     <button type="button" className={`${button.quiet} ${classes.wide}`} onClick={onRetry}>
-      Try again
+      {t`Try again`}
     </button>
   </>
 );
@@ -48,20 +49,20 @@ export function checkoutAddress(url: string, mode: PaymentMode): string {
 }
 
 const PLANS = {
-  SUBSCRIPTION: { right: 'isPaid', title: 'Start your subscription', owned: "You're subscribed" },
-  ONE_TIME: { right: 'isPaidOneTime', title: 'Buy lifetime access', owned: 'You have lifetime access' },
+  SUBSCRIPTION: { right: 'isPaid', title: t`Start your subscription`, owned: t`You're subscribed` },
+  ONE_TIME: { right: 'isPaidOneTime', title: t`Buy lifetime access`, owned: t`You have lifetime access` },
 } as const;
 
 const AlreadyBought = ({ kind }: { kind: PlanKind }) => (
   <Card title={PLANS[kind].owned}>
-    <p>You already have this plan.</p>
+    <p>{t`You already have this plan.`}</p>
     <div className={classes.actions}>
       <Link to={paths.dashboard} className={button.primary}>
-        Go to Dashboard
+        {t`Go to Dashboard`}
       </Link>
       {kind === 'SUBSCRIPTION' && (
         <Link to={paths.settings} className={button.quiet}>
-          View in Settings
+          {t`View in Settings`}
         </Link>
       )}
     </div>
@@ -70,8 +71,8 @@ const AlreadyBought = ({ kind }: { kind: PlanKind }) => (
 
 const Closed = () => (
   <>
-    <p>Payments aren't available on this server.</p>
-    <p className={classes.hint}>Your current plan is not affected.</p>
+    <p>{t`Payments aren't available on this server.`}</p>
+    <p className={classes.hint}>{t`Your current plan is not affected.`}</p>
   </>
 );
 
@@ -93,7 +94,7 @@ export function CheckoutCard({ kind, mode, waiting, children }: CheckoutCardProp
   const content = () => {
     if (isVisitor) return <LogInFirst />;
     if (error) {
-      return <CheckoutFailure message={failureMessage(error, "Couldn't load your account.")} onRetry={retry} />;
+      return <CheckoutFailure message={failureMessage(error, t`Couldn't load your account.`)} onRetry={retry} />;
     }
     if (!user || !mode) return waiting;
     return mode === 'CLOSED' ? <Closed /> : children;

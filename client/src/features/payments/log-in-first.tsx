@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useLocation } from 'react-router-dom';
 import button from '../../ui/layout/button.module.css';
 import { paths } from '../../platform/paths';
@@ -8,14 +9,14 @@ export function LogInFirst() {
   const state = { from: `${pathname}${search}` };
   return (
     <div className={classes.parts}>
-      <p>No authentication token found. Please log in.</p>
-      <p className={classes.hint}>Purchases are linked to your account. You'll come back here after you log in.</p>
+      <p>{t`No authentication token found. Please log in.`}</p>
+      <p className={classes.hint}>{t`Purchases are linked to your account. You'll come back here after you log in.`}</p>
       <div className={classes.actions}>
         <Link to={paths.logIn} state={state} className={button.primary}>
-          Log In
+          {t`Log In`}
         </Link>
         <Link to={paths.signUp} state={state} className={button.quiet}>
-          Sign Up
+          {t`Sign Up`}
         </Link>
       </div>
     </div>

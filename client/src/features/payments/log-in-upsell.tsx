@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import button from '../../ui/layout/button.module.css';
@@ -26,20 +27,20 @@ export function LogInUpsell({ onDismiss }: { onDismiss: () => void }) {
   return (
     <section className={classes.box} aria-labelledby="upsell-title">
       <h2 id="upsell-title" ref={title} tabIndex={-1} className={classes.title}>
-        Upgrade to a subscription for more features
+        {t`Upgrade to a subscription for more features`}
       </h2>
       <ul className={classes.features}>
-        <li>Look up foods in a large database</li>
-        <li>See full nutrition facts</li>
-        <li>Set goals for each weekday</li>
-        <li>See 12 months of logs</li>
+        <li>{t`Look up foods in a large database`}</li>
+        <li>{t`See full nutrition facts`}</li>
+        <li>{t`Set goals for each weekday`}</li>
+        <li>{t`See 12 months of logs`}</li>
       </ul>
       <div className={classes.actions}>
         <Link to={paths.payment} className={button.primary}>
-          Learn More
+          {t`Learn More`}
         </Link>
         <button type="button" className={button.quiet} onClick={onDismiss}>
-          Not Now
+          {t`Not Now`}
         </button>
       </div>
     </section>

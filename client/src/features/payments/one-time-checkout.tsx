@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { checkoutAddress, SandboxNote } from './checkout-card';
 import classes from './checkout-card.module.css';
 
-const FAILED = 'Failed to initiate checkout.';
+const FAILED = t`Failed to initiate checkout.`;
 
 /** The button that opens the one-time checkout. It stays locked until the browser has left the page. */
 export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
@@ -24,12 +25,12 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
   useWindowEvent('pageshow', () => setLeaving(false));
 
   const pay = async () => {
-    if (getToken() === null) throw new UserError('No authentication token found. Please log in.');
+    if (getToken() === null) throw new UserError(t`No authentication token found. Please log in.`);
     const { startOneTimeCheckout: checkout } = await write({
       mutation: StartOneTimeCheckoutDocument,
       fetchPolicy: 'no-cache',
     });
-    if (!checkout.sessionId) throw new UserError('No session ID returned from the server.');
+    if (!checkout.sessionId) throw new UserError(t`No session ID returned from the server.`);
     setLeaving(true);
     redirectTo(checkoutAddress(checkout.url, mode));
   };
@@ -39,7 +40,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       {mode === 'SANDBOX' ? (
         <SandboxNote />
       ) : (
-        <p className={classes.hint}>You'll pay by card on a secure Stripe page. We never see your card number.</p>
+        <p className={classes.hint}>{t`You'll pay by card on a secure Stripe page. We never see your card number.`}</p>
       )}
       <Button
         className={classes.wide ?? ''}
@@ -47,7 +48,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
         loading={submit.pending || leaving}
         onClick={() => void submit.run(pay)}
       >
-        Pay Now
+        {t`Pay Now`}
       </Button>
       <FormAlert message={submit.failure} className={classes.alert} />
     </>

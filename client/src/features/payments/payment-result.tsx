@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Purchases_UserFragment, PlanKind } from '../../__generated__/graphql';
@@ -29,8 +30,8 @@ export function readFailedPayment(state: unknown): FailedPayment | null {
 }
 
 const PLANS = [
-  { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: 'Start Subscription' },
-  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Buy Lifetime Access' },
+  { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: t`Start Subscription` },
+  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: t`Buy Lifetime Access` },
 ] as const;
 
 const toVerificationPath = ({ kind, sessionId }: FailedPayment): string => {
@@ -44,16 +45,16 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
   const offered = PLANS.filter(({ kind, right }) => !user?.[right] && (failed === null || failed.kind === kind));
   return (
     <div className={classes.notice}>
-      <PageHeading title={failed ? 'Payment not confirmed' : 'Payment not completed'} />
+      <PageHeading title={failed ? t`Payment not confirmed` : t`Payment not completed`} />
       {failed ? (
         <>
           <p>{failed.reason}</p>
           <p className={classes.hint}>
-            If you have paid, check again in a moment. Payments can take a while to arrive. Otherwise, try again.
+            {t`If you have paid, check again in a moment. Payments can take a while to arrive. Otherwise, try again.`}
           </p>
         </>
       ) : (
-        <p>You left the checkout before it was complete. You haven't been charged.</p>
+        <p>{t`You left the checkout before it was complete. You haven't been charged.`}</p>
       )}
       {isVisitor ? (
         <LogInFirst />
@@ -61,7 +62,7 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
         <div className={classes.actions}>
           {failed && (
             <Link to={toVerificationPath(failed)} className={button.primary}>
-              Check Payment Again
+              {t`Check Payment Again`}
             </Link>
           )}
           {offered.map(({ kind, to, label }, place) => (
@@ -70,7 +71,7 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
             </Link>
           ))}
           <Link to={paths.dashboard} className={button.quiet}>
-            Go to Dashboard
+            {t`Go to Dashboard`}
           </Link>
         </div>
       )}
@@ -87,48 +88,49 @@ export const isPaymentVerified = (state: unknown): boolean =>
 /** Chooses the message by what the account has now, so that it never claims a purchase that did not arrive. */
 function toThanks({ isPaid, isPaidOneTime, entitlements }: Purchases_UserFragment): { title: string; text: string } {
   if (isPaid) {
-    const benefits = `the food database, nutrition facts and ${entitlements.historyMonths} months of logs`;
-    const lifetime = isPaidOneTime ? ' You also have lifetime access.' : '';
+    const { historyMonths } = entitlements;
     return {
-      title: 'Thank you for subscribing',
-      text: `Your subscription is active. You now have ${benefits}.${lifetime}`,
+      title: t`Thank you for subscribing`,
+      text: isPaidOneTime
+        ? t`Your subscription is active. You now have the food database, nutrition facts and ${historyMonths} months of logs. You also have lifetime access.`
+        : t`Your subscription is active. You now have the food database, nutrition facts and ${historyMonths} months of logs.`,
     };
   }
   if (isPaidOneTime) {
     return {
-      title: 'Thank you for your purchase',
-      text: 'You now have lifetime access. Ads are gone, and you can search your foods while you log.',
+      title: t`Thank you for your purchase`,
+      text: t`You now have lifetime access. Ads are gone, and you can search your foods while you log.`,
     };
   }
   return {
-    title: 'No purchase found',
-    text: 'Your account has no subscription or lifetime purchase. If you just paid, check again in a moment.',
+    title: t`No purchase found`,
+    text: t`Your account has no subscription or lifetime purchase. If you just paid, check again in a moment.`,
   };
 }
 
-const SHOWN_MS = 5000;
+const SHOWN_SECONDS = 5;
 
 /** Shows the result of the purchase, then redirects to the dashboard after 5 s. */
 export function PurchaseSuccess({ fresh }: { fresh: boolean }) {
   const { isVisitor, user, error } = usePurchases({ fresh });
-  useRedirect(paths.dashboard, { delayMs: SHOWN_MS });
+  useRedirect(paths.dashboard, { delayMs: SHOWN_SECONDS * 1000 });
   const thanks = user && toThanks(user);
   return (
     <div className={classes.notice}>
-      <PageHeading title={thanks?.title ?? 'Your purchase'} />
+      <PageHeading title={thanks?.title ?? t`Your purchase`} />
       {thanks && <p>{thanks.text}</p>}
-      {error && <FormAlert message={failureMessage(error, "Couldn't load your account.")} />}
+      {error && <FormAlert message={failureMessage(error, t`Couldn't load your account.`)} />}
       {!isVisitor && !thanks && !error && <Skeleton height={48} />}
       {isVisitor ? (
         <LogInFirst />
       ) : (
         <>
           <p className={classes.hint} role="status">
-            We'll take you to the dashboard in {SHOWN_MS / 1000} seconds.
+            {t`We'll take you to the dashboard in ${SHOWN_SECONDS} seconds.`}
           </p>
           <div className={classes.actions}>
             <Link to={paths.dashboard} className={button.primary}>
-              Go to Dashboard
+              {t`Go to Dashboard`}
             </Link>
           </div>
         </>

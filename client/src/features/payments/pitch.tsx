@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,7 +10,7 @@ import { QueryError } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
 import classes from './pitch.module.css';
-import { priceAmount, pricePeriod } from './price-text';
+import { priceAmount } from './price-text';
 import { usePurchases } from './use-purchases';
 
 interface Words {
@@ -22,32 +24,63 @@ interface Words {
 const WORDS: Readonly<Record<PlanKind, Words>> = {
   SUBSCRIPTION: {
     title: 'Macrolog Premium',
-    lead: 'Look up foods instead of typing them in, set goals for each weekday and see 12 months of logs.',
-    terms: "Cancel anytime in Settings. You keep access until the end of the period you've paid for.",
-    other: { to: paths.paymentOneTime, question: 'Prefer to pay once?', label: 'See lifetime access' },
+    lead: t`Look up foods instead of typing them in, set goals for each weekday and see 12 months of logs.`,
+    terms: t`Cancel anytime in Settings. You keep access until the end of the period you've paid for.`,
+    other: { to: paths.paymentOneTime, question: t`Prefer to pay once?`, label: t`See lifetime access` },
   },
   ONE_TIME: {
     title: 'Macrolog Lifetime',
-    lead: 'Pay once to remove ads and search your foods while you log.',
-    without:
-      'Not included: the food database, nutrition facts, weekday goals and 12 months of logs. They come with the subscription.',
-    terms: 'One payment for lifetime access. No renewals and nothing to cancel.',
-    other: { to: paths.payment, question: 'Want the food database too?', label: 'See the subscription' },
+    lead: t`Pay once to remove ads and search your foods while you log.`,
+    without: t`Not included: the food database, nutrition facts, weekday goals and 12 months of logs. They come with the subscription.`,
+    terms: t`One payment for lifetime access. No renewals and nothing to cancel.`,
+    other: { to: paths.payment, question: t`Want the food database too?`, label: t`See the subscription` },
   },
+};
+
+/** The benefits of the plans in the language of the page. The server names them in English. */
+export const BENEFITS: Readonly<Partial<Record<string, string>>> = {
+  'Look up foods in an external database, with nutrition facts': t`Look up foods in an external database, with nutrition facts`,
+  'Advanced goals: weekday targets and suggested targets': t`Advanced goals: weekday targets and suggested targets`,
+  '12 months of data storage': t`12 months of data storage`,
+  'No ads and no marketing email': t`No ads and no marketing email`,
+  'No ads': t`No ads`,
+  'Data privacy: no marketing email': t`Data privacy: no marketing email`,
+  'Search your own foods': t`Search your own foods`,
+  'Lifetime access': t`Lifetime access`,
 };
 
 type Plan = OfferQuery['plans'][number];
 
+function Price({ plan }: { plan: Plan }) {
+  const amount = priceAmount(plan);
+  if (plan.interval === null) {
+    return (
+      <Trans>
+        <strong>{amount}</strong> once
+      </Trans>
+    );
+  }
+  return plan.interval === 'year' ? (
+    <Trans>
+      <strong>{amount}</strong> a year
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>{amount}</strong> a month
+    </Trans>
+  );
+}
+
 const PlanDetails = ({ plan }: { plan: Plan }) => (
   <>
     <p className={classes.price}>
-      <strong>{priceAmount(plan)}</strong> {pricePeriod(plan)}
+      <Price plan={plan} />
     </p>
     <ul className={classes.benefits}>
       {plan.benefits.map((benefit) => (
         <li key={benefit}>
           <IconCheck size={20} stroke={2.4} aria-hidden="true" />
-          {benefit}
+          {BENEFITS[benefit] ?? benefit}
         </li>
       ))}
     </ul>
@@ -80,7 +113,7 @@ export function Pitch({ kind, children }: PitchProps) {
       </div>
       <div className={classes.panel}>
         {error && !data ? (
-          <QueryError error={error} failed="Couldn't load the prices." refetch={refetch} />
+          <QueryError error={error} failed={t`Couldn't load the prices.`} refetch={refetch} />
         ) : (
           children(data?.paymentSettings)
         )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -12,14 +14,14 @@ import classes from './promotions.module.css';
 
 /** An ad for the product itself, without third-party scripts or tracking. */
 export const HouseAd = () => (
-  <aside className={classes.ad} aria-label="Advertisement">
-    <span className={classes.tag}>Ad</span>
+  <aside className={classes.ad} aria-label={t`Advertisement`}>
+    <span className={classes.tag}>{t`Ad`}</span>
     <div className={classes.text}>
-      <p className={classes.title}>Look up any food instead of typing it in</p>
-      <p>Subscribe to get the food database, full nutrition facts, 12 months of logs and no ads.</p>
+      <p className={classes.title}>{t`Look up any food instead of typing it in`}</p>
+      <p>{t`Subscribe to get the food database, full nutrition facts, 12 months of logs and no ads.`}</p>
     </div>
     <Link to={paths.payment} className={classes.link}>
-      See Plans <IconArrowRight size={18} aria-hidden="true" />
+      {t`See Plans`} <IconArrowRight size={18} aria-hidden="true" />
     </Link>
   </aside>
 );
@@ -59,25 +61,27 @@ export function UpgradePrompt() {
   };
 
   return (
-    <aside ref={reservePrompt} className={classes.place} aria-label="Upgrade" aria-live="polite">
+    <aside ref={reservePrompt} className={classes.place} aria-label={t`Upgrade`} aria-live="polite">
       {shown && (
         <div className={classes.prompt}>
           <p className={classes.message}>
-            <strong>Make logging faster.</strong> Upgrade to search your foods while you log and remove ads.
+            <Trans>
+              <strong>Make logging faster.</strong> Upgrade to search your foods while you log and remove ads.
+            </Trans>
           </p>
           <div className={classes.actions}>
             <Link to={paths.payment} className={button.primary}>
-              Upgrade
+              {t`Upgrade`}
             </Link>
             <button type="button" className={button.quiet} onClick={dismiss}>
-              Not Now
+              {t`Not Now`}
             </button>
           </div>
           <ActionIcon
             className={classes.dismiss}
             variant="subtle"
             size={44}
-            aria-label="Dismiss the upgrade prompt"
+            aria-label={t`Dismiss the upgrade prompt`}
             onClick={dismiss}
           >
             <IconX size={20} aria-hidden="true" />

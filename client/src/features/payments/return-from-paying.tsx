@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { VerifyPaymentDocument, type PlanKind } from '../../__generated__/graphql';
@@ -16,10 +17,10 @@ import classes from './result.module.css';
 /** `refused`: the server found no payment. `failed`: the request failed. */
 const TEXTS: Readonly<Record<PlanKind, { refused: string; failed: string }>> = {
   SUBSCRIPTION: {
-    refused: 'Payment verification failed. Please contact support.',
-    failed: 'Failed to verify payment. Please contact support.',
+    refused: t`Payment verification failed. Please contact support.`,
+    failed: t`Failed to verify payment. Please contact support.`,
   },
-  ONE_TIME: { refused: 'Payment verification failed.', failed: 'Failed to verify payment.' },
+  ONE_TIME: { refused: t`Payment verification failed.`, failed: t`Failed to verify payment.` },
 };
 
 const Verified = () => <Navigate to={paths.thankYou} replace state={PAYMENT_VERIFIED} />;
@@ -50,15 +51,15 @@ function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }
     <div className={classes.notice}>
       {reason === null ? (
         <>
-          <PageHeading title="Confirming your payment" />
-          <p role="status">Verifying your payment…</p>
+          <PageHeading title={t`Confirming your payment`} />
+          <p role="status">{t`Verifying your payment…`}</p>
           <div className={classes.progress} aria-hidden="true" />
         </>
       ) : (
         <>
-          <PageHeading title="Payment not confirmed" />
+          <PageHeading title={t`Payment not confirmed`} />
           <FormAlert message={reason} />
-          <p className={classes.hint}>We'll show your options in a moment.</p>
+          <p className={classes.hint}>{t`We'll show your options in a moment.`}</p>
         </>
       )}
     </div>
@@ -74,7 +75,7 @@ export function ReturnFromPaying({ kind, sessionId }: { kind: PlanKind; sessionI
   if (token === null) {
     return (
       <div className={classes.notice}>
-        <PageHeading title="Log in to finish" />
+        <PageHeading title={t`Log in to finish`} />
         <LogInFirst />
       </div>
     );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { StartSubscriptionCheckoutDocument, type StartSubscriptionCheckoutMutation } from '../../__generated__/graphql';
 import type { OfferQuery } from '../../__generated__/plans';
@@ -11,8 +12,8 @@ import classes from './checkout-card.module.css';
 /** Stripe's form, which the sandbox does not need. */
 const EmbeddedForm = lazyPart(() => import('./embedded-form'), 'EmbeddedForm', <PaymentFormPending />);
 
-const FAILED = 'Failed to load payment form. Please try again.';
-const NO_STRIPE = `Stripe.js not loaded. ${FAILED}`;
+const FAILED = t`Failed to load payment form. Please try again.`;
+const NO_STRIPE = t`Stripe.js not loaded. Failed to load payment form. Please try again.`;
 
 type Checkout = StartSubscriptionCheckoutMutation['startSubscriptionCheckout'];
 
@@ -39,7 +40,7 @@ export function SubscriptionCheckout({ settings }: { settings: OfferQuery['payme
       <>
         <SandboxNote />
         <a href={checkoutAddress(checkout.url, mode)} className={`${button.primary} ${classes.wide}`}>
-          Go to Sandbox Checkout
+          {t`Go to Sandbox Checkout`}
         </a>
       </>
     );

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import { SettingsDocument, type Account_UserFragment } from '../../__generated__/graphql';
 import { QueryError } from '../../ui/feedback/error-block';
@@ -43,9 +44,9 @@ export function Settings() {
   const error = data ? undefined : query.error;
   return (
     <div className={layout.narrow}>
-      <PageHeading title="Settings" />
+      <PageHeading title={t`Settings`} />
       <div className={classes.parts}>
-        {error && <QueryError error={error} failed="Couldn't load your account." refetch={query.refetch} />}
+        {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}
         {!error && (data ? <AccountSections user={data.me} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}
         {!error && <UnitsCard preferences={data?.preferences} />}

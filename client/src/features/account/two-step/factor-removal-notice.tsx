@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { CancelOwnFactorRemovalDocument } from '../../../__generated__/graphql';
 import { useWrite } from '../../../platform/apollo/write';
@@ -7,27 +9,30 @@ import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import classes from './two-step.module.css';
 
-const CANCEL_FAILED = "Couldn't cancel the removal. Please try again.";
+const CANCEL_FAILED = t`Couldn't cancel the removal. Please try again.`;
 
 /** Says that support will remove the second factors, and cancels that. */
 export function FactorRemovalNotice({ dueAt }: { dueAt: string }) {
   const write = useWrite(CANCEL_FAILED);
   const submit = useSubmit({ failed: CANCEL_FAILED });
+  const due = formatMoment(dueAt);
 
   const cancel = async () => {
     await write({ mutation: CancelOwnFactorRemovalDocument });
-    toastDone('Removal canceled. Your two-step login stays.');
+    toastDone(t`Removal canceled. Your two-step login stays.`);
   };
 
   return (
     <div className={classes.removal}>
       <p>
-        <strong>Support will remove your two-step login on {formatMoment(dueAt)}.</strong> Then your password alone logs
-        you in. If you didn't ask for this, or you have a passkey or a code after all, cancel the removal.
+        <Trans>
+          <strong>Support will remove your two-step login on {due}.</strong> Then your password alone logs you in. If
+          you didn't ask for this, or you have a passkey or a code after all, cancel the removal.
+        </Trans>
       </p>
       <FormAlert message={submit.failure} />
       <Button loading={submit.pending} onClick={() => void submit.run(cancel)}>
-        Cancel Removal
+        {t`Cancel Removal`}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FactorInput, TwoStep_FactorFragment } from '../../../__generated__/graphql';
@@ -59,7 +60,7 @@ export function OwnerFields({ owner, errors, autofocus = false }: OwnerFieldsPro
   return (
     <>
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         {...(autofocus && { 'data-autofocus': true })}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -67,18 +68,18 @@ export function OwnerFields({ owner, errors, autofocus = false }: OwnerFieldsPro
         error={errors.password}
         withCheckbox={false}
       />
-      {hasPasskeys && !hasCodes && <p className={layout.text}>Next, your browser asks for your passkey.</p>}
+      {hasPasskeys && !hasCodes && <p className={layout.text}>{t`Next, your browser asks for your passkey.`}</p>}
       {hasPasskeys && hasCodes && (
         <Checkbox
           size="sm"
-          label="Confirm with a passkey"
+          label={t`Confirm with a passkey`}
           checked={withPasskey}
           onChange={(event) => setWithPasskey(event.currentTarget.checked)}
         />
       )}
       {hasCodes && !withPasskey && (
         <TextInput
-          label="Login code or recovery code"
+          label={t`Login code or recovery code`}
           name="code"
           required
           withAsterisk={false}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/rest/save-file';
@@ -6,7 +8,7 @@ import { FormSuccess } from '../../../ui/form/form-success';
 import classes from './two-step.module.css';
 
 const toFileText = (codes: readonly string[]) =>
-  ['Macrolog recovery codes', 'Each code works once.', '', ...codes, ''].join('\r\n');
+  [t`Macrolog recovery codes`, t`Each code works once.`, '', ...codes, ''].join('\r\n');
 
 /** New recovery codes, which the server shows only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -19,27 +21,29 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p className={layout.text}>
-        <strong>Save these recovery codes now.</strong> You won't see them again. If you lose your phone or passkey,
-        each code logs you in once.
+        <Trans>
+          <strong>Save these recovery codes now.</strong> You won't see them again. If you lose your phone or passkey,
+          each code logs you in once.
+        </Trans>
       </p>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <ul className={classes.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={classes.buttons}>
         <Button variant="default" onClick={copy}>
-          Copy
+          {t`Copy`}
         </Button>
         <Button
           variant="default"
           onClick={() => saveFile(new Blob([toFileText(codes)], { type: 'text/plain' }), 'macrolog-recovery-codes.txt')}
         >
-          Download
+          {t`Download`}
         </Button>
       </div>
-      {copied === true && <FormSuccess message="Recovery codes copied." />}
-      {copied === false && <p role="alert">Couldn't copy the codes. Select them, or download them.</p>}
+      {copied === true && <FormSuccess message={t`Recovery codes copied.`} />}
+      {copied === false && <p role="alert">{t`Couldn't copy the codes. Select them, or download them.`}</p>}
     </>
   );
 }

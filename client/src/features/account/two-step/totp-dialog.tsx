@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -18,7 +20,7 @@ import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 import classes from './two-step.module.css';
 
-const FAILED = "Couldn't set up login codes. Please try again.";
+const FAILED = t`Couldn't set up login codes. Please try again.`;
 
 type Setup = StartTotpMutation['startTotp'];
 
@@ -34,28 +36,33 @@ interface SetupFieldsProps {
   onChange: (code: string) => void;
 }
 
-const SetupFields = ({ setup: { secret, uri }, code, error, onChange }: SetupFieldsProps) => (
-  <>
-    <p className={layout.text}>Scan this code with your authenticator app, or type the key into it.</p>
-    <QrCode text={uri} label="QR code for your authenticator app" />
-    <p className={layout.text}>
-      Key: <span className={classes.secret}>{formatSecret(secret)}</span>
-    </p>
-    <TextInput
-      label="Code from the app"
-      name="setup-code"
-      required
-      withAsterisk={false}
-      autoFocus
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      error={error}
-      errorProps={{ role: 'alert' }}
-      value={code}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  </>
-);
+function SetupFields({ setup: { secret, uri }, code, error, onChange }: SetupFieldsProps) {
+  const key = formatSecret(secret);
+  return (
+    <>
+      <p className={layout.text}>{t`Scan this code with your authenticator app, or type the key into it.`}</p>
+      <QrCode text={uri} label={t`QR code for your authenticator app`} />
+      <p className={layout.text}>
+        <Trans>
+          Key: <span className={classes.secret}>{key}</span>
+        </Trans>
+      </p>
+      <TextInput
+        label={t`Code from the app`}
+        name="setup-code"
+        required
+        withAsterisk={false}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={error}
+        errorProps={{ role: 'alert' }}
+        value={code}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}
 
 /** Sets up login codes in three steps: confirm, scan and enter a code, save the recovery codes. */
 export function TotpDialog({ factor, ...frame }: DialogFrame & { factor: TwoStep_FactorFragment }) {
@@ -87,13 +94,13 @@ export function TotpDialog({ factor, ...frame }: DialogFrame & { factor: TwoStep
   return (
     <FormDialog
       {...frame}
-      title="Set Up Login Codes"
+      title={t`Set Up Login Codes`}
       narrow
       validated
       unsaved={recoveryCodes === null && (setup !== null || owner.isTouched)}
       state={submit}
       onSubmit={next}
-      submitLabel={recoveryCodes ? 'Done' : setup ? 'Turn On' : 'Continue'}
+      submitLabel={recoveryCodes ? t`Done` : setup ? t`Turn On` : t`Continue`}
     >
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {!recoveryCodes && setup && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -20,9 +21,9 @@ import { findOwnerField, OwnerFields, useOwner, type OwnerConfirmation } from '.
 import { createPasskey } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
 
-const ADD_FAILED = "Couldn't add the passkey. Please try again.";
-const REMOVE_FAILED = "Couldn't remove it. Please try again.";
-const CODES_FAILED = "Couldn't create recovery codes. Please try again.";
+const ADD_FAILED = t`Couldn't add the passkey. Please try again.`;
+const REMOVE_FAILED = t`Couldn't remove it. Please try again.`;
+const CODES_FAILED = t`Couldn't create recovery codes. Please try again.`;
 
 interface FactorDialogProps extends DialogFrame {
   factor: TwoStep_FactorFragment;
@@ -43,30 +44,30 @@ export function AddPasskeyDialog({ factor, ...frame }: FactorDialogProps) {
     const { startPasskey } = await write({ mutation: StartPasskeyDocument, variables, fetchPolicy: 'no-cache' });
     const response = await createPasskey(startPasskey);
     await write({ mutation: AddPasskeyDocument, variables: { response, name: name.trim() } });
-    toastDone('Passkey added.');
+    toastDone(t`Passkey added.`);
     frame.onClose();
   };
 
   return (
     <FormDialog
       {...frame}
-      title="Add Passkey"
+      title={t`Add Passkey`}
       narrow
       validated
       unsaved={owner.isTouched || name !== ''}
       state={submit}
       onSubmit={() => void submit.run(add)}
-      submitLabel="Add Passkey"
+      submitLabel={t`Add Passkey`}
     >
       <TextInput
-        label="Name"
+        label={t`Name`}
         name="passkey-name"
         data-autofocus
         required
         withAsterisk={false}
         maxLength={60}
         autoComplete="off"
-        description="To recognize it later, such as My phone"
+        description={t`To recognize it later, such as My phone`}
         error={submit.errors['passkey-name']}
         errorProps={{ role: 'alert' }}
         value={name}
@@ -103,8 +104,8 @@ function RemoveDialog({ factor, title, consequence, done, remove, ...frame }: Re
       validated
       state={submit}
       onSubmit={() => void submit.run(confirm)}
-      submitLabel="Remove"
-      cancelLabel="Cancel"
+      submitLabel={t`Remove`}
+      cancelLabel={t`Cancel`}
       danger
     >
       <p className={layout.text}>{consequence}</p>
@@ -118,9 +119,9 @@ export function RemovePasskeyDialog({ id, name, ...dialog }: FactorDialogProps &
   return (
     <RemoveDialog
       {...dialog}
-      title="Remove Passkey"
-      consequence={`“${name}” can no longer log in to your account. Also delete it on your device.`}
-      done="Passkey removed."
+      title={t`Remove Passkey`}
+      consequence={t`“${name}” can no longer log in to your account. Also delete it on your device.`}
+      done={t`Passkey removed.`}
       remove={(confirmation) => write({ mutation: RemovePasskeyDocument, variables: { id, ...confirmation } })}
     />
   );
@@ -131,9 +132,9 @@ export function RemoveTotpDialog(dialog: FactorDialogProps) {
   return (
     <RemoveDialog
       {...dialog}
-      title="Remove Login Codes"
-      consequence="Codes from your authenticator app no longer work. Without a passkey, your password alone logs you in."
-      done="Login codes removed."
+      title={t`Remove Login Codes`}
+      consequence={t`Codes from your authenticator app no longer work. Without a passkey, your password alone logs you in.`}
+      done={t`Login codes removed.`}
       remove={(variables) => write({ mutation: RemoveTotpDocument, variables })}
     />
   );
@@ -159,19 +160,19 @@ export function RecoveryCodesDialog({ factor, ...frame }: FactorDialogProps) {
   return (
     <FormDialog
       {...frame}
-      title="Recovery Codes"
+      title={t`Recovery Codes`}
       narrow
       validated
       unsaved={codes === null && owner.isTouched}
       state={submit}
       onSubmit={() => (codes ? frame.onClose() : void submit.run(create))}
-      submitLabel={codes ? 'Done' : 'Create Codes'}
+      submitLabel={codes ? t`Done` : t`Create Codes`}
     >
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (
         <>
-          <p className={layout.text}>You get ten new codes. Earlier ones stop working.</p>
+          <p className={layout.text}>{t`You get ten new codes. Earlier ones stop working.`}</p>
           <OwnerFields owner={owner} errors={submit.errors} autofocus />
         </>
       )}

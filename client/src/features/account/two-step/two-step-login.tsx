@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import { formatInstant } from '../../../platform/dates/dates';
@@ -18,8 +19,12 @@ const RecoveryCodesDialog = lazyPart(loadDialogs, 'RecoveryCodesDialog');
 
 type Passkey = TwoStep_FactorFragment['passkeys'][number];
 
-const describePasskey = ({ createdAt, lastUsedAt }: Passkey) =>
-  `Passkey, added ${formatInstant(createdAt)}${lastUsedAt === null ? '' : ` · last used ${formatInstant(lastUsedAt)}`}`;
+function describePasskey({ createdAt, lastUsedAt }: Passkey): string {
+  const added = formatInstant(createdAt);
+  if (lastUsedAt === null) return t`Passkey, added ${added}`;
+  const lastUsed = formatInstant(lastUsedAt);
+  return t`Passkey, added ${added} · last used ${lastUsed}`;
+}
 
 interface RowButtonProps {
   children: string;
@@ -41,28 +46,28 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
   const isOn = totp || passkeys.length > 0;
   const codes = totp
     ? {
-        detail: 'On',
+        detail: t({ message: 'On', context: 'login codes' }),
         action: (
-          <RowButton label="Remove login codes" onClick={() => removingTotp.open()}>
-            Remove
+          <RowButton label={t`Remove login codes`} onClick={() => removingTotp.open()}>
+            {t`Remove`}
           </RowButton>
         ),
       }
     : {
-        detail: 'Off',
+        detail: t({ message: 'Off', context: 'login codes' }),
         action: (
-          <RowButton label="Set up login codes" onClick={() => settingUp.open()}>
-            Set Up
+          <RowButton label={t`Set up login codes`} onClick={() => settingUp.open()}>
+            {t`Set Up`}
           </RowButton>
         ),
       };
   const recovery = {
     id: 'recovery',
-    name: 'Recovery codes',
-    detail: `${recoveryCodesLeft} left`,
+    name: t`Recovery codes`,
+    detail: plural(recoveryCodesLeft, { one: '# left', other: '# left' }),
     action: (
-      <RowButton label="Create new recovery codes" onClick={() => creating.open()}>
-        New Codes
+      <RowButton label={t`Create new recovery codes`} onClick={() => creating.open()}>
+        {t`New Codes`}
       </RowButton>
     ),
   };
@@ -72,27 +77,30 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
       {removalDueAt !== null && <FactorRemovalNotice dueAt={removalDueAt} />}
       <p className={own.intro}>
         {isOn
-          ? 'Logging in takes your password and a code, or a passkey.'
-          : 'Protect your account with more than a password: a passkey, or codes from an authenticator app.'}
+          ? t`Logging in takes your password and a code, or a passkey.`
+          : t`Protect your account with more than a password: a passkey, or codes from an authenticator app.`}
       </p>
-      {required && !isOn && <p className={own.intro}>Support staff need two-step login to use the support console.</p>}
+      {required && !isOn && (
+        <p className={own.intro}>{t`Support staff need two-step login to use the support console.`}</p>
+      )}
       <RowList
         rows={[
-          { id: 'totp', name: 'Login codes', ...codes },
-          ...passkeys.map((passkey) => ({
-            ...{ id: passkey.id, name: passkey.name, detail: describePasskey(passkey) },
-            action: (
-              <RowButton label={`Remove passkey ${passkey.name}`} onClick={() => removing.open(passkey)}>
-                Remove
+          { id: 'totp', name: t`Login codes`, ...codes },
+          ...passkeys.map((passkey) => {
+            const { id, name } = passkey;
+            const action = (
+              <RowButton label={t`Remove passkey ${name}`} onClick={() => removing.open(passkey)}>
+                {t`Remove`}
               </RowButton>
-            ),
-          })),
+            );
+            return { id, name, detail: describePasskey(passkey), action };
+          }),
           ...(isOn ? [recovery] : []),
         ]}
       />
       <div className={classes.action}>
         <Button variant="default" aria-haspopup="dialog" onClick={() => adding.open()}>
-          Add Passkey
+          {t`Add Passkey`}
         </Button>
       </div>
       {settingUp.render((dialog) => (
@@ -121,5 +129,5 @@ interface TwoStepLoginProps {
 
 /** Second factors of the account in Settings. */
 export const TwoStepLogin = ({ factor }: TwoStepLoginProps) => (
-  <Card title="Two-step login">{factor ? <Factors factor={factor} /> : <Skeleton height={150} radius="md" />}</Card>
+  <Card title={t`Two-step login`}>{factor ? <Factors factor={factor} /> : <Skeleton height={150} radius="md" />}</Card>
 );
