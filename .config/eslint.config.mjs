@@ -22,6 +22,8 @@ const TRANSLATED = [
   'client/src/screens/auth/**',
   'client/src/features/account/{log-in-form,sign-up-form,token-forms,passkey-log-in}.tsx',
   'client/src/features/account/two-step/{second-step.tsx,passkeys.ts}',
+  'client/src/screens/dashboard/**',
+  'client/src/features/{diary,weight}/**',
 ];
 
 export default tseslint.config(
