@@ -20,11 +20,8 @@ const TRANSLATED = [
   'client/src/ui/**',
   'client/src/platform/{dates,numbers}/**',
   'client/src/screens/auth/**',
-  'client/src/features/account/**',
-  'client/src/screens/settings/**',
-  'client/src/features/data-export/**',
-  'client/src/screens/payment/**',
-  'client/src/features/payments/**',
+  'client/src/features/{account,data-export,diary,payments,weight}/**',
+  'client/src/screens/{dashboard,payment,settings}/**',
 ];
 
 export default tseslint.config(

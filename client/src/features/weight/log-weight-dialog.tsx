@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@apollo/client/react';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DayWeightDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
@@ -32,23 +34,26 @@ function KnownWeight({ weight, error, refetch, locked, deleting, onDelete }: Kno
   if (error) {
     return (
       <div className={classes.line} role="alert">
-        <span>{failureMessage(error, 'Failed to fetch weight.')}</span>
+        <span>{failureMessage(error, t`Failed to fetch weight.`)}</span>
         <Button variant="default" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-          Try again
+          {t`Try again`}
         </Button>
       </div>
     );
   }
-  if (!weight) return <p className={classes.line}>One weight per day. A new one replaces it.</p>;
+  if (!weight) return <p className={classes.line}>{t`One weight per day. A new one replaces it.`}</p>;
+  const logged = formatWeight(weight.weightLb, unit);
   return (
     <div className={classes.line}>
       <p>
-        Logged: <strong className={classes.weight}>{formatWeight(weight.weightLb, unit)}</strong>
-        <span className={classes.hint}>A new weight replaces it.</span>
+        <Trans>
+          Logged: <strong className={classes.weight}>{logged}</strong>
+        </Trans>
+        <span className={classes.hint}>{t`A new weight replaces it.`}</span>
       </p>
       <RowAction
         action="delete"
-        label="Delete weight"
+        label={t`Delete weight`}
         loading={deleting}
         disabled={locked}
         onClick={() => onDelete(weight)}
@@ -96,14 +101,14 @@ export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps)
   return (
     <FormDialog
       {...frame}
-      title="Log Weight"
+      title={t`Log Weight`}
       subtitle={formatDay(date, today)}
       narrow
       unsaved={!isBlank(draft)}
       locked={deletion.pending}
       state={{ ...submit, failure: submit.failure ?? deletion.failure }}
       onSubmit={handleSubmit}
-      submitLabel="Log Weight"
+      submitLabel={t`Log Weight`}
     >
       <KnownWeight
         weight={known.data?.weights[0]}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
 import { useDialog } from '../../ui/dialog/use-dialog';
@@ -22,12 +23,12 @@ export function LogWeight({ date, today, locked }: LogWeightProps) {
         classNames={{ section: classes.icon ?? '', label: classes.label ?? '' }}
         variant="default"
         leftSection={<IconScaleOutline size={20} aria-hidden="true" />}
-        aria-label="Log Weight"
+        aria-label={t`Log Weight`}
         aria-haspopup="dialog"
         disabled={locked}
         onClick={() => dialog.open({ date })}
       >
-        Log Weight
+        {t`Log Weight`}
       </Button>
       {dialog.render((frame, about) => (
         <LogWeightDialog {...frame} {...about} today={today} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import {
@@ -10,8 +11,8 @@ import { write } from '../../platform/apollo/write';
 import { toastDone } from '../../ui/feedback/toast';
 import { toastUndoable } from '../../ui/feedback/undo-toast';
 
-export const LOG_FAILED = 'Failed to log weight.';
-export const DELETE_FAILED = 'Failed to delete weight.';
+export const LOG_FAILED = t`Failed to log weight.`;
+export const DELETE_FAILED = t`Failed to delete weight.`;
 
 const writeDayWeight = (cache: ApolloCache, date: string, weights: readonly DayWeight_EntryFragment[]) =>
   cache.writeQuery({ query: DayWeightDocument, variables: { date }, data: { __typename: 'Query', weights } });
@@ -33,7 +34,7 @@ export function useWeightWrites() {
 
   const log = async (date: string, weightLb: number): Promise<void> => {
     await save(date, weightLb);
-    toastDone('Weight logged successfully!');
+    toastDone(t`Weight logged successfully!`);
   };
 
   /** Offers to undo the deletion. */
@@ -47,10 +48,10 @@ export function useWeightWrites() {
       },
     });
     toastUndoable({
-      message: 'Weight deleted successfully!',
+      message: t`Weight deleted successfully!`,
       undo: () => save(date, weightLb),
-      undone: 'Weight restored successfully!',
-      failed: 'Failed to restore weight.',
+      undone: t`Weight restored successfully!`,
+      failed: t`Failed to restore weight.`,
     });
   };
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BODY_WEIGHT, POUNDS_PER_STONE, round, stonesToPounds, type WeightUnit } from '@macrolog/domain';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
 import { formatWeight, readWeight } from '../../platform/units/weight';
@@ -16,8 +17,8 @@ export const isBlank = ({ weight, pounds }: WeightDraft): boolean => weight.trim
 
 export type WeightErrors = FieldErrors<keyof WeightDraft>;
 
-const NOT_WHOLE = 'Enter whole stones beside pounds.';
-const TOO_MANY_POUNDS = `Enter less than ${POUNDS_PER_STONE} pounds beside stones.`;
+const NOT_WHOLE = t`Enter whole stones beside pounds.`;
+const TOO_MANY_POUNDS = t`Enter less than ${POUNDS_PER_STONE} pounds beside stones.`;
 
 /** Finds what is wrong with pounds beside stones. A weight that names its unit has no second part. */
 function findStonesFault({ weight, pounds }: WeightDraft): WeightErrors {
@@ -38,13 +39,14 @@ export function storedWeight(draft: WeightDraft, unit: WeightUnit): number | nul
 }
 
 const outOfBounds = (unit: WeightUnit): string => {
+  const { above } = BODY_WEIGHT;
   const max = unit === 'lb' ? String(BODY_WEIGHT.max) : formatWeight(BODY_WEIGHT.max, unit);
-  return `The weight must be above ${BODY_WEIGHT.above} and at most ${max}.`;
+  return t`The weight must be above ${above} and at most ${max}.`;
 };
 
 /** Validates the typed weight. */
 export function findWeightFaults(draft: WeightDraft, unit: WeightUnit): WeightErrors {
-  if (isBlank(draft)) return { weight: 'Please enter your weight.' };
+  if (isBlank(draft)) return { weight: t`Please enter your weight.` };
   const stored = storedWeight(draft, unit);
   if (stored === null)
     return draft.pounds.trim() === '' ? { weight: numberRefusal(draft.weight) } : findStonesFault(draft);

@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { BODY_WEIGHT, POUNDS_PER_STONE, poundsToStones, storedToKilograms, type WeightUnit } from '@macrolog/domain';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { parseDecimal } from '../../platform/numbers/decimal';
-import { formatWeight, readWeight } from '../../platform/units/weight';
+import { formatWeight, readWeight, WEIGHT_LABELS } from '../../platform/units/weight';
 import classes from './log-weight-dialog.module.css';
 import { stepWeight, type WeightDraft, type WeightErrors } from './weight-draft';
+import { weightLabel } from './weight-label';
 
 interface Part {
   label: string;
   unit: string;
-  /** How screen readers say the unit. */
-  spoken: string;
+  /** How screen readers say a value with its unit. */
+  say: (value: string) => string;
   step: number;
   max: number;
   decimals: number;
@@ -20,21 +22,21 @@ const KILOGRAM_DECIMALS = 3;
 
 const PARTS: Readonly<Record<WeightUnit, Part>> = {
   lb: {
-    ...{ label: 'Weight (lbs)', unit: 'lbs', spoken: 'pounds', step: 0.1 },
+    ...{ label: weightLabel('lb'), unit: WEIGHT_LABELS.lb, say: (value) => t`${value} pounds`, step: 0.1 },
     ...{ max: BODY_WEIGHT.max, decimals: BODY_WEIGHT.decimals },
   },
   kg: {
-    ...{ label: 'Weight (kg)', unit: 'kg', spoken: 'kilograms', step: 0.1 },
+    ...{ label: weightLabel('kg'), unit: WEIGHT_LABELS.kg, say: (value) => t`${value} kilograms`, step: 0.1 },
     ...{ max: storedToKilograms(BODY_WEIGHT.max), decimals: KILOGRAM_DECIMALS },
   },
   st: {
-    ...{ label: 'Stones', unit: 'st', spoken: 'stones', step: 1 },
+    ...{ label: t`Stones`, unit: WEIGHT_LABELS.st, say: (value) => t`${value} stones`, step: 1 },
     ...{ max: poundsToStones(BODY_WEIGHT.max).stones, decimals: BODY_WEIGHT.decimals },
   },
 };
 
 const POUNDS: Part = {
-  ...{ label: 'Pounds', unit: 'lb', spoken: 'pounds', step: 0.1 },
+  ...{ label: t`Pounds`, unit: 'lb', say: (value) => t`${value} pounds`, step: 0.1 },
   ...{ max: POUNDS_PER_STONE, decimals: BODY_WEIGHT.decimals },
 };
 
@@ -48,13 +50,13 @@ interface WeightFieldsProps {
 /** The weight in the user's unit: one field, or one for stones and one for pounds. */
 export function WeightFields({ unit, draft, errors, onChange }: WeightFieldsProps) {
   /** Behaves like a number field, but accepts local decimal signs. */
-  const field = (name: keyof WeightDraft, { label, spoken, step, max, ...part }: Part) => ({
+  const field = (name: keyof WeightDraft, { label, say, step, max, ...part }: Part) => ({
     ...{ name, label, role: 'spinbutton', min: BODY_WEIGHT.above, max, step, ...part },
     className: classes.field,
     'aria-valuemin': BODY_WEIGHT.above,
     'aria-valuemax': max,
     'aria-valuenow': parseDecimal(draft[name]) ?? undefined,
-    'aria-valuetext': draft[name] === '' ? 'Empty' : `${draft[name]} ${spoken}`,
+    'aria-valuetext': draft[name] === '' ? t`Empty` : say(draft[name]),
     rightSection: <span aria-hidden="true">{part.unit}</span>,
     rightSectionWidth: 56,
     text: draft[name],

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
@@ -13,7 +14,6 @@ import { RowAction } from '../../ui/data/row-action';
 import { useSubmit } from '../../ui/form/use-submit';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { dayInSentence, formatDay, hiddenPart, type Period } from '../../platform/dates/dates';
-import { formatCount } from '../../platform/numbers/format';
 import { formatStones, formatWeight, toCharted, WEIGHT_LABELS } from '../../platform/units/weight';
 import { useUnits } from '../../platform/units/use-units';
 import { DELETE_FAILED, useWeightWrites } from './use-weight-writes';
@@ -36,20 +36,23 @@ function WeightList({ weights, today }: WeightListProps) {
   const { weight: unit } = useUnits();
   const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   return (
-    <Card title="Weights" aside={formatCount(weights.length, 'weight')}>
+    <Card title={t`Weights`} aside={plural(weights.length, { one: '# weight', other: '# weights' })}>
       <ul className={classes.list}>
-        {[...weights].reverse().map((weight) => (
-          <li key={weight.id} className={classes.weight}>
-            <span className={classes.date}>{formatDay(weight.date, today)}</span>
-            <span className={classes.pounds}>{formatWeight(weight.weightLb, unit)}</span>
-            <RowAction
-              action="delete"
-              label={`Delete the weight of ${dayInSentence(weight.date, today)}`}
-              disabled={deletion.pending}
-              onClick={() => void deletion.run(() => remove(weight))}
-            />
-          </li>
-        ))}
+        {[...weights].reverse().map((weight) => {
+          const day = dayInSentence(weight.date, today);
+          return (
+            <li key={weight.id} className={classes.weight}>
+              <span className={classes.date}>{formatDay(weight.date, today)}</span>
+              <span className={classes.pounds}>{formatWeight(weight.weightLb, unit)}</span>
+              <RowAction
+                action="delete"
+                label={t`Delete the weight of ${day}`}
+                disabled={deletion.pending}
+                onClick={() => void deletion.run(() => remove(weight))}
+              />
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
@@ -72,7 +75,7 @@ function WeightChart({ weights, lead, period, today }: WeightChartProps) {
   );
   const trend = days.findLast((day) => day.trend !== null)?.trend ?? null;
   return (
-    <Card title="Weight">
+    <Card title={t`Weight`}>
       <Chart
         points={points}
         unit={WEIGHT_LABELS[unit]}
@@ -80,7 +83,7 @@ function WeightChart({ weights, lead, period, today }: WeightChartProps) {
         summary={weightSummary(weights, trend, today, unit)}
         today={today}
         kind="measure"
-        smoothName="Trend"
+        smoothName={t`Trend`}
       />
       <FigureList table={weightTable(days, period, unit)} today={today} />
     </Card>
@@ -98,7 +101,7 @@ export function WeightLogs({ period, today }: WeightLogsProps) {
     },
     fetchPolicy: 'cache-and-network',
   });
-  if (error) return <UnloadedList title="No weights to show." onRetry={refetch} />;
+  if (error) return <UnloadedList title={t`No weights to show.`} onRetry={refetch} />;
   if (!data) return <Skeleton height={460} radius="lg" />;
   const { weights, lead } = data;
   const hidden = hiddenPart(period, today, data.me.entitlements.historyMonths);
@@ -106,8 +109,8 @@ export function WeightLogs({ period, today }: WeightLogsProps) {
     <div className={classes.logs}>
       {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
       {weights.length === 0 && hidden !== 'all' && (
-        <EmptyState title="No weights in this period.">
-          Choose other dates, or log your weight on the dashboard.
+        <EmptyState title={t`No weights in this period.`}>
+          {t`Choose other dates, or log your weight on the dashboard.`}
         </EmptyState>
       )}
       {weights.length > 1 && <WeightChart weights={weights} lead={lead} period={period} today={today} />}

@@ -1,17 +1,12 @@
+import { plural, t } from '@lingui/core/macro';
 import { addDays, round, type WeightUnit } from '@macrolog/domain';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
 import type { Period } from '../../platform/dates/dates';
 import type { FigureTable } from '../../ui/data/figure-table';
-import {
-  formatTrend,
-  formatWeight,
-  formatWeightChange,
-  trendFigure,
-  WEIGHT_LABELS,
-  weightFigure,
-} from '../../platform/units/weight';
+import { formatTrend, formatWeight, formatWeightChange, trendFigure, weightFigure } from '../../platform/units/weight';
 import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../platform/nutrition/trend';
+import { weightLabel } from './weight-label';
 
 /** The weight and the trend of one day; null for a day without a weight. */
 interface WeightDay {
@@ -44,19 +39,17 @@ export function weightSeries(weights: readonly DayWeight_EntryFragment[], { star
 
 const figure = (value: number | null): Figure | null => (value === null ? null : { value, atLeast: false });
 
-const columnName = (unit: WeightUnit) => `Weight (${WEIGHT_LABELS[unit]})`;
-
 /** The same numbers as a table and a file, which always has pounds. */
 export const weightTable = (days: readonly WeightDay[], { start, end }: Period, unit: WeightUnit): FigureTable => ({
-  caption: 'Daily weight and trend',
+  caption: t`Daily weight and trend`,
   columns: [
-    { name: columnName(unit), fileName: columnName('lb'), format: (value) => weightFigure(value, unit) },
-    { name: 'Trend', format: (value) => trendFigure(value, unit) },
+    { name: weightLabel(unit), fileName: weightLabel('lb'), format: (value) => weightFigure(value, unit) },
+    { name: t`Trend`, format: (value) => trendFigure(value, unit) },
   ],
   rows: days.map(({ date, pounds, trend }) => ({
     date,
     figures: [figure(pounds), figure(trend)],
-    note: pounds === null ? 'No weight' : '',
+    note: pounds === null ? t`No weight` : '',
   })),
   name: `macrolog-weight-${start}-to-${end}`,
 });
@@ -70,13 +63,21 @@ export function weightSummary(
 ): string {
   const [first] = weights;
   const last = weights.at(-1);
-  if (!first || !last) return 'No weights in this period.';
+  if (!first || !last) return t`No weights in this period.`;
   const said = ({ date, weightLb }: DayWeight_EntryFragment) =>
     `${formatWeight(weightLb, unit)} (${formatDay(date, today)})`;
-  if (first === last) return `Weight: ${said(first)}.`;
+  const [before, after] = [said(first), said(last)];
+  if (first === last) return t`Weight: ${after}.`;
+  const count = weights.length;
   const change = last.weightLb - first.weightLb;
   const distance = formatWeightChange(first.weightLb, last.weightLb, unit);
-  const direction = change === 0 ? 'no change' : `${distance} ${change > 0 ? 'more' : 'less'}`;
-  const smooth = trend === null ? '' : `. Trend: ${formatTrend(trend, unit)}`;
-  return `Weight on ${weights.length} days: from ${said(first)} to ${said(last)}, ${direction}${smooth}.`;
+  const course =
+    change === 0
+      ? t`Weight on ${plural(count, { one: '# day', other: '# days' })}: from ${before} to ${after}, no change.`
+      : change > 0
+        ? t`Weight on ${plural(count, { one: '# day', other: '# days' })}: from ${before} to ${after}, ${distance} more.`
+        : t`Weight on ${plural(count, { one: '# day', other: '# days' })}: from ${before} to ${after}, ${distance} less.`;
+  if (trend === null) return course;
+  const smooth = formatTrend(trend, unit);
+  return [course, t`Trend: ${smooth}.`].join(' ');
 }

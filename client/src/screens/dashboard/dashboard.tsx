@@ -1,4 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { DashboardDocument, DayDocument } from '../../__generated__/graphql';
@@ -63,11 +65,12 @@ export function Dashboard() {
   useLogShortcut(!locked, () => setDialogOpened(true));
 
   const content = () => {
-    if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
+    if (error) return <ErrorBlock message={failureMessage(error, t`Failed to fetch daily summary.`)} onRetry={retry} />;
     if (day?.hidden) {
+      const historyMonths = me?.entitlements.historyMonths;
       return (
-        <EmptyState title="This day is hidden">
-          Your plan shows the last {me?.entitlements.historyMonths} months. Older days are saved. Upgrade to see them.
+        <EmptyState title={t`This day is hidden`}>
+          <Trans>Your plan shows the last {historyMonths} months. Older days are saved. Upgrade to see them.</Trans>
         </EmptyState>
       );
     }
@@ -81,7 +84,7 @@ export function Dashboard() {
 
   return (
     <>
-      <PageHeading title="Dashboard">
+      <PageHeading title={t`Dashboard`}>
         <DatePicker date={date} today={today} onChange={setDate} />
       </PageHeading>
       {(me || !error) && (

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
 import { useRef } from 'react';
 import { DayDocument } from '../../__generated__/graphql';
@@ -162,7 +163,7 @@ export function LogFoodFlow(props: LogFoodProps) {
       {newFood.render((dialog, { onAdded, ...known }) => (
         <AddFoodDialog
           {...dialog}
-          title="Add Custom Food"
+          title={t`Add Custom Food`}
           known={known}
           categories={props.categories}
           onAdded={onAdded}

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { DayDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
@@ -10,7 +11,6 @@ import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { dayInSentence } from '../../../platform/dates/dates';
-import { formatCount } from '../../../platform/numbers/format';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { failureMessage } from '../../../platform/errors';
@@ -22,7 +22,7 @@ import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './copy-entries-dialog.module.css';
 import { COPY_FAILED, useCopyEntries } from './use-copy-entries';
 
-const NOTHING_CHOSEN = 'Select at least one entry.';
+const NOTHING_CHOSEN = t`Select at least one entry.`;
 const ROWS = [1, 2, 3, 4];
 
 export interface CopyDays {
@@ -70,6 +70,8 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
   </li>
 );
 
+const selectAllLabel = (meal: string) => t`Select all from ${meal}`;
+
 interface SelectAllProps {
   label: string;
   entries: readonly EntryRow_EntryFragment[];
@@ -107,6 +109,9 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
   const left = changed ?? new Set(entries.filter(isElsewhere).map(({ id }) => id));
   const chosen = entries.filter(({ id }) => !left.has(id));
 
+  const energy = amountText(sumMacros(chosen), 'calories', units);
+  const target = dayInSentence(to, today);
+
   const handleFailure = () => {
     toastFailed(COPY_FAILED);
     // Another device may have deleted an entry.
@@ -129,21 +134,21 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
   };
 
   const list = () => {
-    if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
+    if (error) return <ErrorBlock message={failureMessage(error, t`Failed to fetch daily summary.`)} onRetry={retry} />;
     if (!day) return ROWS.map((row) => <Skeleton key={row} height={52} mb={8} />);
     if (day.hidden)
-      return <EmptyState title="This day is hidden">Your plan's history doesn't go back this far.</EmptyState>;
-    if (entries.length === 0) return <EmptyState title="No entries on this day." />;
+      return <EmptyState title={t`This day is hidden`}>{t`Your plan's history doesn't go back this far.`}</EmptyState>;
+    if (entries.length === 0) return <EmptyState title={t`No entries on this day.`} />;
     const groups = groupByMealSlot(entries);
     const isGrouped = groups.some(({ slot }) => slot !== null);
     return (
       <>
-        <SelectAll label="Select all" entries={entries} left={left} onChange={choose} />
+        <SelectAll label={t`Select all`} entries={entries} left={left} onChange={choose} />
         {groups.map(({ slot, entries: grouped }) => (
           <Fragment key={slot?.id ?? ''}>
             {isGrouped && (
               <SelectAll
-                label={`Select all from ${slot?.name ?? NO_SLOT}`}
+                label={selectAllLabel(slot?.name ?? NO_SLOT)}
                 entries={grouped}
                 left={left}
                 onChange={choose}
@@ -168,25 +173,33 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
   return (
     <FormDialog
       {...frame}
-      title="Copy Entries"
+      title={t`Copy Entries`}
       tall
       // A retry from this dialog does not copy entries twice. A new dialog would.
       unsaved={submit.failure !== null && chosen.length > 0}
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel={`Copy ${chosen.length === 0 ? 'Entries' : formatCount(chosen.length, 'Entry', 'Entries')}`}
+      submitLabel={
+        chosen.length === 0 ? t`Copy Entries` : plural(chosen.length, { one: 'Copy # Entry', other: 'Copy # Entries' })
+      }
       disabled={!day || entries.length === 0}
       header={
         <div className={classes.days}>
-          <DateField label="From" date={from} onChange={(date) => setDays({ from: date, to, slotId })} />
-          <DateField label="To" date={to} onChange={(date) => setDays({ from, to: date, slotId })} />
+          <DateField
+            label={t({ message: 'From', context: 'source' })}
+            date={from}
+            onChange={(date) => setDays({ from: date, to, slotId })}
+          />
+          <DateField
+            label={t({ message: 'To', context: 'target' })}
+            date={to}
+            onChange={(date) => setDays({ from, to: date, slotId })}
+          />
         </div>
       }
       summary={
         <p className={classes.sum} role="status">
-          {chosen.length > 0
-            ? `Adds ${amountText(sumMacros(chosen), 'calories', units)} to ${dayInSentence(to, today)}. Existing entries stay.`
-            : 'Nothing selected.'}
+          {chosen.length > 0 ? t`Adds ${energy} to ${target}. Existing entries stay.` : t`Nothing selected.`}
         </p>
       }
     >

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { CopyEntriesDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { dayInSentence } from '../../../platform/dates/dates';
-import { formatCount } from '../../../platform/numbers/format';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { deleteEntries, inChunks, settleAll, withLogged, writeDay } from '../data/day-writes';
 
-export const COPY_FAILED = 'Failed to copy entries.';
+export const COPY_FAILED = t`Failed to copy entries.`;
 
 /**
  * Copies entries to a day, each to the meal slot that it has, and offers to undo it. On failure it removes the copies and
@@ -32,17 +32,18 @@ export function useCopyEntries(today: string) {
     );
     // The same entries can be copied once more.
     draftIds.clear();
-    const count = formatCount(copies.length, 'entry', 'entries');
+    const count = copies.length;
+    const target = dayInSentence(date, today);
     toastUndoable({
-      message: `${count} copied to ${dayInSentence(date, today)}.`,
+      message: plural(count, { one: `# entry copied to ${target}.`, other: `# entries copied to ${target}.` }),
       undo: () =>
         deleteEntries(
           client,
           date,
           copies.map(({ id }) => id),
         ),
-      undone: `${count} deleted successfully!`,
-      failed: 'Failed to delete entries.',
+      undone: plural(count, { one: '# entry deleted successfully!', other: '# entries deleted successfully!' }),
+      failed: t`Failed to delete entries.`,
     });
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_LOGS_PER_REQUEST, scaleMacros } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
@@ -135,11 +136,11 @@ export async function writeDay<V extends OperationVariables>(
   }
 }
 
-export const LOG_FAILED = 'Failed to log food.';
-export const EDIT_FAILED = 'Failed to edit entry.';
-export const MOVE_FAILED = 'Failed to move entry.';
-export const DELETE_FAILED = 'Failed to delete entry.';
-export const RESTORE_FAILED = 'Failed to restore entry.';
+export const LOG_FAILED = t`Failed to log food.`;
+export const EDIT_FAILED = t`Failed to edit entry.`;
+export const MOVE_FAILED = t`Failed to move entry.`;
+export const DELETE_FAILED = t`Failed to delete entry.`;
+export const RESTORE_FAILED = t`Failed to restore entry.`;
 
 export const inChunks = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / MAX_LOGS_PER_REQUEST) }, (_, index) =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -40,17 +41,17 @@ export function DatePicker({ date, today, onChange }: DatePickerProps) {
   return (
     <>
       <div className={classes.stepper}>
-        <ActionIcon variant="default" size={44} aria-label="Previous day" onClick={() => step(-1)}>
+        <ActionIcon variant="default" size={44} aria-label={t`Previous day`} onClick={() => step(-1)}>
           <IconChevronLeft size={20} aria-hidden="true" />
         </ActionIcon>
         <p className={classes.day} aria-live="polite">
           {formatDay(date, today)}
         </p>
-        <ActionIcon variant="default" size={44} aria-label="Next day" onClick={() => step(1)}>
+        <ActionIcon variant="default" size={44} aria-label={t`Next day`} onClick={() => step(1)}>
           <IconChevronRight size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <DateField className={classes.field} aria-label="Date" date={date} onChange={onChange} />
+      <DateField className={classes.field} aria-label={t`Date`} date={date} onChange={onChange} />
     </>
   );
 }

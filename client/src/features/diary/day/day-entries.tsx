@@ -1,4 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
 import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -14,7 +16,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useRowDeletion } from '../../../ui/form/use-row-deletion';
 import { Card } from '../../../ui/layout/card';
-import { formatCount } from '../../../platform/numbers/format';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { groupByMealSlot, type MealGroup } from '../../../platform/nutrition/meal-groups';
@@ -35,36 +36,34 @@ interface EntryRowProps {
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
 
-const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
-  <li className={classes.entry}>
-    <span className={classes.name}>{entry.name}</span>
-    <span className={classes.energy}>
-      <MacroAmount macros={entry.macros} macroName="calories" />
-    </span>
-    <span className={classes.serving}>{entryAmount(entry)}</span>
-    <span className={classes.actions}>
-      <RowAction
-        action="edit"
-        label={`Edit ${entry.name}`}
-        opensDialog
-        onClick={(event) => onEdit(event.currentTarget)}
-      />
-      <RowAction action="delete" label={`Delete ${entry.name}`} onClick={onDelete} />
-    </span>
-    <span className={classes.macros}>
-      {MAIN_MACROS.map((macroName) => (
-        <span key={macroName}>
-          {macroLabel(macroName)} <MacroAmount macros={entry.macros} macroName={macroName} />
-        </span>
-      ))}
-    </span>
-    {failure !== undefined && (
-      <div className={classes.failure}>
-        <FormAlert message={failure} />
-      </div>
-    )}
-  </li>
-);
+const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => {
+  const { name } = entry;
+  return (
+    <li className={classes.entry}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.energy}>
+        <MacroAmount macros={entry.macros} macroName="calories" />
+      </span>
+      <span className={classes.serving}>{entryAmount(entry)}</span>
+      <span className={classes.actions}>
+        <RowAction action="edit" label={t`Edit ${name}`} opensDialog onClick={(event) => onEdit(event.currentTarget)} />
+        <RowAction action="delete" label={t`Delete ${name}`} onClick={onDelete} />
+      </span>
+      <span className={classes.macros}>
+        {MAIN_MACROS.map((macroName) => (
+          <span key={macroName}>
+            {macroLabel(macroName)} <MacroAmount macros={entry.macros} macroName={macroName} />
+          </span>
+        ))}
+      </span>
+      {failure !== undefined && (
+        <div className={classes.failure}>
+          <FormAlert message={failure} />
+        </div>
+      )}
+    </li>
+  );
+};
 
 const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 
@@ -75,8 +74,11 @@ function RoomLeft({ entries }: { entries: number }) {
   return (
     <p className={classes.room} role="note">
       {room > 0
-        ? `You can add ${formatCount(room, 'more entry', 'more entries')} to this day. Deleted entries count, too.`
-        : 'This day has no room for more entries.'}
+        ? plural(room, {
+            one: 'You can add # more entry to this day. Deleted entries count, too.',
+            other: 'You can add # more entries to this day. Deleted entries count, too.',
+          })
+        : t`This day has no room for more entries.`}
     </p>
   );
 }
@@ -99,7 +101,7 @@ function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
       aria-haspopup="dialog"
       onClick={() => onCopy({ from, to: date })}
     >
-      {date === today ? 'Same as yesterday' : 'Same as the day before'}
+      {date === today ? t`Same as yesterday` : t`Same as the day before`}
     </Button>
   );
 }
@@ -143,19 +145,19 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
   const handleDelete = (entry: Entry, index: number, event: MouseEvent<HTMLElement>) =>
     deleteRow(entry.id, event, {
       run: () => deleteEntry(client, date, entry.id),
-      message: 'Entry deleted successfully!',
+      message: t`Entry deleted successfully!`,
       undo: () => restoreEntry(client, date, entry, index),
-      undone: 'Entry restored successfully!',
+      undone: t`Entry restored successfully!`,
       failed: RESTORE_FAILED,
     });
 
   return (
     <Card
-      title="Entries"
+      title={t`Entries`}
       aside={
         entries.length > 0 && (
           <span className={classes.aside}>
-            {formatCount(entries.length, 'food')}
+            <Plural value={entries.length} one="# food" other="# foods" />
             <Button
               variant="subtle"
               px="sm"
@@ -164,7 +166,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
               aria-haspopup="dialog"
               onClick={() => copying.open({ from: date, to: copyTo })}
             >
-              Copy
+              {t`Copy`}
             </Button>
           </span>
         )
@@ -173,8 +175,8 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
       <RoomLeft entries={entries.length} />
       <div ref={list} tabIndex={-1}>
         {entries.length === 0 ? (
-          <EmptyState title="Start logging your food for today!">
-            <p>Select Log Food, then choose what you ate and how much.</p>
+          <EmptyState title={t`Start logging your food for today!`}>
+            <p>{t`Select Log Food, then choose what you ate and how much.`}</p>
             <RepeatDayButton date={date} today={today} onCopy={copying.open} />
           </EmptyState>
         ) : (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import { Card } from '../../../ui/layout/card';
 import classes from './day-skeleton.module.css';
@@ -6,8 +7,8 @@ const BARS = ['calories', 'protein', 'carbs', 'fats'];
 const ENTRIES = ['first', 'second', 'third', 'fourth'];
 
 export const TotalsSkeleton = () => (
-  <Card title="Daily totals">
-    <div className={classes.stack} role="status" aria-label="Loading the day">
+  <Card title={t`Daily totals`}>
+    <div className={classes.stack} role="status" aria-label={t`Loading the day`}>
       {BARS.map((name) => (
         <div key={name} className={classes.bar}>
           <Skeleton height={20} width="45%" />
@@ -20,7 +21,7 @@ export const TotalsSkeleton = () => (
 );
 
 export const EntriesSkeleton = () => (
-  <Card title="Entries">
+  <Card title={t`Entries`}>
     <div className={classes.stack}>
       {ENTRIES.map((name) => (
         <div key={name} className={classes.bar}>

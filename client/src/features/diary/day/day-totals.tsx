@@ -1,4 +1,6 @@
-import { compareMacroNames } from '@macrolog/domain';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { compareMacroNames, DEFAULT_LANGUAGE } from '@macrolog/domain';
 import {
   IconAlertTriangle,
   IconArrowUpCircle,
@@ -9,6 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { DayView_DayFragment, GoalBar_ProgressFragment, GoalStatus } from '../../../__generated__/graphql';
 import { Card } from '../../../ui/layout/card';
+import { LANGUAGE } from '../../../platform/language/language';
 import { UNKNOWN } from '../../../platform/numbers/format';
 import { macroLabel } from '../../../platform/nutrition/macros';
 import { paths } from '../../../platform/paths';
@@ -25,6 +28,10 @@ function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string
   return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
 }
 
+const leftText = (rest: string, stated: Stated) => (stated === 'all' ? t`${rest} left` : t`At most ${rest} left`);
+
+const toGoText = (rest: string, stated: Stated) => (stated === 'all' ? t`${rest} to go` : t`At most ${rest} to go`);
+
 /**
  * Describes the status of a goal: '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. The note is added when the
  * numbers alone do not explain the status. With incomplete data the remaining amount is an upper bound.
@@ -34,15 +41,16 @@ export function progressText(
   stated: Stated,
   units: Units,
 ): { state: string; note: string | null } {
-  if (stated === 'none') return { state: 'Unknown', note: null };
+  if (stated === 'none') return { state: t`Unknown`, note: null };
   const rest = formatStoredProgress(total, { ...goal, value: target }, units).distance;
-  if (status === 'SUCCESS') return { state: 'Reached', note: null };
-  if (status === 'OVER') return { state: `Over by ${stated === 'all' ? '' : 'at least '}${rest}`, note: null };
+  if (status === 'SUCCESS') return { state: t`Reached`, note: null };
+  if (status === 'OVER')
+    return { state: stated === 'all' ? t`Over by ${rest}` : t`Over by at least ${rest}`, note: null };
   const isLimit = goal.goalType === 'STAY_UNDER';
-  const state = `${stated === 'all' ? '' : 'At most '}${rest} ${isLimit ? 'left' : 'to go'}`;
+  const state = isLimit ? leftText(rest, stated) : toGoText(rest, stated);
   if (status !== 'WARNING') return { state, note: null };
-  if (!isLimit) return { state, note: 'Almost there' };
-  return { state, note: total === target ? 'At the limit' : 'Close to the limit' };
+  if (!isLimit) return { state, note: t`Almost there` };
+  return { state, note: total === target ? t`At the limit` : t`Close to the limit` };
 }
 
 /** For example '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
@@ -50,14 +58,17 @@ export function totalText({ goal, target, total }: GoalBar_ProgressFragment, sta
   const targetOf = { ...goal, value: target };
   const targetText = formatStoredTarget(targetOf, units);
   if (stated === 'none') return `${UNKNOWN} / ${targetText}`;
-  return `${stated === 'some' ? 'At least ' : ''}${formatStoredProgress(total, targetOf, units).total} / ${targetText}`;
+  const reached = formatStoredProgress(total, targetOf, units).total;
+  return stated === 'some' ? t`At least ${reached} / ${targetText}` : `${reached} / ${targetText}`;
 }
 
 /** Explains why a total is incomplete. Null if it is complete. */
 export function missingText({ goal }: GoalBar_ProgressFragment, stated: Stated): string | null {
-  const name = macroLabel(goal.macroName).toLowerCase();
-  if (stated === 'none') return `No entry has a value for ${name}.`;
-  return stated === 'some' ? `Some entries have no value for ${name}.` : null;
+  const label = macroLabel(goal.macroName);
+  // Translations begin with the name, because the case of a name in a sentence differs between languages.
+  const name = LANGUAGE === DEFAULT_LANGUAGE ? label.toLowerCase() : label;
+  if (stated === 'none') return t`No entry has a value for ${name}.`;
+  return stated === 'some' ? t`Some entries have no value for ${name}.` : null;
 }
 
 /** Filled part of the bar, from 0 to 100. A target of 0 is filled by any positive total. */
@@ -117,7 +128,7 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
 
 export function GoalToday({ day, macroName }: { day: DayView_DayFragment; macroName: string }) {
   const progress = day.progress.find(({ goal }) => goal.macroName === macroName);
-  return progress ? <GoalMeter title="Today" progress={progress} stated={statedIn(day, macroName)} /> : null;
+  return progress ? <GoalMeter title={t`Today`} progress={progress} stated={statedIn(day, macroName)} /> : null;
 }
 
 const PROMINENT = 'calories';
@@ -129,17 +140,17 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   if (others.length === 0) return null;
   return (
     <details className={classes.others}>
-      <summary>Other nutrients</summary>
+      <summary>{t`Other nutrients`}</summary>
       <dl className={classes.list}>
-        {others.map(({ macroName }) => (
-          <div key={macroName} className={classes.amount}>
-            <dt>{macroLabel(macroName)}</dt>
-            <dd>
-              {day.incomplete.includes(macroName) && 'at least '}
-              <MacroAmount macros={day.totals} macroName={macroName} />
-            </dd>
-          </div>
-        ))}
+        {others.map(({ macroName }) => {
+          const amount = <MacroAmount macros={day.totals} macroName={macroName} />;
+          return (
+            <div key={macroName} className={classes.amount}>
+              <dt>{macroLabel(macroName)}</dt>
+              <dd>{day.incomplete.includes(macroName) ? <Trans>at least {amount}</Trans> : amount}</dd>
+            </div>
+          );
+        })}
       </dl>
     </details>
   );
@@ -148,10 +159,12 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
   return (
-    <Card title="Daily totals">
+    <Card title={t`Daily totals`}>
       {bars.length === 0 && (
         <p className={classes.none}>
-          No goals for this day. <Link to={paths.goals}>See your goals</Link>
+          <Trans>
+            No goals for this day. <Link to={paths.goals}>See your goals</Link>
+          </Trans>
         </p>
       )}
       <ul className={classes.bars}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
@@ -53,9 +54,9 @@ export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialo
     if (isEdited || isMoved) {
       await change(servings, slots.find(({ id }) => id === slotId) ?? null);
       toastUndoable({
-        message: 'Entry updated successfully!',
+        message: t`Entry updated successfully!`,
         undo: () => change(entry.servings, mealSlot),
-        undone: 'Entry restored successfully!',
+        undone: t`Entry restored successfully!`,
         failed: EDIT_FAILED,
       });
     }
@@ -71,17 +72,17 @@ export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialo
   return (
     <FormDialog
       {...frame}
-      title="Edit Entry"
+      title={t`Edit Entry`}
       subtitle={formatDay(date, today)}
       narrow
       unsaved={text !== before || slotId !== (mealSlot?.id ?? null)}
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel="Save"
+      submitLabel={t`Save`}
     >
       <ServingPreview food={perServing} servings={servingsIn(text, counted)} />
       <ServingsField food={counted} text={text} onChange={setText} autoFocus />
-      {slots.length > 0 && <MealSlotSelect label="Meal" slots={slots} value={slotId} onChange={setSlotId} />}
+      {slots.length > 0 && <MealSlotSelect label={t`Meal`} slots={slots} value={slotId} onChange={setSlotId} />}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange, IconCopy } from '@tabler/icons-react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
@@ -52,8 +53,8 @@ export function MealHeading({ id, group: { slot, entries }, onCopy, onMove }: Me
         {name}
       </h3>
       <span className={classes.actions} data-screen-only>
-        {action(`Copy ${name}`, IconCopy, onCopy)}
-        {action(`Move ${name}`, IconArrowsExchange, onMove)}
+        {action(t`Copy ${name}`, IconCopy, onCopy)}
+        {action(t`Move ${name}`, IconArrowsExchange, onMove)}
       </span>
       <span className={classes.energy}>
         <Subtotal macroName="calories" entries={entries} />

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { formatDay } from '../../../platform/dates/dates';
-import { formatCount } from '../../../platform/numbers/format';
 import { NO_SLOT, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
@@ -14,7 +14,7 @@ import { MOVE_FAILED, moveEntries } from '../data/day-writes';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
 import { useMealSlots } from '../meal-slots/use-meal-slots';
 
-const NOTHING_CHOSEN = 'Select at least one entry.';
+const NOTHING_CHOSEN = t`Select at least one entry.`;
 
 interface MoveEntriesDialogProps extends DialogFrame {
   group: MealGroup<EntryRow_EntryFragment>;
@@ -29,6 +29,7 @@ export function MoveEntriesDialog({ group, date, today, ...frame }: MoveEntriesD
   const submit = useSubmit({ failed: MOVE_FAILED, onFailure: () => toastFailed(MOVE_FAILED) });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const before = group.slot?.id ?? null;
+  const source = group.slot?.name ?? NO_SLOT;
   const [target, setTarget] = useState(() => slots.find(({ id }) => id !== before)?.id ?? null);
   const slot = slots.find(({ id }) => id === target) ?? null;
   const ids = group.entries.map(({ id }) => id).filter((id) => !left.has(id));
@@ -42,11 +43,12 @@ export function MoveEntriesDialog({ group, date, today, ...frame }: MoveEntriesD
   const save = async () => {
     if (target !== before) {
       await moveEntries(client, date, ids, slot);
-      const count = formatCount(ids.length, 'entry', 'entries');
+      const count = ids.length;
+      const goal = slot?.name ?? NO_SLOT;
       toastUndoable({
-        message: `${count} moved to ${slot?.name ?? NO_SLOT}.`,
+        message: plural(count, { one: `# entry moved to ${goal}.`, other: `# entries moved to ${goal}.` }),
         undo: () => moveEntries(client, date, ids, group.slot && { __typename: 'MealSlot', ...group.slot }),
-        undone: `${count} moved back to ${group.slot?.name ?? NO_SLOT}.`,
+        undone: plural(count, { one: `# entry moved back to ${source}.`, other: `# entries moved back to ${source}.` }),
         failed: MOVE_FAILED,
       });
     }
@@ -56,14 +58,21 @@ export function MoveEntriesDialog({ group, date, today, ...frame }: MoveEntriesD
   return (
     <FormDialog
       {...frame}
-      title={`Move ${group.slot?.name ?? NO_SLOT}`}
+      title={t`Move ${source}`}
       subtitle={formatDay(date, today)}
       narrow
       state={submit}
       onSubmit={() => (ids.length === 0 ? submit.fail(NOTHING_CHOSEN) : void submit.run(save))}
-      submitLabel={`Move ${ids.length === 0 ? 'Entries' : formatCount(ids.length, 'Entry', 'Entries')}`}
+      submitLabel={
+        ids.length === 0 ? t`Move Entries` : plural(ids.length, { one: 'Move # Entry', other: 'Move # Entries' })
+      }
     >
-      <MealSlotSelect label="To" slots={slots} value={target} onChange={setTarget} />
+      <MealSlotSelect
+        label={t({ message: 'To', context: 'target' })}
+        slots={slots}
+        value={target}
+        onChange={setTarget}
+      />
       {group.entries.map(({ id, name }) => (
         <Checkbox
           key={id}

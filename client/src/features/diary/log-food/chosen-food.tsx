@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronUp, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { formatCount } from '../../../platform/numbers/format';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './chosen-food.module.css';
@@ -23,21 +24,22 @@ interface ChosenFoodProps {
 export const ChosenFood = (props: ChosenFoodProps) => {
   const { ref, pick, onServings, servingChoice, onShowFacts, onRemove, onAddAnother } = props;
   const { food, servings } = pick;
+  const { name } = food;
   return (
-    <section ref={ref} tabIndex={-1} className={classes.chosen} aria-label={`Amount of ${food.name}`}>
+    <section ref={ref} tabIndex={-1} className={classes.chosen} aria-label={t`Amount of ${name}`}>
       <div className={classes.preview}>
         <ServingPreview food={food} servings={servingsIn(servings, food)} />
         <div className={classes.tools}>
           <ActionIcon
             variant="subtle"
             size={44}
-            aria-label="Nutrition Facts"
+            aria-label={t`Nutrition Facts`}
             aria-haspopup="dialog"
             onClick={onShowFacts}
           >
             <IconInfoCircle size={22} aria-hidden="true" />
           </ActionIcon>
-          <ActionIcon variant="subtle" size={44} aria-label={`Remove ${food.name}`} onClick={onRemove}>
+          <ActionIcon variant="subtle" size={44} aria-label={t`Remove ${name}`} onClick={onRemove}>
             <IconX size={20} aria-hidden="true" />
           </ActionIcon>
         </div>
@@ -52,7 +54,7 @@ export const ChosenFood = (props: ChosenFoodProps) => {
         leftSection={<IconPlus size={18} aria-hidden="true" />}
         onClick={onAddAnother}
       >
-        Add another food
+        {t`Add another food`}
       </Button>
     </section>
   );
@@ -75,7 +77,9 @@ export function PicksBar({ picks, listId }: PicksBarProps) {
       onClick={picks.toggleReview}
     >
       <span className={classes.sum}>
-        <span className={classes.count}>{formatCount(picks.list.length, 'food')}</span>{' '}
+        <span className={classes.count}>
+          <Plural value={picks.list.length} one="# food" other="# foods" />
+        </span>{' '}
         <span className={classes.energy}>
           <MacroAmount macros={sumFoods(foods)} macroName="calories" />
         </span>

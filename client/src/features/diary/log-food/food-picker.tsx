@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -57,8 +58,8 @@ interface CategoryChipsProps {
 /** Filters the foods by category. Exactly one filter is on. A button opens the category dialog. */
 const CategoryChips = ({ categories, chosenId, onChoose, onManage }: CategoryChipsProps) => (
   <div className={classes.categories}>
-    <div role="group" aria-label="Category" className={classes.chips}>
-      {[{ id: null, name: 'All' }, ...categories].map(({ id, name }) => (
+    <div role="group" aria-label={t`Category`} className={classes.chips}>
+      {[{ id: null, name: t({ message: 'All', context: 'categories' }) }, ...categories].map(({ id, name }) => (
         <button
           key={id ?? 'all'}
           type="button"
@@ -74,7 +75,7 @@ const CategoryChips = ({ categories, chosenId, onChoose, onManage }: CategoryChi
       variant="subtle"
       className={classes.manage}
       size={44}
-      aria-label="Manage Categories"
+      aria-label={t`Manage Categories`}
       aria-haspopup="dialog"
       onClick={onManage}
     >
@@ -127,25 +128,26 @@ export function FoodPicker(props: FoodPickerProps) {
 
   const ownFoods = () => {
     if (picker.error) {
-      return <ErrorBlock message={failureMessage(picker.error, 'Failed to fetch foods.')} onRetry={picker.retry} />;
+      return <ErrorBlock message={failureMessage(picker.error, t`Failed to fetch foods.`)} onRetry={picker.retry} />;
     }
     if (!own) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
     if (own.length === 0) {
       return (
-        <EmptyState title="No foods here yet.">
+        <EmptyState title={t`No foods here yet.`}>
           <Button variant="default" onClick={() => onAddFood('')}>
-            Add a food
+            {t`Add a food`}
           </Button>
         </EmptyState>
       );
     }
+    const { hiddenCount } = picker;
     return (
       <>
-        <FoodOptions label="Your foods" matches={own} isChosen={picks.has} onChoose={onChoose} listbox={listbox} />
+        <FoodOptions label={t`Your foods`} matches={own} isChosen={picks.has} onChoose={onChoose} listbox={listbox} />
         {picker.moreError !== undefined && (
-          <ErrorBlock message={failureMessage(picker.moreError, 'Failed to fetch foods.')} onRetry={picker.showMore} />
+          <ErrorBlock message={failureMessage(picker.moreError, t`Failed to fetch foods.`)} onRetry={picker.showMore} />
         )}
-        {picker.hiddenCount > 0 && picker.moreError === undefined && (
+        {hiddenCount > 0 && picker.moreError === undefined && (
           <Button
             className={classes.more ?? ''}
             variant="default"
@@ -153,7 +155,7 @@ export function FoodPicker(props: FoodPickerProps) {
             loading={picker.loading}
             onClick={picker.showMore}
           >
-            Show more ({picker.hiddenCount} left)
+            {t`Show more (${hiddenCount} left)`}
           </Button>
         )}
       </>
@@ -163,7 +165,7 @@ export function FoodPicker(props: FoodPickerProps) {
   return (
     <div className={classes.picker} hidden={hidden}>
       <FoodSearchBox
-        label={canLookUp ? 'Search for a food' : 'Search your foods'}
+        label={canLookUp ? t`Search for a food` : t`Search your foods`}
         disabled={!canSearch}
         autoFocus={canSearch}
         description={canSearch ? undefined : SEARCH_UPGRADE}
@@ -193,7 +195,7 @@ export function FoodPicker(props: FoodPickerProps) {
           />
           <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && own !== null}>
             {categoryId === null && children}
-            {categoryId === null && <h3 className={classes.title}>Your foods</h3>}
+            {categoryId === null && <h3 className={classes.title}>{t`Your foods`}</h3>}
             {ownFoods()}
           </div>
         </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
@@ -7,7 +8,7 @@ import { reserveFoot } from '../../../ui/layout/reserve-space';
 import classes from './log-bar.module.css';
 
 /** Shown where the plan has no search. Filtering by category needs no plan. */
-export const SEARCH_UPGRADE = 'Upgrade to search your foods.';
+export const SEARCH_UPGRADE = t`Upgrade to search your foods.`;
 
 const PARAMETER = 'log';
 
@@ -46,7 +47,7 @@ export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef,
     <div ref={reserveFoot} className={classes.bar} data-screen-only>
       <FoodSearchBox
         className={classes.search}
-        label="Search for a food"
+        label={t`Search for a food`}
         opensDialog
         disabled={canSearch !== true || locked}
         description={canSearch === false ? SEARCH_UPGRADE : undefined}
@@ -63,7 +64,7 @@ export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef,
         disabled={locked}
         onClick={onOpen}
       >
-        Log Food
+        {t`Log Food`}
       </Button>
       {children}
     </div>

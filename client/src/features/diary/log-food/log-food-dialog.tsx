@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useId, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
@@ -25,8 +27,8 @@ import type { FoodToPick, Picks } from './use-picks';
 
 export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
 
-const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
-const DISCARD = 'Discard the selected foods?';
+const NOTHING_CHOSEN = t`Please select a food and ensure you are logged in.`;
+const DISCARD = t`Discard the selected foods?`;
 
 /** Props that do not depend on dialogs above this one. */
 export interface LogFoodProps extends DialogFrame {
@@ -170,13 +172,13 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       onClose={close}
       onClosed={onClosed}
       tall
-      title="Log Food"
+      title={t`Log Food`}
       subtitle={formatDay(date, today)}
       aside={
         meal.slots.length > 0 && (
           <MealSlotSelect
             className={classes.meal}
-            aria-label="Meal"
+            aria-label={t`Meal`}
             slots={meal.slots}
             value={meal.slot?.id ?? null}
             disabled={locked}
@@ -241,17 +243,21 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
                 variant="default"
                 px="xs"
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
-                aria-label="Add Custom Food"
+                aria-label={t`Add Custom Food`}
                 aria-haspopup="dialog"
                 onClick={() => addFood(canSearch && search.trim() !== '' ? found.name : '')}
               >
-                <span className={classes.verb}>Add&nbsp;</span>Custom Food
+                <Trans>
+                  <span className={classes.verb}>Add&nbsp;</span>Custom Food
+                </Trans>
               </Button>
             ) : (
               <PicksBar picks={picks} listId={listId} />
             )}
             <Button ref={submitRef} type="submit" px="sm" loading={pending}>
-              {picks.list.length > 1 ? `Log ${picks.list.length} Foods` : 'Log Food'}
+              {picks.list.length > 1
+                ? plural(picks.list.length, { one: 'Log # Food', other: 'Log # Foods' })
+                : t({ message: 'Log Food', context: 'button of the dialog' })}
             </Button>
           </div>
         </div>

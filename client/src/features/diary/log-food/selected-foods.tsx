@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -15,30 +16,33 @@ interface PickLineProps {
   onRemove: (button: HTMLElement) => void;
 }
 
-const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLineProps) => (
-  <li className={classes.line}>
-    <span className={classes.text}>
-      <span className={classes.name}>{food.name}</span>{' '}
-      <span className={classes.detail}>
-        {food.servingSize} ·{' '}
-        <MacroAmount macros={scaleMacros(food.macros, servingsIn(servings, food))} macroName="calories" />
+const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLineProps) => {
+  const { name } = food;
+  return (
+    <li className={classes.line}>
+      <span className={classes.text}>
+        <span className={classes.name}>{name}</span>{' '}
+        <span className={classes.detail}>
+          {food.servingSize} ·{' '}
+          <MacroAmount macros={scaleMacros(food.macros, servingsIn(servings, food))} macroName="calories" />
+        </span>
       </span>
-    </span>
-    <AmountInput
-      className={classes.servings}
-      label={`Servings of ${food.name}`}
-      food={food}
-      text={servings}
-      onChange={onServings}
-    />
-    <CloseButton
-      size={44}
-      iconSize={18}
-      aria-label={`Remove ${food.name}`}
-      onClick={(event) => onRemove(event.currentTarget)}
-    />
-  </li>
-);
+      <AmountInput
+        className={classes.servings}
+        label={t`Servings of ${name}`}
+        food={food}
+        text={servings}
+        onChange={onServings}
+      />
+      <CloseButton
+        size={44}
+        iconSize={18}
+        aria-label={t`Remove ${name}`}
+        onClick={(event) => onRemove(event.currentTarget)}
+      />
+    </li>
+  );
+};
 
 /** Moves the focus before the line and its button are removed. */
 function focusBeside(button: HTMLElement): void {
@@ -54,8 +58,8 @@ interface SelectedFoodsProps {
 }
 
 export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps) => (
-  <section className={classes.picks} aria-label="Selected foods">
-    <h3 className={classes.title}>Selected foods</h3>
+  <section className={classes.picks} aria-label={t`Selected foods`}>
+    <h3 className={classes.title}>{t`Selected foods`}</h3>
     <ul className={classes.lines}>
       {picks.list.map((pick) => (
         <PickLine
@@ -77,7 +81,7 @@ export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps
         leftSection={<IconPlus size={18} aria-hidden="true" />}
         onClick={onAddAnother}
       >
-        Add another food
+        {t`Add another food`}
       </Button>
       <MealSaver picks={picks} meals={meals} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export function ServingPreview({ food, servings }: ServingPreviewProps) {
           {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
         </span>
       </p>
-      <p className={classes.amounts} role="status" aria-label="Selected amount">
+      <p className={classes.amounts} role="status" aria-label={t`Selected amount`}>
         <strong>
           <MacroAmount macros={macros} macroName="calories" />
         </strong>
@@ -103,12 +104,12 @@ function UnitChoice({ food, text, onChange }: AmountProps) {
   if (units.length === 0) {
     return (
       <span aria-hidden="true" className={classes.label}>
-        Servings
+        {t`Servings`}
       </span>
     );
   }
   return (
-    <div role="group" aria-label="Unit" className={classes.units}>
+    <div role="group" aria-label={t`Unit`} className={classes.units}>
       {['', ...units].map((unit) => (
         <button
           key={unit}
@@ -117,7 +118,7 @@ function UnitChoice({ food, text, onChange }: AmountProps) {
           aria-pressed={chosen === unit}
           onClick={() => onChange(amountIn(unit, text, food))}
         >
-          {unit === '' ? 'Servings' : unit}
+          {unit === '' ? t`Servings` : unit}
         </button>
       ))}
     </div>
@@ -146,19 +147,19 @@ export function ServingsField({ food, text, onChange, autoFocus = false }: Servi
         }}
       />
 
-      <StepButton label="Fewer servings" onStep={step(-1)}>
+      <StepButton label={t`Fewer servings`} onStep={step(-1)}>
         <IconMinus size={18} aria-hidden="true" />
       </StepButton>
       <AmountInput
         inputRef={input}
         className={classes.field}
-        label="Servings"
+        label={t`Servings`}
         food={food}
         text={text}
         onChange={onChange}
         autoFocus={autoFocus}
       />
-      <StepButton label="More servings" onStep={step(1)}>
+      <StepButton label={t`More servings`} onStep={step(1)}>
         <IconPlus size={18} aria-hidden="true" />
       </StepButton>
     </div>

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { parseFraction, round, SERVINGS } from '@macrolog/domain';
 import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
-import { formatCount, formatEditable, formatNumber } from '../../../platform/numbers/format';
+import { formatEditable, formatNumber } from '../../../platform/numbers/format';
 import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../../platform/nutrition/food-units';
 import { leadingUnit, servingWeight } from '../../../platform/nutrition/serving-size';
 
@@ -13,7 +14,8 @@ export type TypedAmount =
   { readonly servings: number; readonly refusal: null } | { readonly servings: null; readonly refusal: string };
 
 const PARTS = /^(?<number>[^\p{L}]*)(?<unit>\p{L}.*)?$/u;
-const SERVING = /^(?:servings?|portions?|portionen)$/i;
+/** Servings in every language of the client. */
+const SERVING = /^(?:servings?|portions?|portionen|porci(?:[oó]n|ones))$/iu;
 
 /** Splits an amount into number and unit: '60g' into '60' and 'g'. */
 export function amountParts(text: string): { number: string; unit: string } {
@@ -35,9 +37,10 @@ const refused = (refusal: string): TypedAmount => ({ servings: null, refusal });
 
 /** For example 'servings, g or slice'. */
 function countableIn(food: CountedFood): string {
-  const names = ['servings', ...unitNames(food)];
+  const names = [t({ message: 'servings', context: 'unit' }), ...unitNames(food)];
   const last = names.at(-1) ?? '';
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+  const others = names.slice(0, -1).join(', ');
+  return others === '' ? last : t`${others} or ${last}`;
 }
 
 function perUnit(food: CountedFood, unit: string): number | 'several' | null {
@@ -49,16 +52,24 @@ function perUnit(food: CountedFood, unit: string): number | 'several' | null {
 function unknownUnit(food: CountedFood, unit: string): string {
   const found = leadingUnit(unit);
   const isWeight = found?.unit.kind === 'weight' && found.rest === '';
-  const why = isWeight ? `The weight of “${food.servingSize}” is unknown.` : `This food has no “${unit}” measure.`;
-  return `${why} Enter ${countableIn(food)}.`;
+  const { servingSize } = food;
+  const units = countableIn(food);
+  return isWeight
+    ? t`The weight of “${servingSize}” is unknown. Enter ${units}.`
+    : t`This food has no “${unit}” measure. Enter ${units}.`;
 }
 
 function outOfBounds(servings: number, { servingSize }: CountedFood): string | null {
-  if (servings > SERVINGS.max) return `Enter at most ${formatCount(SERVINGS.max, 'serving')}.`;
-  if (round(servings, SERVINGS.decimals) >= SERVINGS.min) return null;
+  const { min, max } = SERVINGS;
+  if (servings > max) return plural(max, { one: 'Enter at most # serving.', other: 'Enter at most # servings.' });
+  if (round(servings, SERVINGS.decimals) >= min) return null;
   const grams = servingWeight(servingSize);
-  const weight = grams === null ? '' : ` (${formatNumber(grams * SERVINGS.min)} g)`;
-  return `Enter at least ${formatCount(SERVINGS.min, 'serving')}${weight}.`;
+  if (grams === null) return plural(min, { one: 'Enter at least # serving.', other: 'Enter at least # servings.' });
+  const weight = formatNumber(grams * min);
+  return plural(min, {
+    one: `Enter at least # serving (${weight} g).`,
+    other: `Enter at least # servings (${weight} g).`,
+  });
 }
 
 /**
@@ -68,10 +79,11 @@ function outOfBounds(servings: number, { servingSize }: CountedFood): string | n
 export function readAmount(text: string, food: CountedFood): TypedAmount {
   const { number, unit } = amountParts(text);
   if (number === '' && unit === '') return { servings: 0, refusal: null };
+  const units = countableIn(food);
   const count = amountNumber(number);
-  if (count === null) return refused(numberRefusal(number, `Enter an amount in ${countableIn(food)}.`));
+  if (count === null) return refused(numberRefusal(number, t`Enter an amount in ${units}.`));
   const per = perUnit(food, unit);
-  if (per === 'several') return refused(`This food has several “${unit}” measures. Enter ${countableIn(food)}.`);
+  if (per === 'several') return refused(t`This food has several “${unit}” measures. Enter ${units}.`);
   if (per === null) return refused(unknownUnit(food, unit));
   const servings = count * per;
   const fault = unit === '' ? null : outOfBounds(servings, food);
@@ -92,7 +104,7 @@ export function amountReading(text: string, food: CountedFood): string | null {
     logged === servings &&
     readingOf(number, SERVINGS.decimals) === null &&
     parseFraction(plainDigits(number)) === null;
-  return isPlain ? null : formatCount(logged, 'serving');
+  return isPlain ? null : plural(logged, { one: '# serving', other: '# servings' });
 }
 
 /** Normalizes the input on blur: a number of servings becomes the value that will be logged. */

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { plural } from '@lingui/core/macro';
 import {
   LogFoodDocument,
   LogFoodsDocument,
@@ -7,7 +8,6 @@ import {
   type DayView_DayFragment,
 } from '../../../__generated__/graphql';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
-import { formatCount } from '../../../platform/numbers/format';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
@@ -153,11 +153,11 @@ export function useLogFood() {
     const foods = withKeys(chosen);
     const ids = await send(foods, to);
     draftIds.release(foods.map(({ key }) => key));
-    const isOne = ids.length === 1;
+    const count = ids.length;
     toastUndoable({
-      message: isOne ? 'Food logged successfully!' : `${formatCount(ids.length, 'food')} logged successfully!`,
+      message: plural(count, { one: 'Food logged successfully!', other: '# foods logged successfully!' }),
       undo: () => deleteEntries(client, date, ids),
-      undone: `${isOne ? 'Entry' : formatCount(ids.length, 'entry', 'entries')} deleted successfully!`,
+      undone: plural(count, { one: 'Entry deleted successfully!', other: '# entries deleted successfully!' }),
       failed: DELETE_FAILED,
     });
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { useState } from 'react';
 import { toastFailed } from '../../../ui/feedback/toast';
@@ -7,7 +8,7 @@ import { newId } from '../../../platform/uuid';
 import type { FoodToLog } from './use-log-food';
 
 /** As many as fit into a meal. */
-const TOO_MANY = `You can log up to ${MAX_MEAL_FOODS} foods at once.`;
+const TOO_MANY = t`You can log up to ${MAX_MEAL_FOODS} foods at once.`;
 
 export interface PickedFood {
   /** ID of the line on screen. */

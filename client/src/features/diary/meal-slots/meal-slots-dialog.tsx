@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { foldCase, MAX_LENGTH, MAX_MEAL_SLOTS } from '@macrolog/domain';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { NO_SLOT } from '../../../platform/nutrition/meal-groups';
 import { newId } from '../../../platform/uuid';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
@@ -22,8 +24,8 @@ function findErrors(drafts: readonly Draft[]): Record<string, string> {
   const names = drafts.map(({ name }) => foldCase(name.trim()));
   return Object.fromEntries(
     drafts.flatMap(({ id }, index) => {
-      if (names[index] === '') return [[id, 'Enter a name.']];
-      return names.indexOf(names[index] ?? '') < index ? [[id, 'Another meal has this name.']] : [];
+      if (names[index] === '') return [[id, t`Enter a name.`]];
+      return names.indexOf(names[index] ?? '') < index ? [[id, t`Another meal has this name.`]] : [];
     }),
   );
 }
@@ -44,7 +46,8 @@ interface RowProps {
 }
 
 function MealRow({ draft: { id, name }, index, count, error, onName, onMove, onRemove }: RowProps) {
-  const label = name.trim() || `meal ${index + 1}`;
+  const place = index + 1;
+  const label = name.trim() || t`meal ${place}`;
   const action = (action: string, text: string, Icon: typeof IconPlus, disabled: boolean, onClick: () => void) => (
     <ActionIcon
       id={`${action}-${id}`}
@@ -62,7 +65,7 @@ function MealRow({ draft: { id, name }, index, count, error, onName, onMove, onR
       <TextInput
         className={classes.name ?? ''}
         name={id}
-        aria-label={`Name of meal ${index + 1}`}
+        aria-label={t`Name of meal ${place}`}
         autoComplete="off"
         maxLength={MAX_LENGTH.mealSlotName}
         error={error}
@@ -70,9 +73,9 @@ function MealRow({ draft: { id, name }, index, count, error, onName, onMove, onR
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}
       />
-      {action('up', `Move ${label} up`, IconArrowUp, index === 0, () => onMove(index - 1))}
-      {action('down', `Move ${label} down`, IconArrowDown, index === count - 1, () => onMove(index + 1))}
-      {action('remove', `Remove ${label}`, IconTrash, count === 1, onRemove)}
+      {action('up', t`Move ${label} up`, IconArrowUp, index === 0, () => onMove(index - 1))}
+      {action('down', t`Move ${label} down`, IconArrowDown, index === count - 1, () => onMove(index + 1))}
+      {action('remove', t`Remove ${label}`, IconTrash, count === 1, onRemove)}
     </li>
   );
 }
@@ -88,6 +91,7 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const setMealSlots = useSetMealSlots();
   const removed = slots.filter(({ id }) => !drafts.some((draft) => draft.id === id));
+  const removedNames = removed.map(({ name }) => name).join(', ');
   const isChanged = JSON.stringify(drafts) !== JSON.stringify(slots.map(toDraft));
 
   const change = (after: readonly Draft[], focusOn?: string) => {
@@ -127,7 +131,7 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
       void submit.run(async () => {
         if (isChanged) {
           await setMealSlots(drafts.map(({ id, name }) => ({ id, name: name.trim() })));
-          toastDone('Meals saved successfully!');
+          toastDone(t`Meals saved successfully!`);
         }
         frame.onClose();
       });
@@ -136,19 +140,18 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
   return (
     <FormDialog
       {...frame}
-      title="Meals of the Day"
+      title={t`Meals of the Day`}
       unsaved={isChanged}
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       summary={
         <p className={classes.note} role="status">
-          {removed.length > 0 &&
-            `Entries of ${removed.map(({ name }) => name).join(', ')} stay and are shown under Other.`}
+          {removed.length > 0 && t`Entries of ${removedNames} stay and are shown under ${NO_SLOT}.`}
         </p>
       }
     >
-      <ol className={classes.rows} aria-label="Meals">
+      <ol className={classes.rows} aria-label={t`Meals`}>
         {drafts.map((draft, index) => (
           <MealRow
             key={draft.id}
@@ -168,7 +171,7 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
         disabled={drafts.length >= MAX_MEAL_SLOTS}
         onClick={add}
       >
-        {drafts.length >= MAX_MEAL_SLOTS ? `You can have up to ${MAX_MEAL_SLOTS} meals` : 'Add a meal'}
+        {drafts.length >= MAX_MEAL_SLOTS ? t`You can have up to ${MAX_MEAL_SLOTS} meals` : t`Add a meal`}
       </Button>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { useDialog } from '../../../ui/dialog/use-dialog';
@@ -16,10 +17,10 @@ interface MealsCardProps {
 export function MealsCard({ slots }: MealsCardProps) {
   const editing = useDialog<readonly MealSlot[]>();
   return (
-    <Card title="Meals of the day">
-      <p className={classes.hint}>Your diary groups what you log by these meals.</p>
+    <Card title={t`Meals of the day`}>
+      <p className={classes.hint}>{t`Your diary groups what you log by these meals.`}</p>
       {slots ? (
-        <ol className={classes.meals} aria-label="Meals in order">
+        <ol className={classes.meals} aria-label={t`Meals in order`}>
           {slots.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
@@ -34,7 +35,7 @@ export function MealsCard({ slots }: MealsCardProps) {
         disabled={!slots}
         onClick={() => editing.open(slots ?? [])}
       >
-        Change Meals
+        {t`Change Meals`}
       </Button>
       {editing.render((dialog, edited) => (
         <MealSlotsDialog {...dialog} slots={edited} />

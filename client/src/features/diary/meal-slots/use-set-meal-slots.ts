@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import {
   MealSlotsDocument,
   SetMealSlotsDocument,
@@ -8,7 +9,7 @@ import {
 import { removeObject } from '../../../platform/apollo/reload-lists';
 import { write } from '../../../platform/apollo/write';
 
-export const SAVE_FAILED = 'Failed to save meals.';
+export const SAVE_FAILED = t`Failed to save meals.`;
 
 /** Replaces the meal slots. They change at once and go back on failure, which throws a UserError. */
 export function useSetMealSlots() {

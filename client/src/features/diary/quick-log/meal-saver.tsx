@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '@macrolog/domain';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -22,10 +23,10 @@ import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount
 import type { Picks } from '../log-food/use-picks';
 import classes from './meal-saver.module.css';
 
-const NAME_MISSING = 'Enter a name for the saved meal.';
-const SAVE_FAILED = 'Failed to save the meal.';
-const DELETE_FAILED = 'Failed to delete saved meal.';
-const RESTORE_FAILED = 'Failed to restore saved meal.';
+const NAME_MISSING = t`Enter a name for the saved meal.`;
+const SAVE_FAILED = t`Failed to save the meal.`;
+const DELETE_FAILED = t`Failed to delete saved meal.`;
+const RESTORE_FAILED = t`Failed to restore saved meal.`;
 
 /** Waits for the new list of saved meals. If it does not arrive, the dialog loads it when it opens again. */
 const reloadMeals = (client: ApolloClient) =>
@@ -76,7 +77,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
     await saveMeal(client, input, SAVE_FAILED);
     draftIds.clear();
     picks.setMeal(input);
-    toastDone('Meal saved successfully!');
+    toastDone(t`Meal saved successfully!`);
     close();
   };
 
@@ -105,9 +106,9 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         foods: foods.map(({ food, servings }) => ({ foodId: food.id, servings })),
       };
       toastUndoable({
-        message: 'Saved meal deleted successfully!',
+        message: t`Saved meal deleted successfully!`,
         undo: () => saveMeal(client, input, RESTORE_FAILED),
-        undone: 'Saved meal restored successfully!',
+        undone: t`Saved meal restored successfully!`,
         failed: RESTORE_FAILED,
       });
       picks.setMeal(null);
@@ -134,7 +135,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
           leftSection={<IconBookmark size={18} aria-hidden="true" />}
           onClick={open}
         >
-          {picks.meal ? 'Update saved meal' : 'Add to saved meals'}
+          {picks.meal ? t`Update saved meal` : t`Add to saved meals`}
         </Button>
         {meal && (
           <Button
@@ -146,7 +147,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
             loading={deleting.pending}
             onClick={() => handleDelete(meal)}
           >
-            Delete saved meal
+            {t`Delete saved meal`}
           </Button>
         )}
         {deleting.failure !== null && (
@@ -162,8 +163,8 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       <TextInput
         ref={field}
         className={classes.name}
-        aria-label="Name of the saved meal"
-        placeholder="Name of the saved meal"
+        aria-label={t`Name of the saved meal`}
+        placeholder={t`Name of the saved meal`}
         autoComplete="off"
         maxLength={MAX_LENGTH.name}
         readOnly={saving.pending}
@@ -176,7 +177,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         onKeyDown={onKeyDown}
       />
       <Button variant="default" h={44} px="md" loading={saving.pending} onClick={() => handleSave(name.trim())}>
-        Save
+        {t`Save`}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { calculateCalories, MACRO_VALUE, MAX_LENGTH, toStoredAmount, type EnergyUnit } from '@macrolog/domain';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -32,11 +34,11 @@ import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
 import classes from './quick-add-dialog.module.css';
 
 const CALCULATED_HINTS: Readonly<Record<EnergyUnit, string>> = {
-  kcal: 'Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.',
-  kj: 'Leave calories blank to calculate them: 16.7 kJ per gram of protein or carbs, 37.7 per gram of fat.',
+  kcal: t`Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.`,
+  kj: t`Leave calories blank to calculate them: 16.7 kJ per gram of protein or carbs, 37.7 per gram of fat.`,
 };
 
-const NOTHING_TYPED = 'Enter calories or at least one macro.';
+const NOTHING_TYPED = t`Enter calories or at least one macro.`;
 const FIELDS = ['calories', 'protein', 'carbs', 'fats'] as const;
 
 type Field = (typeof FIELDS)[number];
@@ -79,9 +81,9 @@ function useQuickAdd(date: string, slot: MealSlot | null) {
     const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
     await quickAddEntry(client, { id, date, name, macros, ...(slot && { mealSlotId: slot.id }) }, slot);
     toastUndoable({
-      message: 'Food logged successfully!',
+      message: t`Food logged successfully!`,
       undo: () => deleteEntry(client, date, id),
-      undone: 'Entry deleted successfully!',
+      undone: t`Entry deleted successfully!`,
       failed: DELETE_FAILED,
     });
   };
@@ -101,6 +103,15 @@ function amountIn(text: string, field: Field, units: Units): number | null | und
   const value = readMacroAmount(text, unit, field);
   return value === null ? undefined : toStoredAmount(value, toInputUnit(unit), field).value;
 }
+
+const CaloriesToLog = ({ amount, typed }: { amount: string; typed: boolean }) =>
+  typed ? (
+    <strong>{amount}</strong>
+  ) : (
+    <Trans>
+      <strong>{amount}</strong> from protein, carbs, and fats
+    </Trans>
+  );
 
 /** Logs calories and macros without a food. */
 export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAddDialogProps) {
@@ -144,13 +155,13 @@ export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAd
   return (
     <FormDialog
       {...frame}
-      title="Quick Add"
+      title={t`Quick Add`}
       subtitle={formatDay(date, today)}
       narrow
       unsaved={name.trim() !== '' || FIELDS.some((field) => typed[field].trim() !== '')}
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel="Log"
+      submitLabel={t`Log`}
     >
       <div className={classes.amounts}>
         {FIELDS.map((field) => (
@@ -177,26 +188,26 @@ export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAd
           />
         ))}
       </div>
-      <p className={classes.sum} role="status" aria-label="Calories to log">
+      <p className={classes.sum} role="status" aria-label={t`Calories to log`}>
         {calories === null ? (
           CALCULATED_HINTS[units.energy]
         ) : (
-          <>
-            <strong>{formatStored(toEnergy(calories), units)}</strong>
-            {typeof amountOf('calories') !== 'number' && ' from protein, carbs, and fats'}
-          </>
+          <CaloriesToLog
+            amount={formatStored(toEnergy(calories), units)}
+            typed={typeof amountOf('calories') === 'number'}
+          />
         )}
       </p>
       <TextInput
-        label="Name (optional)"
-        placeholder="Quick add"
+        label={t`Name (optional)`}
+        placeholder={t`Quick add`}
         autoComplete="off"
         maxLength={MAX_LENGTH.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {meal.slots.length > 0 && (
-        <MealSlotSelect label="Meal" slots={meal.slots} value={meal.slot?.id ?? null} onChange={meal.choose} />
+        <MealSlotSelect label={t`Meal`} slots={meal.slots} value={meal.slot?.id ?? null} onChange={meal.choose} />
       )}
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBolt, IconCopy, IconPencilPlus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { QuickPicksDocument } from '../../../__generated__/graphql';
-import { formatCount } from '../../../platform/numbers/format';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { MacroAmount } from '../../../ui/data/macro-amount';
@@ -49,7 +49,7 @@ interface EntryShortcutsProps {
 
 /** "Copy yesterday's Breakfast". */
 const toCopyLabel = (name: string, isToday: boolean) =>
-  isToday ? `Copy yesterday's ${name}` : `Copy ${name} from the day before`;
+  isToday ? t`Copy yesterday's ${name}` : t`Copy ${name} from the day before`;
 
 const EntryShortcuts = ({
   onQuickAdd,
@@ -61,7 +61,7 @@ const EntryShortcuts = ({
   locked,
   onCopyMeal,
 }: EntryShortcutsProps) => (
-  <div role="group" aria-label="Other ways to log" className={classes.ways}>
+  <div role="group" aria-label={t`Other ways to log`} className={classes.ways}>
     {meal.slot && meal.entriesBefore > 0 && (
       <button type="button" className={classes.way} disabled={locked} onClick={onCopyMeal}>
         <IconCopy size={17} aria-hidden="true" />
@@ -70,17 +70,17 @@ const EntryShortcuts = ({
     )}
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onQuickAdd}>
       <IconBolt size={17} aria-hidden="true" />
-      Quick add
+      {t`Quick add`}
     </button>
     {onInWords && (
       <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onInWords}>
         <IconPencilPlus size={17} aria-hidden="true" />
-        Type it
+        {t`Type it`}
       </button>
     )}
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onCopyDay}>
       <IconCopy size={17} aria-hidden="true" />
-      Copy a day
+      {t`Copy a day`}
     </button>
   </div>
 );
@@ -115,7 +115,7 @@ const QuickRow = ({ name, amount, foods, chosen, onChoose, logLabel, locked, onL
       disabled={locked}
       onClick={onLog}
     >
-      Log
+      {t`Log`}
     </Button>
   </li>
 );
@@ -140,7 +140,7 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
   <>
     <EntryShortcuts {...shortcuts} />
     {(quick.loading || quick.usualFoods.length > 0) && (
-      <QuickRows title="Often logged now">
+      <QuickRows title={t`Often logged now`}>
         {/* Reserves the space while loading, to avoid a layout shift. */}
         {quick.loading &&
           ROWS.map((row) => (
@@ -150,16 +150,17 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
           ))}
         {quick.usualFoods.map((usual) => {
           const { food, servings } = usual;
+          const { name } = food;
           const amount = entryAmount({ servings, servingSize: food.servingSize });
           return (
             <QuickRow
               key={food.id}
-              name={food.name}
+              name={name}
               amount={amount}
               foods={[usual]}
               chosen={picks.has(food)}
               onChoose={() => onChoose(usual)}
-              logLabel={`Log ${food.name} again: ${amount}`}
+              logLabel={t`Log ${name} again: ${amount}`}
               locked={shortcuts.locked}
               onLog={() => onLog([usual])}
             />
@@ -168,19 +169,25 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
       </QuickRows>
     )}
     {quick.meals.length > 0 && (
-      <QuickRows title="Saved meals">
-        {quick.meals.map((meal) => (
-          <QuickRow
-            key={meal.id}
-            name={meal.name}
-            amount={formatCount(meal.foods.length, 'food')}
-            foods={meal.foods}
-            onChoose={() => picks.addMeal(meal)}
-            logLabel={`Log the saved meal ${meal.name}: ${formatCount(meal.foods.length, 'food')}`}
-            locked={shortcuts.locked}
-            onLog={() => onLog(meal.foods)}
-          />
-        ))}
+      <QuickRows title={t`Saved meals`}>
+        {quick.meals.map((meal) => {
+          const { id, name, foods } = meal;
+          return (
+            <QuickRow
+              key={id}
+              name={name}
+              amount={plural(foods.length, { one: '# food', other: '# foods' })}
+              foods={foods}
+              onChoose={() => picks.addMeal(meal)}
+              logLabel={plural(foods.length, {
+                one: `Log the saved meal ${name}: # food`,
+                other: `Log the saved meal ${name}: # foods`,
+              })}
+              locked={shortcuts.locked}
+              onLog={() => onLog(foods)}
+            />
+          );
+        })}
       </QuickRows>
     )}
   </>
