@@ -5,6 +5,7 @@ const plugins = ['typescript-operations', DOCUMENTS];
 
 const AUTH = 'client/src/features/account/auth.graphql';
 const SECOND_STEP = 'client/src/features/account/two-step/second-step.graphql';
+const SIGN_IN = 'client/src/features/account/sign-in-providers/sign-in.graphql';
 const PLANS = 'client/src/features/payments/plans.graphql';
 
 /**
@@ -29,9 +30,10 @@ const config: CodegenConfig = {
     'client/src/__generated__/hashes.ts': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
     'client/src/__generated__/auth.ts': { documents: AUTH, plugins },
     'client/src/__generated__/second-step.ts': { documents: SECOND_STEP, plugins },
+    'client/src/__generated__/sign-in.ts': { documents: SIGN_IN, plugins },
     'client/src/__generated__/plans.ts': { documents: PLANS, plugins },
     'client/src/__generated__/graphql.ts': {
-      documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${SECOND_STEP}`, `!${PLANS}`],
+      documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${SECOND_STEP}`, `!${SIGN_IN}`, `!${PLANS}`],
       plugins,
     },
   },

@@ -16,7 +16,7 @@ export default defineConfig({
     serviceWorker('src/service-worker/service-worker.ts'),
   ],
   css: { modules: cssModules },
-  server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api } },
+  server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api, '^/sign-in/.+/callback': api } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

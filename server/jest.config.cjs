@@ -6,12 +6,19 @@ const loading = process.env.TEST_LONG
   ? { testEnvironment: 'node' }
   : { runtime: '<rootDir>/harness/shared-runtime.cjs', testEnvironment: '<rootDir>/harness/shared-environment.cjs' };
 
+/** The library of sign-in providers, which has no other form. */
+const ES_MODULES = 'openid-client|oauth4webapi|jose';
+
 /** @type {import('jest').Config} */
 module.exports = {
   ...loading,
   roots: ['<rootDir>/domain/src', '<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }] },
+  transform: {
+    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }],
+    [`/node_modules/(${ES_MODULES})/.+\\.js$`]: '<rootDir>/harness/es-module-transform.cjs',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   // An ES module, which Jest cannot load as Node does.
   moduleNameMapper: { '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js' },
   globalSetup: '<rootDir>/test/support/global-setup.ts',

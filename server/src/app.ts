@@ -11,6 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Metric } from 'prom-client';
 import { createSections } from './modules';
+import { signInCallback } from './modules/accounts/sign-in-providers/sign-in-providers.routes';
 import { paymentWebhook } from './modules/billing/payments.routes';
 import type { IncomingRequest } from './platform/graphql/context';
 import { graphqlRoute } from './platform/graphql/route';
@@ -169,7 +170,10 @@ async function addPages(app: FastifyInstance, options: AppOptions): Promise<void
     throw unknownPath();
   });
   if (sandboxPages) await app.register(inScope(sandboxPages));
-  await webClient(app, { folder: clientFolder, languages, appUrl });
+  const { signInProviders } = services;
+  signInCallback(app, signInProviders);
+  const hasSignInProviders = signInProviders.list().length > 0;
+  await webClient(app, { folder: clientFolder, languages, appUrl, hasSignInProviders });
 }
 
 export async function createApp(options: AppOptions): Promise<App> {

@@ -108,6 +108,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
       sessionIdleSeconds: config.sessionIdleSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
       edamam: config.edamam,
+      signInProviders: config.signInProviders,
       rateLimit: config.rateLimit,
       sharesLimits: isOneOfSeveral(),
     },

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { SignInProviderSettings } from './config/sign-in-providers';
 import { accountMails, createAccounts } from './modules/accounts';
 import type { ResetDisclosure } from './modules/accounts/password-resets.service';
 import type { PasswordRules } from './modules/accounts/passwords';
@@ -38,6 +39,8 @@ export interface ServiceSettings {
   passwordRules: PasswordRules;
   /** If undefined, foods are looked up in the USDA database. */
   edamam: EdamamSettings | undefined;
+  /** Empty if nobody can log in with a provider. */
+  signInProviders: readonly SignInProviderSettings[];
   /** False for load tests. */
   rateLimit: boolean;
   /** Whether all processes of the program count the limits of every request together. */

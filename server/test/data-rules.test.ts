@@ -10,11 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Accounts and provider events are unique across users; the audit log outlives users; the USDA database, campaigns and
-// quotas belong to no user; the owner of a limit is hashed.
+// Accounts, the identities that log in to them and provider events are unique across users; the audit log outlives users;
+// the USDA database, campaigns, quotas and states of sign-ins belong to no user; the owner of a limit is hashed.
 const SHARED_TABLES = [
   ...['users', 'migrations', 'payment_events', 'sandbox_objects', 'audit_log', 'campaigns'],
   ...['usda_foods', 'usda_words', 'reference_data', 'rate_limits', 'quotas'],
+  ...['provider_links', 'sign_in_states'],
 ];
 
 describe('every table of user data', () => {

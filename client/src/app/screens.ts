@@ -46,6 +46,7 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('../screens/auth/log-in'), 'LogIn'),
   },
   { path: paths.signUp, frame: 'guest', screen: lazyPart(() => import('../screens/auth/sign-up'), 'SignUp') },
+  { path: paths.signIn, frame: 'guest', screen: lazyPart(() => import('../screens/auth/sign-in'), 'SignIn') },
   { path: paths.resetPassword, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPassword') },
   { path: paths.resetPasswordConfirm, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ResetPasswordConfirm') },
   { path: paths.confirmEmail, frame: 'guest', screen: lazyPart(loadEmailLinks, 'ConfirmEmail') },

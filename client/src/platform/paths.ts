@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   logIn: '/login',
   signUp: '/signup',
+  signIn: '/sign-in',
   resetPassword: '/reset-password',
   resetPasswordConfirm: '/reset-password-confirm',
   confirmEmail: '/confirm-email',

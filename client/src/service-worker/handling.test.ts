@@ -12,6 +12,7 @@ test.each<[string, Handling]>([
   ['/supporters', 'page'],
   ['/payment-success?session_id=cs_1', 'page'],
   ['/apiary', 'page'],
+  ['/sign-in#provider=acme&code=x', 'page'],
 ])('visiting %s opens the page, from wherever it can be had', (path, handling) => {
   expect(visit(path)).toBe(handling);
 });
@@ -26,6 +27,7 @@ test.each([
   '/support',
   '/support/graphiql',
   '/payment-sandbox/pay?session=cs_1',
+  '/sign-in/acme/callback?code=x&state=y',
 ])('what %s answers is left to the server, however it is asked for', (path) => {
   expect([visit(path), load(HOME + path), load(HOME + path, 'POST')]).toEqual(['pass', 'pass', 'pass']);
 });

@@ -40,6 +40,7 @@ test('without any variable the program runs on this machine alone', () => {
     passwordMinLength: 8,
     passwordBlocklist: true,
     edamam: undefined,
+    signInProviders: [],
     rateLimit: true,
     corsOrigins: [],
     trustProxy: false,
@@ -316,4 +317,73 @@ test('every fault is told at once, and no value is ever printed', () => {
     [...Object.keys(wrong).filter((name) => name !== 'NODE_ENV'), 'JWT_SECRET'].sort(),
   );
   expect(lines.join()).not.toContain('zzz');
+});
+
+describe('sign-in providers', () => {
+  const GOOGLE = {
+    SIGN_IN_PROVIDERS: 'google',
+    SIGN_IN_GOOGLE_ISSUER: 'https://accounts.google.com',
+    SIGN_IN_GOOGLE_CLIENT_ID: 'id',
+    SIGN_IN_GOOGLE_CLIENT_SECRET: 'secret',
+    SIGN_IN_GOOGLE_NAME: ' Google ',
+  };
+  const google = {
+    ...{ id: 'google', name: 'Google', issuer: 'https://accounts.google.com/' },
+    ...{ clientId: 'id', clientSecret: 'secret' },
+  };
+
+  test('are read in their order, each with its own variables', () => {
+    const work = {
+      SIGN_IN_WORK2_ISSUER: 'http://localhost:8080/realms/work',
+      SIGN_IN_WORK2_CLIENT_ID: 'id',
+      SIGN_IN_WORK2_CLIENT_SECRET: 'secret',
+      SIGN_IN_WORK2_NAME: 'Work',
+    };
+    expect(readConfig({ ...GOOGLE, ...work, SIGN_IN_PROVIDERS: 'work2, google' }).signInProviders).toEqual([
+      {
+        id: 'work2',
+        name: 'Work',
+        issuer: 'http://localhost:8080/realms/work',
+        clientId: 'id',
+        clientSecret: 'secret',
+      },
+      google,
+    ]);
+    expect(readConfig({ ...GOOGLE, SIGN_IN_PROVIDERS: '' }).signInProviders).toEqual([]);
+  });
+
+  test('report everything that they lack, with all other problems', () => {
+    expect(faults({ SIGN_IN_PROVIDERS: 'google', SIGN_IN_GOOGLE_NAME: 'x'.repeat(41), PORT: 'x' })).toEqual([
+      'PORT must be a port number.',
+      'SIGN_IN_GOOGLE_ISSUER is required because SIGN_IN_PROVIDERS names google.',
+      'SIGN_IN_GOOGLE_CLIENT_ID is required because SIGN_IN_PROVIDERS names google.',
+      'SIGN_IN_GOOGLE_CLIENT_SECRET is required because SIGN_IN_PROVIDERS names google.',
+      'SIGN_IN_GOOGLE_NAME must have at most 40 characters.',
+    ]);
+  });
+
+  test.each([
+    'http://login.example',
+    'ftp://localhost',
+    'login.example',
+    'https://a.example/?x=1',
+    'https://u:p@a.example',
+  ])('must not have the issuer %s', (issuer) => {
+    expect(faults({ ...GOOGLE, SIGN_IN_GOOGLE_ISSUER: issuer })).toEqual([
+      'SIGN_IN_GOOGLE_ISSUER must be an https URL without a query, such as https://login.example.',
+    ]);
+  });
+
+  test.each(['Google', 'google,google', 'my-work', 'a,b,c,d,e,f', 'google,'])('must not be named %s', (names) => {
+    expect(faults({ ...GOOGLE, SIGN_IN_PROVIDERS: names })).toEqual([
+      'SIGN_IN_PROVIDERS must name at most 5 different providers, in lowercase letters and digits, such as google,work.',
+    ]);
+  });
+
+  test('must have different issuers', () => {
+    const again = Object.entries(GOOGLE).map(([name, value]) => [name.replace('GOOGLE', 'AGAIN'), value] as const);
+    expect(faults({ ...Object.fromEntries(again), ...GOOGLE, SIGN_IN_PROVIDERS: 'google,again' })).toEqual([
+      'SIGN_IN_AGAIN_ISSUER must differ from that of the other providers.',
+    ]);
+  });
 });

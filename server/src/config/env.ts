@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@macrolog/domain';
 import { z } from 'zod';
 import { checkPayments, paymentVariables, readPayments } from './payments';
+import { readSignInProviders, SIGN_IN_PROVIDERS } from './sign-in-providers';
 import { checkTls } from './tls';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -101,6 +102,7 @@ const variables = z
       .default('')
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     CORS_ORIGINS: origins.default([]),
+    [SIGN_IN_PROVIDERS]: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LANGUAGES: languages.default([DEFAULT_LANGUAGE]),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -151,7 +153,7 @@ const variables = z
     checkTls(env, addIssue);
   });
 
-/** Names of all variables that the program reads. */
+/** Names of all variables that the program reads, without those of single sign-in providers. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 /** Problems of the configuration, one per line, each with a way to fix it. */
@@ -164,8 +166,9 @@ export class ConfigurationError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  const faults = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  const signInProviders = readSignInProviders(set, (name, message) => void faults.push(`${name} ${message}.`));
+  if (!parsed.success || faults.length > 0) {
     throw new ConfigurationError(`Invalid configuration:\n  ${faults.join('\n  ')}`);
   }
   const values = parsed.data;
@@ -194,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     passwordBlocklist: values.PASSWORD_BLOCKLIST,
     edamam: appId && appKey ? { appId, appKey, baseUrl } : undefined,
     rateLimit: values.RATE_LIMIT,
+    signInProviders,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     metricsToken: values.METRICS_TOKEN,

@@ -21,6 +21,8 @@ export type SecurityEvent =
   | 'totp_removed'
   | 'recovery_codes_created'
   | 'recovery_code_used'
+  | 'provider_linked'
+  | 'provider_unlinked'
   | 'factor_removal_started'
   | 'factor_removal_canceled'
   | 'factors_removed'

@@ -4,14 +4,21 @@ import { OPERATIONS, type Operation } from '../support/operations';
 import { kcal, Person, send, TODAY } from '../support/person';
 import { findToken } from '../support/mail';
 import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
+import { approveLink, linkProvider, signInAt } from '../support/sign-in';
+import { StandInProvider } from '../support/stand-in-provider';
 import { PASSWORD, TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
 let app: TestApp;
+let acme: StandInProvider;
 beforeAll(async () => {
-  app = await TestApp.start();
+  acme = await StandInProvider.start();
+  app = await TestApp.start({ signInProviders: [acme.settings('acme')] });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  acme.stop();
+});
 
 type Variables = Record<string, unknown>;
 
@@ -47,13 +54,20 @@ interface Factors {
   cancelToken: string;
 }
 
+/** For the operations of sign-in providers: what came back from one, in a browser, and the ID of a link. */
+interface SignIns {
+  logInAnswer: string;
+  linkAnswer: string;
+  linkId: string;
+}
+
 const RANGE = { from: TODAY, to: TODAY };
 const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
 const MONDAYS = { weekdayTargets: [{ weekday: 'MONDAY', targetValue: 2 }] };
 const FOOD = { name: 'Rice', servingSize: '1', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] };
 
 /** Every operation with variables that succeed, for a person with one of everything. */
-const GOOD: Record<Exclude<Operation, FactorOperation>, (mine: Mine) => Variables> = {
+const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine: Mine) => Variables> = {
   me: () => ({}),
   goals: () => ({}),
   categories: () => ({}),
@@ -156,6 +170,21 @@ const GOOD_FACTORS = {
 
 type FactorOperation = keyof typeof GOOD_FACTORS;
 
+const PROVIDER = { provider: 'acme' };
+
+/** The same for sign-in providers. */
+const GOOD_SIGN_INS = {
+  signInProviders: () => ({}),
+  startProviderLogIn: () => PROVIDER,
+  completeProviderLogIn: ({ logInAnswer: answer }) => ({ ...PROVIDER, answer }),
+  providerLinks: () => ({}),
+  startProviderLink: () => ({ ...PROVIDER, password: PASSWORD }),
+  completeProviderLink: ({ linkAnswer: answer }) => ({ ...PROVIDER, answer }),
+  removeProviderLink: ({ linkId: id }) => ({ id, password: PASSWORD }),
+} satisfies Partial<Record<Operation, (signIns: SignIns) => Variables>>;
+
+type SignInOperation = keyof typeof GOOD_SIGN_INS;
+
 /** Called by a user without a second factor. */
 const SETUP: readonly Operation[] = ['startTotp', 'confirmTotp'];
 
@@ -231,6 +260,20 @@ async function haveFactors(operation: FactorOperation) {
   return { browser, factors, token: (SETUP.includes(operation) ? newcomer : user).token };
 }
 
+/** A user with a link, in a browser that has come back from the provider: once to log in, once to link another user. */
+async function haveSignIns() {
+  const person = await Person.join(app);
+  const at = { provider: acme, id: 'acme' };
+  const browser = new TestBrowser(app);
+  const subject = randomUUID();
+  const signIns: SignIns = {
+    linkId: await linkProvider(app, at, person, subject),
+    logInAnswer: (await signInAt(at, browser, subject)).answer,
+    linkAnswer: (await approveLink(at, browser, person, randomUUID())).answer,
+  };
+  return { browser, signIns, token: person.user.token };
+}
+
 const NOTHING: Mine = {
   userId: '',
   categoryId: '',
@@ -247,7 +290,10 @@ const NOTHING: Mine = {
   otherName: '',
 };
 const isAboutFactors = (operation: Operation): operation is FactorOperation => operation in GOOD_FACTORS;
-const OTHER_OPERATIONS = OPERATIONS.filter((operation) => !isAboutFactors(operation));
+const isAboutSignIns = (operation: Operation): operation is SignInOperation => operation in GOOD_SIGN_INS;
+const isAboutOther = (operation: Operation): operation is Exclude<Operation, FactorOperation | SignInOperation> =>
+  !isAboutFactors(operation) && !isAboutSignIns(operation);
+const OTHER_OPERATIONS = OPERATIONS.filter(isAboutOther);
 const WITH_VALUES = OTHER_OPERATIONS.filter((operation) => spoiled(GOOD[operation](NOTHING)).length > 0);
 
 test.each(WITH_VALUES)('%s takes no text and no number for a failure of its own', async (operation) => {
@@ -273,4 +319,16 @@ test.each(OPERATIONS.filter(isAboutFactors))('%s takes no text for a failure of 
   }
   const unspoiled = await haveFactors(operation);
   await unspoiled.browser.do(operation, GOOD_FACTORS[operation](unspoiled.factors), unspoiled.token);
+});
+
+test.each(OPERATIONS.filter(isAboutSignIns))('%s takes no text for a failure of its own, either', async (operation) => {
+  const { browser, signIns, token } = await haveSignIns();
+  for (const variables of spoiled(GOOD_SIGN_INS[operation](signIns))) {
+    const { status, errors } = await browser.send(operation, variables, token);
+    const failures = errors.filter(({ extensions: { code } }) => code === 'INTERNAL' || code === 'UNAVAILABLE');
+    expect({ variables, failures }).toEqual({ variables, failures: [] });
+    expect(status).toBeLessThan(500);
+  }
+  const unspoiled = await haveSignIns();
+  await unspoiled.browser.do(operation, GOOD_SIGN_INS[operation](unspoiled.signIns), unspoiled.token);
 });

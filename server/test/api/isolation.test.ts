@@ -4,13 +4,20 @@ import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { addPasskey } from '../support/second-factor';
 import { buy } from '../support/shopping';
+import { linkProvider } from '../support/sign-in';
+import { StandInProvider } from '../support/stand-in-provider';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
 
 let app: TestApp;
+let provider: StandInProvider;
 beforeAll(async () => {
-  app = await TestApp.start();
+  provider = await StandInProvider.start();
+  app = await TestApp.start({ signInProviders: [provider.settings('acme')] });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  provider.stop();
+});
 
 const MARK = 'belongs to the owner';
 
@@ -26,7 +33,8 @@ type Belongings = Record<
   | 'slotId'
   | 'sessionId'
   | 'logInId'
-  | 'passkeyId',
+  | 'passkeyId'
+  | 'linkId',
   string
 >;
 
@@ -85,6 +93,13 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   ],
   removePasskey: ({ passkeyId: id }) => [{ id, password: PASSWORD }, 'Passkey not found.'],
   newRecoveryCodes: () => [{ password: PASSWORD }, 'SECOND_FACTOR_MISSING'],
+  signInProviders: () => [{}, OWN],
+  startProviderLogIn: () => [{ provider: 'acme' }, OWN],
+  completeProviderLogIn: ({ userId }) => [{ provider: 'acme', answer: `state=${userId}` }, 'UNAUTHENTICATED'],
+  providerLinks: () => [{}, OWN],
+  startProviderLink: () => [{ provider: 'acme', password: PASSWORD }, OWN],
+  completeProviderLink: ({ userId }) => [{ provider: 'acme', answer: `state=${userId}` }, 'INVALID_INPUT'],
+  removeProviderLink: ({ linkId: id }) => [{ id, password: PASSWORD }, 'Sign-in provider not found.'],
   cancelOwnFactorRemoval: () => [{}, OWN],
   cancelFactorRemovalByLink: ({ userId }) => [{ token: `${userId}.x` }, 'INVALID_INPUT'],
   logOut: () => [{}, OWN],
@@ -171,13 +186,14 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const sessionId = await buy(app, owner, 'ONE_TIME');
   const [{ id: logInId } = { id: '' }] = await owner.do('sessions');
   const { id: userId } = owner.user;
+  const linkId = await linkProvider(app, { provider, id: 'acme' }, owner, `user ${userId} at the provider`);
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
   await app.dataSource.transaction((manager) => app.services.factorRemovals.start(manager, userId, userId));
   const diary = { entryId, deletedEntryId, weightId };
   return {
     owner,
-    belongings: { userId, logInId, passkeyId, categoryId, foodId, mealId, slotId, ...diary, sessionId },
+    belongings: { userId, logInId, passkeyId, linkId, categoryId, foodId, mealId, slotId, ...diary, sessionId },
   };
 }
 

@@ -36,6 +36,13 @@ export interface SecondFactor {
   removalDueAt: string | null;
 }
 
+export interface ProviderLink {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface Preferences {
   weightUnit: 'LB' | 'KG' | 'ST';
   energyUnit: 'KCAL' | 'KJ';
@@ -256,6 +263,13 @@ export interface Results {
   addPasskey: SecondFactor;
   removePasskey: SecondFactor;
   newRecoveryCodes: string[];
+  signInProviders: { id: string; name: string }[];
+  startProviderLogIn: string;
+  completeProviderLogIn: Session;
+  providerLinks: ProviderLink[];
+  startProviderLink: string;
+  completeProviderLink: ProviderLink[];
+  removeProviderLink: ProviderLink[];
   cancelOwnFactorRemoval: SecondFactor;
   cancelFactorRemovalByLink: boolean;
   requestPasswordReset: boolean;
@@ -319,6 +333,7 @@ export type Operation = keyof Results;
 const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscriptionStatus subscriptionEndsAt marketingOptIn
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
 const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required removalDueAt }';
+const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
@@ -377,6 +392,17 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     removePasskey(id: $id, password: $password, factor: $factor) ${FACTOR} }`,
   newRecoveryCodes: `mutation ($password: String!, $factor: FactorInput) {
     newRecoveryCodes(password: $password, factor: $factor) }`,
+  signInProviders: '{ signInProviders { id name } }',
+  startProviderLogIn: 'mutation ($provider: ID!) { startProviderLogIn(provider: $provider) }',
+  completeProviderLogIn: `mutation ($provider: ID!, $answer: String!) {
+    completeProviderLogIn(provider: $provider, answer: $answer) { token user ${ACCOUNT} } }`,
+  providerLinks: `{ providerLinks ${LINK} }`,
+  startProviderLink: `mutation ($provider: ID!, $password: String!, $factor: FactorInput) {
+    startProviderLink(provider: $provider, password: $password, factor: $factor) }`,
+  completeProviderLink: `mutation ($provider: ID!, $answer: String!) {
+    completeProviderLink(provider: $provider, answer: $answer) ${LINK} }`,
+  removeProviderLink: `mutation ($id: ID!, $password: String!, $factor: FactorInput) {
+    removeProviderLink(id: $id, password: $password, factor: $factor) ${LINK} }`,
   cancelOwnFactorRemoval: `mutation { cancelOwnFactorRemoval ${FACTOR} }`,
   cancelFactorRemovalByLink: 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }',
   requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',

@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { DEFAULT_LANGUAGE, type ErrorCode, type Tier } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
+import type { SignInProviderSettings } from '../../src/config/sign-in-providers';
 import type { Clock } from '../../src/platform/clock';
 import { createDataSource } from '../../src/data-source';
 import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
@@ -95,12 +96,14 @@ interface StartOptions {
   portability?: Partial<PortabilityLimits>;
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
+  signInProviders?: readonly SignInProviderSettings[];
 }
 
 /** Parts that another process over the same database may replace. */
 interface ChangedParts {
   gateway?: PaymentGateway | undefined;
   clock?: Clock;
+  signInProviders?: readonly SignInProviderSettings[];
   dataSource?: DataSource;
 }
 
@@ -159,6 +162,7 @@ export class TestApp {
         sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
         passwordRules: { minLength: 8, blocklist: true },
         edamam: options.edamam,
+        signInProviders: options.signInProviders ?? [],
         portability: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.portability },
         rateLimit: options.rateLimit ?? false,
         payments: { mode: 'sandbox' as const, publishableKey: null },
@@ -194,7 +198,12 @@ export class TestApp {
     );
     front.servers.forEach((server, index) => server.on('request', limitPipelining(apps[index]!.app)));
     await front.open();
-    const anotherProcess = (changed: ChangedParts = {}) => createServices({ ...parts, ...changed });
+    const anotherProcess = ({ signInProviders, ...changed }: ChangedParts = {}) =>
+      createServices({
+        ...parts,
+        ...changed,
+        settings: { ...parts.settings, ...(signInProviders && { signInProviders }) },
+      });
     return new TestApp(
       origin,
       ownOrigin,

@@ -52,6 +52,8 @@ export const createCache = () =>
           days: replaced,
           weights: replaced,
           sessions: replaced,
+          providerLinks: replaced,
+          signInProviders: replaced,
           usualFoods: replaced,
           meals: replaced,
           mealSlots: replaced,

@@ -13,7 +13,7 @@ import { REQUEST_TIMEOUT_MS, withTimeout } from '../with-timeout';
 import { createCache } from './cache';
 
 /** UNAUTHENTICATED from these operations means wrong credentials, not an expired session. */
-const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp', 'CompleteLogIn', 'LogInWithPasskey']);
+const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp', 'CompleteLogIn', 'LogInWithPasskey', 'CompleteProviderLogIn']);
 
 /** Fetch with a timeout, which also covers the body of the response. */
 export const fetchInTime: typeof fetch = (input, init) =>

@@ -1,73 +1,34 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState, type ComponentType } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { AuthShell, preloadDashboard } from './auth-shell';
 import { paths } from '../../platform/paths';
-import { LogInForm, type LoggedInUser } from '../../features/account/log-in-form';
+import { LogInForm } from '../../features/account/log-in-form';
 import { PasskeyLogIn } from '../../features/account/passkey-log-in';
-import type { FactorRequest } from '../../platform/errors';
+import { hasSignInProviders } from '../../features/account/sign-in-providers/has-providers';
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { PageFallback } from '../../ui/feedback/page-fallback';
 import { getEndReason } from '../../platform/session/session';
 import { returnPath } from '../../platform/session/navigation-state';
+import { useLogInSteps } from './use-log-in-steps';
 
-const SecondStep = lazyPart(
-  () => import('../../features/account/two-step/second-step'),
-  'SecondStep',
-  <PageFallback />,
-);
+// In one chunk with the screen to which the buttons lead in the end.
+const ProviderButtons = lazyPart(() => import('./sign-in'), 'ProviderButtons', null);
+
 function leadText(from: string | null): string {
   if (getEndReason() === 'expired') return t`Invalid token. Please log in again.`;
   return from === null ? t`Welcome back. Log in to continue.` : t`No token found. Please log in.`;
 }
 
-type Upsell = ComponentType<{ onDismiss: () => void }>;
-
-/** Upsell for lifetime users without a subscription, shown on every fifth login. Null if none is due. */
-async function upsellFor({ isPaid, isPaidOneTime }: LoggedInUser): Promise<Upsell | null> {
-  if (isPaid || !isPaidOneTime) return null;
-  try {
-    const { isUpsellDue, LogInUpsell } = await import('../../features/payments/log-in-upsell');
-    return isUpsellDue() ? LogInUpsell : null;
-  } catch {
-    // A failed upsell must not block the login.
-    return null;
-  }
-}
+const neverChanges = () => () => undefined;
 
 export function LogIn() {
-  const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const from = returnPath(state);
-  const [Upsell, setUpsell] = useState<Upsell | null>(null);
-  const [factor, setFactor] = useState<FactorRequest | null>(null);
-  const goOn = () => void navigate(from ?? paths.dashboard, { replace: true });
-
-  const handleLoggedIn = async (user: LoggedInUser) => {
-    const upsell = await upsellFor(user);
-    if (upsell) setUpsell(() => upsell);
-    else goOn();
-  };
-
-  if (Upsell) {
-    return (
-      <AuthShell title={t`Welcome back`} lead={t`You're logged in.`}>
-        <Upsell onDismiss={goOn} />
-      </AuthShell>
-    );
-  }
-  if (factor) {
-    return (
-      <AuthShell title={t`Two-Step Login`} lead={t`Confirm that it's you.`}>
-        <SecondStep
-          request={factor}
-          onLoggedIn={(user) => void handleLoggedIn(user)}
-          onCancel={() => setFactor(null)}
-        />
-      </AuthShell>
-    );
-  }
+  const { screen, ...steps } = useLogInSteps(from);
+  // The prerendered page has no buttons, and neither has its first render in the browser.
+  const hasProviders = useSyncExternalStore(neverChanges, hasSignInProviders, () => false);
+  if (screen !== null) return screen;
   return (
     <AuthShell
       title={t`Log In`}
@@ -87,12 +48,9 @@ export function LogIn() {
         </>
       }
     >
-      <LogInForm
-        onSubmit={preloadDashboard}
-        onLoggedIn={(user) => void handleLoggedIn(user)}
-        onFactorRequired={setFactor}
-      />
-      <PasskeyLogIn onLoggedIn={(user) => void handleLoggedIn(user)} />
+      <LogInForm onSubmit={preloadDashboard} {...steps} />
+      <PasskeyLogIn onLoggedIn={steps.onLoggedIn} />
+      {hasProviders && <ProviderButtons from={from} />}
     </AuthShell>
   );
 }

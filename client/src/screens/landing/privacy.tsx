@@ -25,11 +25,16 @@ export const Privacy = () => (
       When you search the food database, we may send your search text to an outside food database. We never send your
       name or your email with it.
     </p>
+    <h2>Sign-in providers</h2>
+    <p>
+      If you link a sign-in provider, we store the ID that it has for you, until you remove the link. The provider
+      learns when you log in with it. We ask it for nothing else.
+    </p>
     <h2>In your browser</h2>
     <p>
       Your login is kept in this browser's local storage until you log out. The app's own files are stored in the
-      browser too, so that it opens when you're offline. Your diary is not stored there. When you use two-step login, a
-      cookie connects its steps for five minutes. We don't use third-party tracking scripts.
+      browser too, so that it opens when you're offline. Your diary is not stored there. When you use two-step login or
+      a sign-in provider, a cookie connects the steps for five minutes. We don't use third-party tracking scripts.
     </p>
     <h2>Your choices</h2>
     <p>

@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { QuotaNotice } from '../../features/account/quota-notice';
 import { Sessions } from '../../features/account/sessions';
 import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
+import { hasSignInProviders } from '../../features/account/sign-in-providers/has-providers';
 import { Subscription } from '../../features/account/subscription';
 import { UnitsCard } from '../../features/account/units-card';
 import { MealsCard } from '../../features/diary/meal-slots/meals-card';
@@ -19,6 +20,12 @@ const TwoStepLogin = lazyPart(
   () => import('../../features/account/two-step/two-step-login'),
   'TwoStepLogin',
   <Skeleton height={260} radius="lg" />,
+);
+
+const ProviderLinks = lazyPart(
+  () => import('../../features/account/sign-in-providers/provider-links'),
+  'ProviderLinks',
+  <Skeleton height={200} radius="lg" />,
 );
 
 const AccountSkeleton = () => (
@@ -55,6 +62,7 @@ export function Settings() {
           <QuotaNotice usage={data?.accountUsage} />
         </YourData>
         {!error && <TwoStepLogin factor={data?.secondFactor} />}
+        {!error && hasSignInProviders() && <ProviderLinks factor={data?.secondFactor} />}
         <Sessions sessions={data?.sessions} hasFailed={error !== undefined} />
         <DeleteAccountCard />
       </div>

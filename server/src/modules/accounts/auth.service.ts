@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AppError, DEFAULT_LANGUAGE, invalidInput } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
@@ -6,7 +7,7 @@ import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
 import type { PreferencesChange } from '../preferences/preferences.service';
 import type { AccountParts } from './index';
-import { LoginThrottle, type LoginAttempt } from './login-throttle';
+import { LoginThrottle } from './login-throttle';
 import { FREE } from './rights';
 import {
   factorRequired,
@@ -109,11 +110,13 @@ export class AuthService {
    * SECOND_FACTOR_REQUIRED if it is missing; RATE_LIMITED.
    */
   async logIn(input: LogIn, clientInfo: ClientInfo, browser?: FactorClient['browser']): Promise<OpenedSession> {
-    const { user, attempt } = await this.checkPassword(input, clientInfo);
+    const user = await this.checkPassword(input, clientInfo);
     const by = { clientInfo, ...(browser && { browser }) };
-    const check = { user, factor: input.factor ?? {}, by, refusal: 'UNAUTHENTICATED' } as const;
+    const requireSamePassword = async (manager: EntityManager) => {
+      if (!(await this.parts.users.hasPassword(manager, user))) throw new HashReplacedError();
+    };
     try {
-      return await this.factorChecks.run(check, (use) => this.open(user, attempt, by, use));
+      return await this.open(user, by, requireSamePassword, input.factor);
     } catch (error) {
       if (!(error instanceof HashReplacedError)) throw error;
       return this.logIn(input, clientInfo, browser);
@@ -140,20 +143,38 @@ export class AuthService {
     await attempt.succeed();
     const passwordHash = await passwords.rehash(user.passwordHash, input.password, clientInfo);
     if (passwordHash !== undefined && (await users.replaceHash(user, passwordHash))) user.passwordHash = passwordHash;
-    return { user, attempt };
+    return user;
   }
 
-  /** Opens a session, or creates the challenge for the second factor, which is missing. */
-  private async open(
+  /**
+   * Opens a session for a user who has given the first factor.
+   * @param requireFirst throws if the first factor is no longer valid, in the transaction of the session, which a change
+   * of it waits for.
+   * @throws AppError as `logIn` for the second factor.
+   */
+  open(
     user: UserEntity,
-    attempt: LoginAttempt,
+    by: FactorClient,
+    requireFirst: (manager: EntityManager) => Promise<void>,
+    factor: Factor = {},
+  ): Promise<OpenedSession> {
+    return this.factorChecks.run({ user, factor, by, refusal: 'UNAUTHENTICATED' }, (use) =>
+      this.openOrAsk(user, by, async (manager) => {
+        await requireFirst(manager);
+        return use(manager);
+      }),
+    );
+  }
+
+  /** Opens a session, or creates the challenge for the second factor if it is missing. */
+  private async openOrAsk(
+    user: UserEntity,
     { clientInfo, browser }: FactorClient,
     use: UseFactor,
   ): Promise<OpenedSession> {
-    const { dataSource, clock, users, loginChallenges, securityLog } = this.parts;
+    const { dataSource, clock, limits, users, loginChallenges, securityLog } = this.parts;
     const { client, requestId } = clientInfo;
     const opened = await inTransaction(dataSource, async (manager) => {
-      if (!(await users.hasPassword(manager, user))) throw new HashReplacedError();
       const missing = await use(manager);
       if (missing.length === 0) return { token: await this.sessions.open(manager, user, clientInfo) };
       if (!browser) return { required: factorRequired(missing) };
@@ -165,7 +186,7 @@ export class AuthService {
       securityLog('second_factor_requested', { userId: user.id, client, requestId });
       throw opened.required;
     }
-    await attempt.remember();
+    await limits.mark('knownClient', user.usernameFolded, client);
     securityLog('logged_in', { userId: user.id, client, requestId });
     return { token: opened.token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
   }

@@ -23,7 +23,7 @@ import { FactorRemovalsRepository } from './second-factor/factor-removals.reposi
 import { FactorRemovalsResolver } from './second-factor/factor-removals.resolver';
 import { FactorRemovalsService } from './second-factor/factor-removals.service';
 import { LoginChallengesRepository } from './second-factor/login-challenges.repository';
-import { PasskeyAssertions, PasskeyChallenges } from './second-factor/passkey-assertions';
+import { PasskeyAssertions } from './second-factor/passkey-assertions';
 import { PasskeysService } from './second-factor/passkeys.service';
 import * as entities from './second-factor/second-factor.entity';
 import { SecondFactorRepository } from './second-factor/second-factor.repository';
@@ -33,6 +33,13 @@ import { TotpService } from './second-factor/totp.service';
 import { WebAuthn } from './second-factor/webauthn';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
+import { ProviderLinkEntity, SignInStateEntity } from './sign-in-providers/provider-link.entity';
+import { ProviderLinksRepository } from './sign-in-providers/provider-links.repository';
+import { ProviderLinksService } from './sign-in-providers/provider-links.service';
+import { ProviderLoginsService } from './sign-in-providers/provider-logins.service';
+import { SignInProviders } from './sign-in-providers/sign-in-providers';
+import { SignInProvidersResolver } from './sign-in-providers/sign-in-providers.resolver';
+import { SignedChallenges } from './signed-challenges';
 import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
@@ -51,6 +58,7 @@ export interface AccountParts extends Core {
   factors: SecondFactorRepository;
   factorRemovals: FactorRemovalsRepository;
   loginChallenges: LoginChallengesRepository;
+  providerLinks: ProviderLinksRepository;
 }
 
 interface FactorNeeds {
@@ -64,7 +72,7 @@ function createSecondFactor(parts: AccountParts, { sessions, reauthentication, a
   const { jwtSecret, appUrl } = parts.settings;
   const webAuthn = new WebAuthn(appUrl);
   const secrets = new SecretBox(deriveKey(jwtSecret, 'one-time codes'));
-  const challenges = new PasskeyChallenges(deriveKey(jwtSecret, 'passkey challenges'));
+  const challenges = new SignedChallenges(deriveKey(jwtSecret, 'passkey challenges'));
   const assertions = new PasskeyAssertions({ ...parts, webAuthn, challenges });
   const checks = new FactorChecks({ ...parts, assertions, secrets });
   const factorRemovals = new FactorRemovalsService(parts, audit);
@@ -77,6 +85,17 @@ function createSecondFactor(parts: AccountParts, { sessions, reauthentication, a
     passkeys: new PasskeysService(parts, secondFactor, webAuthn),
     factorLogins: new FactorLoginsService(parts, sessions, checks, assertions),
     browserCookie: new BrowserCookie(appUrl),
+  };
+}
+
+/** Services of sign-in providers. */
+function createSignIn(parts: AccountParts, auth: AuthService, secondFactor: SecondFactorService) {
+  const { clock, logger, settings, providerLinks: links } = parts;
+  const signInProviders = new SignInProviders({ ...settings, clock, logger, links });
+  return {
+    signInProviders,
+    providerLogins: new ProviderLoginsService(parts, signInProviders, auth),
+    providerLinks: new ProviderLinksService(parts, signInProviders, secondFactor),
   };
 }
 
@@ -100,18 +119,21 @@ export function createAccounts(core: Core, { mails, preferences, paymentCancella
     factors: new SecondFactorRepository(dataSource),
     factorRemovals: new FactorRemovalsRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),
+    providerLinks: new ProviderLinksRepository(dataSource),
   };
   const users = new UsersService(parts);
   const sessions = new SessionsService(parts);
   const reauthentication = new Reauthentication(parts);
   const { checks, ...secondFactor } = createSecondFactor(parts, { sessions, reauthentication, audit });
+  const auth = new AuthService(parts, sessions, checks);
   const passwordResets = new PasswordResetsService(parts);
   return {
     passwords: parts.passwords,
     users,
     sessions,
-    auth: new AuthService(parts, sessions, checks),
+    auth,
     ...secondFactor,
+    ...createSignIn(parts, auth, secondFactor.secondFactor),
     passwordResets,
     deferred: passwordResets.deferred,
     passwordChanges: new PasswordChangesService(parts, reauthentication, sessions, users),
@@ -138,6 +160,8 @@ export const accountMails = ({ passwordResets, emailChanges, accountDeletion, ..
   factor_removal_started: (mail: DueMail) => services.factorRemovals.write(mail),
   factor_removal_canceled: (mail: DueMail) => services.factorRemovals.writeCanceled(mail),
   factors_removed: (mail: DueMail) => services.factorRemovals.writeRemoved(mail),
+  provider_linked: (mail: DueMail) => services.secondFactor.write(mail),
+  provider_unlinked: (mail: DueMail) => services.secondFactor.write(mail),
   account_deleted: () => accountDeletion.write(),
 });
 
@@ -146,11 +170,13 @@ export const accounts: Module = {
     ...[UserEntity, SessionEntity, EmailTokenEntity],
     ...[entities.PasskeyEntity, entities.TotpSecretEntity],
     ...[entities.RecoveryCodeEntity, entities.LoginChallengeEntity, entities.FactorRemovalEntity],
+    ...[ProviderLinkEntity, SignInStateEntity],
   ],
   resolvers: [
     [AccountsResolver, (services) => new AccountsResolver(services)],
     [SecondFactorResolver, (services) => new SecondFactorResolver(services)],
     [FactorRemovalsResolver, (services) => new FactorRemovalsResolver(services)],
+    [SignInProvidersResolver, (services) => new SignInProvidersResolver(services)],
   ],
   sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
   jobs: ({ accountPurge, factorRemovals, sessions }) => [

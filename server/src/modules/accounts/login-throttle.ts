@@ -38,7 +38,7 @@ export class LoginThrottle {
       await this.limits.consume(rules.account, name);
       counts.push([rules.account, name]);
     }
-    return new LoginAttempt(this.limits, attempt, counts, rules.pair);
+    return new LoginAttempt(this.limits, counts, rules.pair);
   }
 
   /**
@@ -54,7 +54,6 @@ export class LoginThrottle {
 export class LoginAttempt {
   constructor(
     private readonly limits: RateLimits,
-    private readonly attempt: Attempt,
     private readonly counts: readonly Count[],
     private readonly pairRule: SharedRule,
   ) {}
@@ -64,11 +63,6 @@ export class LoginAttempt {
     for (const [rule, ...whom] of this.counts) {
       await (rule === this.pairRule ? this.limits.reset(rule, ...whom) : this.limits.refund(rule, ...whom));
     }
-  }
-
-  /** Remembers the client because it has logged in. */
-  async remember(): Promise<void> {
-    await this.limits.mark('knownClient', this.attempt.name, this.attempt.client);
   }
 
   /** Removes the attempt because the guess wasn't checked. */

@@ -4,6 +4,10 @@ import type { IncomingMessage } from 'node:http';
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|\[?(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})\]?)$/i.test(host);
 
+/** Whether a URL is encrypted on its way, or stays on this machine. */
+export const isProtectedUrl = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+
 /** Proxy headers that name the clients, hosts and proxies of a request. */
 const NAMING_HEADERS = [
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-server', 'x-real-ip', 'x-client-ip'],

@@ -39,6 +39,9 @@ class Page {
   }
 }
 
+/** Tells the client that there are sign-in providers, so that it asks for them only then. */
+const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
+
 /** Placeholder in pages for the languages that are offered. */
 const LANGUAGES_PLACE = '__LANGUAGES__';
 
@@ -49,6 +52,7 @@ interface ClientOptions {
   languages: readonly Language[];
   /** Public origin of the program. */
   appUrl: string;
+  hasSignInProviders: boolean;
 }
 
 const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
@@ -78,8 +82,11 @@ interface Edition {
 }
 
 function readEdition(language: Language, options: ClientOptions): Edition {
-  const { folder, languages } = options;
-  const toPage = (template: string) => new Page(template.replaceAll(LANGUAGES_PLACE, languages.join(' ')), language);
+  const { folder, languages, hasSignInProviders } = options;
+  const toPage = (template: string) => {
+    const marked = hasSignInProviders ? template.replace('</head>', `${SIGN_IN_MARK}</head>`) : template;
+    return new Page(marked.replaceAll(LANGUAGES_PLACE, languages.join(' ')), language);
+  };
   const prerendered = join(folder, toLocalName('prerendered', language));
   const files = existsSync(prerendered) ? readdirSync(prerendered, { recursive: true, encoding: 'utf8' }) : [];
   const toUrlPath = (file: string) =>

@@ -10,6 +10,12 @@ export const MAX_SESSIONS = 50;
 /** Maximum number of passkeys per account. */
 export const MAX_PASSKEYS = 20;
 
+/** Maximum number of configured sign-in providers. */
+export const MAX_SIGN_IN_PROVIDERS = 5;
+
+/** Maximum number of identities at sign-in providers that can log in to one account. */
+export const MAX_PROVIDER_LINKS = 5;
+
 /** Maximum number of logins per account that wait for a second factor. A further one ends the oldest one. */
 export const MAX_OPEN_CHALLENGES = 20;
 

@@ -38,6 +38,8 @@ export const SHARED_RULES = {
     points: 50,
     seconds: HOUR,
   },
+  /** The account is known only once the provider has answered. */
+  providerLogIn: { counts: 'failed logins with a sign-in provider from one client', points: 100, seconds: 5 * MINUTE },
   reauthentication: { counts: 'wrong current passwords in one session', points: 10, seconds: HOUR },
   /** Each response reveals whether an address has an account. */
   emailChange: { counts: 'new email addresses requested by one user', points: 10, seconds: HOUR },

@@ -23,9 +23,16 @@ export interface MailText {
   unsubscribe?: Unsubscribe;
 }
 
-/** Emails about changes of the second factor. */
+/** Emails about changes of what logs in to an account besides the password. */
 export type FactorMail =
-  'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed' | 'recovery_codes_created' | 'recovery_code_used';
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
+  | 'provider_linked'
+  | 'provider_unlinked';
 
 export type MailKind =
   | 'password_reset'
@@ -102,16 +109,25 @@ const FACTOR_MAILS: Readonly<Record<FactorMail, readonly [subject: string, sente
     'A recovery code was used',
     'A recovery code of your Macrolog account was used. Each code works once.',
   ],
+  provider_linked: [
+    'A sign-in provider was linked',
+    'A sign-in provider was linked to your Macrolog account. It can log in to your account.',
+  ],
+  provider_unlinked: [
+    'A sign-in provider was removed',
+    'A sign-in provider was removed from your Macrolog account. It can no longer log in to your account.',
+  ],
 };
 
 export function factorMail(kind: FactorMail, username: string, settingsUrl: string): MailText {
   const [subject, sentence] = FACTOR_MAILS[kind];
+  const isOfProvider = kind === 'provider_linked' || kind === 'provider_unlinked';
   return {
     subject,
     lines: [
       `Hello ${username},`,
       sentence,
-      "If this wasn't you, change your password right away, log out everywhere, and check your two-step login:",
+      `If this wasn't you, change your password right away, log out everywhere, and check your ${isOfProvider ? 'sign-in providers' : 'two-step login'}:`,
       { label: 'Open Settings', url: settingsUrl },
     ],
   };

@@ -25,7 +25,7 @@ const ADD_FAILED = t`Couldn't add the passkey. Please try again.`;
 const REMOVE_FAILED = t`Couldn't remove it. Please try again.`;
 const CODES_FAILED = t`Couldn't create recovery codes. Please try again.`;
 
-interface FactorDialogProps extends DialogFrame {
+export interface FactorDialogProps extends DialogFrame {
   factor: TwoStep_FactorFragment;
 }
 
@@ -86,7 +86,7 @@ interface RemoveDialogProps extends FactorDialogProps {
   remove: (confirmation: OwnerConfirmation) => Promise<unknown>;
 }
 
-function RemoveDialog({ factor, title, consequence, done, remove, ...frame }: RemoveDialogProps) {
+export function RemoveDialog({ factor, title, consequence, done, remove, ...frame }: RemoveDialogProps) {
   const owner = useOwner(factor);
   const submit = useSubmit({ failed: REMOVE_FAILED, fieldOf: findOwnerField });
 

@@ -1,43 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Clock } from '../../../platform/clock';
 import type { Browser } from '../../../platform/viewer';
-import { CHALLENGE_MS, type LoginChallengesRepository } from './login-challenges.repository';
+import type { SignedChallenges } from '../signed-challenges';
+import type { LoginChallengesRepository } from './login-challenges.repository';
 import type { PasskeyUse, SecondFactorRepository } from './second-factor.repository';
 import { findUserId, parseAssertion, type Assertion, type WebAuthn } from './webauthn';
-
-const TIME_BYTES = 6;
-const RANDOM_BYTES = 16;
-const HEAD_BYTES = TIME_BYTES + RANDOM_BYTES;
-
-/**
- * Challenges for passkeys of accounts that aren't known yet. They aren't stored, so that strangers can't fill the
- * database: a challenge contains its expiry and a signature for the browser that asked for it.
- */
-export class PasskeyChallenges {
-  constructor(private readonly key: Buffer) {}
-
-  create(browser: Buffer, now: Date): Buffer {
-    const head = Buffer.alloc(HEAD_BYTES);
-    head.writeUIntBE(now.getTime() + CHALLENGE_MS, 0, TIME_BYTES);
-    randomBytes(RANDOM_BYTES).copy(head, TIME_BYTES);
-    return Buffer.concat([head, this.sign(head, browser)]);
-  }
-
-  isValid(challenge: Buffer, browser: Buffer, now: Date): boolean {
-    const head = challenge.subarray(0, HEAD_BYTES);
-    const signature = challenge.subarray(HEAD_BYTES);
-    const expected = this.sign(head, browser);
-    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
-    const expiresAt = head.readUIntBE(0, TIME_BYTES);
-    return now.getTime() < expiresAt && expiresAt <= now.getTime() + CHALLENGE_MS;
-  }
-
-  private sign(head: Buffer, browser: Buffer): Buffer {
-    return createHmac('sha256', this.key).update(head).update(browser).digest();
-  }
-}
 
 /** A passkey with a valid signature. It counts once `use` accepts it. */
 export interface CheckedPasskey extends PasskeyUse {
@@ -48,7 +16,7 @@ export interface CheckedPasskey extends PasskeyUse {
 interface Parts {
   clock: Clock;
   webAuthn: WebAuthn;
-  challenges: PasskeyChallenges;
+  challenges: SignedChallenges;
   loginChallenges: LoginChallengesRepository;
   factors: SecondFactorRepository;
 }

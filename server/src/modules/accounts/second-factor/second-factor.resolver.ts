@@ -5,19 +5,9 @@ import { MaxItems } from '../../../platform/graphql/list-bounds';
 import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
 import type { AccountServices } from '../index';
 import { Session } from '../user.type';
+import { Password, PresentFactor } from './owner-arguments';
 import { RECOVERY_CODES } from './recovery-codes';
-import { FactorInput, SecondFactor, TotpSetup } from './second-factor.type';
-
-const Password = () =>
-  Arg('password', () => String, {
-    description: 'The current password. A wrong one is FORBIDDEN; more than 10 attempts in an hour are RATE_LIMITED.',
-  });
-const PresentFactor = () =>
-  Arg('factor', () => FactorInput, {
-    nullable: true,
-    description:
-      'A second factor, if the account has one. SECOND_FACTOR_REQUIRED without it; FORBIDDEN if it is wrong.',
-  });
+import { SecondFactor, TotpSetup, type FactorInput } from './second-factor.type';
 
 /** Second factors, and logins with them. */
 @Resolver()

@@ -46,6 +46,8 @@ import { CreateRecoveryCodes1795370120000 } from './1795370120000-create-recover
 import { CreateLoginChallenges1795370180000 } from './1795370180000-create-login-challenges';
 import { CreateFactorRemovals1795380000000 } from './1795380000000-create-factor-removals';
 import { AddFactorRemovalLinks1795380060000 } from './1795380060000-add-factor-removal-links';
+import { CreateProviderLinks1795380300000 } from './1795380300000-create-provider-links';
+import { CreateSignInStates1795380360000 } from './1795380360000-create-sign-in-states';
 import { CreatePreferences1795380600000 } from './1795380600000-create-preferences';
 
 /** In execution order. */
@@ -98,5 +100,7 @@ export const MIGRATIONS = [
   CreateLoginChallenges1795370180000,
   CreateFactorRemovals1795380000000,
   AddFactorRemovalLinks1795380060000,
+  CreateProviderLinks1795380300000,
+  CreateSignInStates1795380360000,
   CreatePreferences1795380600000,
 ];

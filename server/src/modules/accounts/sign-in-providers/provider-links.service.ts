@@ -1,0 +1,87 @@
+import { uuidv7 } from 'uuidv7';
+import { AppError, invalidInput, notFound } from '@macrolog/domain';
+import { isUniqueViolation } from '../../../platform/database/transaction';
+import { isUuid } from '../../../platform/ids';
+import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
+import type { Viewer } from '../../../platform/viewer';
+import type { AccountParts } from '../index';
+import type { Owner, SecondFactorService } from '../second-factor/second-factor.service';
+import type { ProviderLinkEntity } from './provider-link.entity';
+import type { SignInAnswer, SignInProviders } from './sign-in-providers';
+
+/** A link as shown to its owner. */
+export interface ShownLink extends Pick<ProviderLinkEntity, 'id' | 'createdAt' | 'lastUsedAt'> {
+  /** Name of the provider. */
+  name: string;
+}
+
+const FAILURES = {
+  expired: () => invalidInput('This request has expired. Start again.'),
+  refused: (name: string) => invalidInput(`${name} didn't confirm who you are. Start again.`),
+} as const;
+
+const tooMany = () => new AppError('CONFLICT', `You can have at most ${MAX_PROVIDER_LINKS} sign-in providers.`);
+const alreadyLinked = (name: string) => new AppError('CONFLICT', `This ${name} account is already linked.`);
+
+/** Links sign-in providers with accounts, which needs the password and a present second factor, and removes them. */
+export class ProviderLinksService {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly providers: SignInProviders,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  async list({ userId }: Viewer): Promise<ShownLink[]> {
+    const links = await this.parts.providerLinks.list(userId);
+    return links.map(({ issuer, ...link }) => ({ ...link, name: this.providers.toName(issuer) }));
+  }
+
+  /**
+   * Starts to link a provider, in this session and browser. Returns the URL at the provider.
+   * @throws AppError CONFLICT with `MAX_PROVIDER_LINKS` links; as `SignInProviders.start` and
+   * `SecondFactorService.confirm`.
+   */
+  async start(owner: Owner & Pick<SignInAnswer, 'browser'>, provider: string): Promise<string> {
+    const { viewer, clientInfo, browser } = owner;
+    const purpose = { purpose: 'link', sessionId: viewer.sessionId } as const;
+    // Before the factor is used up, in case the provider can't be reached.
+    const url = await this.providers.start(provider, purpose, clientInfo, browser);
+    await this.secondFactor.confirm(owner, null, async (manager, { id }) => {
+      if ((await this.parts.providerLinks.list(id, manager)).length >= MAX_PROVIDER_LINKS) throw tooMany();
+    });
+    return url;
+  }
+
+  /**
+   * Links the user of the provider who has come back.
+   * @throws AppError INVALID_INPUT for a request that is used, expired, of another session or browser, or refused by the
+   * provider; CONFLICT if the user is linked with any account, or with `MAX_PROVIDER_LINKS` links; as
+   * `SignInProviders.finish`.
+   */
+  async complete(viewer: Viewer, signIn: SignInAnswer): Promise<ShownLink[]> {
+    const { clock, providerLinks } = this.parts;
+    const { userId, sessionId } = viewer;
+    const { name } = this.providers.get(signIn.provider).settings;
+    const result = await this.providers.finish(signIn, { purpose: 'link', sessionId });
+    if ('failed' in result) throw FAILURES[result.failed](name);
+    const link = { userId, id: uuidv7(), ...result.identity, createdAt: clock.now(), lastUsedAt: null };
+    try {
+      await this.secondFactor.change(viewer, 'provider_linked', async (manager) => {
+        if ((await providerLinks.list(userId, manager)).length >= MAX_PROVIDER_LINKS) throw tooMany();
+        await providerLinks.insert(manager, link);
+      });
+    } catch (error) {
+      throw isUniqueViolation(error, 'provider_links_identity_key') ? alreadyLinked(name) : error;
+    }
+    return this.list(viewer);
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown link; as `SecondFactorService.confirm`. */
+  async remove(owner: Owner, id: string): Promise<ShownLink[]> {
+    await this.secondFactor.confirm(owner, 'provider_unlinked', async (manager, { id: userId }) => {
+      const isKnown = isUuid(id) && (await this.parts.providerLinks.delete(manager, { userId, id }));
+      if (!isKnown) throw notFound('Sign-in provider');
+    });
+    return this.list(owner.viewer);
+  }
+}

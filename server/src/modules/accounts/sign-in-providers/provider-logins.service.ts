@@ -1,0 +1,56 @@
+import { AppError } from '@macrolog/domain';
+import type { Browser, ClientInfo } from '../../../platform/viewer';
+import type { AuthService, OpenedSession } from '../auth.service';
+import type { AccountParts } from '../index';
+import type { SignInAnswer, SignInProviders } from './sign-in-providers';
+
+const LOG_IN = { purpose: 'log_in' } as const;
+
+const FAILURES = {
+  expired: () => new AppError('UNAUTHENTICATED', 'This login has expired. Log in again.'),
+  refused: (name: string) => new AppError('UNAUTHENTICATED', `${name} didn't log you in. Try again.`),
+} as const;
+
+const notLinked = (name: string) =>
+  new AppError('UNAUTHENTICATED', `Log in with your password and link ${name} in Settings first.`);
+
+/** Logins with a sign-in provider. */
+export class ProviderLoginsService {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly providers: SignInProviders,
+    private readonly auth: AuthService,
+  ) {}
+
+  /** Starts a login. Returns its URL at the provider. @throws AppError as `SignInProviders.start`. */
+  start(provider: string, clientInfo: ClientInfo, browser: Browser): Promise<string> {
+    return this.providers.start(provider, LOG_IN, clientInfo, browser);
+  }
+
+  /**
+   * Logs in to the account that is linked with the provider's user. Email addresses link nothing. Attempts of a client are
+   * counted until they succeed.
+   * @throws AppError UNAUTHENTICATED for a login that is used, expired, of another browser, refused by the provider, or of
+   * a user without a link; SECOND_FACTOR_REQUIRED as `AuthService.logIn`; RATE_LIMITED; as `SignInProviders.finish`.
+   */
+  async complete(signIn: SignInAnswer): Promise<OpenedSession> {
+    const { clock, limits, users, providerLinks, securityLog } = this.parts;
+    const { clientInfo, browser } = signIn;
+    const { client, requestId } = clientInfo;
+    const { name } = this.providers.get(signIn.provider).settings;
+    await limits.consume('providerLogIn', client);
+    const result = await this.providers.finish(signIn, LOG_IN);
+    const link = 'identity' in result ? await providerLinks.find(result.identity) : null;
+    const user = link && (await users.find(link.userId));
+    if (!user) {
+      securityLog('log_in_failed', { client, requestId });
+      throw 'failed' in result ? FAILURES[result.failed](name) : notLinked(name);
+    }
+    await limits.refund('providerLogIn', client);
+    return this.auth.open(user, { clientInfo, browser }, async (manager) => {
+      // The first of the two waits for a removal of the link.
+      const isLinked = (await users.isOpen(manager, user.id)) && (await providerLinks.use(manager, link, clock.now()));
+      if (!isLinked) throw notLinked(name);
+    });
+  }
+}

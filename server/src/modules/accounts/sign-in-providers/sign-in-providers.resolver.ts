@@ -1,0 +1,108 @@
+import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
+import { MaxItems } from '../../../platform/graphql/list-bounds';
+import { MAX_PROVIDER_LINKS, MAX_SIGN_IN_PROVIDERS } from '../../../platform/limits/quotas';
+import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
+import type { AccountServices } from '../index';
+import { Password, PresentFactor } from '../second-factor/owner-arguments';
+import type { FactorInput } from '../second-factor/second-factor.type';
+import { Session } from '../user.type';
+import { ProviderLink, SignInProvider } from './sign-in-providers.type';
+
+const Provider = () => Arg('provider', () => ID, { description: 'ID of the sign-in provider.' });
+const Answer = () =>
+  Arg('answer', () => String, {
+    description: 'The parameters with which the provider sent the browser back, such as `code=…&state=…`.',
+  });
+
+/** Sign-in providers, logins with them, and their links with accounts. */
+@Resolver()
+export class SignInProvidersResolver {
+  constructor(private readonly services: AccountServices) {}
+
+  @MaxItems(MAX_SIGN_IN_PROVIDERS, { usual: 2 })
+  @Query(() => [SignInProvider], { description: 'The sign-in providers of this server. Usually none.' })
+  signInProviders() {
+    return this.services.signInProviders.list();
+  }
+
+  @Mutation(() => String, {
+    description:
+      "Returns the URL at which a login with the provider starts. It must end in this browser, within five minutes. UNAVAILABLE if the provider can't be reached.",
+  })
+  startProviderLogIn(
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Provider() provider: string,
+  ) {
+    return this.services.providerLogins.start(provider, clientInfo, browser);
+  }
+
+  @Mutation(() => Session, {
+    description:
+      "Completes a login with the provider, once. UNAUTHENTICATED if it has expired or isn't accepted, and if the user of the provider isn't linked with an account. SECOND_FACTOR_REQUIRED like `logIn`.",
+  })
+  completeProviderLogIn(
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Provider() provider: string,
+    @Answer() answer: string,
+  ) {
+    return this.services.providerLogins.complete({ provider, answer, clientInfo, browser });
+  }
+
+  @Authorized()
+  @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
+  @Query(() => [ProviderLink], { description: "Links of the viewer's account, oldest first. At most 5." })
+  providerLinks(@CurrentViewer() viewer: Viewer) {
+    return this.services.providerLinks.list(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => String, {
+    description:
+      "Returns the URL at which the viewer's account is linked with the provider. It must end in this session and browser, within five minutes. CONFLICT with 5 links.",
+  })
+  startProviderLink(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Provider() provider: string,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+  ) {
+    return this.services.providerLinks.start({ viewer, password, factor: factor ?? {}, clientInfo, browser }, provider);
+  }
+
+  @Authorized()
+  @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
+  @Mutation(() => [ProviderLink], {
+    description:
+      "Completes a link, once, and returns the viewer's links. INVALID_INPUT if the request has expired or isn't accepted; CONFLICT if the user of the provider is already linked with an account.",
+  })
+  completeProviderLink(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Provider() provider: string,
+    @Answer() answer: string,
+  ) {
+    return this.services.providerLinks.complete(viewer, { provider, answer, clientInfo, browser });
+  }
+
+  @Authorized()
+  @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
+  @Mutation(() => [ProviderLink], {
+    description: "Removes a link and returns the viewer's others. NOT_FOUND if the account has none with this ID.",
+  })
+  removeProviderLink(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Arg('id', () => ID, { description: 'ID of the link.' }) id: string,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+  ) {
+    return this.services.providerLinks.remove({ viewer, password, factor: factor ?? {}, clientInfo, browser }, id);
+  }
+}
