@@ -18,10 +18,11 @@ const TRANSLATED = [
   'client/src/app/shell/**',
   'client/src/app/boot/page-heads.ts',
   'client/src/ui/**',
-  'client/src/platform/{dates,numbers}/**',
+  'client/src/platform/{dates,numbers,nutrition,units}/**',
   'client/src/screens/auth/**',
   'client/src/features/account/{log-in-form,sign-up-form,token-forms,passkey-log-in}.tsx',
   'client/src/features/account/two-step/{second-step.tsx,passkeys.ts}',
+  'client/src/{screens,features}/{foods,goals,logs}/**',
 ];
 
 export default tseslint.config(
@@ -126,7 +127,7 @@ export default tseslint.config(
             'Macrolog$',
             '^Control\\+Z Meta\\+Z$',
             '^(English|Deutsch)$',
-            '^Mac$',
+            '^(Edamam|Mac)$',
           ],
           ignoreFunctions: ['Error'],
           useTsTypes: true,
