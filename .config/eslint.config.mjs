@@ -18,10 +18,10 @@ const TRANSLATED = [
   'client/src/app/shell/**',
   'client/src/app/boot/page-heads.ts',
   'client/src/ui/**',
-  'client/src/platform/{dates,numbers}/**',
+  'client/src/platform/{dates,numbers,nutrition,units}/**',
   'client/src/screens/auth/**',
-  'client/src/features/{account,data-export,diary,payments,weight}/**',
-  'client/src/screens/{dashboard,payment,settings}/**',
+  'client/src/features/{account,data-export,diary,foods,goals,logs,payments,weight}/**',
+  'client/src/screens/{dashboard,foods,goals,logs,payment,settings}/**',
 ];
 
 export default tseslint.config(
@@ -126,7 +126,7 @@ export default tseslint.config(
             'Macrolog( Premium| Lifetime)?$',
             '^Control\\+Z Meta\\+Z$',
             '^(English|Deutsch)$',
-            '^Mac$',
+            '^(Edamam|Mac)$',
           ],
           ignoreFunctions: ['Error'],
           useTsTypes: true,

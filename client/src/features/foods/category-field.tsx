@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_LENGTH } from '@macrolog/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -43,13 +44,13 @@ const KnownCategoryField = ({ categories, value, missing, onChange, newCategory 
     <NativeSelect
       className={classes.field}
       name="categoryId"
-      label="Category"
+      label={t`Category`}
       required
       error={missing}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data={[
-        { value: '', label: 'Choose a category' },
+        { value: '', label: t`Choose a category` },
         ...categories.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />
@@ -57,10 +58,10 @@ const KnownCategoryField = ({ categories, value, missing, onChange, newCategory 
       variant="default"
       className={classes.button}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
-      aria-label="New category"
+      aria-label={t`New category`}
       onClick={newCategory.start}
     >
-      New
+      {t({ message: 'New', context: 'category' })}
     </Button>
   </>
 );
@@ -81,7 +82,7 @@ function NewCategoryField({ missing, newCategory }: CategoryFieldProps) {
       <TextInput
         className={classes.field}
         name="categoryId"
-        label="New category"
+        label={t`New category`}
         required
         autoComplete="off"
         maxLength={MAX_LENGTH.categoryName}
@@ -95,16 +96,16 @@ function NewCategoryField({ missing, newCategory }: CategoryFieldProps) {
         data-mantine-stop-propagation="true"
       />
       <Button variant="default" className={classes.button} px="sm" onClick={newCategory.cancel} disabled={adding}>
-        Cancel
+        {t`Cancel`}
       </Button>
       <Button
         className={classes.button}
         px="md"
-        aria-label="Add category"
+        aria-label={t`Add category`}
         loading={adding}
         onClick={() => void newCategory.add()}
       >
-        Add
+        {t`Add`}
       </Button>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { DeleteFoodDocument } from '../../__generated__/graphql';
 import { reloadFoods, removeObject } from '../../platform/apollo/reload-lists';
@@ -9,7 +11,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
 
-const FAILED = 'Failed to delete food.';
+const FAILED = t`Failed to delete food.`;
 
 interface DeleteFoodDialogProps extends DialogFrame {
   food: { readonly id: string; readonly name: string };
@@ -20,6 +22,7 @@ interface DeleteFoodDialogProps extends DialogFrame {
 export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialogProps) {
   const submit = useSubmit({ failed: FAILED });
   const client = useApolloClient();
+  const { name } = food;
 
   const deleteFood = async ({ id }: DeleteFoodDialogProps['food']) => {
     const deletion = write(client, FAILED, {
@@ -31,23 +34,25 @@ export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialog
     await deletion.catch(ignoreMissing);
     removeObject(client.cache, 'Food', id);
     reloadFoods(client);
-    toastDone('Food deleted successfully!');
+    toastDone(t`Food deleted successfully!`);
     onDeleted();
   };
 
   return (
     <FormDialog
       {...frame}
-      title="Confirm Delete"
+      title={t`Confirm Delete`}
       narrow
       state={submit}
       onSubmit={() => void submit.run(() => deleteFood(food))}
-      submitLabel="Delete"
-      cancelLabel="Cancel"
+      submitLabel={t`Delete`}
+      cancelLabel={t`Cancel`}
       danger
     >
       <p className={layout.text}>
-        <strong>Delete {food.name}?</strong> Logged entries stay in your diary.
+        <Trans>
+          <strong>Delete {name}?</strong> Logged entries stay in your diary.
+        </Trans>
       </p>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -5,7 +6,7 @@ import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
-import { formatCount, formatNumber } from '../../platform/numbers/format';
+import { formatNumber } from '../../platform/numbers/format';
 import { failureMessage } from '../../platform/errors';
 import classes from './food-browser.module.css';
 import { FoodCards } from './food-cards';
@@ -24,20 +25,20 @@ const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => 
   <div className={classes.bar}>
     <NativeSelect
       className={classes.category}
-      aria-label="Category"
+      aria-label={t`Category`}
       value={filter.categoryId}
       onChange={({ currentTarget }) => onChange({ ...filter, categoryId: currentTarget.value })}
       data={[
-        { value: '', label: 'All categories' },
+        { value: '', label: t`All categories` },
         ...categories.map(({ id, name }) => ({ value: id, label: name })),
-        { value: UNCATEGORIZED, label: 'Uncategorized' },
+        { value: UNCATEGORIZED, label: t`Uncategorized` },
       ]}
     />
     <TextInput
       className={classes.search}
       type="search"
-      aria-label="Search your foods"
-      placeholder="Search your foods"
+      aria-label={t`Search your foods`}
+      placeholder={t`Search your foods`}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       value={filter.text}
       onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
@@ -45,16 +46,21 @@ const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => 
   </div>
 );
 
+function progressText(loaded: number, total: number): string {
+  const loadedText = formatNumber(loaded);
+  return plural(total, { one: `${loadedText} of # food`, other: `${loadedText} of # foods` });
+}
+
 /** Loading progress of a long list. */
 const LoadingBar = ({ loaded, total }: { loaded: number; total: number }) => (
   <div
     className={classes.track}
     role="progressbar"
-    aria-label="Loading your foods"
+    aria-label={t`Loading your foods`}
     aria-valuemin={0}
     aria-valuemax={total}
     aria-valuenow={loaded}
-    aria-valuetext={`${formatNumber(loaded)} of ${formatNumber(total)} foods`}
+    aria-valuetext={progressText(loaded, total)}
   >
     <div className={classes.fill} style={{ width: `${(loaded / Math.max(1, total)) * 100}%` }} />
   </div>
@@ -67,10 +73,8 @@ interface FoodBrowserProps extends Omit<FoodListProps, 'foods'> {
   onAdd: (name: string) => void;
 }
 
-const countText = (shown: number, total: number) => {
-  const all = formatCount(total, 'food');
-  return shown === total ? all : `${formatNumber(shown)} of ${all}`;
-};
+const countText = (shown: number, total: number) =>
+  shown === total ? plural(total, { one: '# food', other: '# foods' }) : progressText(shown, total);
 
 /** The user's foods with a filter, as a table or as cards. Filtering is deferred, so that typing stays responsive. */
 export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, onAdd }: FoodBrowserProps) {
@@ -87,18 +91,20 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
     if (shown.length > 0) return narrow ? <FoodCards {...list} /> : <FoodTable {...list} />;
     if (!all.complete) return null;
     if (foods.length === 0) {
-      return <EmptyState title="You have no foods yet.">Add the foods you eat often to log them quickly.</EmptyState>;
+      return (
+        <EmptyState title={t`You have no foods yet.`}>{t`Add the foods you eat often to log them quickly.`}</EmptyState>
+      );
     }
     const name = wanted.trim();
     return (
-      <EmptyState title="No matching foods.">
+      <EmptyState title={t`No matching foods.`}>
         <div className={classes.ways}>
           <Button variant="default" onClick={() => setTyped(NO_FILTER)}>
-            Show all foods
+            {t`Show all foods`}
           </Button>
           {name !== '' && (
             <Button variant="default" onClick={() => onAdd(name)}>
-              Add “{name}”
+              {t`Add “${name}”`}
             </Button>
           )}
         </div>
@@ -114,7 +120,7 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
         categories={categories}
       />
       {all.error !== undefined && (
-        <ErrorBlock message={failureMessage(all.error, 'Failed to fetch foods.')} onRetry={all.retry} />
+        <ErrorBlock message={failureMessage(all.error, t`Failed to fetch foods.`)} onRetry={all.retry} />
       )}
       <div className={classes.status}>
         <p role="status">{countText(shown.length, all.complete ? foods.length : all.total)}</p>
@@ -128,7 +134,7 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 export const FoodsSkeleton = () => (
-  <div role="status" aria-label="Loading your foods">
+  <div role="status" aria-label={t`Loading your foods`}>
     <div className={classes.bar}>
       <div className={classes.category}>
         <Skeleton height={46} radius="md" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '../../ui/data/chevron';
@@ -94,7 +95,7 @@ export const FoodCards = memo(function FoodCards(props: FoodListProps) {
     <ul
       ref={list}
       className={classes.cards}
-      aria-label="Your foods"
+      aria-label={t`Your foods`}
       onFocus={onFocus}
       style={{ paddingBottom: gapBelow }}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
@@ -35,7 +36,7 @@ export function FoodDialogs({ dialogs, categories, getList }: FoodDialogsProps) 
   return (
     <>
       {adding.render((dialog, known) => (
-        <AddFoodDialog {...dialog} title="Add Food" known={known} categories={categories} onAdded={dialog.onClose} />
+        <AddFoodDialog {...dialog} title={t`Add Food`} known={known} categories={categories} onAdded={dialog.onClose} />
       ))}
       {editing.render((dialog, food) => (
         <EditFoodDialog {...dialog} food={food} categories={categories} />

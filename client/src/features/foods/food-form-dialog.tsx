@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
@@ -25,9 +26,9 @@ import {
 } from './food-draft';
 import { MacroFields } from './macro-fields';
 
-const ADD_FAILED = 'Failed to add food.';
-const EDIT_FAILED = 'Failed to edit food.';
-const REQUIRED = 'Please fill in all required fields.';
+const ADD_FAILED = t`Failed to add food.`;
+const EDIT_FAILED = t`Failed to edit food.`;
+const REQUIRED = t`Please fill in all required fields.`;
 const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
 
 interface FoodFormDialogProps extends DialogFrame {
@@ -90,12 +91,12 @@ function FoodFormDialog(props: FoodFormDialogProps) {
       unsaved={newCategory.pending || isChanged(draft, initial)}
       state={{ ...submit, failure: message }}
       onSubmit={handleSubmit}
-      submitLabel="Save Food"
+      submitLabel={t`Save Food`}
     >
-      <TextInput label="Name" maxLength={MAX_LENGTH.name} {...text('name', initial.name === '')} />
+      <TextInput label={t`Name`} maxLength={MAX_LENGTH.name} {...text('name', initial.name === '')} />
       <TextInput
-        label="Serving size"
-        placeholder="e.g. 1 cup (240 g)"
+        label={t`Serving size`}
+        placeholder={t`e.g. 1 cup (240 g)`}
         maxLength={MAX_LENGTH.servingSize}
         {...text('servingSize', initial.name !== '')}
       />
@@ -138,7 +139,7 @@ export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps)
       food = (await write(client, ADD_FAILED, update)).updateFood;
     }
     reloadFoods(client);
-    toastDone('Food added successfully!');
+    toastDone(t`Food added successfully!`);
     onAdded(food);
   };
 
@@ -158,11 +159,11 @@ export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
   const save = async (input: FoodValues) => {
     await write(client, EDIT_FAILED, { mutation: UpdateFoodDocument, variables: { id: food.id, input } });
     reloadFoods(client);
-    toastDone('Food updated successfully!');
+    toastDone(t`Food updated successfully!`);
     dialog.onClose();
   };
 
   return (
-    <FoodFormDialog {...dialog} title="Edit Food" initial={draftOf(food, units)} save={save} failed={EDIT_FAILED} />
+    <FoodFormDialog {...dialog} title={t`Edit Food`} initial={draftOf(food, units)} save={save} failed={EDIT_FAILED} />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { compareMacroNames } from '@macrolog/domain';
 import { useCallback, useMemo, useState, type MouseEvent, type Ref } from 'react';
 import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
@@ -69,18 +70,22 @@ export function useFoodRows({ foods, ...shared }: FoodListProps) {
 type FoodActionsProps = Pick<FoodItemProps<never>, 'food' | 'onEdit' | 'onDelete'>;
 
 /** Actions for a food. Clicks on them do not expand the row. */
-export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
-  <div className={classes.actions} data-actions>
-    <RowAction action="edit" label={`Edit ${food.name}`} opensDialog onClick={() => onEdit(food)} />
-    <RowAction action="delete" label={`Delete ${food.name}`} opensDialog onClick={() => onDelete(food)} />
-  </div>
-);
+export function FoodActions({ food, onEdit, onDelete }: FoodActionsProps) {
+  const { name } = food;
+  return (
+    <div className={classes.actions} data-actions>
+      <RowAction action="edit" label={t`Edit ${name}`} opensDialog onClick={() => onEdit(food)} />
+      <RowAction action="delete" label={t`Delete ${name}`} opensDialog onClick={() => onDelete(food)} />
+    </div>
+  );
+}
 
 export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 'goals'>) {
   const macroNames = macrosToShow(food, goals);
-  if (macroNames.length === 0) return <p className={classes.none}>This food has no macro values.</p>;
+  const { name } = food;
+  if (macroNames.length === 0) return <p className={classes.none}>{t`This food has no macro values.`}</p>;
   return (
-    <dl className={classes.macros} aria-label={`All macros of ${food.name}`}>
+    <dl className={classes.macros} aria-label={t`All macros of ${name}`}>
       {macroNames.map((macroName) => (
         <div key={macroName} className={classes.macro}>
           <dt>{macroLabel(macroName)}</dt>

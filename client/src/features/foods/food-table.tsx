@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useRef } from 'react';
 import { Chevron } from '../../ui/data/chevron';
@@ -88,11 +89,11 @@ export const FoodTable = memo(function FoodTable(props: FoodListProps) {
   const openedAbove = foods.flatMap(({ id }, index) => (opened.has(id) ? [index] : []));
 
   return (
-    <div ref={box} className={classes.box} role="region" aria-label="Your foods" tabIndex={0} onFocus={onFocus}>
+    <div ref={box} className={classes.box} role="region" aria-label={t`Your foods`} tabIndex={0} onFocus={onFocus}>
       <table
         className={classes.table}
         style={{ minWidth: NAME + SERVING + CATEGORY + ACTIONS + MACRO * macroNames.length }}
-        aria-label="Your foods"
+        aria-label={t`Your foods`}
         aria-rowcount={foods.length + openedAbove.length + 1}
       >
         <colgroup>
@@ -106,18 +107,18 @@ export const FoodTable = memo(function FoodTable(props: FoodListProps) {
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">Name</th>
-            <th scope="col">Serving</th>
+            <th scope="col">{t`Name`}</th>
+            <th scope="col">{t`Serving`}</th>
             {macroNames.map((macroName) => (
               <th key={macroName} scope="col" className={classes.number}>
                 {macroLabel(macroName)}
               </th>
             ))}
             <th scope="col" className={classes.category}>
-              Category
+              {t`Category`}
             </th>
             <th scope="col" className={classes.number}>
-              Actions
+              {t`Actions`}
             </th>
           </tr>
         </thead>

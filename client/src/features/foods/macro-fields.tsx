@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isEnergy, LISTED_FIRST, MACRO_VALUE } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -53,7 +54,7 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
         name={macroName}
         className={classes.amount}
         placeholder="–"
-        error={unreadable && numberRefusal(text, 'Enter a number, or leave it blank.')}
+        error={unreadable && numberRefusal(text, t`Enter a number, or leave it blank.`)}
         classNames={{ error: classes.fault ?? '' }}
         unit={fieldUnitLabel(unit)}
         decimals={MACRO_VALUE.decimals}
@@ -68,7 +69,7 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
       ) : (
         <NativeSelect
           className={classes.unit}
-          aria-label={`Unit for ${label}`}
+          aria-label={t`Unit for ${label}`}
           value={unit}
           onChange={({ currentTarget }) => onChange({ ...field, unit: currentTarget.value as FieldUnit })}
           data={massUnits(macroName).map((mass) => ({ value: mass, label: fieldUnitLabel(mass) }))}
@@ -108,11 +109,11 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
     <div className={oneLine.form}>
       <TextInput
         className={oneLine.field}
-        label="Add another macro"
-        placeholder="e.g. Saturated fat"
+        label={t`Add another macro`}
+        placeholder={t`e.g. Saturated fat`}
         autoComplete="off"
         list={listId}
-        error={fault && 'Use letters, digits, and spaces, up to 64 characters.'}
+        error={fault && t`Use letters, digits, and spaces, up to 64 characters.`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -122,8 +123,8 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
           <option key={macroName} value={macroLabel(macroName)} />
         ))}
       </datalist>
-      <Button variant="default" className={oneLine.button} aria-label="Add macro" onClick={add}>
-        Add
+      <Button variant="default" className={oneLine.button} aria-label={t`Add macro`} onClick={add}>
+        {t`Add`}
       </Button>
     </div>
   );
@@ -155,8 +156,8 @@ export const MacroFields = memo(function MacroFields({ macros, faulty, onChange 
 
   return (
     <fieldset ref={list} className={classes.macros}>
-      <legend className={classes.legend}>Per serving</legend>
-      <p className={classes.hint}>Leave unknown values blank.</p>
+      <legend className={classes.legend}>{t`Per serving`}</legend>
+      <p className={classes.hint}>{t`Leave unknown values blank.`}</p>
       {fields.map((field) => (
         <MacroRow
           key={field.macroName}

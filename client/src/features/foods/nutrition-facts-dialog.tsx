@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { isEnergy, MACRO_CODES } from '@macrolog/domain';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
@@ -12,7 +13,7 @@ import {
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';
-import { formatCount, formatNumber, UNKNOWN } from '../../platform/numbers/format';
+import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { macroLabel, macrosToShow } from '../../platform/nutrition/macros';
 import { toShownAmount } from '../../platform/units/units';
@@ -23,9 +24,9 @@ import classes from './nutrition-facts-dialog.module.css';
 const DEFAULT_GRAMS = 100;
 
 const SOURCES: Readonly<Record<FoodSource, string>> = {
-  STARTER: 'Starter',
-  CUSTOM: 'Custom',
-  USDA: 'Food database',
+  STARTER: t`Starter`,
+  CUSTOM: t`Custom`,
+  USDA: t`Food database`,
   EDAMAM: 'Edamam',
 };
 
@@ -49,7 +50,9 @@ function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
   );
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>Amount in {formatCount(servings, 'serving')}</caption>
+      <caption className={classes.caption}>
+        {plural(servings, { one: 'Amount in # serving', other: 'Amount in # servings' })}
+      </caption>
       <tbody>
         {macrosToShow(food, goals).map((macroName) => (
           <tr key={macroName} className={classes.fact} data-energy={isEnergy(macroName)}>
@@ -89,10 +92,10 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
 
   /** Placeholder of a query that is loading, or its error. */
   const pending = ({ error, refetch }: Pick<typeof goals | typeof source, 'error' | 'refetch'>, skeleton: ReactNode) =>
-    error ? <QueryError error={error} failed="Failed to fetch food details." refetch={refetch} /> : skeleton;
+    error ? <QueryError error={error} failed={t`Failed to fetch food details.`} refetch={refetch} /> : skeleton;
 
   return (
-    <Dialog {...frame} title="Nutrition Facts">
+    <Dialog {...frame} title={t`Nutrition Facts`}>
       <div className={`${layout.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
         <p className={classes.name}>{food.name}</p>
         <p className={classes.about}>

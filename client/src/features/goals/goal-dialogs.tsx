@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TARGET_VALUE } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
@@ -25,7 +26,7 @@ import {
 import { GoalTypeField, MacroNameField, UnitField, WeekdayFields, WeekdayOffer } from './goal-fields';
 import { addGoal, SAVE_FAILED, UPDATE_FAILED, updateGoal } from './goal-writes';
 
-const LOGGED_OUT = 'Please log in to save goals';
+const LOGGED_OUT = t`Please log in to save goals`;
 
 interface GoalDialogProps extends DialogFrame {
   /** The user's own today. */
@@ -81,12 +82,12 @@ function GoalFormDialog(props: GoalFormDialogProps) {
       unsaved={JSON.stringify(draft) !== JSON.stringify(initial)}
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel="Save Goal"
+      submitLabel={t`Save Goal`}
     >
       <MacroNameField {...field} taken={taken} />
       <DecimalField
         name="target"
-        label="Target value"
+        label={t`Target value`}
         required
         data-autofocus={taken === null || undefined}
         error={submit.errors.target}
@@ -127,11 +128,11 @@ export function AddGoalDialog({ date, ...dialog }: AddGoalDialogProps) {
       if (code !== 'CONFLICT' || lost.current !== input.macroName) throw error;
       await updateGoal(client, date, input);
     }
-    toastDone('Goal saved successfully');
+    toastDone(t`Goal saved successfully`);
   };
 
   return (
-    <GoalFormDialog {...dialog} title="Add New Macro Goal" initial={EMPTY_GOAL} save={save} failed={SAVE_FAILED} />
+    <GoalFormDialog {...dialog} title={t`Add New Macro Goal`} initial={EMPTY_GOAL} save={save} failed={SAVE_FAILED} />
   );
 }
 
@@ -148,13 +149,13 @@ export function EditGoalDialog({ date, goal, ...dialog }: EditGoalDialogProps) {
   const save = async (input: GoalInput) => {
     // The name stays as it is, even if a new goal would be named differently.
     await updateGoal(client, date, { ...input, macroName: goal.macroName });
-    toastDone('Goal updated successfully');
+    toastDone(t`Goal updated successfully`);
   };
 
   return (
     <GoalFormDialog
       {...dialog}
-      title="Edit Macro Goal"
+      title={t`Edit Macro Goal`}
       initial={draftOf(goal, units)}
       taken={null}
       save={save}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defaultGoalType, fitsInputUnit, TARGET_VALUE, toStoredAmount } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
@@ -32,8 +33,8 @@ const NO_WEEKDAYS = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, '']))
 export const EMPTY_GOAL: GoalDraft = { macroName: '', target: '', unit: null, goalType: null, ...NO_WEEKDAYS };
 
 export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
-  STAY_UNDER: 'Stay under',
-  REACH_OR_EXCEED: 'Reach or exceed',
+  STAY_UNDER: t`Stay under`,
+  REACH_OR_EXCEED: t`Reach or exceed`,
 };
 
 /** The form for a goal. All its targets are in the unit of the main one. */
@@ -75,18 +76,19 @@ export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
   goalType ?? usualGoalType(macroNameOf(macroName) ?? '');
 
 function targetFault(text: string, draft: GoalDraft, units: Units): string | null {
-  if (readTarget(text, draft, units) === null) return numberRefusal(text, 'Enter a number of 0 or more.');
+  if (readTarget(text, draft, units) === null) return numberRefusal(text, t`Enter a number of 0 or more.`);
   const stored = storedTarget(text, draft, units);
   if (stored.value <= TARGET_VALUE.max) return null;
   const macroName = macroNameOf(draft.macroName) ?? '';
   const max = { macroName, value: TARGET_VALUE.max, unit: stored.unit.toUpperCase() as Unit };
-  return `Enter at most ${formatNumber(toFieldValue(max, unitOf(draft, units)))}.`;
+  const maxText = formatNumber(toFieldValue(max, unitOf(draft, units)));
+  return t`Enter at most ${maxText}.`;
 }
 
 function macroFault(text: string): string | null {
-  if (text.trim() === '') return 'Enter the name of a macro.';
+  if (text.trim() === '') return t`Enter the name of a macro.`;
   if (macroNameOf(text) !== null) return null;
-  return 'Use only letters, digits and spaces, at most 64 characters.';
+  return t`Use only letters, digits and spaces, at most 64 characters.`;
 }
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');

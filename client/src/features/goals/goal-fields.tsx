@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LISTED_FIRST, TARGET_VALUE } from '@macrolog/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
@@ -28,8 +29,9 @@ interface GoalFieldProps {
 function whatCounts(typed: string, macroName: string): string | null {
   const label = macroLabel(macroName);
   if (!isKnownMacro(macroName))
-    return `Only counts foods where you enter “${label}” yourself. The food database doesn't list it.`;
-  return macroLabel(typed.trim().toLowerCase()) === label ? null : `Counts as ${label}.`;
+    return t`Only counts foods where you enter “${label}” yourself. The food database doesn't list it.`;
+  const isSame = macroLabel(typed.trim().toLowerCase()).toLowerCase() === label.toLowerCase();
+  return isSame ? null : t`Counts as ${label}.`;
 }
 
 interface MacroNameFieldProps extends GoalFieldProps {
@@ -46,12 +48,12 @@ export function MacroNameField({ draft: { macroName }, errors, onChange, taken }
       <TextInput
         className={classes.macro}
         name="macroName"
-        label="Macro name"
+        label={t`Macro name`}
         required
         readOnly={taken === null}
         variant={taken === null ? 'filled' : 'default'}
         data-autofocus={taken !== null || undefined}
-        placeholder="e.g. Fiber"
+        placeholder={t`e.g. Fiber`}
         autoComplete="off"
         autoCapitalize="none"
         maxLength={100}
@@ -81,7 +83,7 @@ export function UnitField({ draft, onChange }: GoalFieldProps) {
   return (
     <NativeSelect
       name="unit"
-      label="Unit"
+      label={t`Unit`}
       required
       value={unitOf(draft, units)}
       onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as FieldUnit })}
@@ -97,7 +99,7 @@ export function UnitField({ draft, onChange }: GoalFieldProps) {
 export const GoalTypeField = ({ draft, onChange }: GoalFieldProps) => (
   <NativeSelect
     name="goalType"
-    label="Goal type"
+    label={t`Goal type`}
     required
     value={goalTypeOf(draft)}
     onChange={({ currentTarget }) => onChange({ goalType: currentTarget.value as GoalType })}
@@ -111,8 +113,8 @@ export function WeekdayFields({ draft, errors, onChange }: GoalFieldProps) {
   const unit = fieldUnitLabel(unitOf(draft, units));
   return (
     <fieldset className={classes.weekdays}>
-      <legend className={classes.legend}>Different targets by weekday</legend>
-      <p className={classes.hint}>In {unit}. Blank days use the main target.</p>
+      <legend className={classes.legend}>{t`Different targets by weekday`}</legend>
+      <p className={classes.hint}>{t`In ${unit}. Blank days use the main target.`}</p>
       <div className={classes.days}>
         {WEEKDAYS.map((weekday) => (
           <DecimalField
@@ -137,7 +139,7 @@ export function WeekdayFields({ draft, errors, onChange }: GoalFieldProps) {
 export const WeekdayOffer = ({ hasSome }: { hasSome: boolean }) => (
   <p className={classes.hint}>
     {hasSome
-      ? "This goal's weekday targets are saved. Subscribe to use them again."
-      : 'With a subscription, each weekday can have a different target.'}
+      ? t`This goal's weekday targets are saved. Subscribe to use them again.`
+      : t`With a subscription, each weekday can have a different target.`}
   </p>
 );

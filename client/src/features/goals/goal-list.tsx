@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
+import type { GoalRow_GoalFragment, GoalType } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FormAlert } from '../../ui/form/form-alert';
@@ -14,7 +15,6 @@ import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { formatStoredTarget } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import { useDialog } from '../../ui/dialog/use-dialog';
-import { GOAL_TYPE_LABELS } from './goal-draft';
 import classes from './goal-list.module.css';
 import { addGoal, DELETE_FAILED, deleteGoal, SAVE_FAILED } from './goal-writes';
 
@@ -43,7 +43,7 @@ export function AddGoal({ date, byWeekday, goals }: AddGoalProps) {
         disabled={!goals}
         onClick={() => adding.open()}
       >
-        Add Goal
+        {t`Add Goal`}
       </Button>
       {adding.render((dialog) => (
         <AddGoalDialog
@@ -68,28 +68,29 @@ interface GoalRowProps {
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
 
+const mainTargetText = (goalType: GoalType, target: string): string =>
+  goalType === 'STAY_UNDER' ? t`Stay under ${target}` : t`Reach or exceed ${target}`;
+
 function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalRowProps) {
   const { macroName, goalType, targetValue, unit, weekdayTargets } = goal;
   const label = macroLabel(macroName);
   const units = useUnits();
   const targetText = (value: number, space = ' ') => formatStoredTarget({ macroName, unit, value }, units, space);
+  const weekdays = weekdayTargetsText(weekdayTargets, (value) => targetText(value, '\u00a0'));
   return (
     <li className={classes.goal}>
       <div className={classes.text}>
         <span className={classes.name}>{label}</span>
-        <span className={classes.target}>
-          {GOAL_TYPE_LABELS[goalType]} {targetText(targetValue)}
-        </span>
+        <span className={classes.target}>{mainTargetText(goalType, targetText(targetValue))}</span>
         {weekdayTargets.length > 0 && (
           <span className={classes.target}>
-            {weekdayTargetsText(weekdayTargets, (value) => targetText(value, '\u00a0'))}
-            {!byWeekday && ' (paused without a subscription)'}
+            {byWeekday ? weekdays : t`${weekdays} (paused without a subscription)`}
           </span>
         )}
       </div>
       <div className={classes.actions}>
-        <RowAction action="edit" label={`Edit ${label}`} opensDialog onClick={onEdit} />
-        <RowAction action="delete" label={`Delete ${label}`} onClick={onDelete} />
+        <RowAction action="edit" label={t`Edit ${label}`} opensDialog onClick={onEdit} />
+        <RowAction action="delete" label={t`Delete ${label}`} onClick={onDelete} />
       </div>
       <div className={classes.progress}>{progress}</div>
       {failure !== undefined && (
@@ -122,9 +123,9 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
     const kept = weekdayTargets.map((target) => ({ weekday: target.weekday, targetValue: target.targetValue }));
     deleteRow(macroName, event, {
       run: () => deleteGoal(client, date, macroName),
-      message: 'Goal deleted successfully',
+      message: t`Goal deleted successfully`,
       undo: () => addGoal(client, date, { macroName, targetValue, unit, goalType, weekdayTargets: kept }),
-      undone: 'Goal saved successfully',
+      undone: t`Goal saved successfully`,
       failed: SAVE_FAILED,
     });
   };
@@ -132,11 +133,11 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
   return (
     <div ref={list} tabIndex={-1}>
       {goals.length === 0 ? (
-        <EmptyState title="You have no goals yet.">
-          Add a goal for calories, protein or any other macro, and see your progress every day.
+        <EmptyState title={t`You have no goals yet.`}>
+          {t`Add a goal for calories, protein or any other macro, and see your progress every day.`}
         </EmptyState>
       ) : (
-        <Card title="Macro goals">
+        <Card title={t`Macro goals`}>
           <ul className={classes.goals}>
             {goals.map((goal) => (
               <GoalRow
@@ -163,8 +164,8 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 export const GoalsSkeleton = () => (
-  <Card title="Macro goals">
-    <div className={classes.loading} role="status" aria-label="Loading goals">
+  <Card title={t`Macro goals`}>
+    <div className={classes.loading} role="status" aria-label={t`Loading goals`}>
       {PLACEHOLDERS.map((name) => (
         <div key={name} className={classes.placeholder}>
           <Skeleton height={22} width="30%" />

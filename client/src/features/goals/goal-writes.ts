@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { compareMacroNames } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
@@ -19,10 +20,10 @@ import { usualGoalType } from './goal-draft';
 
 type Goal = GoalRow_GoalFragment;
 
-export const SAVE_FAILED = 'Failed to save goal';
-export const UPDATE_FAILED = 'Failed to update goal';
-export const DELETE_FAILED = 'Failed to delete goal';
-export const TARGETS_FAILED = 'Failed to save targets';
+export const SAVE_FAILED = t`Failed to save goal`;
+export const UPDATE_FAILED = t`Failed to update goal`;
+export const DELETE_FAILED = t`Failed to delete goal`;
+export const TARGETS_FAILED = t`Failed to save targets`;
 
 /** After these errors the goals on screen may be outdated: a response was lost, or another device made a change. */
 const GOALS_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND', 'CONFLICT']);

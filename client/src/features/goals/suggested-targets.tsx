@@ -1,3 +1,4 @@
+import { select, t } from '@lingui/core/macro';
 import { MIN_CALORIES } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
@@ -25,31 +26,38 @@ import {
 /** Explains the calculation, with the source of each rule. */
 function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
   const units = useUnits();
-  const { perWeight, weight, aWeek } = bodyEnergy(units);
+  const { perWeight, unit, aWeek } = bodyEnergy(units);
+  const trend = trendText(suggestion, units);
+  const minimum = energyText(MIN_CALORIES, units);
   return (
     <details className={classes.basis}>
-      <summary>How this is calculated</summary>
+      <summary>{t`How this is calculated`}</summary>
       <p>
-        {trendText(suggestion, units)} You burn what you eat, minus {perWeight} for each {weight} gained, or plus{' '}
-        {perWeight} for each {weight} lost.
+        {trend}{' '}
+        {select(unit, {
+          kg: `You burn what you eat, minus ${perWeight} for each kilogram gained, or plus ${perWeight} for each kilogram lost.`,
+          other: `You burn what you eat, minus ${perWeight} for each pound gained, or plus ${perWeight} for each pound lost.`,
+        })}
       </p>
       <ul>
         <li>
-          Your intake is the average of the days on which every food has a calorie value, without today. Food that you
-          didn't log isn't included.
+          {t`Your intake is the average of the days on which every food has a calorie value, without today. Food that you didn't log isn't included.`}
         </li>
         <li>
-          Your weight change is the straight line that fits your weights best. {perWeight} per {weight} is a rule for
-          body fat over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean
-          people (Hall 2008).
+          {select(unit, {
+            kg: `Your weight change is the straight line that fits your weights best. ${perWeight} per kilogram is a rule for body fat over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean people (Hall 2008).`,
+            other: `Your weight change is the straight line that fits your weights best. ${perWeight} per pound is a rule for body fat over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean people (Hall 2008).`,
+          })}
         </li>
-        <li>The range is a 95% confidence interval: it depends on how much your logs and weights vary.</li>
+        <li>{t`The range is a 95% confidence interval: it depends on how much your logs and weights vary.`}</li>
         <li>
-          A {weight} a week is {aWeek} a day. We never suggest under {energyText(MIN_CALORIES, units)} (NHLBI 2000).
+          {select(unit, {
+            kg: `A kilogram a week is ${aWeek} a day. We never suggest under ${minimum} (NHLBI 2000).`,
+            other: `A pound a week is ${aWeek} a day. We never suggest under ${minimum} (NHLBI 2000).`,
+          })}
         </li>
         <li>
-          Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the
-          rest. All stay within the ranges of the Institute of Medicine (2005).
+          {t`Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the rest. All stay within the ranges of the Institute of Medicine (2005).`}
         </li>
       </ul>
     </details>
@@ -73,6 +81,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   const [saved, setSaved] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   const targets = targetsOf(suggestion);
+  const minimum = energyText(MIN_CALORIES, units);
   const names = targets.map(({ macroName }) => macroName);
   const keepsWeekdays = goals.some(
     ({ macroName, weekdayTargets }) => names.includes(macroName) && weekdayTargets.length > 0,
@@ -86,7 +95,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   const take = async () => {
     setSaved(false);
     const isSaved = await submit.run(() => setGoalTargets(client, date, targets));
-    if (isSaved) toastDone('Targets saved successfully');
+    if (isSaved) toastDone(t`Targets saved successfully`);
     setSaved(isSaved);
   };
 
@@ -103,20 +112,18 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
       <p>
         {expenditureText(suggestion, units)} {CONFIDENCE_NOTES[suggestion.confidence]}
       </p>
-      {suggestion.atFloor && (
-        <p>Your aim works out lower, but we never suggest under {energyText(MIN_CALORIES, units)}.</p>
-      )}
+      {suggestion.atFloor && <p>{t`Your aim works out lower, but we never suggest under ${minimum}.`}</p>}
       {submit.failure !== null && <FormAlert message={submit.failure} />}
       {!submit.pending && areTaken(targets, goals) ? (
         <p ref={done} tabIndex={-1} className={classes.taken}>
-          These are your targets.
+          {t`These are your targets.`}
         </p>
       ) : (
         <Button className={classes.take} loading={submit.pending} disabled={stale} onClick={() => void take()}>
-          Use These Targets
+          {t`Use These Targets`}
         </Button>
       )}
-      {keepsWeekdays && <p className={classes.hint}>Your weekday targets don't change.</p>}
+      {keepsWeekdays && <p className={classes.hint}>{t`Your weekday targets don't change.`}</p>}
       <SuggestionBasis suggestion={suggestion} />
     </>
   );

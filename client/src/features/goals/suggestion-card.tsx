@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@apollo/client/react';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
@@ -26,14 +28,13 @@ function SuggestionMissing({ report }: { report: Report }) {
   if (implausible) {
     return (
       <p>
-        Your food logs and weights don't match: the result isn't realistic. Check for missing meals or weights and for
-        typing errors.
+        {t`Your food logs and weights don't match: the result isn't realistic. Check for missing meals or weights and for typing errors.`}
       </p>
     );
   }
   return (
     <>
-      <p>Not enough data yet. We need this from the last four weeks:</p>
+      <p>{t`Not enough data yet. We need this from the last four weeks:`}</p>
       <ul className={classes.needs}>
         {needsOf(report).map(({ text, found, isMet }) => {
           const Icon = isMet ? IconCircleCheck : IconCircleDashed;
@@ -41,8 +42,17 @@ function SuggestionMissing({ report }: { report: Report }) {
             <li key={text} data-met={isMet}>
               <Icon size={20} aria-hidden="true" />
               <span>
-                {text}
-                <span className={classes.state}>{isMet ? ': done' : `: ${found} so far`}</span>
+                {isMet ? (
+                  <Trans>
+                    {text}
+                    <span className={classes.state}>: done</span>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    {text}
+                    <span className={classes.state}>: {found} so far</span>
+                  </Trans>
+                )}
               </span>
             </li>
           );
@@ -50,8 +60,10 @@ function SuggestionMissing({ report }: { report: Report }) {
       </ul>
       {incompleteDays > 0 && (
         <p className={classes.hint}>
-          {incompleteDays === 1 ? "1 day doesn't" : `${incompleteDays} days don't`} count because a food has no calorie
-          value.
+          {plural(incompleteDays, {
+            one: "# day doesn't count because a food has no calorie value.",
+            other: "# days don't count because a food has no calorie value.",
+          })}
         </p>
       )}
     </>
@@ -71,19 +83,20 @@ interface SuggestionReportProps extends SuggestionCardProps {
   stale: boolean;
 }
 
-const SuggestionReport = ({ report, weeklyChange, ...place }: SuggestionReportProps) => (
-  <>
-    {report.suggestion ? (
-      // The key resets the state of the button for another suggestion.
-      <SuggestedTargets key={weeklyChange} suggestion={report.suggestion} {...place} />
-    ) : (
-      <SuggestionMissing report={report} />
-    )}
-    <p className={classes.hint}>
-      Based on your food and weight logs, {formatRange(report.from, report.to)}. This is not medical advice.
-    </p>
-  </>
-);
+function SuggestionReport({ report, weeklyChange, ...place }: SuggestionReportProps) {
+  const period = formatRange(report.from, report.to);
+  return (
+    <>
+      {report.suggestion ? (
+        // The key resets the state of the button for another suggestion.
+        <SuggestedTargets key={weeklyChange} suggestion={report.suggestion} {...place} />
+      ) : (
+        <SuggestionMissing report={report} />
+      )}
+      <p className={classes.hint}>{t`Based on your food and weight logs, ${period}. This is not medical advice.`}</p>
+    </>
+  );
+}
 
 /** Targets calculated from food logs and weights, or the data that is still missing. */
 export function SuggestionCard({ goals, date }: SuggestionCardProps) {
@@ -103,15 +116,15 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
         <SuggestionReport report={report} weeklyChange={weeklyChange} goals={goals} date={date} stale={!query.data} />
       );
     }
-    if (!query.error) return <Skeleton height={220} radius="md" role="status" aria-label="Loading suggestion" />;
-    return <QueryError error={query.error} failed="Failed to fetch the suggestion." refetch={query.refetch} />;
+    if (!query.error) return <Skeleton height={220} radius="md" role="status" aria-label={t`Loading suggestion`} />;
+    return <QueryError error={query.error} failed={t`Failed to fetch the suggestion.`} refetch={query.refetch} />;
   };
 
   return (
-    <Card title="Suggested targets" aside={confidence && CONFIDENCE_LABELS[confidence]}>
+    <Card title={t`Suggested targets`} aside={confidence && CONFIDENCE_LABELS[confidence]}>
       <div className={classes.parts}>
         <NativeSelect
-          label="Your aim"
+          label={t`Your aim`}
           className={classes.wanted}
           value={String(weeklyChange)}
           onChange={({ currentTarget }) => setWeeklyChange(Number(currentTarget.value))}
@@ -127,15 +140,14 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
 
 /** Tells other plans what a subscription adds to goals. */
 export const AdvancedGoalsOffer = () => (
-  <Card title="Advanced goals" aside="With a subscription">
+  <Card title={t`Advanced goals`} aside={t`With a subscription`}>
     <div className={classes.parts}>
       <p>
-        Set a different target for each weekday, such as more carbs on training days. Get suggested targets for calories
-        and macros, based on what you ate and how your weight changed.
+        {t`Set a different target for each weekday, such as more carbs on training days. Get suggested targets for calories and macros, based on what you ate and how your weight changed.`}
       </p>
       <p>
         <Link to={paths.payment} className={button.primary}>
-          See Plans
+          {t`See Plans`}
         </Link>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import {
   fromKilocalories,
   KCAL_PER_POUND,
@@ -31,8 +32,9 @@ const smallUnit = (unit: WeightUnit): 'lb' | 'kg' => (unit === 'kg' ? 'kg' : 'lb
 const inSmallUnit = (pounds: number, unit: WeightUnit): number => (unit === 'kg' ? poundsToKilograms(pounds) : pounds);
 
 function changeLabel(change: number, unit: string): string {
-  if (change === 0) return 'Keep my weight';
-  return `${change < 0 ? 'Lose' : 'Gain'} ${formatNumber(Math.abs(change))} ${unit} a week`;
+  if (change === 0) return t`Keep my weight`;
+  const amount = `${formatNumber(Math.abs(change))} ${unit}`;
+  return change < 0 ? t`Lose ${amount} a week` : t`Gain ${amount} a week`;
 }
 
 /** The weekly weight changes to choose from, as the API takes them and as they are shown. */
@@ -44,15 +46,15 @@ export function weeklyChanges({ weight }: Units): (readonly [pounds: number, lab
 }
 
 export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
-  HIGH: 'High confidence',
-  MEDIUM: 'Medium confidence',
-  LOW: 'Low confidence',
+  HIGH: t`High confidence`,
+  MEDIUM: t`Medium confidence`,
+  LOW: t`Low confidence`,
 };
 
 export const CONFIDENCE_NOTES: Readonly<Record<Confidence, string>> = {
-  HIGH: 'Your food logs and weights agree well.',
-  MEDIUM: 'A fair estimate. More logged days and weights would narrow the range.',
-  LOW: 'A rough estimate. Your food logs or weights vary widely, or there are few of them.',
+  HIGH: t`Your food logs and weights agree well.`,
+  MEDIUM: t`A fair estimate. More logged days and weights would narrow the range.`,
+  LOW: t`A rough estimate. Your food logs or weights vary widely, or there are few of them.`,
 };
 
 /** The suggestion as targets of goals. */
@@ -80,12 +82,12 @@ const energyFigure = (kcal: number, { energy }: Units, step: 10 | 100 = 10) =>
 /** '2,500 kcal': rounded, for sentences. */
 export const energyText = (kcal: number, units: Units): string => `${energyFigure(kcal, units)} ${energyLabel(units)}`;
 
-/** The energy of body weight that is gained or lost: '3,500 kcal', of a 'pound', and what that is a day for one a week. */
-export function bodyEnergy(units: Units): { perWeight: string; weight: string; aWeek: string } {
+/** The energy of body weight that is gained or lost: '3,500 kcal', of a pound, and what that is a day for one a week. */
+export function bodyEnergy(units: Units): { perWeight: string; unit: 'lb' | 'kg'; aWeek: string } {
   const ofUnit = KCAL_PER_POUND / inSmallUnit(1, units.weight);
   return {
     perWeight: `${energyFigure(ofUnit, units, 100)} ${energyLabel(units)}`,
-    weight: smallUnit(units.weight) === 'kg' ? 'kilogram' : 'pound',
+    unit: smallUnit(units.weight),
     aWeek: energyText(ofUnit / 7, units),
   };
 }
@@ -94,14 +96,18 @@ export function bodyEnergy(units: Units): { perWeight: string; weight: string; a
 export function expenditureText({ expenditure, expenditureFrom, expenditureTo }: Suggestion, units: Units): string {
   const [from, to] = [energyFigure(expenditureFrom, units), energyFigure(expenditureTo, units)];
   const about = energyText(expenditure, units);
-  return from === to ? `You burn ${about} a day.` : `You burn about ${about} a day, between ${from} and ${to}.`;
+  return from === to ? t`You burn ${about} a day.` : t`You burn about ${about} a day, between ${from} and ${to}.`;
 }
 
 /** 'You ate 2,000 kcal a day and lost 1 lb a week.' */
 export function trendText({ meanIntake, trend }: Suggestion, units: Units): string {
   const weekly = round(inSmallUnit(Math.abs(trend * 7), units.weight), 1);
-  const moved = `${trend < 0 ? 'lost' : 'gained'} ${formatNumber(weekly)} ${smallUnit(units.weight)} a week`;
-  return `You ate ${energyText(meanIntake, units)} a day and ${weekly === 0 ? 'kept your weight' : moved}.`;
+  const eaten = energyText(meanIntake, units);
+  if (weekly === 0) return t`You ate ${eaten} a day and kept your weight.`;
+  const moved = `${formatNumber(weekly)} ${smallUnit(units.weight)}`;
+  return trend < 0
+    ? t`You ate ${eaten} a day and lost ${moved} a week.`
+    : t`You ate ${eaten} a day and gained ${moved} a week.`;
 }
 
 interface Need {
@@ -110,15 +116,23 @@ interface Need {
   isMet: boolean;
 }
 
-const need = (found: number, needed: number, what: string): Need => ({
-  text: `${needed} ${what}`,
-  found,
-  isMet: found >= needed,
-});
+const need = (found: number, needed: number, text: string): Need => ({ text, found, isMet: found >= needed });
 
 /** The requirements for a suggestion, and whether each is met. */
-export const needsOf = (report: Report): Need[] => [
-  need(report.loggedDays, report.loggedDaysNeeded, 'days with all calories logged'),
-  need(report.weights, report.weightsNeeded, 'weights'),
-  need(report.weightSpanDays, report.weightSpanDaysNeeded, 'days between the first and the last weight'),
-];
+export function needsOf(report: Report): Need[] {
+  const { loggedDaysNeeded, weightsNeeded, weightSpanDaysNeeded } = report;
+  const days = plural(loggedDaysNeeded, {
+    one: '# day with all calories logged',
+    other: '# days with all calories logged',
+  });
+  const weights = plural(weightsNeeded, { one: '# weight', other: '# weights' });
+  const span = plural(weightSpanDaysNeeded, {
+    one: '# day between the first and the last weight',
+    other: '# days between the first and the last weight',
+  });
+  return [
+    need(report.loggedDays, loggedDaysNeeded, days),
+    need(report.weights, weightsNeeded, weights),
+    need(report.weightSpanDays, weightSpanDaysNeeded, span),
+  ];
+}

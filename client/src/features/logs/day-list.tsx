@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMemo, useState, useTransition, type ComponentProps } from 'react';
 import { Card } from '../../ui/layout/card';
@@ -10,7 +12,7 @@ const INITIAL_MACROS = 5;
 /** Three months at a time, because rendering a year at once makes phones stutter. */
 const DAYS_AT_ONCE = 92;
 
-const countText = (count: number) => (count === 1 ? '1 day logged' : `${count} days logged`);
+const countText = (count: number) => plural(count, { one: '# day logged', other: '# days logged' });
 
 /** The days with their totals. Further macros are collapsed until the user expands them. */
 export function DayList({ macros, days, today, opened }: ComponentProps<typeof DayTable>) {
@@ -18,9 +20,10 @@ export function DayList({ macros, days, today, opened }: ComponentProps<typeof D
   const [limit, setLimit] = useState(DAYS_AT_ONCE);
   const [, startTransition] = useTransition();
   const shown = useMemo(() => (all ? macros : macros.slice(0, INITIAL_MACROS)), [all, macros]);
+  const older = days.length - limit;
   const incomplete = days.some((day) => shown.some((macroName) => day.incomplete.includes(macroName)));
   return (
-    <Card title="Daily totals" aside={countText(days.length)}>
+    <Card title={t`Daily totals`} aside={countText(days.length)}>
       {macros.length > INITIAL_MACROS && (
         <Button
           className={classes.toggle}
@@ -29,19 +32,21 @@ export function DayList({ macros, days, today, opened }: ComponentProps<typeof D
           // Many rows may take a moment to render, and the button should respond immediately.
           onClick={() => startTransition(() => setAll(!all))}
         >
-          {all ? 'Show Fewer Macros' : 'Show All Macros'}
+          {all ? t`Show Fewer Macros` : t`Show All Macros`}
         </Button>
       )}
       <DayTable days={days.slice(0, limit)} today={today} opened={opened} macros={shown} />
-      {days.length > limit && (
+      {older > 0 && (
         <Button className={classes.more} variant="default" onClick={() => setLimit(limit + DAYS_AT_ONCE)}>
-          Show older days ({days.length - limit} more)
+          {t`Show older days (${older} more)`}
         </Button>
       )}
       {incomplete && (
         <p className={classes.legend}>
-          <span aria-hidden="true">≥ </span>means at least: some foods of the day have no value for this macro. A dash
-          means that none has one.
+          <Trans>
+            <span aria-hidden="true">≥ </span>means at least: some foods of the day have no value for this macro. A dash
+            means that none has one.
+          </Trans>
         </p>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
@@ -95,13 +96,13 @@ function FoodRows({ date, ...columns }: Columns & { date: string }) {
         <td role="cell" colSpan={columns.macroNames.length + 1}>
           {error ? (
             <div className={classes.pending} role="alert">
-              <span>Couldn't load the foods of this day.</span>
+              <span>{t`Couldn't load the foods of this day.`}</span>
               <Button variant="default" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-                Try again
+                {t`Try again`}
               </Button>
             </div>
           ) : (
-            <div className={classes.pending} role="status" aria-label="Loading the foods of this day">
+            <div className={classes.pending} role="status" aria-label={t`Loading the foods of this day`}>
               <Skeleton height={22} />
             </div>
           )}
@@ -144,16 +145,16 @@ interface DayRowsProps extends Columns {
 const DayRows = memo(function DayRows({ day, today, initiallyOpened, ...columns }: DayRowsProps) {
   const [opened, setOpened] = useState(initiallyOpened);
   const id = useId();
-  const name = formatDay(day.date, today);
+  const dayName = formatDay(day.date, today);
   if (day.hidden) {
     return (
       <tbody role="rowgroup" className={classes.day}>
         <tr role="row">
           <th scope="row" role="rowheader" className={classes.hiddenDate}>
-            {name}
+            {dayName}
           </th>
           <td role="cell" colSpan={columns.macroNames.length} className={classes.hidden}>
-            <IconLock size={16} aria-hidden="true" /> Hidden by your plan
+            <IconLock size={16} aria-hidden="true" /> {t`Hidden by your plan`}
           </td>
         </tr>
       </tbody>
@@ -172,13 +173,13 @@ const DayRows = memo(function DayRows({ day, today, initiallyOpened, ...columns 
               onClick={() => setOpened(!opened)}
             >
               <Chevron />
-              {name}
+              {dayName}
             </button>
             <Link
               to={dayPath(day.date)}
               className={classes.link}
-              aria-label={`Edit ${name}`}
-              title="Edit on the dashboard"
+              aria-label={t`Edit ${dayName}`}
+              title={t`Edit on the dashboard`}
               data-screen-only
             >
               <IconPencil size={18} aria-hidden="true" />
@@ -216,7 +217,7 @@ export function DayTable({ days, today, macros, opened }: DayTableProps) {
           <thead>
             <tr>
               <th scope="col" className={classes.dateHead}>
-                Date
+                {t`Date`}
               </th>
               {macros.map((macroName) => (
                 <th key={macroName} scope="col" className={classes.head}>

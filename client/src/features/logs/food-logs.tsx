@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addDays, compareMacroNames } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
@@ -57,7 +58,11 @@ export function FoodLogs({ period, today }: { period: Period; today: string }) {
   const charted = useMemo(() => (data ? [...data.lead, ...data.days] : []), [data]);
   const macros = useMemo(() => listMacros(days), [days]);
   if (!data) {
-    return error ? <UnloadedList title="No logs to show." onRetry={refetch} /> : <Skeleton height={460} radius="lg" />;
+    return error ? (
+      <UnloadedList title={t`No logs to show.`} onRetry={refetch} />
+    ) : (
+      <Skeleton height={460} radius="lg" />
+    );
   }
 
   const macroName = macros.includes(chosenMacro) ? chosenMacro : 'calories';
@@ -68,7 +73,9 @@ export function FoodLogs({ period, today }: { period: Period; today: string }) {
       <div className={classes.logs}>
         {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
         {days.length === 0 && hidden !== 'all' && (
-          <EmptyState title="No logs in this period.">Choose other dates, or log food on the dashboard.</EmptyState>
+          <EmptyState
+            title={t`No logs in this period.`}
+          >{t`Choose other dates, or log food on the dashboard.`}</EmptyState>
         )}
         {!single && days.some(({ hidden }) => !hidden) && (
           <MacroChart

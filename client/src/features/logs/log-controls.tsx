@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../ui/form/date-field';
@@ -36,8 +37,8 @@ interface LogControlsProps {
 }
 
 const RANGE_FIELDS = [
-  ['start', 'Start Date'],
-  ['end', 'End Date'],
+  ['start', t`Start Date`],
+  ['end', t`End Date`],
 ] as const;
 
 const options = (labels: Readonly<Record<string, string>>) =>
@@ -49,7 +50,7 @@ function DateFields({ choice, period, onChange, rangeError }: LogControlsProps) 
     return (
       <div className={classes.dated}>
         {isChosen && (
-          <DateField label="Date" date={choice.date} onChange={(date, again) => onChange({ date }, again)} />
+          <DateField label={t`Date`} date={choice.date} onChange={(date, again) => onChange({ date }, again)} />
         )}
         {choice.range !== 'day' && <p className={classes.week}>{formatRange(period.start, period.end)}</p>}
       </div>
@@ -69,15 +70,15 @@ function DateFields({ choice, period, onChange, rangeError }: LogControlsProps) 
 export function LogControls(props: LogControlsProps) {
   const { choice, onChange } = props;
   return (
-    <div className={classes.controls} role="group" aria-label="Filters">
+    <div className={classes.controls} role="group" aria-label={t`Filters`}>
       <NativeSelect
-        label="Log Type"
+        label={t`Log Type`}
         value={choice.type}
         onChange={({ currentTarget }) => onChange({ type: currentTarget.value as LogType })}
         data={options(LOG_TYPES)}
       />
       <NativeSelect
-        label="Time Range"
+        label={t`Time Range`}
         value={choice.range}
         onChange={({ currentTarget }) => onChange({ range: currentTarget.value as TimeRange })}
         data={options(TIME_RANGES)}

@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { addDays, daysInRange } from '@macrolog/domain';
 import { isLocalDate, weekOf, type Period } from '../../platform/dates/dates';
 
-export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
+export const LOG_TYPES = { food: t`Food`, weight: t`Weight` } as const;
 export type LogType = keyof typeof LOG_TYPES;
 
 export const TIME_RANGES = {
-  last7: 'Last 7 days',
-  last30: 'Last 30 days',
-  day: 'Day',
-  week: 'Week',
-  range: 'Date Range',
+  last7: t`Last 7 days`,
+  last30: t`Last 30 days`,
+  day: t`Day`,
+  week: t`Week`,
+  range: t`Date Range`,
 } as const;
 export type TimeRange = keyof typeof TIME_RANGES;
 
@@ -81,7 +82,7 @@ export function toPeriod({ range, date, start, end }: LogChoice, today: string):
 /** Returns the error of a range and its field, or null. */
 export function validateRange({ start, end }: Period): RangeProblem | null {
   const days = daysInRange(start, end);
-  if (days < 1) return { field: 'start', message: 'The start date must be on or before the end date.' };
-  if (days > MAX_DAYS) return { field: 'end', message: `Choose a range of at most ${MAX_DAYS} days.` };
+  if (days < 1) return { field: 'start', message: t`The start date must be on or before the end date.` };
+  if (days > MAX_DAYS) return { field: 'end', message: t`Choose a range of at most ${MAX_DAYS} days.` };
   return null;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
@@ -9,7 +11,7 @@ import { macroLabel } from '../../platform/nutrition/macros';
 import { columnUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './macro-chart.module.css';
-import { averageText, macroSeries, macroTable, seriesSummary } from './macro-series';
+import { findAverage, macroSeries, macroTable, seriesSummary, type Average } from './macro-series';
 
 interface MacroChartProps {
   /** Includes the days before the period that its first averages need. */
@@ -20,6 +22,12 @@ interface MacroChartProps {
   period: Period;
   today: string;
 }
+
+const AverageText = ({ amount, days }: Average) => (
+  <Trans>
+    Average <strong>{amount}</strong> a day over <Plural value={days} one="# logged day" other="# logged days" />
+  </Trans>
+);
 
 /** A chart of one macro and its goal, with the same numbers as a table and a CSV file. */
 export function MacroChart({ days, macros, macroName, onMacro, period, today }: MacroChartProps) {
@@ -37,13 +45,13 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
       smoothAtLeast: average?.atLeast ?? false,
     }));
   }, [series, units]);
-  const average = averageText(series, units);
+  const average = findAverage(series, units);
   return (
     <Card
-      title="Trend"
+      title={t`Trend`}
       aside={
         <NativeSelect
-          aria-label="Macro in the chart"
+          aria-label={t`Macro in the chart`}
           className={classes.macro}
           value={macroName}
           onChange={({ currentTarget }) => onMacro(currentTarget.value)}
@@ -53,7 +61,7 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
     >
       {average && (
         <p className={classes.average}>
-          Average <strong>{average.amount}</strong> a day over {average.basis}
+          <AverageText {...average} />
         </p>
       )}
       <Chart
@@ -62,7 +70,7 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
         summary={seriesSummary(series, today, units)}
         today={today}
         kind="amount"
-        smoothName="7-day average"
+        smoothName={t`7-day average`}
       />
       <FigureList table={macroTable(series, units)} today={today} />
     </Card>

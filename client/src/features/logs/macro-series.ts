@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
-import { upperFirst } from '@mantine/hooks';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { formatDay, type Period } from '../../platform/dates/dates';
 import type { FigureTable } from '../../ui/data/figure-table';
@@ -42,14 +42,13 @@ function findGoal(day: LogDay_DayFragment | undefined, macroName: string): numbe
 }
 
 function describeDay(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {
-  if (day?.hidden) return 'Hidden by your plan';
-  const notes = [
-    !day && 'nothing logged',
-    day && !total && 'no value',
-    total?.atLeast && 'incomplete total',
-    average?.atLeast && 'incomplete average',
-  ];
-  return upperFirst(notes.filter(Boolean).join(', '));
+  if (day?.hidden) return t`Hidden by your plan`;
+  // The average of an incomplete total is incomplete too.
+  if (total?.atLeast) return t`Incomplete total, incomplete average`;
+  const isPartial = average?.atLeast ?? false;
+  if (!day) return isPartial ? t`Nothing logged, incomplete average` : t`Nothing logged`;
+  if (!total) return isPartial ? t`No value, incomplete average` : t`No value`;
+  return isPartial ? t`Incomplete average` : '';
 }
 
 /**
@@ -72,7 +71,7 @@ export function macroSeries(
     // A future day has no average, unless food was logged for it in advance.
     const isFuture = !day && date > today;
     const [total, average] = [totals[index] ?? null, isFuture ? null : (means[index] ?? null)];
-    const note = isFuture ? 'Future' : describeDay(day, total, average);
+    const note = isFuture ? t`Future` : describeDay(day, total, average);
     return { date, total, average, goal: findGoal(day, macroName), note };
   });
   return { macroName, unit: usualUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
@@ -84,11 +83,11 @@ export function macroTable({ macroName, unit, days }: MacroSeries, units: Units)
   const { label, format, formatTarget } = columnUnit(unit, units);
   const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
   return {
-    caption: `${name} per day and ${AVERAGE_DAYS}-day average`,
+    caption: t`${name} per day and ${AVERAGE_DAYS}-day average`,
     columns: [
       { name: `${name} (${label})`, fileName: `${name} (${unitLabel(unit)})`, format },
-      { name: '7-day average', format },
-      { name: 'Goal', format: formatTarget },
+      { name: t`7-day average`, format },
+      { name: t`Goal`, format: formatTarget },
     ],
     rows: days.map(({ date, total, average, goal, note }) => ({
       date,
@@ -101,16 +100,18 @@ export function macroTable({ macroName, unit, days }: MacroSeries, units: Units)
 
 type Measured = Pick<MacroSeries, 'macroName' | 'unit'>;
 
-const figureText = ({ value, atLeast }: Figure, { macroName, unit }: Measured, units: Units) =>
-  `${atLeast ? 'at least ' : ''}${formatStored({ macroName, unit, value }, units)}`;
+function figureText({ value, atLeast }: Figure, { macroName, unit }: Measured, units: Units): string {
+  const amount = formatStored({ macroName, unit, value }, units);
+  return atLeast ? t`at least ${amount}` : amount;
+}
 
 function goalText(days: readonly MacroDay[], unit: Unit, units: Units): string[] {
   const goals = days.flatMap(({ goal }) => goal ?? []);
   if (goals.length === 0) return [];
   const [lowest, highest] = [Math.min(...goals), Math.max(...goals)];
   const { label, formatTarget } = columnUnit(unit, units);
-  const text = lowest === highest ? formatTarget(lowest) : `${formatTarget(lowest)} to ${formatTarget(highest)}`;
-  return [`The goal is ${text} ${label}.`];
+  const [from, to] = [formatTarget(lowest), formatTarget(highest)];
+  return [lowest === highest ? t`The goal is ${from} ${label}.` : t`The goal is ${from} to ${to} ${label}.`];
 }
 
 /** Mean of the days that have a total. */
@@ -121,13 +122,25 @@ function averageTotal(days: readonly MacroDay[]): Figure | null {
   return { value: sum / known.length, atLeast: known.some(({ atLeast }) => atLeast) };
 }
 
-/** The daily average, and the number of days it is based on; null if there are none. */
-export function averageText(series: MacroSeries, units: Units): { amount: string; basis: string } | null {
+/** The daily average, and the number of days it is based on. */
+export interface Average {
+  amount: string;
+  days: number;
+}
+
+/** Null if no day has a total. */
+export function findAverage(series: MacroSeries, units: Units): Average | null {
   const { days } = series;
   const average = averageTotal(days);
   const count = days.filter(({ total }) => total !== null).length;
   if (!average) return null;
-  return { amount: figureText(average, series, units), basis: count === 1 ? '1 logged day' : `${count} logged days` };
+  return { amount: figureText(average, series, units), days: count };
+}
+
+function endText(average: Figure | null, measured: Measured, units: Units): string[] {
+  if (!average) return [];
+  const end = figureText(average, measured, units);
+  return [t`The 7-day average ends at ${end}.`];
 }
 
 export function seriesSummary(series: MacroSeries, today: string, units: Units): string {
@@ -136,13 +149,17 @@ export function seriesSummary(series: MacroSeries, today: string, units: Units):
   const name = macroLabel(macroName);
   const [first] = known;
   const average = averageTotal(days);
-  if (!first || !average) return `${name}: no data for these ${days.length} days.`;
+  const dayCount = days.length;
+  if (!first || !average) return t`${name}: no data for these ${dayCount} days.`;
   const highest = known.reduce((top, point) => (point.value > top.value ? point : top), first);
   const last = days.findLast((day) => day.average !== null);
+  const knownCount = known.length;
+  const mean = figureText(average, series, units);
+  const top = formatStored({ macroName, unit, value: highest.value }, units);
+  const topDay = formatDay(highest.date, today);
   return [
-    `${name} on ${known.length} of ${days.length} days: ${figureText(average, series, units)} a day on average,`,
-    `at most ${formatStored({ macroName, unit, value: highest.value }, units)} (${formatDay(highest.date, today)}).`,
-    ...(last?.average ? [`The 7-day average ends at ${figureText(last.average, series, units)}.`] : []),
+    t`${name} on ${knownCount} of ${dayCount} days: ${mean} a day on average, at most ${top} (${topDay}).`,
+    ...endText(last?.average ?? null, series, units),
     ...goalText(days, unit, units),
   ].join(' ');
 }

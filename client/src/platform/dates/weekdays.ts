@@ -1,10 +1,31 @@
+import { t } from '@lingui/core/macro';
 import { findTarget } from '@macrolog/domain';
 import type { Weekday } from '../../__generated__/graphql';
+import { LANGUAGE } from '../language/language';
 
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
+const LABELS: Readonly<Record<Weekday, string>> = {
+  MONDAY: t`Monday`,
+  TUESDAY: t`Tuesday`,
+  WEDNESDAY: t`Wednesday`,
+  THURSDAY: t`Thursday`,
+  FRIDAY: t`Friday`,
+  SATURDAY: t`Saturday`,
+  SUNDAY: t`Sunday`,
+};
+
 /** 'MONDAY' → 'Monday'. */
-export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0) + weekday.slice(1).toLowerCase();
+export const weekdayLabel = (weekday: Weekday): string => LABELS[weekday];
+
+const shortNames = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', timeZone: 'UTC' });
+
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** 'MONDAY' → 'Mon'. */
+const shortLabel = (weekday: Weekday): string => shortNames.format(FIRST_DAY + WEEKDAYS.indexOf(weekday) * DAY_MS);
 
 interface WeekdayTarget {
   readonly weekday: Weekday;
@@ -26,8 +47,7 @@ export function targetOn({ targetValue, weekdayTargets: own }: Targets, date: st
 export function weekdayTargetsText(targets: readonly WeekdayTarget[], format: (value: number) => string): string {
   const days = new Map<number, string[]>();
   for (const { weekday, targetValue } of targets) {
-    const short = weekdayLabel(weekday).slice(0, 3);
-    days.set(targetValue, [...(days.get(targetValue) ?? []), short]);
+    days.set(targetValue, [...(days.get(targetValue) ?? []), shortLabel(weekday)]);
   }
   return [...days].map(([value, names]) => `${names.join(', ')} ${format(value)}`).join(' · ');
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { compareMacroNames, convert, defaultUnit, LISTED_FIRST, toMacroName } from '@macrolog/domain';
 import type { Unit } from '../../__generated__/graphql';
 import { UNKNOWN } from '../numbers/format';
@@ -12,8 +13,27 @@ export interface Amount {
 /** 'KCAL' → 'kcal': how a unit is shown, and its name in the domain. */
 export const unitLabel = (unit: Unit) => unit.toLowerCase() as Lowercase<Unit>;
 
-/** 'saturated_fat' → 'Saturated fat'. */
+/** Names of the usual macros on screens. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['calories', t`Calories`],
+  ['protein', t`Protein`],
+  ['carbs', t`Carbs`],
+  ['fats', t`Fats`],
+  ['sugars', t`Sugars`],
+  ['fiber', t`Fiber`],
+  ['sodium', t`Sodium`],
+  ['potassium', t`Potassium`],
+  ['calcium', t`Calcium`],
+  ['cholesterol', t`Cholesterol`],
+  ['caffeine', t`Caffeine`],
+  ['water_intake', t`Water intake`],
+  ['saturated_fat', t`Saturated fat`],
+]);
+
+/** 'saturated_fat' → 'Saturated fat'. A macro that a user has named is shown as it was typed. */
 export function macroLabel(macroName: string): string {
+  const label = LABELS.get(macroName);
+  if (label !== undefined) return label;
   const words = macroName.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -46,6 +66,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ...['fibre', 'fibers', 'fibres', 'dietary_fiber', 'dietary_fibre'].map((name) => [name, 'fiber'] as const),
   ['water', 'water_intake'],
   ...['sat_fat', 'sat_fats', 'saturated_fats', 'saturates'].map((name) => [name, 'saturated_fat'] as const),
+  // A macro is typed as the screen names it: 'Ballaststoffe' on a German page.
+  ...Array.from(LABELS, ([macroName, label]) => [toMacroName(label) ?? macroName, macroName] as const),
 ]);
 
 /**

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+
 /** Entries without a meal slot are shown under this name. */
-export const NO_SLOT = 'Other';
+export const NO_SLOT = t({ message: 'Other', context: 'meal' });
 
 interface Slot {
   readonly id: string;

@@ -11,7 +11,8 @@ const NAMED: ReadonlyMap<string, FieldUnit> = new Map([
   // The micro sign, the Greek letter, and what keyboards and labels have instead.
   ...['µg', 'μg', 'ug', 'mcg'].map((name) => [name, 'UG'] as const),
   ['oz', 'OZ'],
-  ['iu', 'IU'],
+  // International units in English, German, and French and Spanish.
+  ...['iu', 'ie', 'ui'].map((name) => [name, 'IU'] as const),
 ]);
 
 /** Reads a number, or a number with a unit of its own, which is converted to that of the field. */

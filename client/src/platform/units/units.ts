@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   DEFAULT_PREFERENCES,
   defaultUnit,
@@ -33,7 +34,7 @@ export type FieldUnit = Uppercase<InputUnit>;
 export const toInputUnit = (unit: FieldUnit) => unit.toLowerCase() as InputUnit;
 
 const LABELS: Readonly<Record<FieldUnit, string>> = {
-  ...{ KCAL: 'kcal', KJ: 'kJ', G: 'g', MG: 'mg', UG: 'µg', OZ: 'oz', IU: 'IU' },
+  ...{ KCAL: 'kcal', KJ: 'kJ', G: 'g', MG: 'mg', UG: 'µg', OZ: 'oz', IU: t`IU` },
 };
 
 /** How a unit is shown: 'kJ'. */

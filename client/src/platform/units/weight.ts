@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   BODY_WEIGHT,
   kilogramsToStored,
@@ -19,7 +20,7 @@ export function formatStones(weightLb: number): string {
 }
 
 /** How a unit of weight is shown. */
-export const WEIGHT_LABELS: Readonly<Record<WeightUnit, string>> = { lb: 'lbs', kg: 'kg', st: 'st' };
+export const WEIGHT_LABELS: Readonly<Record<WeightUnit, string>> = { lb: t`lbs`, kg: 'kg', st: 'st' };
 
 /** A stored weight without its unit, which stones and pounds keep: '180.4', '81.83', '12 st 12.4 lb'. */
 export function weightFigure(weightLb: number, unit: WeightUnit): string {
@@ -46,7 +47,7 @@ export const formatTrend = (pounds: number, unit: WeightUnit): string => withUni
 export function formatWeightChange(from: number, to: number, unit: WeightUnit): string {
   if (unit === 'kg') return `${formatNumber(Math.abs(storedToKilograms(to) - storedToKilograms(from)))} kg`;
   const pounds = round(Math.abs(to - from), BODY_WEIGHT.decimals);
-  return unit === 'st' ? formatStones(pounds) : formatAmount(pounds, 'lbs');
+  return unit === 'st' ? formatStones(pounds) : formatAmount(pounds, WEIGHT_LABELS.lb);
 }
 
 /** A weight in pounds as a chart draws it: in kilograms, or in pounds, which stones have 14 of. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -34,12 +35,12 @@ export function FoodMaintenance() {
       );
     }
     if (all.error === undefined) return <FoodsSkeleton />;
-    return <ErrorBlock message={failureMessage(all.error, 'Failed to fetch foods.')} onRetry={all.retry} />;
+    return <ErrorBlock message={failureMessage(all.error, t`Failed to fetch foods.`)} onRetry={all.retry} />;
   };
 
   return (
     <>
-      <PageHeading title="Food Maintenance">
+      <PageHeading title={t`Food Maintenance`}>
         <div className={classes.actions}>
           <Button
             variant="default"
@@ -48,7 +49,7 @@ export function FoodMaintenance() {
             disabled={!data}
             onClick={() => dialogs.managing.open()}
           >
-            Manage Categories
+            {t`Manage Categories`}
           </Button>
           <Button
             leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -56,7 +57,7 @@ export function FoodMaintenance() {
             disabled={!data}
             onClick={() => dialogs.adding.open({ name: '' })}
           >
-            Add Food
+            {t`Add Food`}
           </Button>
         </div>
       </PageHeading>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconHome, IconList, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useLogOut } from '../../features/account/use-log-out';
@@ -5,9 +6,9 @@ import { reserveFoot } from '../../ui/layout/reserve-space';
 import classes from './mobile-menu.module.css';
 
 const LINKS = [
-  ['/dashboard', 'Dashboard', IconHome],
-  ['/food-maintenance', 'Foods', IconToolsKitchen2],
-  ['/logs', 'Logs', IconList],
+  ['/dashboard', t`Dashboard`, IconHome],
+  ['/food-maintenance', t`Foods`, IconToolsKitchen2],
+  ['/logs', t`Logs`, IconList],
 ] as const;
 
 const HERE = '/food-maintenance';
@@ -16,7 +17,7 @@ const HERE = '/food-maintenance';
 export function MobileMenu() {
   const logOut = useLogOut('logged-out-to-log-in');
   return (
-    <nav ref={reserveFoot} aria-label="Food maintenance" className={classes.menu} data-screen-only>
+    <nav ref={reserveFoot} aria-label={t`Food maintenance`} className={classes.menu} data-screen-only>
       {LINKS.map(([to, label, Icon]) => (
         <Link key={to} to={to} className={classes.item} aria-current={to === HERE ? 'page' : undefined}>
           <Icon size={21} aria-hidden="true" />
@@ -25,7 +26,7 @@ export function MobileMenu() {
       ))}
       <button type="button" className={classes.item} onClick={logOut}>
         <IconLogout size={21} aria-hidden="true" />
-        Log Out
+        {t`Log Out`}
       </button>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@apollo/client/react';
 import { GoalsDocument } from '../../__generated__/graphql';
 import { QueryError } from '../../ui/feedback/error-block';
@@ -31,12 +32,12 @@ export function Goals() {
       );
     }
     if (!query.error) return <GoalsSkeleton />;
-    return <QueryError error={query.error} failed="Failed to fetch goals." refetch={query.refetch} />;
+    return <QueryError error={query.error} failed={t`Failed to fetch goals.`} refetch={query.refetch} />;
   };
 
   return (
     <div className={layout.narrow}>
-      <PageHeading title="Goals">
+      <PageHeading title={t`Goals`}>
         <AddGoal date={today} byWeekday={byWeekday} goals={data?.goals} />
       </PageHeading>
       <QuotaNotice usage={data?.accountUsage} quotas={QUOTAS_HERE} revision={data?.goals.length ?? 0} />

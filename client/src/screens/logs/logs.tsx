@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
@@ -14,7 +15,7 @@ export function Logs() {
 
   return (
     <>
-      <PageHeading title="Logs" />
+      <PageHeading title={t`Logs`} />
       <LogControls choice={choice} period={period} onChange={change} rangeError={rangeError} />
       {rangeError === null && <PeriodLogs period={period} today={today} />}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_LENGTH } from '@macrolog/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
@@ -50,8 +52,13 @@ export function CategoryRow({ category, state, failure, onState, onRename, onDel
 const Shown = ({ category: { name }, onState }: Pick<CategoryRowProps, 'category' | 'onState'>) => (
   <div className={classes.line}>
     <span className={classes.name}>{name}</span>
-    <RowAction action="edit" label={`Rename ${name}`} first onClick={() => onState({ mode: 'renaming', text: name })} />
-    <RowAction action="delete" label={`Delete ${name}`} onClick={() => onState({ mode: 'confirming' })} />
+    <RowAction
+      action="edit"
+      label={t`Rename ${name}`}
+      first
+      onClick={() => onState({ mode: 'renaming', text: name })}
+    />
+    <RowAction action="delete" label={t`Delete ${name}`} onClick={() => onState({ mode: 'confirming' })} />
   </div>
 );
 
@@ -66,7 +73,7 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
     <form className={classes.line} onSubmit={handleSubmit}>
       <TextInput
         className={classes.field}
-        aria-label={`New name for ${name}`}
+        aria-label={t`New name for ${name}`}
         autoComplete="off"
         maxLength={MAX_LENGTH.categoryName}
         value={text}
@@ -76,10 +83,10 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
         {...OWN_ESCAPE}
       />
       <Button type="submit" px="md" {...OWN_ESCAPE}>
-        Save
+        {t`Save`}
       </Button>
       <Button variant="default" px="md" onClick={() => onState({ mode: 'shown' })} {...OWN_ESCAPE}>
-        Cancel
+        {t`Cancel`}
       </Button>
     </form>
   );
@@ -90,15 +97,17 @@ const Confirming = ({
   onState,
   onDelete,
 }: Pick<CategoryRowProps, 'category' | 'onState' | 'onDelete'>) => (
-  <div role="group" aria-label={`Delete ${name}?`} className={classes.confirm}>
+  <div role="group" aria-label={t`Delete ${name}?`} className={classes.confirm}>
     <p className={classes.question}>
-      <strong>Delete {name}?</strong> Its foods become uncategorized.
+      <Trans>
+        <strong>Delete {name}?</strong> Its foods become uncategorized.
+      </Trans>
     </p>
     <Button variant="default" onClick={() => onState({ mode: 'shown' })} data-first {...OWN_ESCAPE}>
-      Cancel
+      {t`Cancel`}
     </Button>
     <Button color="red" onClick={onDelete} {...OWN_ESCAPE}>
-      Delete
+      {t`Delete`}
     </Button>
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_LENGTH } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, TextInput } from '@mantine/core';
@@ -70,7 +71,7 @@ function AddCategoryForm({ newCategory }: { newCategory: ReturnType<typeof useNe
     <form className={oneLine.form} onSubmit={handleSubmit}>
       <TextInput
         className={oneLine.field}
-        label="New category"
+        label={t`New category`}
         autoComplete="off"
         maxLength={MAX_LENGTH.categoryName}
         readOnly={adding}
@@ -80,7 +81,7 @@ function AddCategoryForm({ newCategory }: { newCategory: ReturnType<typeof useNe
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit" className={oneLine.button} loading={adding}>
-        Add
+        {t`Add`}
       </Button>
     </form>
   );
@@ -101,10 +102,10 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
   };
 
   const content = () => {
-    if (data?.categories.length === 0) return <EmptyState title="You have no categories yet." />;
+    if (data?.categories.length === 0) return <EmptyState title={t`You have no categories yet.`} />;
     if (data) {
       return (
-        <ul ref={list} tabIndex={-1} aria-label="Categories" className={classes.list}>
+        <ul ref={list} tabIndex={-1} aria-label={t`Categories`} className={classes.list}>
           {data.categories.map((category) => (
             <CategoryRow
               key={category.id}
@@ -119,14 +120,14 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
         </ul>
       );
     }
-    if (error) return <QueryError error={error} failed="Failed to fetch categories." refetch={refetch} />;
+    if (error) return <QueryError error={error} failed={t`Failed to fetch categories.`} refetch={refetch} />;
     return PLACEHOLDERS.map((row) => <Skeleton key={row} height={46} mb={14} />);
   };
 
   return (
     <Dialog
       {...frame}
-      title="Manage Categories"
+      title={t`Manage Categories`}
       tall
       unsaved={newCategory.pending || rows.unsaved(data?.categories ?? [])}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
@@ -14,9 +15,9 @@ import { ignoreMissing } from '../../../platform/errors';
 import { toastDone } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 
-const ADD_FAILED = 'Failed to add category.';
-export const RENAME_FAILED = 'Failed to edit category.';
-export const DELETE_FAILED = 'Failed to delete category.';
+const ADD_FAILED = t`Failed to add category.`;
+export const RENAME_FAILED = t`Failed to edit category.`;
+export const DELETE_FAILED = t`Failed to delete category.`;
 
 /** Adds, renames and deletes categories. Each throws a UserError on failure. The cache sorts the list. */
 export function useCategoryWrites() {
@@ -45,7 +46,7 @@ export function useCategoryWrites() {
             },
           }),
       }).catch(fail);
-      toastDone('Category added successfully!');
+      toastDone(t`Category added successfully!`);
       return addCategory;
     },
     renameCategory: async (id: string, name: string): Promise<void> => {
@@ -54,7 +55,7 @@ export function useCategoryWrites() {
         variables: { id, name },
         optimisticResponse: { __typename: 'Mutation', renameCategory: { __typename: 'Category', id, name } },
       }).catch(fail);
-      toastDone('Category updated successfully!');
+      toastDone(t`Category updated successfully!`);
     },
     deleteCategory: async (id: string): Promise<void> => {
       const deletion = write(client, DELETE_FAILED, {
@@ -66,7 +67,7 @@ export function useCategoryWrites() {
       await deletion.catch(ignoreMissing).catch(fail);
       removeObject(client.cache, 'Category', id);
       evictCategoryList(client.cache, id);
-      toastDone('Category deleted successfully!');
+      toastDone(t`Category deleted successfully!`);
     },
   };
 }

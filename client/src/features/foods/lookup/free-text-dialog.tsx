@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ReadFoodTextDocument } from '../../../__generated__/graphql';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
-import { formatCount } from '../../../platform/numbers/format';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { withinSession } from '../../../platform/session/within-session';
@@ -13,8 +13,8 @@ import classes from './free-text-dialog.module.css';
 import { FreeTextLine } from './free-text-line';
 import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines';
 
-const FAILED = 'Failed to find foods.';
-const NOTHING_TYPED = 'Enter what you ate.';
+const FAILED = t`Failed to find foods.`;
+const NOTHING_TYPED = t`Enter what you ate.`;
 
 interface FreeTextDialogProps extends DialogFrame {
   covered: boolean;
@@ -101,18 +101,20 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
   return (
     <FormDialog
       {...frame}
-      title="Type It"
+      title={t`Type It`}
       unsaved={text.trim() !== ''}
       tall
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel={taken.length === 0 ? 'Find Foods' : `Add ${formatCount(taken.length, 'Food')}`}
+      submitLabel={
+        taken.length === 0 ? t`Find Foods` : plural(taken.length, { one: 'Add # Food', other: 'Add # Foods' })
+      }
     >
       <Textarea
         ref={field}
-        label="What you ate"
-        description="Separate foods with commas or new lines."
-        placeholder="2 eggs, 100 g oats, 1/2 cup milk"
+        label={t`What you ate`}
+        description={t`Separate foods with commas or new lines.`}
+        placeholder={t`2 eggs, 100 g oats, 1/2 cup milk`}
         size="md"
         rows={3}
         maxLength={MAX_LENGTH.foodText}
@@ -126,8 +128,15 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
           event.currentTarget.form?.requestSubmit();
         }}
       />
-      <div ref={answer} tabIndex={-1} role="status" aria-label="Results">
-        {added > 0 && <p className={classes.added}>Added {formatCount(added, 'food')}. Choose a food for the rest:</p>}
+      <div ref={answer} tabIndex={-1} role="status" aria-label={t`Results`}>
+        {added > 0 && (
+          <p className={classes.added}>
+            {plural(added, {
+              one: 'Added # food. Choose a food for the rest:',
+              other: 'Added # foods. Choose a food for the rest:',
+            })}
+          </p>
+        )}
         {lines && (
           <ul className={classes.lines}>
             {lines.map((line, place) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
   return (
     <div>
       <FoodSearchBox
-        label={`Search for “${text}”`}
+        label={t`Search for “${text}”`}
         error={found.validationError}
         value={search}
         onChange={setSearch}
@@ -91,10 +92,10 @@ export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCrea
               </Button>
             ))}
             <Button variant="light" size="sm" disabled={locked} onClick={() => setSearching(true)}>
-              Search
+              {t`Search`}
             </Button>
             <Button variant="light" size="sm" disabled={locked} onClick={() => onCreate(line.name)}>
-              Create
+              {t`Create`}
             </Button>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { round } from '@macrolog/domain';
 import type { ReadFoodTextQuery } from '../../../__generated__/graphql';
 import type { LoggableFood, MatchToPick } from '../../../platform/nutrition/loggable-food';
@@ -22,7 +23,7 @@ export interface ReadLine {
 
 /** The server accepts numbers with up to six decimals. */
 const DECIMALS = 6;
-const ONE_SERVING = "Couldn't convert the amount, so this is 1 serving.";
+const ONE_SERVING = t`Couldn't convert the amount, so this is 1 serving.`;
 
 /** Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. */
 function nameIn({ text, amount, unit }: Line): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { formatAmount } from '../../../platform/numbers/format';
 import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
@@ -22,11 +23,11 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
   return (
     <div className={classes.serving}>
       <span aria-hidden="true" className={classes.label}>
-        Serving size
+        {t`Serving size`}
       </span>
       <NativeSelect
         className={classes.field}
-        aria-label="Serving size"
+        aria-label={t`Serving size`}
         value={food.servingSize}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={external.servings.map(({ text }) => text)}
@@ -43,18 +44,24 @@ interface AmountChoiceProps {
 }
 
 /** Names the standard cup by its weight, to tell it from the food's own measure. */
-const labelOf = ({ servingSize, measureLabel, grams }: FoodAmount) =>
-  measureLabel !== null || grams === null ? servingSize : `${formatAmount(grams, 'g')} (standard cup)`;
+function labelOf({ servingSize, measureLabel, grams }: FoodAmount): string {
+  if (measureLabel !== null || grams === null) return servingSize;
+  const weight = formatAmount(grams, 'g');
+  return t`${weight} (standard cup)`;
+}
 
 /** Shows how the typed amount was read and offers alternatives. */
 export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {
   const [only, ...others] = amounts;
   if (!only) return null;
-  if (others.length === 0) return <p className={classes.only}>Your amount: {only.servingSize}</p>;
+  if (others.length === 0) {
+    const { servingSize } = only;
+    return <p className={classes.only}>{t`Your amount: ${servingSize}`}</p>;
+  }
   return (
-    <div role="group" aria-label="Your amount" className={classes.amounts}>
+    <div role="group" aria-label={t`Your amount`} className={classes.amounts}>
       <span aria-hidden="true" className={classes.amountLabel}>
-        Your amount
+        {t`Your amount`}
       </span>
       {amounts.map((amount) => (
         <button

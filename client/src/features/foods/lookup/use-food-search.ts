@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -9,7 +10,7 @@ import { foundFood } from './found-food';
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MIN_LENGTH = 3;
-const DATABASE_AWAY = "Couldn't reach the food database. Only your own foods are listed.";
+const DATABASE_AWAY = t`Couldn't reach the food database. Only your own foods are listed.`;
 
 type Hit = SearchFoodsQuery['searchFoods']['hits'][number];
 
@@ -19,8 +20,8 @@ function toMatches({ ownFood, lookupFood, amounts }: Hit): FoodMatch[] {
 }
 
 const faultOf = (query: string): string | null => {
-  if (query === '') return 'Please enter a food to search.';
-  return query.length < MIN_LENGTH ? 'Query too short. Enter at least 3 characters to search Edamam.' : null;
+  if (query === '') return t`Please enter a food to search.`;
+  return query.length < MIN_LENGTH ? t`Query too short. Enter at least 3 characters to search Edamam.` : null;
 };
 
 /**
@@ -45,12 +46,12 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
     name: found?.name ?? typed,
     matches,
     loading: loading || query !== typed,
-    failure: error ? failureMessage(error, 'Failed to fetch foods.') : null,
+    failure: error ? failureMessage(error, t`Failed to fetch foods.`) : null,
     warning: found?.lookupFailed ? DATABASE_AWAY : null,
     nothingFound:
       canLookUp && typed.length >= MIN_LENGTH
-        ? 'No foods found in Edamam. Check spelling or try a different term.'
-        : 'No matches in your foods.',
+        ? t`No foods found in Edamam. Check spelling or try a different term.`
+        : t`No matches in your foods.`,
     // Typing clears the error.
     validationError: faultyQuery === typed ? faultOf(typed) : null,
     retry: () => void refetch().catch(() => undefined),
