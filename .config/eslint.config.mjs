@@ -129,6 +129,8 @@ export default tseslint.config(
             '^Control\\+Z Meta\\+Z$',
             '^(English|Deutsch)$',
             '^Mac$',
+            // Names of types in answers.
+            '^(Query|Mutation)$',
           ],
           ignoreFunctions: ['Error'],
           useTsTypes: true,
