@@ -127,6 +127,8 @@ export default tseslint.config(
             '^Control\\+Z Meta\\+Z$',
             '^(English|Deutsch)$',
             '^(Edamam|Mac)$',
+            // Names of types in answers.
+            '^(Query|Mutation)$',
           ],
           ignoreFunctions: ['Error'],
           useTsTypes: true,
