@@ -1,13 +1,5 @@
 import type * as Format from './format';
-import {
-  formatAmount,
-  formatCount,
-  formatEditable,
-  formatEntered,
-  formatFigure,
-  formatNumber,
-  formatProgress,
-} from './format';
+import { formatAmount, formatEditable, formatEntered, formatFigure, formatNumber, formatProgress } from './format';
 
 test.each([
   [1234.5, 'kcal', '1,235 kcal'],
@@ -99,18 +91,4 @@ test('uses the separators of the reader', () => {
     expect(german.formatAmount(3.57, 'g')).toBe('3,6 g');
     expect(german.formatProgress(2000.4, 2000, 'kcal')).toEqual({ total: '2.000,4', distance: '0,4 kcal' });
   });
-});
-
-test('counts things, with all stored decimals', () => {
-  expect([1, 1.5, 0.246, 1000].map((servings) => formatCount(servings, 'serving'))).toEqual([
-    '1 serving',
-    '1.5 servings',
-    '0.246 servings',
-    '1,000 servings',
-  ]);
-  expect([0, 1, 2].map((entries) => formatCount(entries, 'entry', 'entries'))).toEqual([
-    '0 entries',
-    '1 entry',
-    '2 entries',
-  ]);
 });

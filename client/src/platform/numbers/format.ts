@@ -25,10 +25,6 @@ export const formatNumber = (value: number): string => format(value, 2);
 /** A number as somebody entered it: servings, targets. */
 export const formatEntered = (value: number): string => format(value, KEPT_DECIMALS);
 
-/** A number of things: '1 serving', '1.5 servings', '1,000 foods'. */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${formatEntered(count)} ${count === 1 ? one : many}`;
-
 const editable = new Intl.NumberFormat(NUMBER_LOCALE, {
   maximumFractionDigits: KEPT_DECIMALS,
   useGrouping: false,
