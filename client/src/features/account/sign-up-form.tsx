@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { DEFAULT_LANGUAGE } from '@macrolog/domain';
 import { Checkbox, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { SignUpDocument, type SignUpInput } from '../../__generated__/auth';
 import { send } from '../../platform/apollo/write';
 import { failureOf, UserError } from '../../platform/errors';
+import { LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { paths } from '../../platform/paths';
 import { startSession } from '../../platform/session/session';
 import { proposeUnits } from '../../platform/units/region';
@@ -36,11 +38,12 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
 
   const signUp = async (input: SignUpInput) => {
     onSubmit();
-    const preferences = proposeUnits();
+    const units = proposeUnits();
+    const preferences = LANGUAGE === DEFAULT_LANGUAGE ? units : { ...units, language: toLanguageInput(LANGUAGE) };
     try {
       const { signUp: session } = await send(client, FAILED, {
         mutation: SignUpDocument,
-        // Proposed by the browser's region, and changed in Settings.
+        // Units are proposed by the browser's region. The language names the starter content.
         variables: { input, ...(preferences && { preferences }) },
         fetchPolicy: 'no-cache',
       });

@@ -31,6 +31,9 @@ export function englishOf(locale: string): string {
 /** The names in a date are in the language of the page. */
 export const DATE_LOCALE = LANGUAGE === DEFAULT_LANGUAGE ? englishOf(browserLocale.baseName) : regionalLocale;
 
+/** The language as the API names it. */
+export const toLanguageInput = (language: Language) => language.toUpperCase() as Uppercase<Language>;
+
 /** Address of the landing page in a language. */
 export const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
 

@@ -28,3 +28,15 @@ test('a failed login is explained in German, whatever the server says', async ()
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Anmeldung fehlgeschlagen. Prüfe deine Zugangsdaten.');
 });
+
+test('a new account gets its starter content in German', async () => {
+  const server = fakeServer({ SignUp: () => refusal('UNAVAILABLE', 'Away.') });
+  const { user } = renderRoute('/signup');
+  await user.type(await screen.findByLabelText('Benutzername'), 'anna');
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'anna@example.org');
+  await user.type(screen.getByLabelText('Passwort'), 'geheime Worte');
+  await user.click(screen.getByRole('checkbox', { name: /^Ich stimme/ }));
+  await user.click(screen.getByRole('button', { name: 'Konto erstellen' }));
+  await screen.findByRole('alert');
+  expect(server.of('SignUp')[0]?.variables['preferences']).toEqual({ language: 'DE' });
+});

@@ -10,6 +10,7 @@ import { Sessions } from '../../features/account/sessions';
 import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
 import { hasSignInProviders } from '../../features/account/sign-in-providers/has-providers';
 import { Subscription } from '../../features/account/subscription';
+import { LanguageCard } from '../../features/account/language-card';
 import { UnitsCard } from '../../features/account/units-card';
 import { MealsCard } from '../../features/diary/meal-slots/meals-card';
 import { YourData } from '../../features/data-export/your-data';
@@ -56,6 +57,7 @@ export function Settings() {
         {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}
         {!error && (data ? <AccountSections user={data.me} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}
+        <LanguageCard />
         {!error && <UnitsCard preferences={data?.preferences} />}
         <AppearanceCard />
         <YourData>

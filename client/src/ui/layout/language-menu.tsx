@@ -3,11 +3,9 @@ import { LANGUAGES, type Language } from '@macrolog/domain';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chooseLanguage, LANGUAGE, toHomePath } from '../../platform/language/language';
+import { LANGUAGE_NAMES } from '../../platform/language/language-names';
 import { paths } from '../../platform/paths';
 import classes from './language-menu.module.css';
-
-/** Each in its own language, so that its readers find it. */
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' };
 
 const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE);
 
@@ -32,7 +30,7 @@ export function LanguageMenu() {
           hrefLang={language}
           onClick={(event) => choose(event, language)}
         >
-          {NAMES[language]}
+          {LANGUAGE_NAMES[language]}
         </a>
       ))}
     </nav>

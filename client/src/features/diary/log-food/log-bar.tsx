@@ -64,7 +64,7 @@ export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef,
         disabled={locked}
         onClick={onOpen}
       >
-        {t`Log Food`}
+        {t({ message: 'Log Food', context: 'button' })}
       </Button>
       {children}
     </div>

@@ -257,7 +257,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             <Button ref={submitRef} type="submit" px="sm" loading={pending}>
               {picks.list.length > 1
                 ? plural(picks.list.length, { one: 'Log # Food', other: 'Log # Foods' })
-                : t({ message: 'Log Food', context: 'button of the dialog' })}
+                : t({ message: 'Log Food', context: 'button' })}
             </Button>
           </div>
         </div>
