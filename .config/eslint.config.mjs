@@ -16,12 +16,12 @@ const names = [
  */
 const TRANSLATED = [
   'client/src/app/shell/**',
-  'client/src/app/boot/page-heads.ts',
+  'client/src/app/boot/{page-heads.ts,prerender.tsx}',
   'client/src/ui/**',
   'client/src/platform/{dates,numbers,nutrition,units}/**',
   'client/src/screens/auth/**',
   'client/src/features/{account,data-export,diary,foods,goals,logs,payments,weight}/**',
-  'client/src/screens/{dashboard,foods,goals,logs,payment,settings}/**',
+  'client/src/screens/{dashboard,foods,goals,landing,logs,payment,settings}/**',
 ];
 
 export default tseslint.config(
