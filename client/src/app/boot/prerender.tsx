@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PLANS } from '@macrolog/domain';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -22,7 +23,7 @@ const PRODUCT = {
   name: 'Macrolog',
   applicationCategory: 'HealthApplication',
   operatingSystem: 'Any',
-  offers: [{ name: 'Free', priceCents: 0, currency: 'USD' }, ...plans].map(({ name, priceCents, currency }) => ({
+  offers: [{ name: t`Free`, priceCents: 0, currency: 'USD' }, ...plans].map(({ name, priceCents, currency }) => ({
     '@type': 'Offer',
     name,
     price: (priceCents / 100).toFixed(2),

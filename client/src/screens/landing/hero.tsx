@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconArrowDown, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import button from '../../ui/layout/button.module.css';
@@ -11,27 +12,27 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <div>
-        <h1 className={classes.title}>See what you have left to eat today.</h1>
+        <h1 className={classes.title}>{t`See what you have left to eat today.`}</h1>
         <p className={classes.lead}>
-          Macrolog is a food diary built around your goals. Log a food in seconds and see your progress right away.
+          {t`Macrolog is a food diary built around your goals. Log a food in seconds and see your progress right away.`}
         </p>
         <div className={classes.actions}>
           <Link to={paths.signUp} className={button.primary}>
-            Sign Up
+            {t`Sign Up`}
           </Link>
           <Link to={paths.logIn} className={button.quiet}>
-            Log In
+            {t`Log In`}
           </Link>
         </div>
         <div className={classes.more}>
           <a href="#about" className={classes.link}>
-            Learn More
+            {t`Learn More`}
             <IconArrowDown size={18} stroke={2} aria-hidden="true" />
           </a>
           {install && (
             <button type="button" className={classes.link} onClick={() => void install()}>
               <IconDownload size={18} stroke={2} aria-hidden="true" />
-              Install App
+              {t`Install App`}
             </button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconArrowUp, IconHeartbeat, IconListDetails, IconTarget } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,9 +15,9 @@ import { isAccountDeleted } from '../../platform/session/navigation-state';
 import classes from './landing.module.css';
 
 const PROMISES = [
-  ['Ready from day one', 'You start with everyday foods and a set of goals. Change anything you like.'],
-  ['Honest numbers', 'Unknown values are shown as unknown, never as zero, and incomplete totals are marked.'],
-  ['Your history never changes', 'Logged entries stay the same, even if you edit a food or a goal later.'],
+  [t`Ready from day one`, t`You start with everyday foods and a set of goals. Change anything you like.`],
+  [t`Honest numbers`, t`Unknown values are shown as unknown, never as zero, and incomplete totals are marked.`],
+  [t`Your history never changes`, t`Logged entries stay the same, even if you edit a food or a goal later.`],
 ] as const;
 
 /** About section. The Learn More link jumps here. */
@@ -23,11 +25,13 @@ const About = () => (
   <section id="about" tabIndex={-1} className={classes.about} aria-labelledby="about-title">
     <div className={classes.aboutText}>
       <h2 id="about-title" className={classes.aboutTitle}>
-        A food diary you can trust
+        {t`A food diary you can trust`}
       </h2>
       <p className={classes.aboutLead}>
-        Macrolog is for people who want to know what they eat. Set goals for any macro, log your foods and your weight,
-        and review your progress week by week.
+        <Trans>
+          Macrolog is for people who want to know what they eat. Set goals for any macro, log your foods and your
+          weight, and review your progress week by week.
+        </Trans>
       </p>
     </div>
     <div className={classes.window}>
@@ -47,25 +51,25 @@ const About = () => (
 const FEATURES = [
   {
     Icon: IconListDetails,
-    title: 'Track macros',
-    text: 'Every food you log updates your calories, protein, carbs, fats and more.',
+    title: t`Track macros`,
+    text: t`Every food you log updates your calories, protein, carbs, fats and more.`,
   },
   {
     Icon: IconTarget,
-    title: 'Achieve goals',
-    text: 'Set a limit to stay under or a target to reach. A bar for each goal shows your progress.',
+    title: t`Achieve goals`,
+    text: t`Set a limit to stay under or a target to reach. A bar for each goal shows your progress.`,
   },
   {
     Icon: IconHeartbeat,
-    title: 'Live healthier',
-    text: 'See trends in your meals and your weight, and build habits that last.',
+    title: t`Live healthier`,
+    text: t`See trends in your meals and your weight, and build habits that last.`,
   },
 ] as const;
 
 const FeatureGrid = () => (
   <section className={classes.features} aria-labelledby="features-title">
     <h2 id="features-title" className={classes.featuresTitle}>
-      How Macrolog helps you
+      {t`How Macrolog helps you`}
     </h2>
     <ul className={classes.featureList}>
       {FEATURES.map(({ Icon, title, text }) => (
@@ -84,14 +88,14 @@ const FeatureGrid = () => (
 const CallToAction = () => (
   <section className={classes.call} aria-labelledby="call-title">
     <h2 id="call-title" className={classes.callTitle}>
-      Start with your next meal.
+      {t`Start with your next meal.`}
     </h2>
-    <p className={classes.callText}>Free, with starter goals included.</p>
+    <p className={classes.callText}>{t`Free, with starter goals included.`}</p>
     <Link to={paths.signUp} className={button.primary}>
-      Sign Up
+      {t`Sign Up`}
     </Link>
     <a href="#top" className={classes.backToTop}>
-      Back to Top
+      {t`Back to Top`}
       <IconArrowUp size={18} stroke={2} aria-hidden="true" />
     </a>
   </section>
@@ -111,7 +115,7 @@ export function Landing() {
       <main>
         {isAccountDeleted(state) && (
           <div className={classes.accountDeleted}>
-            <FormSuccess message="Your account and all its data have been deleted. We're sorry to see you go." />
+            <FormSuccess message={t`Your account and all its data have been deleted. We're sorry to see you go.`} />
           </div>
         )}
         <Hero />

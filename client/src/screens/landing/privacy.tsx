@@ -1,45 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { PublicPage } from '../../ui/layout/public-page';
 import { paths } from '../../platform/paths';
 
 export const Privacy = () => (
-  <PublicPage title="Privacy policy">
-    <p>This policy explains what Macrolog stores about you and how we use it.</p>
-    <h2>Data we store</h2>
+  <PublicPage title={t`Privacy policy`}>
+    <p>{t`This policy explains what Macrolog stores about you and how we use it.`}</p>
+    <h2>{t`Data we store`}</h2>
     <p>
-      We store your username, your email address and a hashed password. We also store what you enter: goals, foods,
-      diary entries and weights. For each login, we store the browser and when it was last used, so that you can review
-      your logins in Settings.
+      <Trans>
+        We store your username, your email address and a hashed password. We also store what you enter: goals, foods,
+        diary entries and weights. For each login, we store the browser and when it was last used, so that you can
+        review your logins in Settings.
+      </Trans>
     </p>
-    <h2>Your tracking data is never sold</h2>
-    <p>We use what you eat and weigh to show you your own diary. We never sell it to anyone.</p>
-    <h2>Marketing email</h2>
-    <p>Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt and get none.</p>
-    <h2>Payments</h2>
+    <h2>{t`Your tracking data is never sold`}</h2>
+    <p>{t`We use what you eat and weigh to show you your own diary. We never sell it to anyone.`}</p>
+    <h2>{t`Marketing email`}</h2>
     <p>
-      Stripe processes card payments. Its form loads only on the payment pages. We keep a record of your purchases, but
-      your card number goes directly to Stripe and we never see it.
+      <Trans>
+        Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt and get none.
+      </Trans>
     </p>
-    <h2>Food search</h2>
+    <h2>{t`Payments`}</h2>
     <p>
-      When you search the food database, we may send your search text to an outside food database. We never send your
-      name or your email with it.
+      <Trans>
+        Stripe processes card payments. Its form loads only on the payment pages. We keep a record of your purchases,
+        but your card number goes directly to Stripe and we never see it.
+      </Trans>
     </p>
-    <h2>Sign-in providers</h2>
+    <h2>{t`Food search`}</h2>
     <p>
-      If you link a sign-in provider, we store the ID that it has for you, until you remove the link. The provider
-      learns when you log in with it. We ask it for nothing else.
+      <Trans>
+        When you search the food database, we may send your search text to an outside food database. We never send your
+        name or your email with it.
+      </Trans>
     </p>
-    <h2>In your browser</h2>
+    <h2>{t`Sign-in providers`}</h2>
     <p>
-      Your login is kept in this browser's local storage until you log out. The app's own files are stored in the
-      browser too, so that it opens when you're offline. Your diary is not stored there. When you use two-step login or
-      a sign-in provider, a cookie connects the steps for five minutes. We don't use third-party tracking scripts.
+      <Trans>
+        If you link a sign-in provider, we store the ID that it has for you, until you remove the link. The provider
+        learns when you log in with it. We ask it for nothing else.
+      </Trans>
     </p>
-    <h2>Your choices</h2>
+    <h2>{t`In your browser`}</h2>
     <p>
-      In Settings, you can export your data, change your email choices and delete your account with everything in it. To
-      learn how you may use the service, read our <Link to={paths.terms}>terms of use</Link>.
+      <Trans>
+        Your login is kept in this browser's local storage until you log out. The app's own files are stored in the
+        browser too, so that it opens when you're offline. Your diary is not stored there. When you use two-step login
+        or a sign-in provider, a cookie connects the steps for five minutes. We don't use third-party tracking scripts.
+      </Trans>
+    </p>
+    <h2>{t`Your choices`}</h2>
+    <p>
+      <Trans>
+        In Settings, you can export your data, change your email choices and delete your account with everything in it.
+        To learn how you may use the service, read our <Link to={paths.terms}>terms of use</Link>.
+      </Trans>
     </p>
   </PublicPage>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { shownColorScheme, subscribeToColorScheme, type ColorScheme } from '../../platform/color-scheme';
 import desktopDark from './pictures/desktop-dark.webp';
@@ -12,14 +13,14 @@ const PICTURES = {
     dark: phoneDark,
     width: 780,
     height: 1688,
-    alt: 'The dashboard on a phone: the calories left today, and bars for protein, carbs and fats.',
+    alt: t`The dashboard on a phone: the calories left today, and bars for protein, carbs and fats.`,
   },
   desktop: {
     light: desktopLight,
     dark: desktopDark,
     width: 1770,
     height: 1080,
-    alt: "The dashboard on a computer: the day's totals on the left, the foods eaten on the right.",
+    alt: t`The dashboard on a computer: the day's totals on the left, the foods eaten on the right.`,
   },
 } as const;
 

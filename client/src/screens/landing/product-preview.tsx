@@ -1,23 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import classes from './product-preview.module.css';
 
+// The texts of the dashboard, so that they have the same translation.
+const toGo = (rest: string) => t`${rest} to go`;
+const left = (rest: string) => t`${rest} left`;
+
 const ROWS = [
-  { name: 'Protein', total: '94 / 120 g', state: '26 g to go', fill: classes.protein },
-  { name: 'Carbs', total: '126 / 220 g', state: '94 g left', fill: classes.carbs },
-  { name: 'Fats', total: '40 / 70 g', state: '30 g left', fill: classes.fats },
+  { name: t`Protein`, total: '94 / 120 g', state: toGo('26 g'), fill: classes.protein },
+  { name: t`Carbs`, total: '126 / 220 g', state: left('94 g'), fill: classes.carbs },
+  { name: t`Fats`, total: '40 / 70 g', state: left('30 g'), fill: classes.fats },
 ];
 
 const MEALS = [
-  ['Oats with blueberries', '412 kcal'],
-  ['Chicken breast, rice', '545 kcal'],
-  ['Greek yogurt, almonds', '283 kcal'],
+  [t`Oats with blueberries`, '412 kcal'],
+  [t`Chicken breast, rice`, '545 kcal'],
+  [t`Greek yogurt, almonds`, '283 kcal'],
 ] as const;
 
 /** Decorative drawing of a day in the app with the starter goals. The parent hides it from screen readers. */
 export const ProductPreview = () => (
   <div className={classes.card}>
-    <p className={classes.day}>Sample day</p>
+    <p className={classes.day}>{t`Sample day`}</p>
     <p className={classes.hero}>
-      <strong>760</strong> kcal left
+      <Trans>
+        <strong>760</strong> kcal left
+      </Trans>
     </p>
     <div className={classes.track}>
       <div className={classes.calories} />

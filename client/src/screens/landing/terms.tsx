@@ -1,37 +1,49 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { PublicPage } from '../../ui/layout/public-page';
 import { paths } from '../../platform/paths';
 import { PlanPrices } from '../../features/payments/plan-prices';
 
 export const Terms = () => (
-  <PublicPage title="Terms of use">
-    <p>These terms are an agreement between you and Macrolog. You accept them when you create an account.</p>
-    <h2>Your account</h2>
+  <PublicPage title={t`Terms of use`}>
+    <p>{t`These terms are an agreement between you and Macrolog. You accept them when you create an account.`}</p>
+    <h2>{t`Your account`}</h2>
     <p>
-      You are responsible for your account. This includes the accuracy of what you enter, the security of your password
-      and everything that happens while you are logged in.
+      <Trans>
+        You are responsible for your account. This includes the accuracy of what you enter, the security of your
+        password and everything that happens while you are logged in.
+      </Trans>
     </p>
-    <h2>Marketing email</h2>
+    <h2>{t`Marketing email`}</h2>
     <p>
-      Free accounts may get marketing email. You can opt out at any time. Paid accounts, both lifetime and subscription,
-      are exempt. For details, see our <Link to={paths.privacy}>privacy policy</Link>.
+      <Trans>
+        Free accounts may get marketing email. You can opt out at any time. Paid accounts, both lifetime and
+        subscription, are exempt. For details, see our <Link to={paths.privacy}>privacy policy</Link>.
+      </Trans>
     </p>
-    <h2>Plans and prices</h2>
-    <p>The free plan costs nothing. We offer two paid plans:</p>
+    <h2>{t`Plans and prices`}</h2>
+    <p>{t`The free plan costs nothing. We offer two paid plans:`}</p>
     <PlanPrices />
     <p>
-      You can cancel a subscription at any time. It stays active until the end of the period you have paid for. When a
-      plan ends, your account has fewer features, but nothing you have entered is deleted.
+      <Trans>
+        You can cancel a subscription at any time. It stays active until the end of the period you have paid for. When a
+        plan ends, your account has fewer features, but nothing you have entered is deleted.
+      </Trans>
     </p>
-    <h2>Availability and accuracy</h2>
+    <h2>{t`Availability and accuracy`}</h2>
     <p>
-      We provide the service as is and as available. We do not promise that it is always available or error-free.
-      Nutrition data may be incomplete or wrong. Macrolog does not replace the advice of a doctor or dietitian.
+      <Trans>
+        We provide the service as is and as available. We do not promise that it is always available or error-free.
+        Nutrition data may be incomplete or wrong. Macrolog does not replace the advice of a doctor or dietitian.
+      </Trans>
     </p>
-    <h2>Future updates</h2>
+    <h2>{t`Future updates`}</h2>
     <p>
-      We may update the service and these terms in the future. If you continue to use Macrolog after an update, the
-      updated terms apply. We also plan future support for 20+ clinics, which may come with additional terms.
+      <Trans>
+        We may update the service and these terms in the future. If you continue to use Macrolog after an update, the
+        updated terms apply. We also plan future support for 20+ clinics, which may come with additional terms.
+      </Trans>
     </p>
   </PublicPage>
 );

@@ -1,20 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { LANGUAGE } from '../../platform/language/language';
 import { BUNDLED_FOODS, USUAL_FOOD_ACTIONS } from './product-numbers';
-import testimonials from './testimonials.json';
+import { TESTIMONIALS, type Testimonial } from './testimonial-texts';
 import classes from './testimonials.module.css';
 
-interface Testimonial {
-  quote: string;
-  name: string;
-  about: string;
-  /** Whether the testimonial is invented. Samples are labeled, real ones are not. */
-  sample?: boolean | undefined;
-}
-
-const TESTIMONIALS: readonly Testimonial[] = testimonials;
-
 const NUMBERS = [
-  [USUAL_FOOD_ACTIONS, 'taps or clicks to log a usual food'],
-  [BUNDLED_FOODS, 'USDA foods built in, no outside service needed'],
+  [USUAL_FOOD_ACTIONS, t`taps or clicks to log a usual food`],
+  [BUNDLED_FOODS, t`USDA foods built in, no outside service needed`],
 ] as const;
 
 const Quote = ({ quote, name, about, sample }: Testimonial) => (
@@ -27,7 +19,7 @@ const Quote = ({ quote, name, about, sample }: Testimonial) => (
       <span>
         <strong>{name}</strong>, {about}
       </span>
-      {sample && <span className={classes.sample}>Sample</span>}
+      {sample && <span className={classes.sample}>{t`Sample`}</span>}
     </figcaption>
   </figure>
 );
@@ -36,7 +28,7 @@ export const Testimonials = () => (
   <section className={classes.band} aria-labelledby="testimonials-title">
     <div className={classes.inner}>
       <h2 id="testimonials-title" className={classes.title}>
-        Made for every day
+        {t`Made for every day`}
       </h2>
       <div className={classes.columns}>
         <div className={classes.quotes}>
@@ -48,7 +40,7 @@ export const Testimonials = () => (
           {NUMBERS.map(([number, label]) => (
             <div key={label} className={classes.number}>
               <dt>{label}</dt>
-              <dd>{number.toLocaleString('en-US')}</dd>
+              <dd>{number.toLocaleString(LANGUAGE)}</dd>
             </div>
           ))}
         </dl>
