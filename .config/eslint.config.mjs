@@ -20,8 +20,8 @@ const TRANSLATED = [
   'client/src/ui/**',
   'client/src/platform/{dates,numbers,nutrition,units}/**',
   'client/src/screens/auth/**',
-  'client/src/features/{account,data-export,diary,foods,goals,logs,payments,weight}/**',
-  'client/src/screens/{dashboard,foods,goals,logs,payment,settings}/**',
+  'client/src/features/{account,data-export,diary,foods,goals,logs,payments,support,weight}/**',
+  'client/src/screens/{dashboard,foods,goals,logs,payment,settings,support}/**',
 ];
 
 export default tseslint.config(
@@ -127,6 +127,8 @@ export default tseslint.config(
             '^Control\\+Z Meta\\+Z$',
             '^(English|Deutsch)$',
             '^(Edamam|Mac)$',
+            // Operations of the API, and their variables.
+            '^((query|mutation) \\w+\\(|\\{ ")',
           ],
           ignoreFunctions: ['Error'],
           useTsTypes: true,
