@@ -1,5 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { t } from '@lingui/core/macro';
+import { DEFAULT_LANGUAGE } from '@macrolog/domain';
+import { LANGUAGE } from './language/language';
 
 /** Error codes of the server whose messages are shown. */
 const SERVER_CODES = [
@@ -58,11 +60,22 @@ const NETWORK: Failure = {
   code: 'NETWORK',
   message: t`The server cannot be reached. Check your connection and try again.`,
 };
-const BUSY: Failure = {
-  code: 'UNAVAILABLE',
-  message: t`The service is not available right now. Please try again soon.`,
-};
+const NOT_AVAILABLE = t`The service is not available right now. Please try again soon.`;
+const BUSY: Failure = { code: 'UNAVAILABLE', message: NOT_AVAILABLE };
 const UNKNOWN: Failure = { code: 'UNKNOWN', message: null };
+
+/** Codes that say enough for a sentence in another language. The server's own sentences are English. */
+const SENTENCES: Readonly<Partial<Record<ServerCode, string>>> = {
+  RATE_LIMITED: t`Too many requests. Please wait and try again.`,
+  UNAVAILABLE: NOT_AVAILABLE,
+  UPSTREAM_FAILED: NOT_AVAILABLE,
+  PLAN_REQUIRED: t`Your plan doesn't include this.`,
+  TOO_LARGE: t`This is too large.`,
+};
+
+/** The sentence for an error of the server. English has the server's own, which says more than the code. */
+const sentenceOf = (code: ServerCode, message: string): string =>
+  (LANGUAGE === DEFAULT_LANGUAGE ? undefined : SENTENCES[code]) ?? message;
 
 const isServerCode = (code: unknown): code is ServerCode => SERVER_CODES.some((known) => known === code);
 
@@ -83,7 +96,11 @@ function fromWire(error: WireError | undefined): Failure {
   const { code, challenge, methods } = error?.extensions ?? {};
   if (!error || !isServerCode(code)) return UNKNOWN;
   const isRequest = typeof challenge === 'string' && Array.isArray(methods);
-  return { code, message: error.message, ...(isRequest && { factor: { challenge, methods: methods.map(String) } }) };
+  return {
+    code,
+    message: sentenceOf(code, error.message),
+    ...(isRequest && { factor: { challenge, methods: methods.map(String) } }),
+  };
 }
 
 function parseBody(bodyText: string): WireError | undefined {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
@@ -22,21 +24,27 @@ const ACTIONS = ['resync', 'grant', 'reset', 'sessions', 'factors'] as const;
 type AccountAction = (typeof ACTIONS)[number];
 
 const LABELS: Readonly<Record<AccountAction, readonly [label: string, hint: string]>> = {
-  resync: ['Resync Billing', 'Paid but not fulfilled? Gets all purchases from the payment provider.'],
-  grant: ['Grant Tier', 'For a limited time or permanently, in addition to purchases.'],
-  reset: ['Send Reset Link', "Can't log in? Sends a link to the account's email."],
-  sessions: ['End All Sessions', 'Lost phone? Logs the account out everywhere.'],
+  resync: [t`Resync Billing`, t`Paid but not fulfilled? Gets all purchases from the payment provider.`],
+  grant: [t`Grant Tier`, t`For a limited time or permanently, in addition to purchases.`],
+  reset: [t`Send Reset Link`, t`Can't log in? Sends a link to the account's email.`],
+  sessions: [t`End All Sessions`, t`Lost phone? Logs the account out everywhere.`],
   factors: [
-    'Remove Two-Step Login',
-    'Lost phone and recovery codes? Removed after 48 hours, unless the owner cancels.',
+    t`Remove Two-Step Login`,
+    t`Lost phone and recovery codes? Removed after 48 hours, unless the owner cancels.`,
   ],
 };
 
+/** The same for the removal of the two-step login while it is pending. */
+function cancelLabels(dueAt: string): readonly [label: string, hint: string] {
+  const end = formatMoment(dueAt);
+  return [t`Cancel the Removal`, t`Two-step login will be removed ${end}.`];
+}
+
 /** Why an action isn't possible; null if it is. */
 function findObstacle(action: AccountAction, { hasSecondFactor }: SupportedUser_AccountFragment, isOwn: boolean) {
-  if (action === 'grant' && isOwn) return "You can't change your own tier.";
-  if (action === 'factors' && isOwn) return "You can't remove your own two-step login here.";
-  if (action === 'factors' && !hasSecondFactor) return "The account doesn't use two-step login.";
+  if (action === 'grant' && isOwn) return t`You can't change your own tier.`;
+  if (action === 'factors' && isOwn) return t`You can't remove your own two-step login here.`;
+  if (action === 'factors' && !hasSecondFactor) return t`The account doesn't use two-step login.`;
   return null;
 }
 
@@ -54,7 +62,7 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
   const write = useWrite(ACTION_FAILED);
   const dialog = useDialog<AccountAction>();
   const frame = { ...dialog.props, username: user.username };
-  const userId = user.id;
+  const { id: userId, email } = user;
 
   const finish = (message: string) => {
     toastDone(message);
@@ -64,31 +72,37 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
 
   const resync = async () => {
     const { resyncBilling } = await write({ mutation: ResyncBillingDocument, variables: { userId } });
-    finish(`Billing resynced. Current tier: ${TIERS[resyncBilling.tier]}.`);
+    const tier = TIERS[resyncBilling.tier];
+    finish(t`Billing resynced. Current tier: ${tier}.`);
   };
   const sendResetLink = async () => {
     const { sendPasswordReset: isSent } = await write({ mutation: SendPasswordResetDocument, variables: { userId } });
-    finish(isSent ? 'Reset link sent.' : 'No link sent. Three links were already sent within the past hour.');
+    finish(isSent ? t`Reset link sent.` : t`No link sent. Three links were already sent within the past hour.`);
   };
   const endSessions = async (reason: string) => {
     await write({ mutation: EndSessionsDocument, variables: { userId, reason } });
-    finish('All sessions ended.');
+    finish(t`All sessions ended.`);
   };
 
   const startRemoval = async (reason: string) => {
     const started = await write({ mutation: StartFactorRemovalDocument, variables: { userId, reason } });
-    finish(`Removal started. Due ${formatMoment(started.startFactorRemoval.dueAt)}.`);
+    const dueAt = formatMoment(started.startFactorRemoval.dueAt);
+    finish(t`Removal started. Due ${dueAt}.`);
   };
   const cancelRemoval = async (reason: string) => {
     await write({ mutation: CancelFactorRemovalDocument, variables: { userId, reason } });
-    finish('Removal canceled.');
+    finish(t`Removal canceled.`);
   };
 
   const dialogs: Readonly<Record<AccountAction, () => ReactNode>> = {
     resync: () => (
-      <ActionDialog {...frame} title="Resync Billing" submitLabel="Resync" onConfirm={resync}>
-        <p>Gets all purchases of this account from the payment provider and updates its access.</p>
-        <p>Manually granted tiers stay as they are. You can run this again at any time.</p>
+      <ActionDialog {...frame} title={t`Resync Billing`} submitLabel={t`Resync`} onConfirm={resync}>
+        <p>
+          <Trans>Gets all purchases of this account from the payment provider and updates its access.</Trans>
+        </p>
+        <p>
+          <Trans>Manually granted tiers stay as they are. You can run this again at any time.</Trans>
+        </p>
       </ActionDialog>
     ),
     grant: () => (
@@ -97,67 +111,78 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
         today={today}
         onGrant={async (grant) => {
           const { grantTier } = await write({ mutation: GrantTierDocument, variables: { userId, ...grant } });
-          finish(`Tier updated. Current tier: ${TIERS[grantTier.tier]}.`);
+          const tier = TIERS[grantTier.tier];
+          finish(t`Tier updated. Current tier: ${tier}.`);
         }}
       />
     ),
     reset: () => (
-      <ActionDialog {...frame} title="Send Reset Link" submitLabel="Send Link" onConfirm={sendResetLink}>
+      <ActionDialog {...frame} title={t`Send Reset Link`} submitLabel={t`Send Link`} onConfirm={sendResetLink}>
         <p>
-          Sends a password reset link to <strong>{user.email}</strong>. The link works for one hour.
+          <Trans>
+            Sends a password reset link to <strong>{email}</strong>. The link works for one hour.
+          </Trans>
         </p>
       </ActionDialog>
     ),
     sessions: () => (
       <ActionDialog
         {...frame}
-        title="End All Sessions"
-        submitLabel="End Sessions"
+        title={t`End All Sessions`}
+        submitLabel={t`End Sessions`}
         withReason
         danger
         onConfirm={endSessions}
       >
-        <p>Logs the account out everywhere. The user can log in again with the same password.</p>
+        <p>
+          <Trans>Logs the account out everywhere. The user can log in again with the same password.</Trans>
+        </p>
       </ActionDialog>
     ),
     factors: () =>
       factorRemoval ? (
         <ActionDialog
           {...frame}
-          title="Cancel the Removal"
-          submitLabel="Keep Two-Step Login"
+          title={t`Cancel the Removal`}
+          submitLabel={t`Keep Two-Step Login`}
           withReason
           onConfirm={cancelRemoval}
         >
-          <p>The two-step login of the account stays. The owner is told by email.</p>
+          <p>
+            <Trans>The two-step login of the account stays. The owner is told by email.</Trans>
+          </p>
         </ActionDialog>
       ) : (
         <ActionDialog
           {...frame}
-          title="Remove Two-Step Login"
-          submitLabel="Start Removal"
+          title={t`Remove Two-Step Login`}
+          submitLabel={t`Start Removal`}
           withReason
           danger
           onConfirm={startRemoval}
         >
           <p>
-            First make sure that the owner of the account is asking. <strong>{user.email}</strong> gets an email with a
-            link that cancels the removal.
+            <Trans>
+              First make sure that the owner of the account is asking. <strong>{email}</strong> gets an email with a
+              link that cancels the removal.
+            </Trans>
           </p>
-          <p>After 48 hours, all passkeys, login codes and recovery codes are removed, and all sessions end.</p>
+          <p>
+            <Trans>
+              After 48 hours, all passkeys, login codes and recovery codes are removed, and all sessions end.
+            </Trans>
+          </p>
         </ActionDialog>
       ),
   };
   return (
     <>
-      <Card title="Actions">
+      <Card title={t`Actions`}>
         <ul className={classes.actions}>
           {ACTIONS.map((action) => {
             const obstacle = findObstacle(action, account, isOwn);
             const [label, hint] =
-              action === 'factors' && factorRemoval
-                ? ['Cancel the Removal', `Two-step login will be removed ${formatMoment(factorRemoval.dueAt)}.`]
-                : LABELS[action];
+              action === 'factors' && factorRemoval ? cancelLabels(factorRemoval.dueAt) : LABELS[action];
             return (
               <li key={action} className={classes.action}>
                 <p className={classes.hint} id={`action-${action}`}>

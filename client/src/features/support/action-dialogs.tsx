@@ -1,4 +1,5 @@
 import { addDays } from '@macrolog/domain';
+import { t } from '@lingui/core/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { GrantTierMutationVariables, Tier } from '../../__generated__/graphql';
@@ -8,7 +9,7 @@ import { DateField } from '../../ui/form/date-field';
 import { useSubmit } from '../../ui/form/use-submit';
 import { isTier, TIERS } from './labels';
 
-export const ACTION_FAILED = "Couldn't complete the action. Please try again.";
+export const ACTION_FAILED = t`Couldn't complete the action. Please try again.`;
 
 interface ActionDialogFrame extends DialogFrame {
   username: string;
@@ -31,7 +32,8 @@ export function ActionDialog({ username, children, withReason = false, onConfirm
 
   const handleSubmit = () => {
     const isMissing = withReason && reason.trim() === '';
-    if (!submit.reject(isMissing ? { reason: 'Enter a reason.' } : {})) void submit.run(() => onConfirm(reason.trim()));
+    if (!submit.reject(isMissing ? { reason: t`Enter a reason.` } : {}))
+      void submit.run(() => onConfirm(reason.trim()));
   };
 
   return (
@@ -40,8 +42,8 @@ export function ActionDialog({ username, children, withReason = false, onConfirm
       {withReason && (
         <TextInput
           name="reason"
-          label="Reason"
-          description="Kept permanently in the audit trail."
+          label={t`Reason`}
+          description={t`Kept permanently in the audit trail.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           maxLength={500}
@@ -65,6 +67,12 @@ const DEFAULT_DAYS = 30;
 /** The end of a day in the viewer's time zone. */
 const toEndOfDay = (date: string): string => new Date(`${addDays(date, 1)}T00:00:00`).toISOString();
 
+const SUBMIT_LABELS: Readonly<Record<Tier, string>> = {
+  SUBSCRIBED: t`Grant Subscription`,
+  ONE_TIME: t`Grant Lifetime`,
+  FREE: t`Revoke`,
+};
+
 interface GrantTierDialogProps extends ActionDialogFrame {
   today: string;
   onGrant: (grant: Omit<GrantTierMutationVariables, 'userId'>) => Promise<void>;
@@ -80,38 +88,38 @@ export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogPr
   return (
     <ActionDialog
       {...dialog}
-      title={revokes ? 'Revoke Tier' : 'Grant Tier'}
-      submitLabel={revokes ? 'Revoke' : `Grant ${TIERS[tier]}`}
+      title={revokes ? t`Revoke Tier` : t`Grant Tier`}
+      submitLabel={SUBMIT_LABELS[tier]}
       withReason
       onConfirm={(reason) => onGrant({ tier, reason, until: hasEnd ? toEndOfDay(until) : null })}
     >
       <p>
         {revokes
-          ? 'Revokes the manually granted tier. Purchases stay.'
-          : 'Replaces any tier granted before. Purchases stay.'}
+          ? t`Revokes the manually granted tier. Purchases stay.`
+          : t`Replaces any tier granted before. Purchases stay.`}
       </p>
       <NativeSelect
-        label="Tier"
+        label={t`Tier`}
         value={tier}
         onChange={({ currentTarget: { value } }) => isTier(value) && setTier(value)}
         data={[
           { value: 'SUBSCRIBED', label: TIERS.SUBSCRIBED },
           { value: 'ONE_TIME', label: TIERS.ONE_TIME },
-          { value: 'FREE', label: 'None (revoke the granted tier)' },
+          { value: 'FREE', label: t`None (revoke the granted tier)` },
         ]}
       />
       {!revokes && (
         <NativeSelect
-          label="Duration"
+          label={t`Duration`}
           value={isPermanent ? 'permanent' : 'until'}
           onChange={({ currentTarget }) => setIsPermanent(currentTarget.value === 'permanent')}
           data={[
-            { value: 'until', label: 'Until a date' },
-            { value: 'permanent', label: 'No end date' },
+            { value: 'until', label: t`Until a date` },
+            { value: 'permanent', label: t`No end date` },
           ]}
         />
       )}
-      {hasEnd && <DateField label="Last day" date={until} onChange={setUntil} />}
+      {hasEnd && <DateField label={t`Last day`} date={until} onChange={setUntil} />}
     </ActionDialog>
   );
 }

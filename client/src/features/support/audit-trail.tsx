@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { AuditRow_EntryFragment } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -14,21 +16,32 @@ interface AuditTrailProps {
 
 function AuditRow({ entry, withSubject }: { entry: AuditRow_EntryFragment; withSubject: boolean }) {
   const { at, subject, subjectName, reason, detail } = entry;
+  const action = actionText(entry);
+  const account =
+    subject !== null && subjectName !== null ? (
+      <Link to={supportUserPath(subject)}>{subjectName}</Link>
+    ) : (
+      shortId(subject ?? '')
+    );
   return (
     <li className={classes.entry}>
       <p className={classes.what}>
-        <strong>{actionText(entry)}</strong>
-        {withSubject && subject !== null && (
-          <>
-            {': '}
-            {subjectName === null ? shortId(subject) : <Link to={supportUserPath(subject)}>{subjectName}</Link>}
-          </>
+        {withSubject && subject !== null ? (
+          <Trans>
+            <strong>{action}</strong>: {account}
+          </Trans>
+        ) : (
+          <strong>{action}</strong>
         )}
       </p>
       <p className={classes.who}>
         {actorText(entry)} · <time dateTime={at}>{formatMoment(at)}</time>
       </p>
-      {reason !== null && <p className={classes.reason}>&ldquo;{reason}&rdquo;</p>}
+      {reason !== null && (
+        <p className={classes.reason}>
+          <Trans>&ldquo;{reason}&rdquo;</Trans>
+        </p>
+      )}
       {detail !== null && <p className={classes.detail}>{detail}</p>}
     </li>
   );
@@ -36,9 +49,9 @@ function AuditRow({ entry, withSubject }: { entry: AuditRow_EntryFragment; withS
 
 /** Audit entries, newest first. */
 export function AuditTrail({ entries, withSubjects = false }: AuditTrailProps) {
-  if (entries.length === 0) return <EmptyState title="No entries" />;
+  if (entries.length === 0) return <EmptyState title={t`No entries`} />;
   return (
-    <ol className={classes.entries} aria-label="Audit trail">
+    <ol className={classes.entries} aria-label={t`Audit trail`}>
       {entries.map((entry) => (
         <AuditRow key={entry.id} entry={entry} withSubject={withSubjects} />
       ))}

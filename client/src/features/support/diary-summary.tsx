@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { daysInRange } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +10,6 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { formatDay } from '../../platform/dates/dates';
 import { formatNumber } from '../../platform/numbers/format';
 import classes from './support-parts.module.css';
-import { counted } from './labels';
 
 const INITIAL_DAYS = 14;
 const MAX_RANGE_DAYS = 366;
@@ -23,8 +24,8 @@ type Day = DiarySummary_AccountFragment['diary']['days'][number];
 /** Returns an error message, or null if the range is valid. */
 export function validateRange({ from, to }: DiaryRange): string | null {
   const days = daysInRange(from, to);
-  if (days < 1) return 'The first day must be on or before the last day.';
-  return days > MAX_RANGE_DAYS ? `Choose ${MAX_RANGE_DAYS} days or fewer.` : null;
+  if (days < 1) return t`The first day must be on or before the last day.`;
+  return days > MAX_RANGE_DAYS ? t`Choose ${MAX_RANGE_DAYS} days or fewer.` : null;
 }
 
 const Counts = ({ entries, deletedEntries }: Pick<Day, 'entries' | 'deletedEntries'>) => (
@@ -46,7 +47,7 @@ const CountsTable = ({ caption, headings, children }: CountsTableProps) => (
     <caption className={classes.subtitle}>{caption}</caption>
     <thead>
       <tr>
-        {[...headings, 'Entries', 'Deleted'].map((heading) => (
+        {[...headings, t`Entries`, t({ message: 'Deleted', context: 'entries' })].map((heading) => (
           <th key={heading} scope="col">
             {heading}
           </th>
@@ -60,23 +61,29 @@ const CountsTable = ({ caption, headings, children }: CountsTableProps) => (
 function Days({ days, today }: { days: readonly Day[]; today: string }) {
   const [all, setAll] = useState(false);
   const newest = days.toReversed();
+  const count = newest.length;
   const shown = all ? newest : newest.slice(0, INITIAL_DAYS);
   return (
     <>
-      <CountsTable caption="Days with entries, newest first" headings={['Day']}>
+      <CountsTable caption={t`Days with entries, newest first`} headings={[t`Day`]}>
         {shown.map((day) => (
           <tr key={day.date}>
             <td>
               {formatDay(day.date, today)}
-              {day.hidden && <span className={classes.hidden}> · hidden by plan</span>}
+              {day.hidden && (
+                <span className={classes.hidden}>
+                  {' '}
+                  · <Trans>hidden by plan</Trans>
+                </span>
+              )}
             </td>
             <Counts {...day} />
           </tr>
         ))}
       </CountsTable>
-      {shown.length < newest.length && (
+      {shown.length < count && (
         <Button className={classes.more} variant="default" onClick={() => setAll(true)}>
-          Show all {newest.length} days
+          <Trans>Show all {count} days</Trans>
         </Button>
       )}
     </>
@@ -93,27 +100,34 @@ interface DiarySummaryProps {
 /** Counts of diary entries. Support never sees the entries themselves. */
 export function DiarySummary({ account: { counts, diary }, today, range, onRange }: DiarySummaryProps) {
   const { foods, entries, weights, goals } = counts;
+  const oldest = formatDay(diary.hiddenBefore, today);
   const rangeError = validateRange(range);
   return (
-    <Card title="Diary">
+    <Card title={t`Diary`}>
       <p>
-        {counted(entries, 'entry', 'entries')}, {counted(foods, 'food', 'foods')},{' '}
-        {counted(weights, 'weight', 'weights')}, {counted(goals, 'goal', 'goals')} in total.
+        <Trans>
+          <Plural value={entries} one="# entry" other="# entries" />,{' '}
+          <Plural value={foods} one="# food" other="# foods" />,{' '}
+          <Plural value={weights} one="# weight" other="# weights" />,{' '}
+          <Plural value={goals} one="# goal" other="# goals" /> in total.
+        </Trans>
       </p>
       <p className={classes.hint}>
-        The plan hides entries before {formatDay(diary.hiddenBefore, today)}. They aren't deleted.
+        <Trans>The plan hides entries before {oldest}. They aren't deleted.</Trans>
       </p>
       <div className={classes.range}>
-        <DateField label="First day" date={range.from} onChange={(from) => onRange({ ...range, from })} />
-        <DateField label="Last day" date={range.to} onChange={(to) => onRange({ ...range, to })} />
+        <DateField label={t`First day`} date={range.from} onChange={(from) => onRange({ ...range, from })} />
+        <DateField label={t`Last day`} date={range.to} onChange={(to) => onRange({ ...range, to })} />
       </div>
       <FormAlert message={rangeError} />
       {diary.days.length === 0 ? (
-        <p className={classes.hint}>No entries in this period, including deleted ones.</p>
+        <p className={classes.hint}>
+          <Trans>No entries in this period, including deleted ones.</Trans>
+        </p>
       ) : (
         <>
           <Days days={diary.days} today={today} />
-          <CountsTable caption="By month" headings={['Month', 'Days']}>
+          <CountsTable caption={t`By month`} headings={[t`Month`, t`Days`]}>
             {diary.months.map(({ month, days, ...counts }) => (
               <tr key={month}>
                 <td>{month}</td>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
@@ -9,7 +10,7 @@ export function ShowMore({ failed, loadMore }: { failed: string; loadMore: () =>
     <>
       <FormAlert message={failure} />
       <Button variant="default" loading={pending} onClick={() => void run(loadMore)}>
-        Show more
+        <Trans>Show more</Trans>
       </Button>
     </>
   );

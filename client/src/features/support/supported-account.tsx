@@ -1,38 +1,44 @@
-import { upperFirst } from '@mantine/hooks';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BillingSummary_AccountFragment, SupportedUser_AccountFragment } from '../../__generated__/graphql';
 import { formatInstant, formatMoment } from '../../platform/dates/dates';
 import { formatMoney } from '../../platform/numbers/money';
 import { RowList } from '../../ui/data/row-list';
 import { Card } from '../../ui/layout/card';
 import classes from './support-parts.module.css';
-import { counted, KINDS, STATUSES, TIERS } from './labels';
+import { KINDS, paymentStatusText, STATUSES, TIERS } from './labels';
 
 export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {
   const { user, lastSeenAt, openSessions, hasSecondFactor, factorRemoval } = account;
   const { email, tier, isAdmin, createdAt, subscriptionStatus, entitlements } = user;
-  const status = subscriptionStatus === null ? 'Never subscribed' : STATUSES[subscriptionStatus];
+  const status = subscriptionStatus === null ? t`Never subscribed` : STATUSES[subscriptionStatus];
+  const memberSince = formatInstant(createdAt);
+  const { historyMonths } = entitlements;
+  const dueAt = factorRemoval && formatMoment(factorRemoval.dueAt);
   return (
-    <Card title="Account" aside={isAdmin ? 'Support staff' : undefined}>
+    <Card title={t`Account`} aside={isAdmin ? t`Support staff` : undefined}>
       <RowList
         rows={[
-          { id: 'email', name: 'Email', detail: `Member since ${formatInstant(createdAt)}`, value: email },
+          { id: 'email', name: t`Email`, detail: t`Member since ${memberSince}`, value: email },
           {
             id: 'tier',
-            name: 'Tier',
-            detail: `${status} · ${entitlements.historyMonths} months of history`,
+            name: t`Tier`,
+            detail: t`${status} · ${historyMonths} months of history`,
             value: TIERS[tier],
           },
           {
             id: 'seen',
-            name: 'Last login',
-            detail: `Logged in on ${counted(openSessions, 'browser', 'browsers')}`,
-            value: lastSeenAt === null ? 'Unknown' : formatMoment(lastSeenAt),
+            name: t`Last login`,
+            detail: plural(openSessions, { one: 'Logged in on # browser', other: 'Logged in on # browsers' }),
+            value: lastSeenAt === null ? t`Unknown` : formatMoment(lastSeenAt),
           },
           {
             id: 'factor',
-            name: 'Two-step login',
-            ...(factorRemoval && { detail: `Will be removed ${formatMoment(factorRemoval.dueAt)}` }),
-            value: hasSecondFactor ? 'On' : 'Off',
+            name: t`Two-step login`,
+            ...(dueAt !== null && { detail: t`Will be removed ${dueAt}` }),
+            value: hasSecondFactor
+              ? t({ message: 'On', context: 'two-step login' })
+              : t({ message: 'Off', context: 'two-step login' }),
           },
         ]}
       />
@@ -41,9 +47,11 @@ export function SupportedAccount({ account }: { account: SupportedUser_AccountFr
 }
 
 const describeGrant = (given: BillingSummary_AccountFragment['givenTier']): string => {
-  if (!given) return 'No tier granted manually.';
-  const until = given.endsAt === null ? 'with no end date' : `until ${formatMoment(given.endsAt)}`;
-  return `${TIERS[given.tier]} granted manually, ${until}.`;
+  if (!given) return t`No tier granted manually.`;
+  const tier = TIERS[given.tier];
+  if (given.endsAt === null) return t`${tier} granted manually, with no end date.`;
+  const end = formatMoment(given.endsAt);
+  return t`${tier} granted manually, until ${end}.`;
 };
 
 /** Names the provider only if the payment was not made with real money. */
@@ -61,38 +69,42 @@ const BillingList = ({ title, rows }: { title: string; rows: Parameters<typeof R
 export function BillingSummary({ account }: { account: BillingSummary_AccountFragment }) {
   const { givenTier, payments, subscriptions, checkouts } = account;
   return (
-    <Card title="Billing">
+    <Card title={t`Billing`}>
       <p>{describeGrant(givenTier)}</p>
       {payments.length === 0 && subscriptions.length === 0 && (
-        <p className={classes.hint}>No payments found. If the user has paid, resync billing.</p>
+        <p className={classes.hint}>
+          <Trans>No payments found. If the user has paid, resync billing.</Trans>
+        </p>
       )}
       <BillingList
-        title="Subscriptions"
-        rows={subscriptions.map(({ id, status, provider, paidUntil, endsAt, revoked }) => ({
-          id,
-          name: revoked ? 'Ended, access revoked' : STATUSES[status],
-          detail: `Paid until ${formatInstant(paidUntil)} · access ends ${formatInstant(endsAt)}${providerText(provider)}`,
-        }))}
+        title={t`Subscriptions`}
+        rows={subscriptions.map(({ id, status, provider, paidUntil, endsAt, revoked }) => {
+          const [paid, end] = [formatInstant(paidUntil), formatInstant(endsAt)];
+          return {
+            id,
+            name: revoked ? t`Ended, access revoked` : STATUSES[status],
+            detail: `${t`Paid until ${paid} · access ends ${end}`}${providerText(provider)}`,
+          };
+        })}
       />
       <BillingList
-        title="Payments"
+        title={t`Payments`}
         rows={payments.map(({ id, kind, status, amountCents, currency, provider, createdAt }) => ({
           id,
           name: KINDS[kind],
-          detail: `${upperFirst(status)} · ${formatMoment(createdAt)}${providerText(provider)}`,
+          detail: `${paymentStatusText(status)} · ${formatMoment(createdAt)}${providerText(provider)}`,
           value: formatMoney(amountCents, currency),
         }))}
       />
       <BillingList
-        title="Open checkouts"
+        title={t`Open checkouts`}
         rows={checkouts
           .filter(({ status }) => status === 'open')
-          .map(({ id, kind, createdAt }) => ({
-            id,
-            name: KINDS[kind],
-            detail: `Started ${formatMoment(createdAt)}`,
-            value: 'Open',
-          }))}
+          .map(({ id, kind, createdAt }) => {
+            const start = formatMoment(createdAt);
+            const value = t({ message: 'Open', context: 'checkout' });
+            return { id, name: KINDS[kind], detail: t`Started ${start}`, value };
+          })}
       />
     </Card>
   );

@@ -1,4 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +19,7 @@ export interface UserQuery {
   tier: Tier | null;
 }
 
-const FAILED = "Couldn't load the accounts.";
+const FAILED = t`Couldn't load the accounts.`;
 
 interface SearchFormProps {
   initial: UserQuery | null;
@@ -36,12 +38,12 @@ function SearchForm({ initial, searching, onSearch }: SearchFormProps) {
   };
 
   return (
-    <form className={classes.form} role="search" aria-label="Accounts" onSubmit={handleSubmit}>
+    <form className={classes.form} role="search" aria-label={t`Accounts`} onSubmit={handleSubmit}>
       <TextInput
         className={classes.search}
         type="search"
-        label="Username or email"
-        description="Matches any part. One or two letters match only the beginning."
+        label={t`Username or email`}
+        description={t`Matches any part. One or two letters match only the beginning.`}
         inputWrapperOrder={['label', 'input', 'description']}
         autoComplete="off"
         autoCapitalize="none"
@@ -51,33 +53,39 @@ function SearchForm({ initial, searching, onSearch }: SearchFormProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <NativeSelect
-        label="Tier"
+        label={t`Tier`}
         value={tier}
         onChange={({ currentTarget }) => setTier(currentTarget.value)}
-        data={[{ value: '', label: 'Any' }, ...Object.entries(TIERS).map(([value, label]) => ({ value, label }))]}
+        data={[
+          { value: '', label: t({ message: 'Any', context: 'tier' }) },
+          ...Object.entries(TIERS).map(([value, label]) => ({ value, label })),
+        ]}
       />
       <Button type="submit" className={classes.button} loading={searching}>
-        Search
+        <Trans>Search</Trans>
       </Button>
     </form>
   );
 }
 
-const FoundUser = ({ user: { id, username, email, tier, isAdmin, createdAt } }: { user: FoundUser_UserFragment }) => (
-  <li>
-    <Link to={supportUserPath(id)} className={classes.user ?? ''}>
-      <span className={classes.name}>{username}</span>
-      <span className={classes.tier} data-tier={tier}>
-        {TIERS[tier]}
-      </span>
-      <span className={classes.detail}>
-        {email}
-        {isAdmin && ' · support staff'}
-      </span>
-      <span className={classes.since}>Member since {formatInstant(createdAt)}</span>
-    </Link>
-  </li>
-);
+function FoundUser({ user }: { user: FoundUser_UserFragment }) {
+  const { id, username, email, tier, isAdmin } = user;
+  const memberSince = formatInstant(user.createdAt);
+  return (
+    <li>
+      <Link to={supportUserPath(id)} className={classes.user ?? ''}>
+        <span className={classes.name}>{username}</span>
+        <span className={classes.tier} data-tier={tier}>
+          {TIERS[tier]}
+        </span>
+        <span className={classes.detail}>{isAdmin ? t`${email} · support staff` : email}</span>
+        <span className={classes.since}>
+          <Trans>Member since {memberSince}</Trans>
+        </span>
+      </Link>
+    </li>
+  );
+}
 
 interface UserSearchProps {
   /** The search whose results are shown. Null sends no request. */
@@ -101,18 +109,20 @@ export function UserSearch({ query, onSearch }: UserSearchProps) {
 
   return (
     <>
-      <Card title="Find an account">
+      <Card title={t`Find an account`}>
         <SearchForm initial={query} searching={found.loading && query !== null} onSearch={onSearch} />
       </Card>
       {found.error && !page && <QueryError error={found.error} failed={FAILED} refetch={found.refetch} />}
       {page && (
-        <Card title="Accounts">
+        <Card title={t`Accounts`}>
           {page.edges.length === 0 ? (
-            <EmptyState title="No accounts found">
-              <p>Try a shorter part of the username, or the email.</p>
+            <EmptyState title={t`No accounts found`}>
+              <p>
+                <Trans>Try a shorter part of the username, or the email.</Trans>
+              </p>
             </EmptyState>
           ) : (
-            <ul className={classes.users} aria-label="Accounts found">
+            <ul className={classes.users} aria-label={t`Accounts found`}>
               {page.edges.map(({ node }) => (
                 <FoundUser key={node.id} user={node} />
               ))}

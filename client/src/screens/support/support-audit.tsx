@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +15,7 @@ import { ShowMore } from '../../features/support/show-more';
 import classes from './support.module.css';
 
 const PAGE_SIZE = 50;
-const FAILED = "Couldn't load the audit trail.";
+const FAILED = t`Couldn't load the audit trail.`;
 
 /** Audit trail of all actions and views by support staff and the operator. */
 export function SupportAudit() {
@@ -35,7 +37,7 @@ export function SupportAudit() {
   const content = () => {
     if (data) {
       return (
-        <Card title="All entries, newest first">
+        <Card title={t`All entries, newest first`}>
           <AuditTrail entries={entries} withSubjects />
           {!ended && entries.length >= PAGE_SIZE && <ShowMore failed={FAILED} loadMore={loadMore} />}
         </Card>
@@ -48,9 +50,11 @@ export function SupportAudit() {
   return (
     <div className={layout.narrow}>
       <p className={classes.back}>
-        <Link to={paths.support}>&larr; Support</Link>
+        <Link to={paths.support}>
+          <Trans>&larr; Support</Trans>
+        </Link>
       </p>
-      <PageHeading title="Audit trail" />
+      <PageHeading title={t`Audit trail`} />
       {content()}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { Brand } from '../../ui/layout/brand';
 import { PageFallback } from '../../ui/feedback/page-fallback';
@@ -7,6 +8,8 @@ import classes from './support-ide.module.css';
 
 const GraphqlIde = lazyPart(() => import('../../features/support/graphql-ide'), 'GraphqlIde', <PageFallback />);
 
+const TITLE = t`GraphQL IDE`;
+
 /** Path of the last full page load. Navigation inside the app does not change it. */
 function loadedPath(): string {
   const [loaded] = performance.getEntriesByType('navigation');
@@ -15,7 +18,7 @@ function loadedPath(): string {
 
 /** The GraphQL IDE. Needs a full page load, because only this path has a content policy that allows the editor. */
 export function SupportIde() {
-  usePageTitle('GraphQL IDE');
+  usePageTitle(TITLE);
   if (loadedPath() !== paths.supportIde) {
     window.location.replace(paths.supportIde);
     return <PageFallback />;
@@ -23,10 +26,10 @@ export function SupportIde() {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <a href={paths.support} className={classes.back} aria-label="Macrolog, back to support">
+        <a href={paths.support} className={classes.back} aria-label={t`Macrolog, back to support`}>
           <Brand />
         </a>
-        <h1 className={classes.title}>GraphQL IDE</h1>
+        <h1 className={classes.title}>{TITLE}</h1>
       </header>
       <main className={classes.editor}>
         <GraphqlIde />

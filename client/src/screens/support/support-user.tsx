@@ -1,5 +1,7 @@
 import { addDays } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -19,7 +21,7 @@ import { useFrozenValue } from '../../ui/use-frozen-value';
 import classes from './support.module.css';
 
 const SHOWN_DAYS = 30;
-const FAILED = "Couldn't load the account.";
+const FAILED = t`Couldn't load the account.`;
 
 interface AccountProps {
   account: SupportedUser_AccountFragment;
@@ -44,7 +46,7 @@ function Account({ account, viewerId, range, onRange, onChanged }: AccountProps)
         </div>
         <div className={classes.parts}>
           <DiarySummary account={account} today={today} range={range} onRange={onRange} />
-          <Card title="Audit trail">
+          <Card title={t`Audit trail`}>
             <AuditTrail entries={audit} />
           </Card>
         </div>
@@ -73,9 +75,11 @@ export function SupportUser({ viewerId }: { viewerId: string }) {
       return <QueryError error={query.error} failed={FAILED} refetch={query.refetch} />;
     return (
       <>
-        <PageHeading title="Account not found" />
-        <EmptyState title="This account doesn't exist or was deleted">
-          <p>Past support actions are still in the audit trail.</p>
+        <PageHeading title={t`Account not found`} />
+        <EmptyState title={t`This account doesn't exist or was deleted`}>
+          <p>
+            <Trans>Past support actions are still in the audit trail.</Trans>
+          </p>
         </EmptyState>
       </>
     );
@@ -84,7 +88,9 @@ export function SupportUser({ viewerId }: { viewerId: string }) {
   return (
     <>
       <p className={classes.back}>
-        <Link to={paths.support}>&larr; Support</Link>
+        <Link to={paths.support}>
+          <Trans>&larr; Support</Trans>
+        </Link>
       </p>
       {content()}
     </>

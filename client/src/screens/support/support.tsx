@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SupportAccessDocument } from '../../__generated__/graphql';
@@ -27,11 +29,15 @@ function SupportHome() {
   const query = readQuery(useLocation().state);
   return (
     <div className={narrow.narrow}>
-      <PageHeading title="Support">
+      <PageHeading title={t`Support`}>
         <p className={classes.links}>
-          <Link to={paths.supportAudit}>Audit trail</Link>
+          <Link to={paths.supportAudit}>
+            <Trans>Audit trail</Trans>
+          </Link>
           {/* Needs a full page load, because its content policy differs. */}
-          <a href={paths.supportIde}>GraphQL IDE</a>
+          <a href={paths.supportIde}>
+            <Trans>GraphQL IDE</Trans>
+          </a>
         </p>
       </PageHeading>
       <div className={classes.parts}>
@@ -47,11 +53,13 @@ function SupportHome() {
 /** Shown to support staff without a second factor, because every support operation is refused to them. */
 const FactorMissing = () => (
   <div className={narrow.narrow}>
-    <PageHeading title="Support" />
-    <EmptyState title="Set up two-step login">
+    <PageHeading title={t`Support`} />
+    <EmptyState title={t`Set up two-step login`}>
       <p>
-        Support staff need more than a password. Add a passkey or login codes in{' '}
-        <Link to={paths.settings}>Settings</Link>, then come back.
+        <Trans>
+          Support staff need more than a password. Add a passkey or login codes in{' '}
+          <Link to={paths.settings}>Settings</Link>, then come back.
+        </Trans>
       </p>
     </EmptyState>
   </div>
@@ -60,7 +68,7 @@ const FactorMissing = () => (
 /** Support console, in the app's layout. All other users see the not-found page. */
 export function Support({ layout }: { layout: ReactNode }) {
   const { data, error, refetch } = useQuery(SupportAccessDocument, { fetchPolicy: 'network-only' });
-  if (!data && error) return <QueryError error={error} failed="Couldn't load this page." refetch={refetch} />;
+  if (!data && error) return <QueryError error={error} failed={t`Couldn't load this page.`} refetch={refetch} />;
   if (!data) return <PageFallback />;
   if (!data.me.isAdmin) return <NotFound />;
   const { totp, passkeys } = data.secondFactor;
