@@ -16,7 +16,7 @@ export const PublicHeader = () => (
         {t`Log In`}
       </Link>
       <Link to={paths.signUp} className={button.primary}>
-        {t`Sign Up`}
+        {t({ message: 'Sign Up', context: 'header' })}
       </Link>
     </nav>
   </header>
