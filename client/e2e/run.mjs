@@ -12,7 +12,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-e2e-'));
 
 const browser = await findBrowser();
-const program = await startProgram({ dataDir, env: { LANGUAGES: 'en,de,fr,es' } });
+const program = await startProgram({ dataDir });
 const tests = spawn(
   join(here, '../../node_modules/.bin/playwright'),
   ['test', '-c', join(here, 'playwright.config.ts'), ...process.argv.slice(2)],

@@ -45,7 +45,7 @@ test('without any variable the program runs on this machine alone', () => {
     corsOrigins: [],
     trustProxy: false,
     metricsToken: undefined,
-    languages: ['en'],
+    languages: ['en', 'de', 'fr', 'es'],
     logLevel: 'info',
   });
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@macrolog/domain';
+import { LANGUAGES } from '@macrolog/domain';
 import { z } from 'zod';
 import { checkPayments, paymentVariables, readPayments } from './payments';
 import { readSignInProviders, SIGN_IN_PROVIDERS } from './sign-in-providers';
@@ -57,7 +57,7 @@ const origins = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin));
 
-/** Languages that pages and mails are offered in. */
+/** Languages that pages are offered in. */
 const languages = z
   .string()
   .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))])
@@ -104,7 +104,7 @@ const variables = z
     CORS_ORIGINS: origins.default([]),
     [SIGN_IN_PROVIDERS]: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    LANGUAGES: languages.default([DEFAULT_LANGUAGE]),
+    LANGUAGES: languages.default([...LANGUAGES]),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET, {
