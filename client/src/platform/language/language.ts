@@ -34,6 +34,9 @@ export const DATE_LOCALE = LANGUAGE === DEFAULT_LANGUAGE ? englishOf(browserLoca
 /** The language as the API names it. */
 export const toLanguageInput = (language: Language) => language.toUpperCase() as Uppercase<Language>;
 
+/** The language of what is typed on this page. English pages leave it to the account, so that both readings count. */
+export const SEARCH_LANGUAGE = LANGUAGE === DEFAULT_LANGUAGE ? null : toLanguageInput(LANGUAGE);
+
 /** Address of the landing page in a language. */
 export const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
 
