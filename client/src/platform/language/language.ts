@@ -42,11 +42,12 @@ export const toHomePath = (language: Language): string => (language === DEFAULT_
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Remembers a language for this browser. The next page has it. */
-export function chooseLanguage(language: Language): void {
+/** Remembers a language for this browser. The next page has it, unless the browser blocks cookies: then this returns false. */
+export function chooseLanguage(language: Language): boolean {
   const { protocol } = window.location;
   const secure = protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+  return document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${language}`);
 }
 
 /** The name of a file in this language: '/service-worker.js' → '/service-worker.de.js'. */
