@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { t } from '@lingui/core/macro';
-import { DEFAULT_LANGUAGE } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, type Reason } from '@macrolog/domain';
 import { LANGUAGE } from './language/language';
 
 /** Error codes of the server whose messages are shown. */
@@ -18,7 +18,7 @@ const SERVER_CODES = [
   'UPSTREAM_FAILED',
   'UNAVAILABLE',
 ] as const;
-type ServerCode = (typeof SERVER_CODES)[number];
+export type ServerCode = (typeof SERVER_CODES)[number];
 export type FailureCode = ServerCode | 'TIMEOUT' | 'NETWORK' | 'UNKNOWN';
 
 /** A login that needs a second factor: its challenge, and the factors that the account has. */
@@ -31,6 +31,8 @@ export interface Failure {
   code: FailureCode;
   /** Message for the user; null if the screen should show its own. */
   message: string | null;
+  /** Machine name of the server's sentence. */
+  reason?: Reason;
   /** How to continue a login. */
   factor?: FactorRequest;
 }
@@ -48,7 +50,7 @@ export class UserError extends Error {
   constructor(
     message: string,
     readonly code: FailureCode = 'UNKNOWN',
-    readonly factor?: FactorRequest,
+    readonly more: Pick<Failure, 'reason' | 'factor'> = {},
   ) {
     super(message);
     this.name = 'UserError';
@@ -60,28 +62,37 @@ const NETWORK: Failure = {
   code: 'NETWORK',
   message: t`The server cannot be reached. Check your connection and try again.`,
 };
-const NOT_AVAILABLE = t`The service is not available right now. Please try again soon.`;
-const BUSY: Failure = { code: 'UNAVAILABLE', message: NOT_AVAILABLE };
+const BUSY: Failure = {
+  code: 'UNAVAILABLE',
+  message: t`The service is not available right now. Please try again soon.`,
+};
 const UNKNOWN: Failure = { code: 'UNKNOWN', message: null };
 
-/** Codes that say enough for a sentence in another language. The server's own sentences are English. */
-const SENTENCES: Readonly<Partial<Record<ServerCode, string>>> = {
-  RATE_LIMITED: t`Too many requests. Please wait and try again.`,
-  UNAVAILABLE: NOT_AVAILABLE,
-  UPSTREAM_FAILED: NOT_AVAILABLE,
-  PLAN_REQUIRED: t`Your plan doesn't include this.`,
-  TOO_LARGE: t`This is too large.`,
-};
+/** Sentences for the errors of the server, in another language than English. */
+let sentences: typeof import('./server-sentences') | undefined;
 
-/** The sentence for an error of the server. English has the server's own, which says more than the code. */
-const sentenceOf = (code: ServerCode, message: string): string =>
-  (LANGUAGE === DEFAULT_LANGUAGE ? undefined : SENTENCES[code]) ?? message;
+/** Loads them. English pages show the server's own. */
+export async function loadServerSentences(): Promise<void> {
+  if (LANGUAGE === DEFAULT_LANGUAGE || sentences) return;
+  // Without them, every screen has a sentence of its own.
+  sentences = await import('./server-sentences').catch(() => undefined);
+}
+
+/** The sentence for an error of the server, in the language of the page; null if it isn't loaded. */
+const sentenceOf = (code: ServerCode, { message, extensions }: WireError): string | null =>
+  LANGUAGE === DEFAULT_LANGUAGE ? message : (sentences?.sentenceOf(code, extensions ?? {}) ?? null);
 
 const isServerCode = (code: unknown): code is ServerCode => SERVER_CODES.some((known) => known === code);
 
+/** A newer server may have other reasons. */
+export interface ServerReason {
+  reason?: Reason;
+  params?: unknown;
+}
+
 interface WireError {
   message: string;
-  extensions?: { code?: unknown; challenge?: unknown; methods?: unknown };
+  extensions?: ServerReason & { code?: unknown; challenge?: unknown; methods?: unknown };
 }
 
 /** Body of an error response: of the GraphQL API, or of the REST API. */
@@ -93,12 +104,13 @@ interface ErrorBody {
 
 /** A message is shown only with a known code. Others may contain technical details. */
 function fromWire(error: WireError | undefined): Failure {
-  const { code, challenge, methods } = error?.extensions ?? {};
+  const { code, reason, challenge, methods } = error?.extensions ?? {};
   if (!error || !isServerCode(code)) return UNKNOWN;
   const isRequest = typeof challenge === 'string' && Array.isArray(methods);
   return {
     code,
-    message: sentenceOf(code, error.message),
+    message: sentenceOf(code, error),
+    ...(reason !== undefined && { reason }),
     ...(isRequest && { factor: { challenge, methods: methods.map(String) } }),
   };
 }
@@ -118,8 +130,8 @@ const isMadeByTransport = (error: unknown) =>
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof UserError) {
-    const { code, message, factor } = error;
-    return { code, message, ...(factor && { factor }) };
+    const { code, message, more } = error;
+    return { code, message, ...more };
   }
   if (CombinedGraphQLErrors.is(error)) return fromWire(error.errors[0]);
   if (ServerError.is(error)) {
@@ -135,8 +147,8 @@ export function failureOf(error: unknown): Failure {
 /** The error with a sentence for the user: its own, or the fallback. */
 export function toUserError(error: unknown, fallback: string): UserError {
   if (error instanceof UserError) return error;
-  const { code, message, factor } = failureOf(error);
-  return new UserError(message ?? fallback, code, factor);
+  const { code, message, ...more } = failureOf(error);
+  return new UserError(message ?? fallback, code, more);
 }
 
 /** The failure's own message, or the screen's. */

@@ -1,5 +1,6 @@
-import { AppError } from './errors';
+import type { AppError } from './errors';
 import { addDays, subtractMonths, utcDay, type LocalDate } from './local-date';
+import { refusal } from './refusals';
 
 export const TIERS = ['free', 'one_time', 'subscribed'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -27,18 +28,18 @@ interface TierHolder {
 
 type Right = 'localSearch' | 'externalLookup' | 'advancedGoals';
 
-const UPGRADE_MESSAGE: Readonly<Record<Right, string>> = {
-  localSearch: 'Upgrade to search your foods.',
-  externalLookup: 'Subscribe to look up foods in the food database.',
-  advancedGoals: 'Subscribe to use weekday targets and suggested targets.',
-};
+const UPGRADE_REASON = {
+  localSearch: 'SEARCH_NEEDS_PLAN',
+  externalLookup: 'LOOKUP_NEEDS_PLAN',
+  advancedGoals: 'GOALS_NEED_PLAN',
+} as const satisfies Record<Right, string>;
 
 /** Whether the viewer's tier has the right. */
 export const isEntitled = (viewer: TierHolder, wanted: Right): boolean => GRANTS[viewer.tier][wanted];
 
 /** @throws AppError PLAN_REQUIRED when the viewer's tier lacks the right. */
 export function requireEntitlement(viewer: TierHolder, wanted: Right): void {
-  if (!isEntitled(viewer, wanted)) throw new AppError('PLAN_REQUIRED', UPGRADE_MESSAGE[wanted]);
+  if (!isEntitled(viewer, wanted)) throw refusal('PLAN_REQUIRED', UPGRADE_REASON[wanted]);
 }
 
 /**
@@ -54,10 +55,7 @@ export const oldestReadableDay = (viewer: TierHolder, now: Date): LocalDate =>
 
 /** Error for days that are older than the viewer's plan allows. */
 export const historyLimitExceeded = (viewer: TierHolder): AppError =>
-  new AppError(
-    'PLAN_REQUIRED',
-    `Your plan includes ${GRANTS[viewer.tier].historyMonths} months of history. Upgrade to see older days.`,
-  );
+  refusal('PLAN_REQUIRED', 'HISTORY_NEEDS_PLAN', { params: { months: GRANTS[viewer.tier].historyMonths } });
 
 /** @throws AppError PLAN_REQUIRED for a day that is too old to read. Hidden days can't be changed either. */
 export function requireReadableDay(viewer: TierHolder, date: LocalDate, now: Date): void {

@@ -1,3 +1,5 @@
+import type { Reason } from './sentences';
+
 /** All error codes. GraphQL clients find the code in `extensions.code`. */
 export const ERROR_CODES = [
   'INVALID_INPUT',
@@ -40,7 +42,11 @@ export interface FactorRequest {
 /** Maximum number of details of one error, and of errors in one GraphQL response. */
 export const MAX_ERROR_DETAILS = 20;
 
-interface ErrorOptions {
+export interface ErrorOptions {
+  /** Machine name of the sentence. Missing for sentences that nobody can reach in the client. */
+  reason?: Reason;
+  /** Numbers and names in the sentence. */
+  params?: unknown;
   /** Individual problems, for a form to show beside its fields. Only the first MAX_ERROR_DETAILS are kept. */
   details?: readonly string[];
   /** Seconds until a retry may succeed; sent as `Retry-After`. */
@@ -51,17 +57,19 @@ interface ErrorOptions {
 
 /** An error that can be shown to the caller: a code and one sentence without internal details. */
 export class AppError extends Error {
-  readonly extensions: { code: ErrorCode; details?: readonly string[]; retryAfter?: number } & Partial<FactorRequest>;
+  readonly extensions: Pick<ErrorOptions, 'reason' | 'params' | 'details' | 'retryAfter'> &
+    Partial<FactorRequest> & { code: ErrorCode };
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { details, retryAfter, factor, cause }: ErrorOptions = {},
+    { reason, params, details, retryAfter, factor, cause }: ErrorOptions = {},
   ) {
     super(message, { cause });
     this.name = 'AppError';
     const shown = details && { details: details.slice(0, MAX_ERROR_DETAILS) };
-    this.extensions = { code, ...shown, ...(retryAfter !== undefined && { retryAfter }), ...factor };
+    const named = reason && { reason, ...(params !== undefined && { params }) };
+    this.extensions = { code, ...named, ...shown, ...(retryAfter !== undefined && { retryAfter }), ...factor };
   }
 }
 
@@ -70,21 +78,6 @@ export const invalidInput = (message: string, details?: readonly string[]) =>
 
 export const tooLarge = (message: string) => new AppError('TOO_LARGE', message);
 
-/** The user of the token no longer exists. */
-export const invalidToken = () => new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
-
 /** Hides internal details from the caller. */
 export const internalError = (cause?: unknown) =>
   new AppError('INTERNAL', 'Something went wrong on our side. Try again.', { cause });
-
-export const unavailable = (retryAfter: number, cause?: unknown) =>
-  new AppError('UNAVAILABLE', "The service isn't available right now. Try again shortly.", { retryAfter, cause });
-
-export const notFound = (thing: string) => new AppError('NOT_FOUND', `${thing} not found.`);
-
-export const sandboxIsLocal = () =>
-  new AppError('FORBIDDEN', 'The payment sandbox only works on the machine that runs it.');
-
-/** Support staff must be able to log in with more than a password. */
-export const staffNeedFactor = () =>
-  new AppError('SECOND_FACTOR_MISSING', 'Support staff need two-step login. Set it up in Settings, then come back.');

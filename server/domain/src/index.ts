@@ -8,6 +8,8 @@ export * from './limits';
 export * from './local-date';
 export * from './macros';
 export * from './meal-slots';
+export * from './refusals';
+export * from './sentences';
 export * from './servings';
 export * from './numbers';
 export * from './plans';

@@ -37,7 +37,7 @@ describe('a calendar day', () => {
   });
 
   test('the error names the field', () => {
-    expect(() => parseLocalDate('x', 'start date')).toThrow('The start date must be a valid date');
+    expect(() => parseLocalDate('x', 'The start date')).toThrow('The start date must be a valid date');
   });
 
   test('every day of the calendar exists, and days sort as they follow each other', () => {

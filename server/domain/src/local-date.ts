@@ -1,4 +1,6 @@
 import { invalidInput } from './errors';
+import { refusal } from './refusals';
+import { FIELD_NAMES, type Field } from './sentences';
 
 /** A calendar date in the user's own time zone, 'YYYY-MM-DD'. Strings of this format sort chronologically. */
 export type LocalDate = string;
@@ -21,8 +23,8 @@ export function isLocalDate(value: unknown): value is LocalDate {
 }
 
 /** @throws AppError INVALID_INPUT if it isn't a valid date in the format 'YYYY-MM-DD'. */
-export function parseLocalDate(value: unknown, name = 'date'): LocalDate {
-  if (!isLocalDate(value)) throw invalidInput(`The ${name} must be a valid date in the format YYYY-MM-DD.`);
+export function parseLocalDate(value: unknown, subject: string = FIELD_NAMES.date): LocalDate {
+  if (!isLocalDate(value)) throw invalidInput(`${subject} must be a valid date in the format YYYY-MM-DD.`);
   return value;
 }
 
@@ -49,10 +51,10 @@ export const MAX_RANGE_DAYS = 366;
 
 /** @throws AppError INVALID_INPUT for invalid dates, a start after the end, or more than 366 days. */
 export function parseLocalDateRange(from: unknown, to: unknown): { from: LocalDate; to: LocalDate } {
-  const range = { from: parseLocalDate(from, 'start date'), to: parseLocalDate(to, 'end date') };
-  if (range.from > range.to) throw invalidInput('The start date must not be after the end date.');
+  const range = { from: parseLocalDate(from, 'The start date'), to: parseLocalDate(to, 'The end date') };
+  if (range.from > range.to) throw refusal('INVALID_INPUT', 'RANGE_REVERSED');
   if (daysInRange(range.from, range.to) > MAX_RANGE_DAYS) {
-    throw invalidInput(`A range can have at most ${MAX_RANGE_DAYS} days. Choose a shorter range.`);
+    throw refusal('INVALID_INPUT', 'RANGE_TOO_LONG', { params: { max: MAX_RANGE_DAYS } });
   }
   return range;
 }
@@ -64,9 +66,11 @@ export const utcDay = (instant: Date): LocalDate => instant.toISOString().slice(
  * Validates the user's current date, which is at most one day from the UTC date.
  * @throws AppError INVALID_INPUT for any other date.
  */
-export function validateClientToday(value: unknown, now: Date, name: string): LocalDate {
-  const day = parseLocalDate(value, name);
+export function validateClientToday(value: unknown, now: Date, field: Field): LocalDate {
+  const day = parseLocalDate(value, FIELD_NAMES[field]);
   const today = utcDay(now);
-  if (day < addDays(today, -1) || day > addDays(today, 1)) throw invalidInput(`The ${name} must be your current date.`);
+  if (day < addDays(today, -1) || day > addDays(today, 1)) {
+    throw refusal('INVALID_INPUT', 'DATE_NOT_CURRENT', { params: { field } });
+  }
   return day;
 }

@@ -1,5 +1,6 @@
 import { invalidInput } from './errors';
 import { parseMacroValue } from './numbers';
+import { refusal } from './refusals';
 import { compareText, foldForSearch } from './text';
 import { requireCompatibleUnit, UNITS, defaultUnit, type Unit } from './units';
 
@@ -19,8 +20,6 @@ export interface MacroAmountInput {
 
 /** Maximum number of macros of a food or quick entry. */
 export const MAX_MACROS_PER_FOOD = 40;
-
-export const TOO_MANY_MACROS = `A food can have at most ${MAX_MACROS_PER_FOOD} macros.`;
 
 /** The macros of database foods in display order, with the code and label used in nutrition facts. */
 export const KNOWN_NUTRIENTS = [
@@ -62,11 +61,9 @@ export function toMacroName(text: string): string | null {
 
 /** @throws AppError INVALID_INPUT if the text can't name a macro. */
 export function parseMacroName(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 200) throw invalidInput('A macro name must have 1 to 64 characters.');
+  if (typeof value !== 'string' || value.length > 200) throw refusal('INVALID_INPUT', 'MACRO_NAME_LENGTH');
   const name = toMacroName(value);
-  if (name === null) {
-    throw invalidInput('A macro name can contain only letters, digits and spaces, and at most 64 characters.');
-  }
+  if (name === null) throw refusal('INVALID_INPUT', 'MACRO_NAME_FORMAT');
   return name;
 }
 
@@ -81,7 +78,9 @@ export function parseUnit(value: unknown): Unit {
  * @throws AppError INVALID_INPUT for a duplicate macro, more than 40 macros, or a value out of range.
  */
 export function parseMacroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] {
-  if (input.length > MAX_MACROS_PER_FOOD) throw invalidInput(TOO_MANY_MACROS);
+  if (input.length > MAX_MACROS_PER_FOOD) {
+    throw refusal('INVALID_INPUT', 'TOO_MANY_MACROS', { params: { max: MAX_MACROS_PER_FOOD } });
+  }
   const amounts = input.map((amount) => {
     const name = parseMacroName(amount.macroName);
     const checked = {
@@ -95,6 +94,6 @@ export function parseMacroAmounts(input: readonly MacroAmountInput[]): MacroAmou
   const twice = amounts.find(
     (amount, index) => amounts.findIndex((other) => other.macroName === amount.macroName) < index,
   );
-  if (twice) throw invalidInput(`${twice.macroName} is given more than once.`);
+  if (twice) throw refusal('INVALID_INPUT', 'MACRO_TWICE', { params: { macro: twice.macroName } });
   return amounts.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
 }

@@ -1,4 +1,6 @@
 import { invalidInput } from './errors';
+import { refusal } from './refusals';
+import { FIELD_NAMES, type Field } from './sentences';
 
 /** Moves the decimal point of the number's shortest decimal form. */
 function shiftPoint(value: number, places: number): number {
@@ -21,29 +23,26 @@ export function round(value: number, decimals: number): number {
   return Math.sign(value) * shiftPoint(Math.round(shiftPoint(Math.abs(value), decimals)), -decimals) + 0;
 }
 
-interface Bounds {
-  name: string;
-  decimals: number;
-  max: number;
-  /** Smallest value allowed. */
-  min?: number;
-  /** Exclusive lower bound, for numbers that have no smallest value. */
-  above?: number;
-}
+/** `min` is the smallest value allowed, `above` an exclusive lower bound for numbers that have no smallest value. */
+type Bounds = { field: Field; decimals: number; max: number } & (
+  { min: number; above?: undefined } | { min?: undefined; above: number }
+);
 
-/**
- * Creates a parser for one kind of number. It rejects values that aren't finite or are out of range, and rounds the
- * rest half up.
- */
-function createParser({ name, decimals, max, min, above }: Bounds) {
-  const lower = min === undefined ? `above ${above}` : `at least ${min}`;
-  return (value: unknown): number => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidInput(`${name} must be a number.`);
-    const rounded = round(value, decimals);
-    const tooSmall = (min !== undefined && rounded < min) || (above !== undefined && rounded <= above);
-    if (tooSmall || rounded > max) throw invalidInput(`${name} must be ${lower} and at most ${max}.`);
-    return rounded;
-  };
+const outOfRange = ({ field, max, min, above }: Bounds) =>
+  min === undefined
+    ? refusal('INVALID_INPUT', 'NUMBER_NOT_ABOVE', { params: { field, above, max } })
+    : refusal('INVALID_INPUT', 'NUMBER_OUT_OF_RANGE', { params: { field, min, max } });
+
+/** Rejects values that aren't finite or are out of range, and rounds the rest half up. */
+function parseNumber(value: unknown, bounds: Bounds): number {
+  const { field, decimals, max, min, above } = bounds;
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw invalidInput(`${FIELD_NAMES[field]} must be a number.`);
+  }
+  const rounded = round(value, decimals);
+  const tooSmall = (min !== undefined && rounded < min) || (above !== undefined && rounded <= above);
+  if (tooSmall || rounded > max) throw outOfRange(bounds);
+  return rounded;
 }
 
 /** @throws AppError INVALID_INPUT unless `first`, the size of a page, is between 1 and the maximum. */
@@ -52,24 +51,24 @@ export function requirePageSize(first: number, max: number): void {
   throw invalidInput(`\`first\` must be between 1 and ${max}.`);
 }
 
-export const SERVINGS = { name: 'Servings', decimals: 3, min: 0.1, max: 1000 } as const;
-export const MACRO_VALUE = { name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 } as const;
-export const TARGET_VALUE = { name: 'The target value', decimals: 4, min: 0, max: 1_000_000 } as const;
+export const SERVINGS = { field: 'servings', decimals: 3, min: 0.1, max: 1000 } as const;
+export const MACRO_VALUE = { field: 'macroValue', decimals: 4, min: 0, max: 1_000_000 } as const;
+export const TARGET_VALUE = { field: 'targetValue', decimals: 4, min: 0, max: 1_000_000 } as const;
 /** In pounds. */
-export const BODY_WEIGHT = { name: 'The weight', decimals: 2, above: 0, max: 1500 } as const;
+export const BODY_WEIGHT = { field: 'weight', decimals: 2, above: 0, max: 1500 } as const;
 
-export const parseServings = createParser(SERVINGS);
-export const parseMacroValue = createParser(MACRO_VALUE);
-export const parseTargetValue = createParser(TARGET_VALUE);
-export const parseWeight = createParser(BODY_WEIGHT);
+const WEEKLY_CHANGE = { field: 'weeklyChange', decimals: 2, min: -2, max: 2 } as const;
+const SERVING_WEIGHT = { field: 'servingWeight', decimals: 4, above: 0, max: 100_000 } as const;
+const QUANTITY = { field: 'quantity', decimals: 4, min: 0.1, max: 10_000 } as const;
+
+// Functions, so that the client leaves out those that it doesn't use.
+export const parseServings = (value: unknown) => parseNumber(value, SERVINGS);
+export const parseMacroValue = (value: unknown) => parseNumber(value, MACRO_VALUE);
+export const parseTargetValue = (value: unknown) => parseNumber(value, TARGET_VALUE);
+export const parseWeight = (value: unknown) => parseNumber(value, BODY_WEIGHT);
 /** Desired weight change in pounds per week, negative for weight loss. More than 2 is never recommended. */
-export const parseWeeklyChange = createParser({ name: 'The weekly change', decimals: 2, min: -2, max: 2 });
+export const parseWeeklyChange = (value: unknown) => parseNumber(value, WEEKLY_CHANGE);
 /** Weight of a serving in grams, chosen by the caller. */
-export const parseServingWeight = createParser({
-  name: 'The weight of a serving',
-  decimals: 4,
-  above: 0,
-  max: 100_000,
-});
+export const parseServingWeight = (value: unknown) => parseNumber(value, SERVING_WEIGHT);
 /** Number of measures in a request for nutrition facts. */
-export const parseQuantity = createParser({ name: 'The quantity', decimals: 4, min: 0.1, max: 10_000 });
+export const parseQuantity = (value: unknown) => parseNumber(value, QUANTITY);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { compareText, countCodePoints, foldCase, foldCaseSimple, foldForSearch, parseText } from './text';
 
-const RULE = { name: 'The name', max: 10 };
+const RULE = { field: 'name', max: 10 } as const;
 
 test.each([
-  ['  Rice \t and\n\nbeans ', { name: 'The name', max: 20 }, 'Rice and beans'],
+  ['  Rice \t and\n\nbeans ', { field: 'name', max: 20 } as const, 'Rice and beans'],
   ['e\u0301clair', RULE, '\u00e9clair'],
   ['Milk\u00a02%', RULE, 'Milk 2%'],
   ['line\u2028one', RULE, 'line one'],

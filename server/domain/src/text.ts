@@ -1,4 +1,6 @@
 import { invalidInput } from './errors';
+import { refusal } from './refusals';
+import { FIELD_NAMES, type Field } from './sentences';
 
 // Control characters, and marks that reorder the surrounding text.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
@@ -10,7 +12,7 @@ const SHOWN = /[^\p{Default_Ignorable_Code_Point}\s\u2800\ufff9-\ufffb\u{16fe4}\
 const COMBINING_MARKS = /\p{M}+/gu;
 
 interface TextRule {
-  name: string;
+  field: Field;
   max: number;
 }
 
@@ -22,15 +24,16 @@ export const countCodePoints = (value: string): number => Array.from(value).leng
  * @throws AppError INVALID_INPUT if no character is visible, if it is too long (in code points), or if it contains
  * control characters.
  */
-export function parseText(value: unknown, { name, max }: TextRule): string {
-  if (typeof value !== 'string') throw invalidInput(`${name} must be a string.`);
+export function parseText(value: unknown, { field, max }: TextRule): string {
+  const tooLong = () => refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field, max } });
+  if (typeof value !== 'string') throw invalidInput(`${FIELD_NAMES[field]} must be a string.`);
   // Check the length first, so that no expensive operation runs on a megabyte of text.
-  if (value.length > max * 8) throw invalidInput(`${name} can have at most ${max} characters.`);
+  if (value.length > max * 8) throw tooLong();
   if (FORBIDDEN.test(value) || !value.isWellFormed())
-    throw invalidInput(`${name} contains characters that aren't allowed.`);
+    throw refusal('INVALID_INPUT', 'TEXT_NOT_ALLOWED', { params: { field } });
   const clean = value.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (!SHOWN.test(clean)) throw invalidInput(`${name} is required.`);
-  if (countCodePoints(clean) > max) throw invalidInput(`${name} can have at most ${max} characters.`);
+  if (!SHOWN.test(clean)) throw refusal('INVALID_INPUT', 'TEXT_MISSING', { params: { field } });
+  if (countCodePoints(clean) > max) throw tooLong();
   return clean;
 }
 

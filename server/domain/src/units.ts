@@ -1,4 +1,5 @@
 import { invalidInput } from './errors';
+import { refusal } from './refusals';
 
 export const UNITS = ['kcal', 'g', 'mg', 'oz'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -35,7 +36,6 @@ export function defaultUnit(macroName: string): Unit {
  */
 export function requireCompatibleUnit(macroName: string, unit: Unit): void {
   if (dimension(unit) === dimension(defaultUnit(macroName))) return;
-  throw invalidInput(
-    isEnergy(macroName) ? `The unit of ${macroName} must be kcal.` : `The unit of ${macroName} must be g, mg or oz.`,
-  );
+  const reason = isEnergy(macroName) ? 'UNIT_NOT_ENERGY' : 'UNIT_NOT_MASS';
+  throw refusal('INVALID_INPUT', reason, { params: { macro: macroName } });
 }

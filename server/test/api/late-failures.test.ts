@@ -46,7 +46,7 @@ test('what fails after its deadline is logged with its cause, its status and the
 });
 
 test('an error response after the deadline is distinguished from a failure', async () => {
-  expect(await failLate(notFound('User'))).toMatchObject({ level: 30, status: 404 });
+  expect(await failLate(notFound('USER'))).toMatchObject({ level: 30, status: 404 });
 });
 
 test.each([

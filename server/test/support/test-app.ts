@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { DEFAULT_LANGUAGE, type ErrorCode, type Tier } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, type ErrorCode, type Reason, type Tier } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
 import type { SignInProviderSettings } from '../../src/config/sign-in-providers';
 import type { Clock } from '../../src/platform/clock';
@@ -44,7 +44,11 @@ export interface GraphQLAnswer<T> {
   status: number;
   headers: Headers;
   data: T | null;
-  errors: { message: string; path?: (string | number)[]; extensions: { code: ErrorCode } }[];
+  errors: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: ErrorCode; reason?: Reason; params?: object };
+  }[];
   /** The request, for the message of a failed assertion. */
   asked: { document: string; variables: unknown };
 }

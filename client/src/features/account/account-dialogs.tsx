@@ -23,6 +23,8 @@ import classes from './account-dialogs.module.css';
 const EMAIL_FAILED = t`Couldn't send the email. Please try again.`;
 const PASSWORD_FAILED = t`Couldn't change your password. Please try again.`;
 const CANCEL_FAILED = t`Failed to cancel subscription. Please try again or contact support.`;
+const ENDS_LATER = t`Your subscription will end at the end of the current billing period.`;
+const ENDED = t`Your subscription has ended.`;
 const DELETE_FAILED = t`Couldn't delete your account. Please try again.`;
 
 function findEmailField({ code }: Failure) {
@@ -153,7 +155,7 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
 interface CancelSubscriptionDialogProps extends DialogFrame {
   /** The last payment failed, so canceling takes effect immediately. */
   overdue: boolean;
-  /** Called with the server's message. Must close the dialog. */
+  /** Called with a sentence about what happens. Must close the dialog. */
   onCancelled: (message: string) => void;
 }
 
@@ -165,7 +167,7 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
   const cancel = async () => {
     if (getToken() === null) throw new UserError(t`You must be logged in to cancel your subscription.`);
     const { cancelSubscription } = await write({ mutation: CancelSubscriptionDocument });
-    onCancelled(cancelSubscription.message);
+    onCancelled(cancelSubscription.user.isPaid ? ENDS_LATER : ENDED);
   };
 
   return (

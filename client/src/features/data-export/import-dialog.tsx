@@ -14,6 +14,7 @@ import { countAdded, ImportFindings, type ImportReport } from './import-findings
 
 const TIMEOUT_MS = 150_000;
 const FAILED = t`Couldn't import the file. Please try again.`;
+const REFUSED = t`The file isn't a complete Macrolog export. Choose the original download.`;
 
 const send = (archive: Uint8Array<ArrayBuffer>, preview: boolean): Promise<ImportReport> =>
   callRest({
@@ -22,6 +23,7 @@ const send = (archive: Uint8Array<ArrayBuffer>, preview: boolean): Promise<Impor
     timeoutMs: TIMEOUT_MS,
     read: (response) => response.json() as Promise<ImportReport>,
     failed: FAILED,
+    refused: REFUSED,
   });
 
 interface Checked {

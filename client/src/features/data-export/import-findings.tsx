@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { DEFAULT_LANGUAGE } from '@macrolog/domain';
+import { LANGUAGE } from '../../platform/language/language';
 import { formatNumber } from '../../platform/numbers/format';
 import { saveFile } from '../../platform/rest/save-file';
 import classes from './import-findings.module.css';
@@ -38,9 +40,20 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 
 export const countAdded = ({ kinds }: ImportReport): number => kinds.reduce((sum, { added }) => sum + added, 0);
 
-function toProblemText({ kind, position, reason }: ImportReport['problems'][number]): string {
+type Problem = ImportReport['problems'][number];
+
+function toProblemText({ kind, position, reason }: Problem): string {
   const name = KIND_NAMES[kind];
   return t`${name}, row ${position}: ${reason}`;
+}
+
+/** The reasons are English sentences. In other languages, only the saved list has them. */
+const SHOWS_REASONS = LANGUAGE === DEFAULT_LANGUAGE;
+
+function toShownText(problem: Problem): string {
+  const { kind, position } = problem;
+  const name = KIND_NAMES[kind];
+  return SHOWS_REASONS ? toProblemText(problem) : t`${name}, row ${position}`;
 }
 
 /** Number of problems shown. The saved list contains all that the server returned. */
@@ -59,10 +72,11 @@ function Problems({ problems, problem_count: count }: Pick<ImportReport, 'proble
       </h3>
       <ul className={classes.problems}>
         {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
-          <li key={`${problem.kind} ${problem.position}`}>{toProblemText(problem)}</li>
+          <li key={`${problem.kind} ${problem.position}`}>{toShownText(problem)}</li>
         ))}
       </ul>
       {more > 0 && <p className={classes.hint}>{t`and ${moreText} more`}</p>}
+      {!SHOWS_REASONS && <p className={classes.hint}>{t`The saved list has the reasons, in English.`}</p>}
       <Button
         variant="default"
         className={classes.save ?? ''}

@@ -6,7 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { concat, defer, EMPTY, filter, finalize, from, mergeMap, tap } from 'rxjs';
 import { GRAPHQL_URL } from '../paths';
 import { takeEarlyResponse } from './early-response';
-import { failureOf } from '../errors';
+import { failureOf, loadServerSentences } from '../errors';
 import { announceWrite } from '../session/other-tabs';
 import { expireSession } from '../session/session';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '../with-timeout';
@@ -140,5 +140,8 @@ const createLink = (
  * Creates the client of one session. A login, a logout or an expired token creates a new client, so that cached data and
  * pending responses of the old session never reach the new one. Pending requests of the old client keep their own token.
  */
-export const createClient = (token: string | null, transport?: ApolloLink) =>
-  new ApolloClient({ link: createLink(token, transport), cache: createCache() });
+export function createClient(token: string | null, transport?: ApolloLink) {
+  // Needed once a request fails.
+  void loadServerSentences();
+  return new ApolloClient({ link: createLink(token, transport), cache: createCache() });
+}

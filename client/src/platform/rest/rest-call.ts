@@ -1,5 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
-import { failureOf, toUserError } from '../errors';
+import { DEFAULT_LANGUAGE } from '@macrolog/domain';
+import { failureOf, toUserError, UserError } from '../errors';
+import { LANGUAGE } from '../language/language';
 import { expireSession, getToken } from '../session/session';
 import { withinSession } from '../session/within-session';
 import { withTimeout } from '../with-timeout';
@@ -12,9 +14,11 @@ interface RestCall<T> {
   read: (response: Response) => Promise<T>;
   /** Shown if the server gives no reason. */
   failed: string;
+  /** Shown for INVALID_INPUT in other languages than English, because errors of the REST API have no reason to translate. */
+  refused?: string;
 }
 
-async function request<T>({ path, init, timeoutMs, read, failed }: RestCall<T>): Promise<T> {
+async function request<T>({ path, init, timeoutMs, read, failed, refused }: RestCall<T>): Promise<T> {
   const token = getToken();
   const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
   try {
@@ -26,7 +30,11 @@ async function request<T>({ path, init, timeoutMs, read, failed }: RestCall<T>):
       return read(response);
     });
   } catch (error) {
-    if (token !== null && failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
+    const { code } = failureOf(error);
+    if (token !== null && code === 'UNAUTHENTICATED') expireSession(token);
+    if (code === 'INVALID_INPUT' && refused !== undefined && LANGUAGE !== DEFAULT_LANGUAGE) {
+      throw new UserError(refused, code);
+    }
     throw toUserError(error, failed);
   }
 }

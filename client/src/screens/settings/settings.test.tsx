@@ -86,7 +86,6 @@ describe('canceling the subscription', () => {
       __typename: 'Mutation',
       cancelSubscription: {
         __typename: 'Cancellation',
-        message: 'It ends with the period.',
         user: accountData(PENDING),
       },
     },
@@ -124,7 +123,9 @@ describe('canceling the subscription', () => {
     expect(await dialog()).toBeVisible();
     server.handlers['Settings'] = settings(PENDING);
     answer.resolve(cancelled());
-    expect(await screen.findByText('It ends with the period.')).toBeVisible();
+    expect(
+      await screen.findByText('Your subscription will end at the end of the current billing period.'),
+    ).toBeVisible();
     const region = within(await card('Subscription'));
     expect(region.getByText('You keep full access until April 10, 2026.')).toBeVisible();
     expect(region.queryByRole('button')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
@@ -35,7 +35,7 @@ export class AccountDeletionService {
       this.parts.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
       return;
     }
-    throw new AppError('UNAVAILABLE', 'Your account is changing somewhere else. Try again.', { retryAfter: 5 });
+    throw refusal('UNAVAILABLE', 'DELETION_INTERRUPTED', { retryAfter: 5 });
   }
 
   /** Renders the last email. */

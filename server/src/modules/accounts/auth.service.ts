@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, DEFAULT_LANGUAGE, invalidInput } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, refusal } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
@@ -41,7 +41,7 @@ export interface OpenedSession {
   user: Account;
 }
 
-const loginFailed = () => new AppError('UNAUTHENTICATED', 'Login failed. Check your credentials.');
+const loginFailed = () => refusal('UNAUTHENTICATED', 'LOG_IN_FAILED');
 
 /** The stored hash is no longer the one that was checked: the password or the cost of its hash has changed meanwhile. */
 class HashReplacedError extends Error {}
@@ -70,7 +70,7 @@ export class AuthService {
     const { client, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
-    if (!input.acceptTerms) throw invalidInput('Agree to the terms to sign up.');
+    if (!input.acceptTerms) throw refusal('INVALID_INPUT', 'TERMS_NOT_ACCEPTED');
     await limits.consume('signUp', client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await passwords.hash(input.password, account, clientInfo);
@@ -97,7 +97,7 @@ export class AuthService {
       return { token, user: toAccount(user, FREE) };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new AppError('CONFLICT', 'Signup failed. Username or email may already exist.');
+      throw refusal('CONFLICT', 'ACCOUNT_EXISTS');
     }
   }
 
@@ -158,7 +158,7 @@ export class AuthService {
     requireFirst: (manager: EntityManager) => Promise<void>,
     factor: Factor = {},
   ): Promise<OpenedSession> {
-    return this.factorChecks.run({ user, factor, by, refusal: 'UNAUTHENTICATED' }, (use) =>
+    return this.factorChecks.run({ user, factor, by, refusedAs: 'UNAUTHENTICATED' }, (use) =>
       this.openOrAsk(user, by, async (manager) => {
         await requireFirst(manager);
         return use(manager);

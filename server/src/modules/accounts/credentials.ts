@@ -1,4 +1,4 @@
-import { countCodePoints, foldCaseSimple, invalidInput, parseText } from '@macrolog/domain';
+import { countCodePoints, foldCaseSimple, parseText, refusal } from '@macrolog/domain';
 
 /** A username or email address: as entered, and in the form in which it is unique. */
 export interface Folded {
@@ -20,11 +20,11 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]
 
 /** 3 to 32 letters, digits and `_ . -`. ' Bob', 'BOB' and 'ＢＯＢ' are the same name. */
 export function username(value: unknown): Folded {
-  const shown = parseText(value, { name: 'The username', max: 200 }).normalize('NFKC');
+  const shown = parseText(value, { field: 'username', max: 200 }).normalize('NFKC');
   const length = countCodePoints(shown);
   const isOneScript = !HIDDEN.test(shown) && ONE_SCRIPT.some((pattern) => pattern.test(shown));
   if (length < 3 || length > 32 || !isOneScript) {
-    throw invalidInput('A username must have 3 to 32 letters, digits, dots, hyphens or underscores.');
+    throw refusal('INVALID_INPUT', 'USERNAME_FORMAT');
   }
   return { shown, folded: foldCaseSimple(shown) };
 }
@@ -39,8 +39,8 @@ export function foldUsername(typed: unknown): string {
 }
 
 export function email(value: unknown): Folded {
-  const shown = parseText(value, { name: 'The email address', max: 254 });
-  if (!EMAIL.test(shown)) throw invalidInput('Enter a valid email address.');
+  const shown = parseText(value, { field: 'email', max: 254 });
+  if (!EMAIL.test(shown)) throw refusal('INVALID_INPUT', 'EMAIL_FORMAT');
   return { shown, folded: foldCaseSimple(shown) };
 }
 

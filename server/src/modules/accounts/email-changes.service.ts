@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppError, invalidInput } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { emailChangedMail, emailChangeMail, type MailText } from '../../platform/mail/mail-templates';
@@ -16,14 +16,11 @@ import type { UserEntity } from './user.entity';
 const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
 
-const BAD_TOKEN =
-  "Couldn't confirm the email address. The link may have expired or was already used. Request a new one in Settings.";
-
 function refuseLink(): never {
-  throw invalidInput(BAD_TOKEN);
+  throw refusal('INVALID_INPUT', 'EMAIL_LINK_INVALID');
 }
 
-const taken = () => new AppError('CONFLICT', 'Another account already uses this email address.');
+const taken = () => refusal('CONFLICT', 'EMAIL_TAKEN');
 
 /** Changes the email address of an account once the new address is confirmed. */
 export class EmailChangesService {
@@ -115,10 +112,10 @@ export class EmailChangesService {
     const { dataSource, users, emailTokens, mails } = this.parts;
     const queue = async (manager: EntityManager): Promise<void> => {
       const user = await this.reauthentication.requireUnchanged(manager, checked);
-      if (user.email === shown) throw invalidInput('This is already your email address.');
+      if (user.email === shown) throw refusal('INVALID_INPUT', 'EMAIL_UNCHANGED');
       if (await users.isEmailTaken(manager, folded, user.id)) throw taken();
       if ((await mails.countLastHour(manager, user.id, 'email_change')) >= MAILS_AN_HOUR) {
-        throw new AppError('RATE_LIMITED', 'Too many confirmation emails. Try again in an hour.', {
+        throw refusal('RATE_LIMITED', 'TOO_MANY_CONFIRMATIONS', {
           retryAfter: HOUR_S,
         });
       }

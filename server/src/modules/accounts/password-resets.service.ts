@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppError, invalidInput } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { DeferredWork } from '../../platform/deferred-work';
 import { passwordChangedMail, passwordResetMail, type MailText } from '../../platform/mail/mail-templates';
@@ -13,11 +13,8 @@ import type { UserEntity } from './user.entity';
 
 const MAILS_AN_HOUR = 3;
 
-const USER_NOT_FOUND = 'Failed to request password reset. User not found.';
-const BAD_TOKEN = 'Failed to reset password. The link may have expired or is invalid.';
-
 function refuseLink(): never {
-  throw invalidInput(BAD_TOKEN);
+  throw refusal('INVALID_INPUT', 'RESET_LINK_INVALID');
 }
 
 /** Whether responses reveal that an address is unknown. */
@@ -47,7 +44,8 @@ export class PasswordResetsService {
       this.deferred.add(() => this.queueByAddress(folded, clientInfo));
       return;
     }
-    if ((await this.queueByAddress(folded, clientInfo)) === 'unknown') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
+    if ((await this.queueByAddress(folded, clientInfo)) === 'unknown')
+      throw refusal('NOT_FOUND', 'RESET_ADDRESS_UNKNOWN');
   }
 
   /** The same for a known account, in a transaction that holds its lock. Returns the result. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Piscina from 'piscina';
-import { AppError, countCodePoints, foldCaseSimple, invalidInput } from '@macrolog/domain';
+import { AppError, countCodePoints, foldCaseSimple, invalidInput, refusal } from '@macrolog/domain';
 import { FairLimiter, QueueFullError } from '../../platform/limits/fair-limiter';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type ClientInfo } from '../../platform/viewer';
@@ -127,15 +127,15 @@ export class Passwords {
     if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a string.');
     const length = countCodePoints(password);
     if (length < this.rules.minLength) {
-      throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
+      throw refusal('INVALID_INPUT', 'PASSWORD_TOO_SHORT', { params: { min: this.rules.minLength } });
     }
-    if (length > MAX_LENGTH) throw invalidInput(`The password can have at most ${MAX_LENGTH} characters.`);
+    if (length > MAX_LENGTH) throw refusal('INVALID_INPUT', 'PASSWORD_TOO_LONG', { params: { max: MAX_LENGTH } });
     const folded = foldCaseSimple(password);
     if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
-      throw invalidInput("The password can't be your username or email address.");
+      throw refusal('INVALID_INPUT', 'PASSWORD_IS_NAME');
     }
     if (this.rules.blocklist && (isContextWord(folded) || (await isCommon(folded)))) {
-      throw invalidInput('This password is too common. Choose another one.');
+      throw refusal('INVALID_INPUT', 'PASSWORD_TOO_COMMON');
     }
   }
 
@@ -156,8 +156,7 @@ export class Passwords {
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       const code = error.scope === 'all' ? 'UNAVAILABLE' : 'RATE_LIMITED';
-      const message = 'The server is busy. Try again shortly.';
-      throw new AppError(code, message, { retryAfter: RETRY_SECONDS });
+      throw refusal(code, 'SERVER_BUSY', { retryAfter: RETRY_SECONDS });
     } finally {
       place.release();
     }

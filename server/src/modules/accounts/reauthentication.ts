@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { AppError, invalidToken } from '@macrolog/domain';
+import { invalidToken, refusal } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import type { AccountParts } from './index';
 import type { HashRequester } from './passwords';
 import type { UserEntity } from './user.entity';
 
 /** Never UNAUTHENTICATED, because clients log out then. */
-const wrongPassword = () => new AppError('FORBIDDEN', 'The current password is incorrect.');
+const wrongPassword = () => refusal('FORBIDDEN', 'PASSWORD_WRONG');
 
 /** Asks for the password again before sensitive changes, in case someone else uses an open session. */
 export class Reauthentication {

@@ -1,12 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import { AppError } from '@macrolog/domain';
 import type { BillingRepository } from './billing.repository';
-import { ProviderFailure, withProviderErrors, type CheckoutSnapshot, type PaymentGateway } from './payment-gateway';
+import {
+  because,
+  ProviderFailure,
+  withProviderErrors,
+  type CheckoutSnapshot,
+  type PaymentGateway,
+} from './payment-gateway';
 
 /** IDs of closed checkouts and ended subscriptions. */
 export type Settled = Set<string>;
 
-const FAILED = "Couldn't end your subscription, so nothing was deleted. Try again later.";
+const failed = because('SUBSCRIPTION_NOT_ENDED');
 
 /** Ends all purchases of a user before the account is deleted, so that no charge remains that nobody can cancel. */
 export class PaymentCancellation {
@@ -24,7 +29,7 @@ export class PaymentCancellation {
     const { sessions, subscriptions } = await this.findUnsettled(userId, settled);
     const { gateway } = this;
     if (!gateway) return;
-    await withProviderErrors(FAILED, async () => {
+    await withProviderErrors(failed, async () => {
       // Checkouts first, because they could still create a subscription.
       for (const id of sessions) await this.closeCheckout(gateway, id, settled);
       for (const id of subscriptions) await this.end(gateway, id, settled);
@@ -65,7 +70,7 @@ export class PaymentCancellation {
     const providers = gateway ? (['live', gateway.provider] as const) : (['live'] as const);
     const active = await repository.findActiveSubscriptions(userId, providers, manager);
     // It can't be ended with different keys, or without keys.
-    if (active.some(({ provider }) => provider !== gateway?.provider)) throw new AppError('UNAVAILABLE', FAILED);
+    if (active.some(({ provider }) => provider !== gateway?.provider)) throw failed('UNAVAILABLE', {});
     const attempts = gateway ? await repository.openAttempts(userId, manager) : [];
     return {
       subscriptions: active.map(({ subscriptionId }) => subscriptionId).filter((id) => !settled.has(id)),

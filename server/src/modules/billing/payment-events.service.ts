@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { BillingRepository } from './billing.repository';
-import { withProviderErrors, type PaymentEvent, type Reversal } from './payment-gateway';
+import { withProviderErrors, type PaymentEvent, type Reversal, type ToError } from './payment-gateway';
 import type { ProviderSync } from './provider-sync';
 
 /** Changes of an event, within the transaction that also saves the event. */
@@ -11,7 +11,9 @@ interface Effect {
   apply: (manager: EntityManager) => Promise<unknown>;
 }
 
-const NOT_NOW = "The event can't be processed right now. Send it again later.";
+/** For the provider, not for a person. */
+const notNow: ToError = (code, options) =>
+  new AppError(code, "The event can't be processed right now. Send it again later.", options);
 
 /** How long events about refunds of unknown payments are rejected, so that the provider sends them again. */
 const SOUGHT_MS = 86_400_000;
@@ -35,7 +37,7 @@ export class PaymentEventsService {
   async receive(payload: Buffer, signature: string | undefined): Promise<void> {
     const event = this.sync.requireGateway().readEvent(payload, signature, this.clock.now());
     if (!event.subject || (await this.repository.isEventKnown(event))) return;
-    const { snapshot, apply } = await withProviderErrors(NOT_NOW, () => this.readEffect(event));
+    const { snapshot, apply } = await withProviderErrors(notNow, () => this.readEffect(event));
     await this.repository.transaction(snapshot.userId, async (manager) => {
       if (await this.repository.saveEvent(manager, event, this.clock.now())) await apply(manager);
     });
@@ -55,7 +57,7 @@ export class PaymentEventsService {
     if (effect) return effect;
     // The refunded payment may become known a little later. If it doesn't, another application sold it.
     if (happenedAt.getTime() <= this.clock.now().getTime() - SOUGHT_MS) return NONE;
-    throw new AppError('UNAVAILABLE', NOT_NOW);
+    throw notNow('UNAVAILABLE', {});
   }
 
   /** Null if the refunded payment isn't found. */

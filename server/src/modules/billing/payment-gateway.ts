@@ -1,5 +1,5 @@
 import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
-import { AppError, type PlanKind } from '@macrolog/domain';
+import { type AppError, type PlainReason, type PlanKind, refusal } from '@macrolog/domain';
 
 /**
  * Mode of the provider: real money, Stripe's test mode, or the sandbox. Purchases in one mode don't count in another.
@@ -127,14 +127,25 @@ const DEADLINE = timeout(7_000, TimeoutStrategy.Aggressive);
 
 const RETRY_AFTER_S = 10;
 
-export const paymentsDisabled = () => new AppError('UNAVAILABLE', 'Payments are disabled on this server.');
+export const paymentsDisabled = () => refusal('UNAVAILABLE', 'PAYMENTS_DISABLED');
+
+/** Creates the error for a provider that can't be reached or that fails. */
+export type ToError = (
+  code: 'UNAVAILABLE' | 'UPSTREAM_FAILED',
+  options: { retryAfter?: number; cause?: unknown },
+) => AppError;
+
+export const because =
+  (reason: PlainReason): ToError =>
+  (code, options) =>
+    refusal(code, reason, options);
 
 /**
  * Runs work that calls the provider, with a time limit. Work that continues after the limit does no harm, because all
  * of it can be repeated.
- * @throws AppError UNAVAILABLE with the message if the provider can't be reached, UPSTREAM_FAILED if it fails.
+ * @throws AppError UNAVAILABLE if the provider can't be reached, UPSTREAM_FAILED if it fails.
  */
-export async function withProviderErrors<T>(message: string, work: () => Promise<T>): Promise<T> {
+export async function withProviderErrors<T>(toError: ToError, work: () => Promise<T>): Promise<T> {
   try {
     return await DEADLINE.execute(work);
   } catch (error) {
@@ -142,7 +153,7 @@ export async function withProviderErrors<T>(message: string, work: () => Promise
     if (!isTimeout && !(error instanceof ProviderFailure)) throw error;
     const cause = isTimeout ? error : error.cause;
     throw isTimeout || error.kind === 'away'
-      ? new AppError('UNAVAILABLE', message, { retryAfter: RETRY_AFTER_S, cause })
-      : new AppError('UPSTREAM_FAILED', message, { cause });
+      ? toError('UNAVAILABLE', { retryAfter: RETRY_AFTER_S, cause })
+      : toError('UPSTREAM_FAILED', { cause });
   }
 }

@@ -1,4 +1,12 @@
-import { AppError, invalidInput, invalidToken, type PlanKind, PLANS, sandboxIsLocal } from '@macrolog/domain';
+import {
+  invalidInput,
+  invalidToken,
+  type PlainReason,
+  type PlanKind,
+  PLANS,
+  refusal,
+  sandboxIsLocal,
+} from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type Viewer, type ClientInfo } from '../../platform/viewer';
@@ -6,7 +14,7 @@ import type { Account } from '../accounts/account';
 import type { UsersService } from '../accounts/users.service';
 import type { PaymentAttemptEntity } from './billing.entity';
 import type { BillingRepository } from './billing.repository';
-import { ProviderFailure, withProviderErrors, type CheckoutPage } from './payment-gateway';
+import { because, ProviderFailure, withProviderErrors, type CheckoutPage } from './payment-gateway';
 import type { ProviderSync } from './provider-sync';
 
 export const PAYMENT_MODES = ['stripe', 'sandbox', 'closed'] as const;
@@ -21,18 +29,17 @@ export interface PaymentSettings {
 const SESSION_ID = /^cs_\w{1,250}$/;
 
 const OWNED = {
-  subscription: 'You already have a subscription.',
-  one_time: 'You already made this purchase.',
-} as const satisfies Record<PlanKind, string>;
+  subscription: 'SUBSCRIPTION_EXISTS',
+  one_time: 'PURCHASE_EXISTS',
+} as const satisfies Record<PlanKind, PlainReason>;
 const FAILED = {
-  subscription: 'Failed to load payment form. Please try again.',
-  one_time: 'Failed to initiate checkout.',
-} as const satisfies Record<PlanKind, string>;
+  subscription: 'SUBSCRIPTION_NOT_STARTED',
+  one_time: 'PURCHASE_NOT_STARTED',
+} as const satisfies Record<PlanKind, PlainReason>;
 const NOT_VERIFIED = {
-  subscription: 'Failed to verify payment. Please contact support.',
-  one_time: 'Failed to verify payment.',
-} as const satisfies Record<PlanKind, string>;
-const NOT_CANCELED = 'Failed to cancel subscription. Please try again or contact support.';
+  subscription: 'SUBSCRIPTION_NOT_VERIFIED',
+  one_time: 'PURCHASE_NOT_VERIFIED',
+} as const satisfies Record<PlanKind, PlainReason>;
 
 interface Parts {
   repository: BillingRepository;
@@ -60,14 +67,14 @@ export class PaymentsService {
    */
   async startSubscription(viewer: Viewer, clientInfo: ClientInfo) {
     const { clientSecret, sessionId, url } = await this.start(viewer, 'subscription', clientInfo);
-    if (clientSecret === null) throw new AppError('UPSTREAM_FAILED', FAILED.subscription);
+    if (clientSecret === null) throw refusal('UPSTREAM_FAILED', FAILED.subscription);
     return { clientSecret, sessionId, url };
   }
 
   /** @throws like `startSubscription`. */
   async startOneTime(viewer: Viewer, clientInfo: ClientInfo) {
     const { sessionId, url } = await this.start(viewer, 'one_time', clientInfo);
-    if (url === null) throw new AppError('UPSTREAM_FAILED', FAILED.one_time);
+    if (url === null) throw refusal('UPSTREAM_FAILED', FAILED.one_time);
     return { sessionId, url };
   }
 
@@ -93,9 +100,9 @@ export class PaymentsService {
    */
   async cancel(viewer: Viewer): Promise<{ message: string; user: Account }> {
     const { repository, sync, users } = this.parts;
-    await this.callProvider(viewer, NOT_CANCELED, async () => {
+    await this.callProvider(viewer, 'SUBSCRIPTION_NOT_CANCELED', async () => {
       const active = await repository.findActiveSubscriptions(viewer.userId);
-      if (active.length === 0) throw new AppError('CONFLICT', 'You have no subscription to cancel.');
+      if (active.length === 0) throw refusal('CONFLICT', 'SUBSCRIPTION_MISSING');
       for (const subscription of active) await sync.cancel(subscription);
     });
     const user = await users.me(viewer);
@@ -106,11 +113,11 @@ export class PaymentsService {
   }
 
   /** Releases the request's slot, because the provider may take seconds. Calls are limited per user. */
-  private async callProvider<T>(viewer: Viewer, message: string, work: () => Promise<T>): Promise<T> {
+  private async callProvider<T>(viewer: Viewer, failed: PlainReason, work: () => Promise<T>): Promise<T> {
     const { sync, limits } = this.parts;
     sync.requireGateway();
     await limits.consume('payment', viewer.userId);
-    return runSuspended(viewer, () => withProviderErrors(message, work));
+    return runSuspended(viewer, () => withProviderErrors(because(failed), work));
   }
 
   private async start(viewer: Viewer, kind: PlanKind, { isLocal }: ClientInfo): Promise<CheckoutPage> {
@@ -136,7 +143,7 @@ export class PaymentsService {
     }
     const account = await users.me(viewer);
     const isOwned = kind === 'subscription' ? account.isPaid : account.isPaidOneTime;
-    if (isOwned) throw new AppError('CONFLICT', OWNED[kind]);
+    if (isOwned) throw refusal('CONFLICT', OWNED[kind]);
   }
 
   /** The open checkout of the viewer's open attempt. If that checkout is closed, a new attempt replaces it. */
@@ -154,7 +161,7 @@ export class PaymentsService {
     const next = await this.openAttempt(viewer, kind);
     if (next.id === attempt.id) {
       // The checkout is completed, but its result isn't known yet.
-      throw new AppError('CONFLICT', 'Your last payment is still being processed. Try again shortly.');
+      throw refusal('CONFLICT', 'PAYMENT_PENDING');
     }
     await this.requireNotOwned(viewer, kind);
     return this.openCheckout(viewer, next);
@@ -180,7 +187,7 @@ export class PaymentsService {
     }
     if (isOtherPrice) {
       // A payment at a different price grants nothing, so nobody may be sent to this checkout.
-      throw new AppError('UNAVAILABLE', FAILED[kind], {
+      throw refusal('UNAVAILABLE', FAILED[kind], {
         cause: new Error(`The Stripe price of ${kind} differs from the configured price.`),
       });
     }

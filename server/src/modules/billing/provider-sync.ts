@@ -6,6 +6,7 @@ import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity'
 import type { BillingRepository } from './billing.repository';
 import type { Fulfilment, FulfilmentContext } from './fulfilment';
 import {
+  because,
   paymentsDisabled,
   ProviderFailure,
   withProviderErrors,
@@ -16,8 +17,6 @@ import {
   type SubscriptionSnapshot,
 } from './payment-gateway';
 import { hasRunOut, TRANSITIONS } from './subscription-state';
-
-const UNREACHABLE = "Couldn't reach the payment provider. Try again shortly.";
 
 /** A snapshot that was read before a transaction is open, and its effect in the transaction. */
 export interface Update<S, T> {
@@ -128,7 +127,7 @@ export class ProviderSync {
   async readAll(userId: string): Promise<(manager: EntityManager) => Promise<void>> {
     const { repository, fulfilment } = this;
     const gateway = this.requireGateway();
-    return withProviderErrors(UNREACHABLE, async () => {
+    return withProviderErrors(because('BILLING_UNREACHABLE'), async () => {
       const version = await repository.nextVersion();
       const customerId = await repository.findCustomer(userId);
       const [checkouts, subscriptions] = await Promise.all([

@@ -5,7 +5,7 @@ import {
   type LocalDate,
   type MacroAmount,
   MacroSums,
-  tooLarge,
+  refusal,
   toGoalUnit,
 } from '@macrolog/domain';
 import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../platform/limits/answers';
@@ -93,10 +93,10 @@ export class LoggedDay implements Day {
 function requireFewMacros(days: readonly DayRecord[]): void {
   const sizes = days.map(({ sums }) => sums.size);
   if (sizes.some((size) => size > MAX_DAY_MACROS)) {
-    throw tooLarge(`A day can have at most ${MAX_DAY_MACROS.toLocaleString('en-US')} different nutrients.`);
+    throw refusal('TOO_LARGE', 'DAY_HAS_TOO_MANY_NUTRIENTS', { params: { max: MAX_DAY_MACROS } });
   }
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_ANSWER_VALUES) {
-    throw tooLarge('These days have too many different nutrients. Request fewer days.');
+    throw refusal('TOO_LARGE', 'DAYS_HAVE_TOO_MANY_NUTRIENTS');
   }
 }
 

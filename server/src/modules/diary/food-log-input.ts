@@ -2,7 +2,6 @@
 import {
   calculateCalories,
   compareMacroNames,
-  invalidInput,
   type LocalDate,
   type MacroAmountInput,
   MAX_LENGTH,
@@ -11,15 +10,15 @@ import {
   parseMacroAmounts,
   parseServings,
   parseText,
+  refusal,
+  type Thing,
 } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { FoodSnapshot, LogItem } from './food-log.repository';
 import { MEAL_SLOT } from './meal-slot.entity';
 
-export const TOO_MANY_ITEMS = `Send 1 to ${MAX_LOGS_PER_REQUEST} entries at once.`;
-
-/** Name of a food log in messages. */
-export const FOOD_LOG = 'Diary entry';
+/** Food logs in messages. */
+export const FOOD_LOG = 'DIARY_ENTRY';
 
 export interface FoodToLog {
   /** Client-generated. Sending the same ID again changes nothing. */
@@ -65,7 +64,7 @@ export interface QuickAdd {
 }
 
 /** @throws AppError INVALID_INPUT, NOT_FOUND for an impossible ID. */
-export function toItem({ id, source, servings, mealSlotId }: LogItem, kind: string): LogItem {
+export function toItem({ id, source, servings, mealSlotId }: LogItem, kind: Thing): LogItem {
   return {
     id: clientMadeId(id),
     source: rowId(source, kind),
@@ -78,13 +77,15 @@ export function toItem({ id, source, servings, mealSlotId }: LogItem, kind: stri
 export const toMealSlotId = (id: string | null | undefined): string | null =>
   id === undefined || id === null ? null : rowId(id, MEAL_SLOT);
 
-export function rowId(id: string, kind: string): string {
+export function rowId(id: string, kind: Thing): string {
   if (!isUuid(id)) throw notFound(kind);
   return id.toLowerCase();
 }
 
 export function requireBatch<T>(items: readonly T[]): readonly T[] {
-  if (items.length < 1 || items.length > MAX_LOGS_PER_REQUEST) throw invalidInput(TOO_MANY_ITEMS);
+  if (items.length < 1 || items.length > MAX_LOGS_PER_REQUEST) {
+    throw refusal('INVALID_INPUT', 'TOO_MANY_ENTRIES', { params: { max: MAX_LOGS_PER_REQUEST } });
+  }
   return items;
 }
 
@@ -94,13 +95,13 @@ export function requireBatch<T>(items: readonly T[]): readonly T[] {
  */
 export function toSnapshot({ name, macros }: Pick<QuickAdd, 'name' | 'macros'>): FoodSnapshot {
   const typed = parseMacroAmounts(macros);
-  if (typed.length === 0) throw invalidInput('Send at least one macro.');
+  if (typed.length === 0) throw refusal('INVALID_INPUT', 'MACRO_MISSING');
   const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : calculateCalories(typed);
   const calculated =
     calories === undefined ? [] : parseMacroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
   return {
     foodId: null,
-    name: name?.trim() ? parseText(name, { name: 'The name', max: MAX_LENGTH.name }) : 'Quick add',
+    name: name?.trim() ? parseText(name, { field: 'name', max: MAX_LENGTH.name }) : 'Quick add',
     servingSize: '1 serving',
     category: null,
     macros: [...calculated, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName)),

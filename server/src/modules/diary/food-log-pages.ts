@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addDays, type LocalDate, tooLarge } from '@macrolog/domain';
+import { addDays, type LocalDate, refusal, tooLarge } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
 import { MAX_ANSWER_VALUES, MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
 import { readFoodLogs, type DateRange, type ShownFoodLog } from './food-log.repository';
@@ -9,7 +9,7 @@ const PAGE_SIZE = 1_000;
 
 /** Error for a range of days with too many food logs. */
 export const tooManyFoodLogs = () =>
-  tooLarge(`These days have more than ${MAX_RANGE_ENTRIES.toLocaleString('en-US')} entries. Request fewer days.`);
+  refusal('TOO_LARGE', 'DAYS_HAVE_TOO_MANY_ENTRIES', { params: { max: MAX_RANGE_ENTRIES } });
 
 /**
  * Number of food logs that one request may still read. Pages are read one at a time, even if a request asks for several
@@ -42,7 +42,7 @@ export class ReadBudget {
    */
   keep(macros: number): void {
     this.macros -= macros;
-    if (this.macros < 0) throw tooLarge('The response would be too large. Request fewer days or items.');
+    if (this.macros < 0) throw refusal('TOO_LARGE', 'RESPONSE_TOO_LARGE');
   }
 }
 

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
+import { MAX_MACROS_PER_FOOD } from '@macrolog/domain';
 import { MacroAmount, MacroAmountInput, DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS, MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
@@ -118,7 +118,7 @@ export class QuickAddInput {
   @Field(() => String, { nullable: true, description: "At most 200 characters. Defaults to 'Quick add'." })
   name?: string | null;
 
-  @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
+  @MaxInputItems(MAX_MACROS_PER_FOOD, 'TOO_MANY_MACROS')
   @Field(() => [MacroAmountInput], {
     description:
       'At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given.',

@@ -32,11 +32,10 @@ import {
   QuickAddInput,
   UsualFood,
 } from './food-log.type';
-import { TOO_MANY_ITEMS } from './food-log-input';
 import type { FoodLogsService } from './food-logs.service';
 import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
 
-const BATCH = { max: MAX_LOGS_PER_REQUEST, refusal: TOO_MANY_ITEMS };
+const BATCH = { max: MAX_LOGS_PER_REQUEST, reason: 'TOO_MANY_ENTRIES' } as const;
 const BATCH_COST = 25_000;
 
 const FoodLogId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });

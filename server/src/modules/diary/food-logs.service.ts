@@ -9,6 +9,7 @@ import {
   parseLocalDate,
   parseServings,
   requireReadableDay,
+  type Thing,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database/transaction';
@@ -117,10 +118,10 @@ export class FoodLogsService {
    */
   async logFoods(viewer: Viewer, date: LocalDate, foods: readonly FoodToLog[]): Promise<Day> {
     const items = foods.map(({ id, foodId, servings, mealSlotId = null }) =>
-      toItem({ id, source: foodId, servings, mealSlotId }, 'Food'),
+      toItem({ id, source: foodId, servings, mealSlotId }, 'FOOD'),
     );
     const batch = { ...this.dayToLog(viewer, date), userId: viewer.userId, items };
-    await this.insertAll(batch, 'Food', (manager) => insertFromFoods(manager, batch));
+    await this.insertAll(batch, 'FOOD', (manager) => insertFromFoods(manager, batch));
     return this.days.get(viewer, date);
   }
 
@@ -198,7 +199,7 @@ export class FoodLogsService {
     const date = await this.once(viewer, id, async () => {
       const { foodId: source, servings, meal } = input;
       const mealSlotId = meal ? (await this.mealSlots.named(viewer, meal)).id : (input.mealSlotId ?? null);
-      const items = [toItem({ id, source, servings, mealSlotId }, 'Food')];
+      const items = [toItem({ id, source, servings, mealSlotId }, 'FOOD')];
       const batch = { ...this.dayToLog(viewer, input.date), userId, items };
       return (await insertFromFoods(this.dataSource, batch)) > 0 ? batch.date : undefined;
     });
@@ -214,14 +215,14 @@ export class FoodLogsService {
     const logged = await log().catch(asRefusal);
     if (typeof logged === 'string') return logged;
     const [existing] = await findDates(this.dataSource, viewer.userId, [id]);
-    if (existing === undefined) throw logged ?? notFound('Food');
+    if (existing === undefined) throw logged ?? notFound('FOOD');
     return existing;
   }
 
   /** Inserts a batch, all or none. IDs from an earlier attempt count, even if their source was deleted since. */
   private async insertAll(
     batch: LogBatch,
-    kind: string,
+    kind: Thing,
     insert: (manager: EntityManager) => Promise<number>,
   ): Promise<void> {
     const ids = requireBatch(batch.items).map(({ id }) => id);

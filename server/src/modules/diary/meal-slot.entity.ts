@@ -2,7 +2,7 @@ import { Check, Column, Entity, Unique } from 'typeorm';
 import { UserData } from '../../platform/database/user-data';
 
 /** Name of a slot in messages. */
-export const MEAL_SLOT = 'Meal slot';
+export const MEAL_SLOT = 'MEAL_SLOT';
 
 /** A part of the day that entries are grouped by, such as breakfast. Places run from 1 without gaps. */
 @Entity('meal_slots')

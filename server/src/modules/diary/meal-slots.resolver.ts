@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { MealSlot, MealSlotInput } from './meal-slot.type';
-import { MEAL_SLOT_COUNT, type MealSlotsService } from './meal-slots.service';
+import type { MealSlotsService } from './meal-slots.service';
 
 @Resolver(() => MealSlot)
 export class MealSlotsResolver {
@@ -23,7 +23,7 @@ export class MealSlotsResolver {
 
   @Authorized()
   @MaxItems(MAX_MEAL_SLOTS)
-  @MaxArgItems({ slots: { max: MAX_MEAL_SLOTS, refusal: MEAL_SLOT_COUNT } })
+  @MaxArgItems({ slots: { max: MAX_MEAL_SLOTS, reason: 'TOO_MANY_MEAL_SLOTS' } })
   @Mutation(() => [MealSlot], {
     description:
       'Replaces the list of meal slots. The entries of a slot that is left out stay, without a slot. Idempotent.',

@@ -8,14 +8,13 @@ import {
   MAX_MEAL_SLOTS,
   notFound,
   parseText,
+  refusal,
 } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { clientMadeId } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { MEAL_SLOT } from './meal-slot.entity';
 import { deleteOtherMealSlots, findMealSlots, putMealSlots, type StoredMealSlot } from './meal-slots.repository';
-
-export const MEAL_SLOT_COUNT = `Send 1 to ${MAX_MEAL_SLOTS} meal slots.`;
 
 interface MealSlotInput {
   /** A known ID keeps that slot. */
@@ -25,7 +24,7 @@ interface MealSlotInput {
 
 /** Validates the name of a slot. */
 export function parseMealSlotName(value: unknown) {
-  const name = parseText(value, { name: 'The name of the meal slot', max: MAX_LENGTH.mealSlotName });
+  const name = parseText(value, { field: 'mealSlotName', max: MAX_LENGTH.mealSlotName });
   return { name, nameFolded: foldCase(name) };
 }
 
@@ -39,12 +38,14 @@ type CheckedSlot = ReturnType<typeof toSlot>;
 
 /** @throws AppError INVALID_INPUT for too few or too many slots, and for an ID or a name that occurs twice. */
 function parseSlots(inputs: readonly MealSlotInput[]): CheckedSlot[] {
-  if (inputs.length < 1 || inputs.length > MAX_MEAL_SLOTS) throw invalidInput(MEAL_SLOT_COUNT);
+  if (inputs.length < 1 || inputs.length > MAX_MEAL_SLOTS) {
+    throw refusal('INVALID_INPUT', 'TOO_MANY_MEAL_SLOTS', { params: { max: MAX_MEAL_SLOTS } });
+  }
   const slots = inputs.map(toSlot);
   const ids = slots.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw invalidInput('Each meal slot must have a different ID.');
   if (new Set(slots.map(({ nameFolded }) => nameFolded)).size < slots.length) {
-    throw invalidInput('Each meal slot must have a different name.');
+    throw refusal('INVALID_INPUT', 'MEAL_SLOT_NAME_TWICE');
   }
   return slots;
 }

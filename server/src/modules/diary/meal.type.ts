@@ -2,7 +2,6 @@ import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
-import { MEAL_SIZE } from './meals.service';
 
 @ObjectType({ description: 'A food of a saved meal.', simpleResolvers: true })
 export class MealFood {
@@ -37,7 +36,7 @@ export class MealInput {
 
   @Field(() => String, { description: '1 to 200 characters.' }) name: string;
 
-  @MaxInputItems(MAX_MEAL_FOODS, MEAL_SIZE)
+  @MaxInputItems(MAX_MEAL_FOODS, 'TOO_MANY_MEAL_FOODS')
   @Field(() => [MealFoodInput], { description: '1 to 50 foods, in display order.' })
   foods: MealFoodInput[];
 }

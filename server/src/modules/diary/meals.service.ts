@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import {
   foldForSearch,
-  invalidInput,
   MAX_LENGTH,
   MAX_MEAL_FOODS,
   notFound,
   parseServings,
   parseText,
   QUOTAS,
+  refusal,
 } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
@@ -18,8 +18,6 @@ import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.rep
 
 /** Maximum number of saved meals per account. */
 export const MAX_MEALS = QUOTAS.meals.max;
-
-export const MEAL_SIZE = `A saved meal must have 1 to ${MAX_MEAL_FOODS} foods.`;
 
 export interface Meal {
   id: string;
@@ -37,12 +35,12 @@ interface MealInput {
 
 /** Validates the name of a meal. */
 export function parseMealName(value: unknown) {
-  const name = parseText(value, { name: 'The name', max: MAX_LENGTH.name });
+  const name = parseText(value, { field: 'name', max: MAX_LENGTH.name });
   return { name, nameFolded: foldForSearch(name) };
 }
 
 function toMealFood({ foodId, servings }: StoredMealFood): StoredMealFood {
-  if (!isUuid(foodId)) throw notFound('Food');
+  if (!isUuid(foodId)) throw notFound('FOOD');
   return { foodId: foodId.toLowerCase(), servings: parseServings(servings) };
 }
 
@@ -65,20 +63,22 @@ export class MealsService {
   async save(viewer: Viewer, input: MealInput): Promise<Meal> {
     const id = clientMadeId(input.id);
     const name = parseMealName(input.name);
-    if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) throw invalidInput(MEAL_SIZE);
+    if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
+      throw refusal('INVALID_INPUT', 'TOO_MANY_MEAL_FOODS', { params: { max: MAX_MEAL_FOODS } });
+    }
     const foods = input.foods.map(toMealFood);
     await inTransaction(this.dataSource, async (manager) => {
-      if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('Food');
+      if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('FOOD');
     });
     const [meal] = await this.find(viewer, id);
     // Another request may have deleted it.
-    if (!meal) throw notFound('Saved meal');
+    if (!meal) throw notFound('SAVED_MEAL');
     return meal;
   }
 
   /** Deletes a meal. Logged foods are kept. Returns its ID. @throws AppError NOT_FOUND. */
   async delete(viewer: Viewer, id: string): Promise<string> {
-    if (!isUuid(id) || !(await deleteMeal(this.dataSource.manager, viewer.userId, id))) throw notFound('Saved meal');
+    if (!isUuid(id) || !(await deleteMeal(this.dataSource.manager, viewer.userId, id))) throw notFound('SAVED_MEAL');
     return id.toLowerCase();
   }
 

@@ -64,7 +64,7 @@ export class FoodSearchService {
   async find(viewer: Viewer, query: string, first: number, given?: Language | null) {
     requireEntitlement(viewer, 'localSearch');
     requirePageSize(first, MAX_HITS);
-    const typed = query.trim() === '' ? '' : parseText(query, { name: 'A search', max: MAX_QUERY_LENGTH });
+    const typed = query.trim() === '' ? '' : parseText(query, { field: 'query', max: MAX_QUERY_LENGTH });
     const language = toWordLanguage(given ?? viewer.language);
     const line = tryToParse(typed, language);
     const translated = await this.lookup.translate(line.name, language);

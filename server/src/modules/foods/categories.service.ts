@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, foldCase, MAX_LENGTH, notFound, parseText, QUOTAS } from '@macrolog/domain';
+import { foldCase, MAX_LENGTH, notFound, parseText, QUOTAS, refusal } from '@macrolog/domain';
 import { isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
@@ -21,7 +21,7 @@ import { CategoryEntity } from './food.entity';
 export const MAX_CATEGORIES = QUOTAS.categories.max;
 
 export const parseCategoryName = (value: unknown) =>
-  parseText(value, { name: 'The category name', max: MAX_LENGTH.categoryName });
+  parseText(value, { field: 'categoryName', max: MAX_LENGTH.categoryName });
 
 function createCategory({ userId }: Viewer, typed: string, id: string = uuidv7()): CategoryEntity {
   const name = parseCategoryName(typed);
@@ -33,7 +33,7 @@ async function unlessTaken(write: Promise<unknown>): Promise<void> {
     await write;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError('CONFLICT', 'A category with this name already exists.');
+    throw refusal('CONFLICT', 'CATEGORY_EXISTS');
   }
 }
 
@@ -56,7 +56,7 @@ export class CategoriesService {
   /** @throws AppError NOT_FOUND if the viewer has no category with this ID. */
   async get(viewer: Viewer, id: string, manager = this.dataSource.manager): Promise<CategoryEntity> {
     const found = isUuid(id) && (await findCategory(manager, viewer.userId, id));
-    if (!found) throw notFound('Category');
+    if (!found) throw notFound('CATEGORY');
     return found;
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS, UNITS } from '@macrolog/domain';
+import { MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
 import { number, unit, userId } from '../../platform/rest/fields';
 import { FOOD_SOURCES, type FoodEntity, type CategoryEntity } from './food.entity';
 import type { FoodInput } from './foods.service';
@@ -63,7 +63,7 @@ export const foodBody = z
           unit: unit.nullish().meta({ description: "If omitted, the macro's default unit (kcal, mg or g)." }),
         }),
       )
-      .max(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
+      .max(MAX_MACROS_PER_FOOD, SENTENCES.TOO_MANY_MACROS({ max: MAX_MACROS_PER_FOOD }))
       .meta({ description: 'Omit unknown values.' }),
   })
   .meta({ id: 'FoodBody', description: 'A food to create or replace.' });

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
+import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD } from '@macrolog/domain';
 import { MacroAmount, MacroAmountInput, PageInfo } from '../../platform/graphql/common.type';
 import { FoodSource } from '../../platform/graphql/enums';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
@@ -55,7 +55,7 @@ export class FoodInput {
   @Field(() => String, { description: 'Free text, 1 to 100 characters.' }) servingSize: string;
   @Field(() => ID, { description: 'ID of one of your categories.' }) categoryId: string;
 
-  @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
+  @MaxInputItems(MAX_MACROS_PER_FOOD, 'TOO_MANY_MACROS')
   @Field(() => [MacroAmountInput], { description: 'Per serving, at most 40. Omit unknown values.' })
   macros: MacroAmountInput[];
 }

@@ -1,16 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import {
-  AppError,
   countCodePoints,
   foldForSearch,
-  invalidInput,
   type MacroAmountInput,
   MAX_FOODS_PAGE,
   MAX_LENGTH,
   notFound,
   parseMacroAmounts,
   parseText,
+  refusal,
   requireEntitlement,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
@@ -63,8 +62,8 @@ const MAX_SEARCH_LENGTH = 100;
 
 /** Validates the values of a food form. */
 export function checkedFood(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
-  const name = parseText(input.name, { name: 'The name', max: MAX_LENGTH.name });
-  const servingSize = parseText(input.servingSize, { name: 'The serving size', max: MAX_LENGTH.servingSize });
+  const name = parseText(input.name, { field: 'name', max: MAX_LENGTH.name });
+  const servingSize = parseText(input.servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize });
   return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(input.macros) };
 }
 
@@ -124,7 +123,7 @@ export class FoodsService {
   async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
     const key = { userId: viewer.userId, id: input.id ? clientMadeId(input.id) : uuidv7() };
     const existing = input.id ? await findAnyFood(this.dataSource.manager, key.userId, key.id) : null;
-    if (existing?.deletedAt) throw new AppError('CONFLICT', 'The food with this ID was deleted. Use a new ID.');
+    if (existing?.deletedAt) throw refusal('CONFLICT', 'FOOD_DELETED');
     if (existing) return existing;
     const values = { ...key, ...checkedFood(input), source: 'custom' as const, externalFoodId: null, deletedAt: null };
     try {
@@ -137,7 +136,7 @@ export class FoodsService {
       // The same request, sent twice at once.
       if (!isUniqueViolation(error, 'foods_pkey')) throw error;
       const food = await findAnyFood(this.dataSource.manager, key.userId, key.id);
-      if (!food) throw notFound('Food');
+      if (!food) throw notFound('FOOD');
       return food;
     }
   }
@@ -172,7 +171,7 @@ export class FoodsService {
     const existing = await findExternalFood(manager, key);
     if (!existing) await this.insertExternal(manager, viewer, found);
     const food = existing ?? (await findExternalFood(manager, key));
-    if (!food) throw notFound('Food');
+    if (!food) throw notFound('FOOD');
     return { id: food.id, category: food.category?.name ?? null };
   }
 
@@ -188,7 +187,7 @@ export class FoodsService {
 
   private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {
     const found = isUuid(id) && (await findFood(manager, viewer.userId, id));
-    if (!found) throw notFound('Food');
+    if (!found) throw notFound('FOOD');
     return found;
   }
 
@@ -208,15 +207,15 @@ export class FoodsService {
       });
     } catch (error) {
       // A category that was found by ID can be deleted before the write.
-      throw isForeignKeyViolation(error, 'foods_category_fkey') ? notFound('Category') : error;
+      throw isForeignKeyViolation(error, 'foods_category_fkey') ? notFound('CATEGORY') : error;
     }
   }
 
   private searchWords(search: string): string[] {
     if (countCodePoints(search) > MAX_SEARCH_LENGTH) {
-      throw invalidInput(`A search can have at most ${MAX_SEARCH_LENGTH} characters.`);
+      throw refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'query', max: MAX_SEARCH_LENGTH } });
     }
-    const clean = parseText(search, { name: 'The search', max: MAX_SEARCH_LENGTH });
+    const clean = parseText(search, { field: 'search', max: MAX_SEARCH_LENGTH });
     return foldForSearch(clean).split(' ').filter(Boolean);
   }
 }

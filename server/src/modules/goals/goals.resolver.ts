@@ -7,7 +7,7 @@ import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
 import type { Viewer } from '../../platform/viewer';
 import type { GoalEntity } from './goal.entity';
 import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';
-import { MAX_TARGETS, TOO_MANY_TARGETS, type GoalsService } from './goals.service';
+import { MAX_TARGETS, type GoalsService } from './goals.service';
 
 const EffectiveFrom = () =>
   Arg('effectiveFrom', () => LocalDateScalar, {
@@ -65,7 +65,7 @@ export class GoalsResolver {
 
   @Authorized()
   @MaxItems(MAX_TARGETS)
-  @MaxArgItems({ targets: { max: MAX_TARGETS, refusal: TOO_MANY_TARGETS } })
+  @MaxArgItems({ targets: { max: MAX_TARGETS, reason: 'TOO_MANY_TARGETS' } })
   @Mutation(() => [Goal], {
     complexity: 25_000,
     description:

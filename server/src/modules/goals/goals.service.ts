@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import {
-  AppError,
   areEqualTargets,
   compareMacroNames,
   convertWeekdayTargets,
@@ -17,6 +16,7 @@ import {
   parseTargetValue,
   parseUnit,
   parseWeekdayTargets,
+  refusal,
   requireCompatibleUnit,
   requireEntitlement,
   type Unit,
@@ -59,8 +59,6 @@ export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 
 /** Maximum number of targets in one request. */
 export const MAX_TARGETS = 20;
-
-export const TOO_MANY_TARGETS = `Send 1 to ${MAX_TARGETS} targets at once.`;
 
 function goalType(value: unknown): GoalType {
   const known = GOAL_TYPES.find((candidate) => candidate === value);
@@ -132,7 +130,7 @@ export class GoalsService {
     const key = { userId: viewer.userId, macroName: parseMacroName(input.macroName) };
     const values = { ...checkedGoal(key.macroName, input), weekdayTargets: parseTargets(input) ?? null };
     const version = { ...values, ...this.startOn(effectiveFrom) };
-    const conflict = () => new AppError('CONFLICT', `A goal for ${key.macroName} already exists.`);
+    const conflict = () => refusal('CONFLICT', 'GOAL_EXISTS', { params: { macro: key.macroName } });
     try {
       return await withUserLock(this.dataSource, viewer.userId, async (manager) => {
         if (await findCurrent(manager, key)) throw conflict();
@@ -161,7 +159,7 @@ export class GoalsService {
     const start = this.startOn(effectiveFrom);
     return withUserLock(this.dataSource, viewer.userId, async (manager) => {
       const current = await findCurrent(manager, key);
-      if (!current) throw notFound('Goal');
+      if (!current) throw notFound('GOAL');
       // Targets that are replaced don't need to be valid in the new unit.
       if (requested && !isEntitled(viewer, 'advancedGoals')) {
         requireRight(viewer, requested, toKept(current, values.unit).weekdayTargets);
@@ -181,7 +179,9 @@ export class GoalsService {
     targets: readonly GoalTarget[],
     effectiveFrom?: LocalDate | null,
   ): Promise<GoalEntity[]> {
-    if (targets.length < 1 || targets.length > MAX_TARGETS) throw invalidInput(TOO_MANY_TARGETS);
+    if (targets.length < 1 || targets.length > MAX_TARGETS) {
+      throw refusal('INVALID_INPUT', 'TOO_MANY_TARGETS', { params: { max: MAX_TARGETS } });
+    }
     const requested = targets.map((target) => {
       const name = parseMacroName(target.macroName);
       return { name, values: checkedGoal(name, { ...target, goalType: defaultGoalType(name) }) };
@@ -209,7 +209,7 @@ export class GoalsService {
     const { validFrom } = this.startOn(effectiveFrom);
     return withUserLock(this.dataSource, viewer.userId, async (manager) => {
       const current = await findCurrent(manager, key);
-      if (!current) throw notFound('Goal');
+      if (!current) throw notFound('GOAL');
       await endVersions(manager, key, validFrom);
       return current.id;
     });
@@ -219,6 +219,6 @@ export class GoalsService {
   private startOn(day: LocalDate | null | undefined): { validFrom: LocalDate; createdAt: Date } {
     const now = this.clock.now();
     const isGiven = day !== null && day !== undefined;
-    return { validFrom: isGiven ? validateClientToday(day, now, 'effective date') : utcDay(now), createdAt: now };
+    return { validFrom: isGiven ? validateClientToday(day, now, 'effectiveDate') : utcDay(now), createdAt: now };
   }
 }

@@ -35,7 +35,7 @@ const decode = (bytes: Uint8Array): string => {
 
 function toSubject(heading: string): string {
   try {
-    return parseText(heading, { name: 'The first heading', max: MAX_SUBJECT_LENGTH });
+    return parseText(heading, { field: 'heading', max: MAX_SUBJECT_LENGTH });
   } catch (error) {
     throw error instanceof AppError ? invalidInput(`${error.message} It is used as the subject.`) : error;
   }

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { invalidInput } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ClientInfo } from '../../platform/viewer';
@@ -33,8 +33,6 @@ export class UnsubscribeTokens {
   }
 }
 
-const BAD_TOKEN = "This link isn't valid. You can turn off marketing email in Settings.";
-
 /** Unsubscribes recipients of marketing email, logged in or not. */
 export class UnsubscribeService {
   constructor(
@@ -51,7 +49,7 @@ export class UnsubscribeService {
   async unsubscribe(token: unknown, { client }: ClientInfo): Promise<void> {
     await this.limits.consume('unsubscribe', client);
     const userId = this.tokens.read(token);
-    if (userId === undefined) throw invalidInput(BAD_TOKEN);
+    if (userId === undefined) throw refusal('INVALID_INPUT', 'UNSUBSCRIBE_LINK_INVALID');
     await this.users.unsubscribe(userId);
   }
 }

@@ -93,7 +93,7 @@ export const foods: KindDefinition<FoodRow> = {
   schema: (now) =>
     rowSchema({
       source: fieldOr('custom', parseSource),
-      external_food_id: optional((id) => parseText(id, { name: 'The external ID', max: 200 })),
+      external_food_id: optional((id) => parseText(id, { field: 'externalId', max: 200 })),
       whole: field(parseFood(foodTable)),
       category_id: optional(clientMadeId),
       created_at: fieldOr(now, parseInstant('created_at')),

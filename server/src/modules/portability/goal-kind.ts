@@ -109,8 +109,8 @@ export const goals: KindDefinition<GoalRow> = {
   schema: (now) =>
     rowSchema({
       macro_name: field(parseMacroName),
-      valid_from: field((value) => parseLocalDate(value, 'first day')),
-      valid_to: optional((value) => parseLocalDate(value, 'day after the last')),
+      valid_from: field((value) => parseLocalDate(value, 'The first day')),
+      valid_to: optional((value) => parseLocalDate(value, 'The day after the last')),
       created_at: fieldOr(now, parseInstant('created_at')),
       whole: field(parseValues),
       weekday_targets: optional(parseTargets),

@@ -26,13 +26,13 @@ export class Admins {
   /** @throws AppError NOT_FOUND for an unknown username. */
   async set(name: string, isAdmin: boolean): Promise<AdminChange> {
     const id = (await this.users.findByUsername(foldUsername(name)))?.id;
-    if (id === undefined) throw notFound('User');
+    if (id === undefined) throw notFound('USER');
     return withUserLock(
       this.dataSource,
       id,
       async (manager) => {
         const user = await this.users.find(id, manager);
-        if (!user) throw notFound('User');
+        if (!user) throw notFound('USER');
         const changed = user.isAdmin !== isAdmin;
         if (changed) {
           await this.users.update(manager, id, { isAdmin });
@@ -44,7 +44,7 @@ export class Admins {
       },
       'UPDATE',
       () => {
-        throw notFound('User');
+        throw notFound('USER');
       },
     );
   }

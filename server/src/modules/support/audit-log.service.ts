@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, staffNeedFactor } from '@macrolog/domain';
+import { AppError, refusal, staffNeedFactor } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { toAppError } from '../../platform/database/failures';
 import { isUuid } from '../../platform/ids';
@@ -16,7 +16,7 @@ export interface Staff {
 
 /** @throws AppError FORBIDDEN unless the viewer is support staff; SECOND_FACTOR_MISSING without a second factor. */
 export function requireStaff({ viewer }: Staff): void {
-  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only support staff can do this.');
+  if (!viewer.isAdmin) throw refusal('FORBIDDEN', 'STAFF_ONLY');
   if (!viewer.hasSecondFactor) throw staffNeedFactor();
 }
 

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError, invalidInput, notFound, parseText, type Tier } from '@macrolog/domain';
+import { notFound, parseText, refusal, type Tier } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
@@ -59,7 +59,7 @@ const grantText = (tier: Tier, until: Date | null): string => {
 };
 
 /** Validates the reason, which is required. */
-const requireReason = (given: unknown): string => parseText(given, { name: 'The reason', max: REASON_MAX });
+const requireReason = (given: unknown): string => parseText(given, { field: 'reason', max: REASON_MAX });
 
 /** The reason for the audit log; null if it is invalid. */
 function validReason(given: unknown): string | null {
@@ -118,11 +118,11 @@ export class SupportActionsService {
     const { users, clock } = this.parts;
     await this.act(staff, { action: 'grant_tier', userId, reason }, () => {
       if (userId.toLowerCase() === staff.viewer.userId) {
-        throw new AppError('FORBIDDEN', "You can't change your own tier.");
+        throw refusal('FORBIDDEN', 'OWN_TIER');
       }
       requireReason(reason);
-      if (until && tier === 'free') throw invalidInput("A revoked tier can't have an end date. Leave it out.");
-      if (until && until <= clock.now()) throw invalidInput('The end date must be in the future.');
+      if (until && tier === 'free') throw refusal('INVALID_INPUT', 'REVOCATION_WITH_END');
+      if (until && until <= clock.now()) throw refusal('INVALID_INPUT', 'END_IN_PAST');
       return async (manager) => {
         await users.grantTier(manager, userId, tier, until);
         return [grantText(tier, until), tier];
@@ -141,7 +141,7 @@ export class SupportActionsService {
     const staffId = staff.viewer.userId;
     return this.act(staff, { action: 'start_factor_removal', userId, reason }, async () => {
       const id = userId.toLowerCase();
-      if (id === staffId) throw new AppError('FORBIDDEN', "You can't remove your own second factors here.");
+      if (id === staffId) throw refusal('FORBIDDEN', 'OWN_FACTORS');
       requireReason(reason);
       await limits.consume('factorRemoval', staffId);
       const { hasSecondFactor, factorRemoval } = isUuid(id) ? await factorRemovals.state(id) : NO_FACTORS;
@@ -183,14 +183,14 @@ export class SupportActionsService {
     const note = { actor: viewer.userId, requestId, action, subject: userId, reason: validReason(reason) };
     try {
       const change = await prepare();
-      if (!isUuid(userId)) throw notFound('User');
+      if (!isUuid(userId)) throw notFound('USER');
       const work = async (manager: EntityManager) => {
         const [detail, result] = await change(manager);
         await audit.record({ ...note, detail }, manager);
         return result;
       };
       return await withUserLock(dataSource, userId, work, 'UPDATE', () => {
-        throw notFound('User');
+        throw notFound('USER');
       });
     } catch (error) {
       await audit.recordFailure(note, error);
@@ -200,7 +200,7 @@ export class SupportActionsService {
 
   private async account(userId: string): Promise<Account> {
     const found = isUuid(userId) ? await this.parts.users.withGivenTier(userId) : null;
-    if (!found) throw notFound('User');
+    if (!found) throw notFound('USER');
     return found.user;
   }
 }

@@ -3,8 +3,9 @@ import {
   countCodePoints,
   foldCaseSimple,
   invalidInput,
-  requirePageSize,
   type LocalDate,
+  refusal,
+  requirePageSize,
   type Tier,
 } from '@macrolog/domain';
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
@@ -108,7 +109,7 @@ function toPattern(search: string | null | undefined): string | null {
   const wanted = foldCaseSimple(search ?? '').trim();
   if (!wanted) return null;
   if (countCodePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
-    throw invalidInput(`A search can have at most ${MAX_SEARCH} characters.`);
+    throw refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'query', max: MAX_SEARCH } });
   }
   return countCodePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
 }

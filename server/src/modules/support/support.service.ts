@@ -98,7 +98,7 @@ export class SupportService {
     const { repository, audit, clock, factorRemovals } = this.parts;
     await audit.recordRead(staff, 'read_user', { subject: id });
     const found = isUuid(id) ? await this.parts.users.withGivenTier(id) : null;
-    if (!found) throw notFound('User');
+    if (!found) throw notFound('USER');
     await this.countAddresses(staff, 1);
     const [facts, factorState, entries] = await Promise.all([
       repository.findDetails(id, clock.now()),

@@ -60,7 +60,7 @@ export class WeightsService {
   /** @throws AppError NOT_FOUND, or PLAN_REQUIRED for a day that the tier can't read. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const weight = isUuid(id) && (await findWeight(this.dataSource.manager, viewer.userId, id));
-    if (!weight) throw notFound('Weight');
+    if (!weight) throw notFound('WEIGHT');
     requireReadableDay(viewer, weight.date, this.clock.now());
     await deleteWeight(this.dataSource.manager, weight);
     return weight.id;

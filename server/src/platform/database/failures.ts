@@ -1,5 +1,5 @@
-import { AppError, internalError, invalidToken, unavailable } from '@macrolog/domain';
-import { isQuotaName, QUOTA_EXCEEDED, quotaSentence } from '../limits/quotas';
+import { AppError, internalError, invalidToken, refusal, unavailable } from '@macrolog/domain';
+import { isQuotaName, QUOTA_EXCEEDED, quotaReached } from '../limits/quotas';
 
 /**
  * Postgres error classes and codes for temporary failures: connection lost, shutting down, starting, too many
@@ -36,13 +36,9 @@ const isOfNobody = ({ code, constraint }: Failure): boolean =>
 
 /** Undefined for other failures. */
 const quotaRefusal = ({ code, constraint }: Failure): AppError | undefined =>
-  code === QUOTA_EXCEEDED && isQuotaName(constraint) ? new AppError('CONFLICT', quotaSentence(constraint)) : undefined;
+  code === QUOTA_EXCEEDED && isQuotaName(constraint) ? quotaReached(constraint) : undefined;
 
-const lockNotAvailable = (cause: Error) =>
-  new AppError('RATE_LIMITED', 'Another change to the same data is still in progress. Try again in 2 seconds.', {
-    retryAfter: 2,
-    cause,
-  });
+const lockNotAvailable = (cause: Error) => refusal('RATE_LIMITED', 'DATA_IS_CHANGING', { retryAfter: 2, cause });
 
 /**
  * Converts any failure to the error for the caller: an AppError stays as it is, a quota violation becomes CONFLICT, a
@@ -51,8 +47,8 @@ const lockNotAvailable = (cause: Error) =>
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const refusal = error instanceof Error && quotaRefusal(error);
-  if (refusal) return refusal;
+  const beyondQuota = error instanceof Error && quotaRefusal(error);
+  if (beyondQuota) return beyondQuota;
   if (error instanceof Error && isOfNobody(error)) return invalidToken();
   if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return lockNotAvailable(error);
   if (error instanceof Error && isAway(error)) return unavailable(5, error);

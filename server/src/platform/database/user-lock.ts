@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError, invalidToken } from '@macrolog/domain';
+import { invalidToken, refusal } from '@macrolog/domain';
 import { inTransaction, isLockNotAvailable } from './transaction';
 
 /** How long a change waits for another process that changes the same account. */
@@ -71,13 +71,7 @@ export function withUserLock<T>(
       } catch (error) {
         if (!isLockNotAvailable(error)) throw error;
         if (performance.now() > deadline) {
-          throw new AppError(
-            'RATE_LIMITED',
-            'Another change to your account is still in progress. Try again in 2 seconds.',
-            {
-              retryAfter: 2,
-            },
-          );
+          throw refusal('RATE_LIMITED', 'ACCOUNT_IS_CHANGING', { retryAfter: 2 });
         }
       }
       await sleep(pause * (0.5 + Math.random()));

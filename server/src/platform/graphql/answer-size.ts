@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult, GraphQLResolveInfo } from 'graphql';
-import { type AppError, MAX_ERROR_DETAILS, tooLarge } from '@macrolog/domain';
+import { type AppError, MAX_ERROR_DETAILS, refusal } from '@macrolog/domain';
 import { exceedsBytes, MAX_ANSWER_BYTES, MAX_ANSWER_VALUES } from '../limits/answers';
 import type { GraphQLContext } from './context';
 import { describeItems } from './selected-fields';
@@ -21,14 +21,14 @@ export class AnswerSize {
     if (this.refusal) return [];
     this.values += list.length * describeItems(info).values;
     if (list.length > max || this.values > MAX_ANSWER_VALUES) {
-      this.refusal = tooLarge('The response would be too large. Request fewer days or items.');
+      this.refusal = refusal('TOO_LARGE', 'RESPONSE_TOO_LARGE');
       throw this.refusal;
     }
     return turns.spread(list, info);
   }
 }
 
-const TOO_MANY_BYTES = tooLarge('The response would be larger than 5 MB. Request fewer days or items.');
+const TOO_MANY_BYTES = refusal('TOO_LARGE', 'RESPONSE_TOO_LONG');
 
 /** IDs of the requests whose data is about to be serialized. */
 const requestIds = new WeakMap<object, string>();

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { invalidInput } from '@macrolog/domain';
+import { invalidInput, type MaximumReason, refusal } from '@macrolog/domain';
 import type { GraphQLContext } from './context';
 
 // The limits of class-validator would apply to input objects only, not to arguments or output.
@@ -25,8 +25,8 @@ interface ListBound {
 /** Maximum length of an input list. */
 interface InputBound {
   max: number;
-  /** Message for a longer list. */
-  refusal?: string;
+  /** Reason for refusing a longer list. */
+  reason?: MaximumReason;
 }
 
 /** Declares the maximum length of an output list. A longer one is rejected before it is serialized. */
@@ -34,8 +34,8 @@ export const MaxItems = (max: number, { usual = max }: { usual?: number } = {}) 
   Extensions({ listBound: { max, usual } satisfies ListBound });
 
 /** Declares the maximum length of an input list. */
-export const MaxInputItems = (max: number, refusal?: string) =>
-  Extensions({ inputBound: { max, ...(refusal !== undefined && { refusal }) } satisfies InputBound });
+export const MaxInputItems = (max: number, reason?: MaximumReason) =>
+  Extensions({ inputBound: { max, ...(reason && { reason }) } satisfies InputBound });
 
 /** Declares the maximum length of list arguments, by name. */
 export const MaxArgItems = (argBounds: Readonly<Record<string, InputBound>>) => Extensions({ argBounds });
@@ -61,11 +61,15 @@ function createCheck(given: GraphQLInputType, name: string, bound: InputBound | 
   const type = getNullableType(given);
   if (isListType(type)) {
     if (!bound) throw unbounded(name);
-    const { max, refusal = `${name} can have at most ${max} items.` } = bound;
+    const { max, reason } = bound;
+    const tooMany = () =>
+      reason
+        ? refusal('INVALID_INPUT', reason, { params: { max } })
+        : invalidInput(`${name} can have at most ${max} items.`);
     const checkItem = createCheck(type.ofType, name, undefined);
     return (value) => {
       if (!Array.isArray(value)) return;
-      if (value.length > max) throw invalidInput(refusal);
+      if (value.length > max) throw tooMany();
       if (checkItem) value.forEach(checkItem);
     };
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '@macrolog/domain';
+import { type AppError, refusal } from '@macrolog/domain';
 import { FairLimiter, QueueFullError } from '../limits/fair-limiter';
 import { findClientKey } from './client-info';
 import { logLateError } from './errors';
@@ -47,8 +47,9 @@ interface Options {
 
 const errorFor = ({ scope }: QueueFullError): AppError =>
   scope === 'all'
-    ? new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_SECONDS })
-    : new AppError('RATE_LIMITED', `Too many requests. Try again in ${RETRY_SECONDS} seconds.`, {
+    ? refusal('UNAVAILABLE', 'SERVER_BUSY', { retryAfter: RETRY_SECONDS })
+    : refusal('RATE_LIMITED', 'TOO_MANY_REQUESTS', {
+        params: { seconds: RETRY_SECONDS },
         retryAfter: RETRY_SECONDS,
       });
 

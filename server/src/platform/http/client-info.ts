@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as addresses from 'ipaddr.js';
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import type { Place } from '../limits/fair-limiter';
 import type { ClientInfo } from '../viewer';
 import { isLocalRequest } from './local-request';
@@ -41,4 +41,4 @@ export function toClientInfo(request: FastifyRequest): ClientInfo {
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
 
-export const noToken = () => new AppError('UNAUTHENTICATED', 'No token found. Please log in.');
+export const noToken = () => refusal('UNAUTHENTICATED', 'TOKEN_MISSING');

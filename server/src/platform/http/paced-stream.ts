@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 
 export interface PaceLimits {
   /** Minimum speed in both directions: this many bytes per interval. */
@@ -64,7 +64,7 @@ export async function* pacedPieces(
 const isPremature = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-const tooLong = () => new AppError('UNAVAILABLE', 'The request took too long. Try again.', { retryAfter: 2 });
+const tooLong = () => refusal('UNAVAILABLE', 'REQUEST_TOO_SLOW', { retryAfter: 2 });
 
 /**
  * Streams everything to the client and waits for the end. A client that reads too slowly is disconnected. If reading the

@@ -6,7 +6,7 @@ import type {
   onRequestAsyncHookHandler,
   onRequestHookHandler,
 } from 'fastify';
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import type { RateLimits } from '../limits/rate-limits';
 import { findClientKey } from './client-info';
 
@@ -65,7 +65,7 @@ export const requestTimeout =
       if (reply.sent || reply.raw.headersSent) return;
       // Don't read the rest of an incomplete body.
       void reply.header('connection', 'close');
-      void reply.send(new AppError('UNAVAILABLE', 'The request took too long. Try again.', { retryAfter: 2 }));
+      void reply.send(refusal('UNAVAILABLE', 'REQUEST_TOO_SLOW', { retryAfter: 2 }));
     }, milliseconds);
     timers.set(request, timer);
     reply.raw.once('close', () => clearTimeout(timer));

@@ -1,4 +1,4 @@
-import { QUOTAS, type QuotaName } from '@macrolog/domain';
+import { type AppError, type QuotaName, QUOTAS, refusal, SENTENCES } from '@macrolog/domain';
 import type { DataSource } from 'typeorm';
 
 /** SQLSTATE of the database triggers for a row beyond a quota. The constraint is the quota's name. */
@@ -23,8 +23,11 @@ export const isQuotaName = (name: unknown): name is QuotaName =>
   typeof name === 'string' && Object.hasOwn(QUOTAS, name);
 
 /** Message for a user who has reached a quota. */
-export const quotaSentence = (name: QuotaName): string =>
-  `You can have at most ${QUOTAS[name].max.toLocaleString('en-US')} ${QUOTAS[name].noun}.`;
+export const quotaSentence = (quota: QuotaName): string => SENTENCES.QUOTA_REACHED({ quota, max: QUOTAS[quota].max });
+
+/** The same as an error. */
+export const quotaReached = (quota: QuotaName): AppError =>
+  refusal('CONFLICT', 'QUOTA_REACHED', { params: { quota, max: QUOTAS[quota].max } });
 
 /** Writes the program's quotas to the table that the triggers read. */
 export async function synchronizeQuotas(dataSource: DataSource): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import type { SecurityLog } from '../security-log';
 import { LimitReachedError, PostgresRateLimiter, purgeExpiredLimits } from './postgres-rate-limiter';
 import {
@@ -45,11 +45,7 @@ const createLimiters = <Name extends string, L extends AnyLimiter>(
 const MAX_SECONDS = Math.max(...Object.values<Rule>(SHARED_RULES).map(({ seconds }) => seconds));
 
 const tooManyRequests = (retryAfter: number) =>
-  new AppError(
-    'RATE_LIMITED',
-    `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
-    { retryAfter },
-  );
+  refusal('RATE_LIMITED', 'TOO_MANY_REQUESTS', { params: { seconds: retryAfter }, retryAfter });
 
 /** @param onReached called for the first rejected call only, so that a flood of calls doesn't fill the log. */
 async function consume(limiter: AnyLimiter, key: string, points: number, onReached: () => void): Promise<void> {

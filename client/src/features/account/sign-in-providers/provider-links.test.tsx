@@ -45,7 +45,7 @@ test('lists the links, and offers every provider', async () => {
 test('goes to the provider once the owner has confirmed with the password and a code', async () => {
   const leave = jest.spyOn(redirect, 'redirectTo').mockImplementation(() => undefined);
   const { server, user, region } = await open([], {
-    StartProviderLink: () => refusal('FORBIDDEN', 'The current password is incorrect.'),
+    StartProviderLink: () => refusal('FORBIDDEN', 'The current password is incorrect.', { reason: 'PASSWORD_WRONG' }),
   });
   await user.click(region.getByRole('button', { name: 'Link Acme' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Link Acme' }));

@@ -14,9 +14,9 @@ import { askForPasskey } from './passkeys';
 const LOGIN_CODE = /^\d{3}\s*\d{3}$/;
 
 /** Names the field of a wrong password or code. */
-export function findOwnerField({ code, message }: Failure): 'password' | 'code' | undefined {
-  if (code !== 'FORBIDDEN') return undefined;
-  return message?.includes('password') ? 'password' : 'code';
+export function findOwnerField({ reason }: Failure): 'password' | 'code' | undefined {
+  if (reason === 'PASSWORD_WRONG') return 'password';
+  return reason === 'FACTOR_WRONG' ? 'code' : undefined;
 }
 
 /** Variables of every change. */

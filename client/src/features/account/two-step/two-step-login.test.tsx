@@ -107,14 +107,14 @@ describe('setting up login codes', () => {
       {},
       {
         ...setup,
-        StartTotp: () => refusal('FORBIDDEN', 'The current password is incorrect.'),
+        StartTotp: () => refusal('FORBIDDEN', 'That is not it.', { reason: 'PASSWORD_WRONG' }),
         ConfirmTotp: () => refusal('INVALID_INPUT', 'The code is wrong.'),
       },
     );
     await user.click(region.getByRole('button', { name: 'Set up login codes' }));
     const steps = await dialog('Set Up Login Codes');
     await user.type(steps.getByLabelText('Current password'), 'x{Enter}');
-    expect(await steps.findByRole('alert')).toHaveTextContent('The current password is incorrect.');
+    expect(await steps.findByRole('alert')).toHaveTextContent('That is not it.');
     expect(steps.getByLabelText('Current password')).toHaveFocus();
     server.handlers['StartTotp'] = setup.StartTotp;
     await user.type(steps.getByLabelText('Current password'), '{Enter}');
@@ -148,14 +148,14 @@ describe('confirming a change with a present factor', () => {
     const { user, region } = await open(
       { totp: true },
       {
-        NewRecoveryCodes: () => refusal('FORBIDDEN', 'The code or passkey is wrong or was already used.'),
+        NewRecoveryCodes: () => refusal('FORBIDDEN', 'No code, but a password.', { reason: 'FACTOR_WRONG' }),
       },
     );
     await user.click(region.getByRole('button', { name: 'Create new recovery codes' }));
     const creation = await dialog('Recovery Codes');
     await user.type(creation.getByLabelText('Current password'), 'secret words');
     await user.type(creation.getByLabelText('Login code or recovery code'), '000000{Enter}');
-    expect(await creation.findByRole('alert')).toHaveTextContent('The code or passkey is wrong');
+    expect(await creation.findByRole('alert')).toHaveTextContent('No code, but a password.');
     expect(creation.getByLabelText('Login code or recovery code')).toHaveFocus();
   });
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppError, invalidInput, type FactorMethod } from '@macrolog/domain';
+import { type AppError, type FactorMethod, invalidInput, refusal } from '@macrolog/domain';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import type { MailsRepository } from '../../messaging/mails.repository';
 import type { Core } from '../../../services';
@@ -27,8 +27,6 @@ export interface FactorClient {
 /** Error code for a factor that is wrong. Clients log out after UNAUTHENTICATED. */
 type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN';
 
-const REFUSED = 'The code or passkey is wrong or was already used.';
-
 interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger' | 'securityLog'> {
   factors: SecondFactorRepository;
   assertions: PasskeyAssertions;
@@ -52,12 +50,12 @@ interface Check {
   user: UserEntity;
   factor: Factor;
   by: FactorClient;
-  refusal: Refusal;
+  refusedAs: Refusal;
 }
 
 /** @param challenge continues a login; missing if the call must be repeated with a factor. */
 export const factorRequired = (methods: readonly FactorMethod[], challenge?: string): AppError =>
-  new AppError('SECOND_FACTOR_REQUIRED', 'Enter a code or use a passkey to continue.', {
+  refusal('SECOND_FACTOR_REQUIRED', 'FACTOR_REQUIRED', {
     factor: { methods, ...(challenge !== undefined && { challenge }) },
   });
 
@@ -75,9 +73,9 @@ export class FactorChecks {
   /**
    * Runs work that needs a second factor if the account has one.
    * @param work calls `use` in its transaction, with the lock of the account.
-   * @throws AppError RATE_LIMITED; `refusal` for a wrong factor.
+   * @throws AppError RATE_LIMITED; `refusedAs` for a wrong factor.
    */
-  async run<T>({ user, factor, by, refusal }: Check, work: (use: UseFactor) => Promise<T>): Promise<T> {
+  async run<T>({ user, factor, by, refusedAs }: Check, work: (use: UseFactor) => Promise<T>): Promise<T> {
     if (Object.values(factor).filter((value) => value !== undefined && value !== null).length > 1) {
       throw invalidInput('Give only one second factor.');
     }
@@ -89,7 +87,7 @@ export class FactorChecks {
         const methods = await this.parts.factors.findMethods(user.id, manager);
         if (methods.length === 0 || !attempt) return methods;
         outcome.isWrong = !(await this.use(manager, given));
-        if (outcome.isWrong) throw new AppError(refusal, REFUSED);
+        if (outcome.isWrong) throw refusal(refusedAs, 'FACTOR_WRONG');
         return [];
       });
       await attempt?.succeed();

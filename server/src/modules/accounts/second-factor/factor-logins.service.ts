@@ -1,4 +1,4 @@
-import { AppError, invalidInput } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import { toAccount } from '../account';
@@ -12,9 +12,8 @@ import { isGiven, type Factor, type FactorChecks } from './factor-checks';
 import { parseLoginChallenge } from './login-challenges.repository';
 import type { PasskeyAssertions } from './passkey-assertions';
 
-const loginExpired = () => new AppError('UNAUTHENTICATED', 'This login has expired. Log in again.');
-const passkeyRefused = () =>
-  new AppError('UNAUTHENTICATED', "The passkey wasn't accepted. Try again, or log in with your password.");
+const loginExpired = () => refusal('UNAUTHENTICATED', 'LOG_IN_EXPIRED');
+const passkeyRefused = () => refusal('UNAUTHENTICATED', 'PASSKEY_REFUSED');
 
 /** The second step of a login, and logins with a passkey alone. */
 export class FactorLoginsService {
@@ -35,14 +34,14 @@ export class FactorLoginsService {
    * browser; RATE_LIMITED; INVALID_INPUT without a code.
    */
   async complete(challenge: string, factor: Factor, clientInfo: ClientInfo, browser: Browser): Promise<OpenedSession> {
-    if (!isGiven(factor)) throw invalidInput('Enter a code.');
+    if (!isGiven(factor)) throw refusal('INVALID_INPUT', 'CODE_MISSING');
     const { dataSource, clock, users, loginChallenges } = this.parts;
     const [parsed, boundTo] = [parseLoginChallenge(challenge), browser.known()];
     if (!parsed || !boundTo) throw loginExpired();
     const ref = { ...parsed, purpose: 'log_in', boundTo } as const;
     const user = (await loginChallenges.isOpen(ref, clock.now())) ? await users.find(ref.userId) : null;
     if (!user) throw loginExpired();
-    const check = { user, factor, by: { clientInfo, browser }, refusal: 'UNAUTHENTICATED' } as const;
+    const check = { user, factor, by: { clientInfo, browser }, refusedAs: 'UNAUTHENTICATED' } as const;
     const token = await this.checks.run(check, (use) =>
       inTransaction(dataSource, async (manager) => {
         if (!(await users.hasPassword(manager, user))) throw loginExpired();

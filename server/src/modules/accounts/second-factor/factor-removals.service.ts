@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppError, invalidInput } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import { HOUR_MS } from '../../../platform/jobs/job-runner';
 import { workOff, type WorkQueue } from '../../../platform/jobs/work-queue';
@@ -22,10 +22,8 @@ import type { FactorRemoval } from './factor-removals.repository';
 /** Time in which the owner of the account can cancel. */
 const WAIT_MS = 48 * HOUR_MS;
 
-const BAD_TOKEN = "Couldn't cancel the removal. The link may have expired or was already used.";
-
 function refuseLink(): never {
-  throw invalidInput(BAD_TOKEN);
+  throw refusal('INVALID_INPUT', 'REMOVAL_LINK_INVALID');
 }
 
 /** Causes of a cancellation, for the audit log. */
@@ -73,7 +71,7 @@ export class FactorRemovalsService {
     if (pending) return { requestedAt: pending.requestedAt, dueAt: pending.dueAt, wasPending: true };
     const user = await users.find(userId, manager);
     const methods = await factors.findMethods(userId, manager);
-    if (!user || methods.length === 0) throw new AppError('CONFLICT', 'The account has no second factor.');
+    if (!user || methods.length === 0) throw refusal('CONFLICT', 'FACTORS_MISSING');
     const requestedAt = clock.now();
     const removal = { userId, requestedBy, requestedAt, dueAt: new Date(requestedAt.getTime() + WAIT_MS) };
     await factorRemovals.insert(manager, removal);

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { uuidv7 } from 'uuidv7';
-import { AppError, invalidInput, notFound, parseText } from '@macrolog/domain';
+import { notFound, parseText, refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../../platform/database/transaction';
 import { isUuid } from '../../../platform/ids';
 import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
@@ -12,8 +12,8 @@ import type { WebAuthn } from './webauthn';
 
 const MAX_NAME = 60;
 
-const tooMany = () => new AppError('CONFLICT', `You can have at most ${MAX_PASSKEYS} passkeys.`);
-const refused = () => invalidInput("The passkey wasn't accepted. Start again.");
+const tooMany = () => refusal('CONFLICT', 'TOO_MANY_PASSKEYS', { params: { max: MAX_PASSKEYS } });
+const refused = () => refusal('INVALID_INPUT', 'PASSKEY_NOT_ADDED');
 
 /** Adds and removes passkeys. */
 export class PasskeysService {
@@ -46,7 +46,7 @@ export class PasskeysService {
   async add(viewer: Viewer, response: unknown, name: string): Promise<SecondFactor> {
     const { factors, loginChallenges, clock } = this.parts;
     const { userId, sessionId } = viewer;
-    const shown = parseText(name, { name: 'The name', max: MAX_NAME });
+    const shown = parseText(name, { field: 'name', max: MAX_NAME });
     const now = clock.now();
     const open = { userId, purpose: 'add_passkey', boundTo: boundToSession(sessionId) } as const;
     let ref: ChallengeRef | undefined;
@@ -65,7 +65,7 @@ export class PasskeysService {
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'passkeys_credential_id_key')) throw error;
-      throw new AppError('CONFLICT', 'Your account already has this passkey.');
+      throw refusal('CONFLICT', 'PASSKEY_EXISTS');
     }
     return this.secondFactor.get(viewer);
   }
@@ -74,7 +74,7 @@ export class PasskeysService {
   async remove(owner: Owner, id: string): Promise<SecondFactor> {
     await this.secondFactor.confirm(owner, 'passkey_removed', async (manager, user) => {
       const isKnown = isUuid(id) && (await this.parts.factors.deletePasskey(manager, user.id, id));
-      if (!isKnown) throw notFound('Passkey');
+      if (!isKnown) throw notFound('PASSKEY');
     });
     return this.secondFactor.get(owner.viewer);
   }

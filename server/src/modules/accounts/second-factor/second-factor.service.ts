@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppError, invalidToken } from '@macrolog/domain';
+import { invalidToken, refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import { factorMail, type FactorMail, type MailText } from '../../../platform/mail/mail-templates';
 import type { Viewer } from '../../../platform/viewer';
@@ -62,7 +62,7 @@ export class SecondFactorService {
   createRecoveryCodes(owner: Owner): Promise<string[]> {
     return this.confirm(owner, 'recovery_codes_created', async (manager, { id }) => {
       const methods = await this.parts.factors.findMethods(id, manager);
-      if (methods.length === 0) throw new AppError('SECOND_FACTOR_MISSING', 'Set up a passkey or login codes first.');
+      if (methods.length === 0) throw refusal('SECOND_FACTOR_MISSING', 'FACTOR_NOT_SET_UP');
       return this.replaceRecoveryCodes(manager, id);
     });
   }
@@ -84,7 +84,7 @@ export class SecondFactorService {
     const { viewer, password, factor, ...by } = owner;
     const { reauthentication, checks } = this.needs;
     const checked = await reauthentication.check(viewer, password, by.clientInfo);
-    return checks.run({ user: checked, factor, by, refusal: 'FORBIDDEN' }, (use) =>
+    return checks.run({ user: checked, factor, by, refusedAs: 'FORBIDDEN' }, (use) =>
       this.change(viewer, event, async (manager) => {
         const user = await reauthentication.requireUnchanged(manager, checked);
         const missing = await use(manager);

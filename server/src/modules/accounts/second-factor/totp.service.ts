@@ -1,4 +1,4 @@
-import { AppError, invalidInput } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
 import type { SecretBox } from './derived-keys';
@@ -21,8 +21,8 @@ interface Needs {
   secrets: SecretBox;
 }
 
-const alreadySetUp = () => new AppError('CONFLICT', 'Login codes are already set up. Remove them first.');
-const setupExpired = () => invalidInput('The setup has expired. Start again.');
+const alreadySetUp = () => refusal('CONFLICT', 'CODES_SET_UP');
+const setupExpired = () => refusal('INVALID_INPUT', 'CODES_SETUP_EXPIRED');
 
 /** Sets up one-time codes of an authenticator app, and removes them. */
 export class TotpService {
@@ -63,7 +63,7 @@ export class TotpService {
       const now = clock.now();
       if (!pending || now.getTime() - pending.createdAt.getTime() > SETUP_MS) throw setupExpired();
       const step = await checks.findStep(manager, user.id, code);
-      if (step === undefined) throw invalidInput('The code is wrong. Enter the current code of your app.');
+      if (step === undefined) throw refusal('INVALID_INPUT', 'CODE_WRONG');
       await factors.confirmTotp(manager, user.id, step, now);
       return secondFactor.replaceRecoveryCodes(manager, user.id);
     });
@@ -75,7 +75,7 @@ export class TotpService {
   async remove(owner: Owner): Promise<SecondFactor> {
     const { factors } = this.parts;
     await this.needs.secondFactor.confirm(owner, 'totp_removed', async (manager, { id }) => {
-      if (!(await factors.hasTotp(id, manager))) throw new AppError('NOT_FOUND', "Login codes aren't set up.");
+      if (!(await factors.hasTotp(id, manager))) throw refusal('NOT_FOUND', 'CODES_NOT_SET_UP');
       await factors.deleteTotp(manager, id);
     });
     return this.needs.secondFactor.get(owner.viewer);

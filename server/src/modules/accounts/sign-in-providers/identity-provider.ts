@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { Logger } from 'pino';
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import type { SignInProviderSettings } from '../../../config/sign-in-providers';
 import { isProtectedUrl } from '../../../platform/http/local-request';
 import { fetchFromProvider, ProviderUnavailableError } from './provider-fetch';
@@ -115,8 +115,8 @@ export class IdentityProvider {
       return await this.policy.execute(work);
     } catch (cause) {
       if (!isRejected(cause)) this.logger.error({ err: cause, provider: id }, 'sign-in provider failed');
-      throw new AppError('UNAVAILABLE', `Couldn't reach ${name}. Try again shortly.`, {
-        ...{ cause, retryAfter: BREAKER.openMs / 1000 },
+      throw refusal('UNAVAILABLE', 'PROVIDER_UNREACHABLE', {
+        ...{ params: { provider: name }, cause, retryAfter: BREAKER.openMs / 1000 },
       });
     }
   }

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { AppError, invalidInput, notFound } from '@macrolog/domain';
+import { notFound, refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../../platform/database/transaction';
 import { isUuid } from '../../../platform/ids';
 import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
@@ -16,12 +16,12 @@ export interface ShownLink extends Pick<ProviderLinkEntity, 'id' | 'createdAt' |
 }
 
 const FAILURES = {
-  expired: () => invalidInput('This request has expired. Start again.'),
-  refused: (name: string) => invalidInput(`${name} didn't confirm who you are. Start again.`),
+  expired: () => refusal('INVALID_INPUT', 'PROVIDER_LINK_EXPIRED'),
+  refused: (provider: string) => refusal('INVALID_INPUT', 'PROVIDER_LINK_REFUSED', { params: { provider } }),
 } as const;
 
-const tooMany = () => new AppError('CONFLICT', `You can have at most ${MAX_PROVIDER_LINKS} sign-in providers.`);
-const alreadyLinked = (name: string) => new AppError('CONFLICT', `This ${name} account is already linked.`);
+const tooMany = () => refusal('CONFLICT', 'TOO_MANY_PROVIDERS', { params: { max: MAX_PROVIDER_LINKS } });
+const alreadyLinked = (provider: string) => refusal('CONFLICT', 'PROVIDER_LINK_EXISTS', { params: { provider } });
 
 /** Links sign-in providers with accounts, which needs the password and a present second factor, and removes them. */
 export class ProviderLinksService {
@@ -80,7 +80,7 @@ export class ProviderLinksService {
   async remove(owner: Owner, id: string): Promise<ShownLink[]> {
     await this.secondFactor.confirm(owner, 'provider_unlinked', async (manager, { id: userId }) => {
       const isKnown = isUuid(id) && (await this.parts.providerLinks.delete(manager, { userId, id }));
-      if (!isKnown) throw notFound('Sign-in provider');
+      if (!isKnown) throw notFound('SIGN_IN_PROVIDER');
     });
     return this.list(owner.viewer);
   }

@@ -1,4 +1,4 @@
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import type { AuthService, OpenedSession } from '../auth.service';
 import type { AccountParts } from '../index';
@@ -7,12 +7,11 @@ import type { SignInAnswer, SignInProviders } from './sign-in-providers';
 const LOG_IN = { purpose: 'log_in' } as const;
 
 const FAILURES = {
-  expired: () => new AppError('UNAUTHENTICATED', 'This login has expired. Log in again.'),
-  refused: (name: string) => new AppError('UNAUTHENTICATED', `${name} didn't log you in. Try again.`),
+  expired: () => refusal('UNAUTHENTICATED', 'LOG_IN_EXPIRED'),
+  refused: (provider: string) => refusal('UNAUTHENTICATED', 'PROVIDER_LOG_IN_REFUSED', { params: { provider } }),
 } as const;
 
-const notLinked = (name: string) =>
-  new AppError('UNAUTHENTICATED', `Log in with your password and link ${name} in Settings first.`);
+const notLinked = (provider: string) => refusal('UNAUTHENTICATED', 'PROVIDER_NOT_LINKED', { params: { provider } });
 
 /** Logins with a sign-in provider. */
 export class ProviderLoginsService {

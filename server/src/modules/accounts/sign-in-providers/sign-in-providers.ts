@@ -64,7 +64,7 @@ export class SignInProviders {
   /** @throws AppError NOT_FOUND */
   get(id: string): IdentityProvider {
     const provider = this.providers.get(id);
-    if (!provider) throw notFound('Sign-in provider');
+    if (!provider) throw notFound('SIGN_IN_PROVIDER');
     return provider;
   }
 

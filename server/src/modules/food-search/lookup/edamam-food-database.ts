@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenCircuitError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { AppError } from '@macrolog/domain';
+import { refusal } from '@macrolog/domain';
 import { nutrientsAnswer, searchAnswer, toFoods, toTotals } from './edamam-answers';
 import { EdamamClient, EdamamError, type EdamamSettings } from './edamam-client';
 import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';
@@ -25,7 +25,7 @@ async function withProviderErrors<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     if (!(error instanceof EdamamError || error instanceof BrokenCircuitError)) throw error;
-    throw new AppError('UPSTREAM_FAILED', "Couldn't reach the food database. Try again.", { cause: error });
+    throw refusal('UPSTREAM_FAILED', 'LOOKUP_UNREACHABLE', { cause: error });
   }
 }
 

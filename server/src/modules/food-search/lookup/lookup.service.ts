@@ -138,7 +138,7 @@ export class LookupService {
   logFood(viewer: Viewer, input: LogLookupFood): Promise<Day> {
     return this.foodLogs.logFound(viewer, input, async () => {
       requireEntitlement(viewer, 'externalLookup');
-      const name = parseText(input.servingSize, { name: 'The serving size', max: MAX_LENGTH.servingSize });
+      const name = parseText(input.servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize });
       const givenWeight = input.servingWeight ?? null;
       const given = givenWeight === null ? null : { text: name, weight: parseServingWeight(givenWeight) };
       const food = await this.getFood(viewer, input.foodId);
@@ -162,7 +162,7 @@ export class LookupService {
   ): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
     requireEntitlement(viewer, 'externalLookup');
     if (countCodePoints(query.trim().slice(0, MAX_QUERY_LENGTH)) < MIN_QUERY_LENGTH) return { foods: [], amount: null };
-    const text = parseText(query, { name: 'A search', max: MAX_QUERY_LENGTH });
+    const text = parseText(query, { field: 'query', max: MAX_QUERY_LENGTH });
     const { food, amount } = parseQuery(translateAmount(text, language));
     return { foods: food === '' ? [] : await this.searchName(viewer, food, language), amount };
   }
@@ -176,7 +176,7 @@ export class LookupService {
   private async getFood(viewer: Viewer, foodId: string): Promise<FoodDetails> {
     const isId = FOOD_ID.test(foodId);
     const food = await this.request(viewer, () => (isId ? this.database.find(foodId) : Promise.resolve(null)));
-    if (!food) throw notFound('Food');
+    if (!food) throw notFound('FOOD');
     return food;
   }
 

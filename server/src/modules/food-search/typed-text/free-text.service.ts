@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AppError,
-  invalidInput,
   isEntitled,
   type Language,
   MAX_LENGTH,
   parseText,
+  refusal,
   requireEntitlement,
 } from '@macrolog/domain';
 import type { Viewer } from '../../../platform/viewer';
@@ -60,9 +60,9 @@ export class FreeTextService {
    */
   async read(viewer: Viewer, text: string, given?: Language | null) {
     requireEntitlement(viewer, 'localSearch');
-    parseText(text, { name: 'The text', max: MAX_LENGTH.foodText });
+    parseText(text, { field: 'foodText', max: MAX_LENGTH.foodText });
     const pieces = splitLines(text.normalize('NFC'));
-    if (pieces.length > MAX_LINES) throw invalidInput(`Enter at most ${MAX_LINES} lines at once.`);
+    if (pieces.length > MAX_LINES) throw refusal('INVALID_INPUT', 'TOO_MANY_LINES', { params: { max: MAX_LINES } });
     const language = toWordLanguage(given ?? viewer.language);
     const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, language)));
     const matches = joinNames(await this.findOwnFoods(viewer, parts)).map(matchOwnFoods);

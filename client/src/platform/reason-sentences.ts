@@ -1,0 +1,198 @@
+import { t } from '@lingui/core/macro';
+import type { Field, QuotaName, SentenceTable } from '@macrolog/domain';
+import { NUMBER_LOCALE } from './language/language';
+
+// This file imports nothing of the dashboard, which the login page would load with it otherwise.
+
+const { format } = new Intl.NumberFormat(NUMBER_LOCALE);
+
+/** Names of values, which begin a sentence. */
+const FIELDS: Readonly<Record<Field, string>> = {
+  username: t`The username`,
+  email: t`The email address`,
+  name: t`The name`,
+  categoryName: t`The category name`,
+  mealSlotName: t`The name of the meal slot`,
+  servingSize: t`The serving size`,
+  query: t`A search`,
+  search: t`The search`,
+  foodText: t`The text`,
+  reason: t`The reason`,
+  externalId: t`The external ID`,
+  heading: t`The first heading`,
+  servings: t({ message: 'Servings', context: 'begins a sentence' }),
+  macroValue: t`A macro value`,
+  targetValue: t`The target value`,
+  weight: t`The weight`,
+  weeklyChange: t`The weekly change`,
+  servingWeight: t`The weight of a serving`,
+  quantity: t`The quantity`,
+  date: t`The date`,
+  effectiveDate: t`The effective date`,
+};
+
+const QUOTAS: Readonly<Record<QuotaName, (max: string) => string>> = {
+  foods: (max) => t`You can have at most ${max} foods, including deleted ones.`,
+  nutrients: (max) => t`You can have at most ${max} different nutrients in your foods and entries.`,
+  categories: (max) => t`You can have at most ${max} categories.`,
+  goals: (max) => t`You can have at most ${max} goals.`,
+  goal_versions: (max) => t`You can have at most ${max} goal versions.`,
+  food_logs_per_day: (max) => t`You can have at most ${max} entries on one day, including deleted ones.`,
+  food_logs: (max) => t`You can have at most ${max} entries in total, including deleted ones.`,
+  meals: (max) => t`You can have at most ${max} saved meals.`,
+  weights: (max) => t`You can have at most ${max} weights.`,
+};
+
+function inRange(field: Field, given: { min: number; max: number }): string {
+  const [name, min, max] = [FIELDS[field], format(given.min), format(given.max)];
+  return t`${name} must be at least ${min} and at most ${max}.`;
+}
+
+function aboveAndUpTo(field: Field, given: { above: number; max: number }): string {
+  const [name, above, max] = [FIELDS[field], format(given.above), format(given.max)];
+  return t`${name} must be above ${above} and at most ${max}.`;
+}
+
+/** A sentence with the name of a field. */
+const named =
+  <P extends { field: Field }>(toText: (name: string, params: P) => string) =>
+  (params: P): string =>
+    toText(FIELDS[params.field], params);
+
+/** A sentence with a maximum. */
+const upTo =
+  (toText: (max: string) => string) =>
+  ({ max }: { max: number }): string =>
+    toText(format(max));
+
+const ofMacro =
+  (toText: (macro: string) => string) =>
+  ({ macro }: { macro: string }): string =>
+    toText(macro.replaceAll('_', ' '));
+
+/** The sentences of the server by their reason. The English is the server's, for those who translate it. */
+export const REASON_SENTENCES: SentenceTable = {
+  TEXT_MISSING: named((name) => t`${name} is required.`),
+  TEXT_TOO_LONG: named((name, { max }) => t`${name} can have at most ${max} characters.`),
+  TEXT_NOT_ALLOWED: named((name) => t`${name} contains characters that aren't allowed.`),
+  NUMBER_OUT_OF_RANGE: ({ field, ...bounds }) => inRange(field, bounds),
+  NUMBER_NOT_ABOVE: ({ field, ...bounds }) => aboveAndUpTo(field, bounds),
+  DATE_NOT_CURRENT: named((name) => t`${name} must be your current date.`),
+  RANGE_REVERSED: t`The start date must not be after the end date.`,
+  RANGE_TOO_LONG: upTo((max) => t`A range can have at most ${max} days. Choose a shorter range.`),
+
+  FOOD_NOT_FOUND: t`Food not found.`,
+  CATEGORY_NOT_FOUND: t`Category not found.`,
+  GOAL_NOT_FOUND: t`Goal not found.`,
+  DIARY_ENTRY_NOT_FOUND: t`Diary entry not found.`,
+  MEAL_SLOT_NOT_FOUND: t`Meal slot not found.`,
+  SAVED_MEAL_NOT_FOUND: t`Saved meal not found.`,
+  WEIGHT_NOT_FOUND: t`Weight not found.`,
+  PASSKEY_NOT_FOUND: t`Passkey not found.`,
+  SIGN_IN_PROVIDER_NOT_FOUND: t`Sign-in provider not found.`,
+  USER_NOT_FOUND: t`User not found.`,
+
+  QUOTA_REACHED: ({ quota, max }) => QUOTAS[quota](format(max)),
+  TOO_MANY_REQUESTS: ({ seconds }) =>
+    seconds === 1
+      ? t`Too many requests. Try again in 1 second.`
+      : t`Too many requests. Try again in ${seconds} seconds.`,
+  DATA_IS_CHANGING: t`Another change to the same data is still in progress. Try again in 2 seconds.`,
+  ACCOUNT_IS_CHANGING: t`Another change to your account is still in progress. Try again in 2 seconds.`,
+  SERVER_BUSY: t`The server is busy. Try again shortly.`,
+  SERVICE_UNAVAILABLE: t`The service isn't available right now. Try again shortly.`,
+  REQUEST_TOO_SLOW: t`The request took too long. Try again.`,
+  RESPONSE_TOO_LARGE: t`The response would be too large. Request fewer days or items.`,
+  RESPONSE_TOO_LONG: t`The response would be larger than 5 MB. Request fewer days or items.`,
+  DAY_HAS_TOO_MANY_NUTRIENTS: upTo((max) => t`A day can have at most ${max} different nutrients.`),
+  DAYS_HAVE_TOO_MANY_NUTRIENTS: t`These days have too many different nutrients. Request fewer days.`,
+  DAYS_HAVE_TOO_MANY_ENTRIES: upTo((max) => t`These days have more than ${max} entries. Request fewer days.`),
+
+  SEARCH_NEEDS_PLAN: t`Upgrade to search your foods.`,
+  LOOKUP_NEEDS_PLAN: t`Subscribe to look up foods in the food database.`,
+  GOALS_NEED_PLAN: t`Subscribe to use weekday targets and suggested targets.`,
+  HISTORY_NEEDS_PLAN: ({ months }) => t`Your plan includes ${months} months of history. Upgrade to see older days.`,
+
+  TOO_MANY_ENTRIES: upTo((max) => t`Send 1 to ${max} entries at once.`),
+  TOO_MANY_MEAL_SLOTS: upTo((max) => t`Send 1 to ${max} meal slots.`),
+  TOO_MANY_MEAL_FOODS: upTo((max) => t`A saved meal must have 1 to ${max} foods.`),
+  TOO_MANY_MACROS: upTo((max) => t`A food can have at most ${max} macros.`),
+  TOO_MANY_TARGETS: upTo((max) => t`Send 1 to ${max} targets at once.`),
+  TOO_MANY_LINES: upTo((max) => t`Enter at most ${max} lines at once.`),
+  MEAL_SLOT_NAME_TWICE: t`Each meal slot must have a different name.`,
+  MACRO_MISSING: t`Send at least one macro.`,
+  MACRO_TWICE: ofMacro((macro) => t`${macro} is given more than once.`),
+  MACRO_NAME_LENGTH: t`A macro name must have 1 to 64 characters.`,
+  MACRO_NAME_FORMAT: t`A macro name can contain only letters, digits and spaces, and at most 64 characters.`,
+  UNIT_NOT_ENERGY: ofMacro((macro) => t`The unit of ${macro} must be kcal.`),
+  UNIT_NOT_MASS: ofMacro((macro) => t`The unit of ${macro} must be g, mg or oz.`),
+  CATEGORY_EXISTS: t`A category with this name already exists.`,
+  FOOD_DELETED: t`The food with this ID was deleted. Use a new ID.`,
+  GOAL_EXISTS: ofMacro((macro) => t`A goal for ${macro} already exists.`),
+  LOOKUP_UNREACHABLE: t`Couldn't reach the food database. Try again.`,
+
+  TOKEN_MISSING: t`No token found. Please log in.`,
+  TOKEN_INVALID: t`Invalid token. Please log in again.`,
+  LOG_IN_FAILED: t`Login failed. Check your credentials.`,
+  LOG_IN_EXPIRED: t`This login has expired. Log in again.`,
+  TERMS_NOT_ACCEPTED: t`Agree to the terms to sign up.`,
+  ACCOUNT_EXISTS: t`Signup failed. Username or email may already exist.`,
+  USERNAME_FORMAT: t`A username must have 3 to 32 letters, digits, dots, hyphens or underscores.`,
+  EMAIL_FORMAT: t`Enter a valid email address.`,
+  EMAIL_UNCHANGED: t`This is already your email address.`,
+  EMAIL_TAKEN: t`Another account already uses this email address.`,
+  EMAIL_LINK_INVALID: t`Couldn't confirm the email address. The link may have expired or was already used. Request a new one in Settings.`,
+  TOO_MANY_CONFIRMATIONS: t`Too many confirmation emails. Try again in an hour.`,
+  PASSWORD_WRONG: t`The current password is incorrect.`,
+  PASSWORD_TOO_SHORT: ({ min }) => t`The password must have at least ${min} characters.`,
+  PASSWORD_TOO_LONG: upTo((max) => t`The password can have at most ${max} characters.`),
+  PASSWORD_IS_NAME: t`The password can't be your username or email address.`,
+  PASSWORD_TOO_COMMON: t`This password is too common. Choose another one.`,
+  RESET_ADDRESS_UNKNOWN: t`Failed to request password reset. User not found.`,
+  RESET_LINK_INVALID: t`Failed to reset password. The link may have expired or is invalid.`,
+  UNSUBSCRIBE_LINK_INVALID: t`This link isn't valid. You can turn off marketing email in Settings.`,
+  DELETION_INTERRUPTED: t`Your account is changing somewhere else. Try again.`,
+
+  FACTOR_REQUIRED: t`Enter a code or use a passkey to continue.`,
+  FACTOR_WRONG: t`The code or passkey is wrong or was already used.`,
+  FACTOR_NOT_SET_UP: t`Set up a passkey or login codes first.`,
+  CODE_MISSING: t`Enter a code.`,
+  CODES_SET_UP: t`Login codes are already set up. Remove them first.`,
+  CODES_NOT_SET_UP: t`Login codes aren't set up.`,
+  CODES_SETUP_EXPIRED: t`The setup has expired. Start again.`,
+  CODE_WRONG: t`The code is wrong. Enter the current code of your app.`,
+  PASSKEY_REFUSED: t`The passkey wasn't accepted. Try again, or log in with your password.`,
+  PASSKEY_NOT_ADDED: t`The passkey wasn't accepted. Start again.`,
+  PASSKEY_EXISTS: t`Your account already has this passkey.`,
+  TOO_MANY_PASSKEYS: upTo((max) => t`You can have at most ${max} passkeys.`),
+  REMOVAL_LINK_INVALID: t`Couldn't cancel the removal. The link may have expired or was already used.`,
+  PROVIDER_UNREACHABLE: ({ provider }) => t`Couldn't reach ${provider}. Try again shortly.`,
+  PROVIDER_LOG_IN_REFUSED: ({ provider }) => t`${provider} didn't log you in. Try again.`,
+  PROVIDER_NOT_LINKED: ({ provider }) => t`Log in with your password and link ${provider} in Settings first.`,
+  PROVIDER_LINK_REFUSED: ({ provider }) => t`${provider} didn't confirm who you are. Start again.`,
+  PROVIDER_LINK_EXPIRED: t`This request has expired. Start again.`,
+  PROVIDER_LINK_EXISTS: ({ provider }) => t`This ${provider} account is already linked.`,
+  TOO_MANY_PROVIDERS: upTo((max) => t`You can have at most ${max} sign-in providers.`),
+
+  PAYMENTS_DISABLED: t`Payments are disabled on this server.`,
+  SANDBOX_IS_LOCAL: t`The payment sandbox only works on the machine that runs it.`,
+  SUBSCRIPTION_EXISTS: t`You already have a subscription.`,
+  PURCHASE_EXISTS: t`You already made this purchase.`,
+  PAYMENT_PENDING: t`Your last payment is still being processed. Try again shortly.`,
+  SUBSCRIPTION_NOT_STARTED: t`Failed to load payment form. Please try again.`,
+  PURCHASE_NOT_STARTED: t`Failed to initiate checkout.`,
+  SUBSCRIPTION_NOT_VERIFIED: t`Failed to verify payment. Please contact support.`,
+  PURCHASE_NOT_VERIFIED: t`Failed to verify payment.`,
+  SUBSCRIPTION_MISSING: t`You have no subscription to cancel.`,
+  SUBSCRIPTION_NOT_CANCELED: t`Failed to cancel subscription. Please try again or contact support.`,
+  SUBSCRIPTION_NOT_ENDED: t`Couldn't end your subscription, so nothing was deleted. Try again later.`,
+  BILLING_UNREACHABLE: t`Couldn't reach the payment provider. Try again shortly.`,
+
+  STAFF_ONLY: t`Only support staff can do this.`,
+  STAFF_NEED_FACTOR: t`Support staff need two-step login. Set it up in Settings, then come back.`,
+  OWN_TIER: t`You can't change your own tier.`,
+  OWN_FACTORS: t`You can't remove your own second factors here.`,
+  REVOCATION_WITH_END: t`A revoked tier can't have an end date. Leave it out.`,
+  END_IN_PAST: t`The end date must be in the future.`,
+  FACTORS_MISSING: t`The account has no second factor.`,
+};
