@@ -54,7 +54,10 @@ describe('before the program is ready', () => {
       ['/readyz', { status: 'unavailable' }],
       ['/', refusal],
       ['/api/login', refusal],
-      ['/graphql?a', { errors: [{ message, extensions: { code, retryAfter: 2, requestId } }] }],
+      [
+        '/graphql?a',
+        { errors: [{ message, extensions: { code, reason: 'SERVICE_UNAVAILABLE', retryAfter: 2, requestId } }] },
+      ],
     ] as const) {
       const early = await fetch(origin + path, { method: 'POST', headers: { 'x-request-id': requestId } });
       expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);

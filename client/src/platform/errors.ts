@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { t } from '@lingui/core/macro';
 import { DEFAULT_LANGUAGE, type Reason } from '@macrolog/domain';
 import { LANGUAGE } from './language/language';
+import type * as ServerSentences from './server-sentences';
 
 /** Error codes of the server whose messages are shown. */
 const SERVER_CODES = [
@@ -69,7 +70,7 @@ const BUSY: Failure = {
 const UNKNOWN: Failure = { code: 'UNKNOWN', message: null };
 
 /** Sentences for the errors of the server, in another language than English. */
-let sentences: typeof import('./server-sentences') | undefined;
+let sentences: Pick<typeof ServerSentences, 'sentenceOf'> | undefined;
 
 /** Loads them. English pages show the server's own. */
 export async function loadServerSentences(): Promise<void> {

@@ -4,7 +4,8 @@ import { NUMBER_LOCALE } from './language/language';
 
 // This file imports nothing of the dashboard, which the login page would load with it otherwise.
 
-const { format } = new Intl.NumberFormat(NUMBER_LOCALE);
+const numbers = new Intl.NumberFormat(NUMBER_LOCALE);
+const format = (value: number): string => numbers.format(value);
 
 /** Names of values, which begin a sentence. */
 const FIELDS: Readonly<Record<Field, string>> = {
