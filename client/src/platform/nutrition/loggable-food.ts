@@ -21,7 +21,7 @@ export interface ExternalFood {
 /** The user's own food, or one of the external database, which logging saves as an own food. */
 export interface LoggableFood extends FoodOption_FoodFragment {
   readonly external?: ExternalFood;
-  /** What the food is called in the language of the page. Databases name their foods in English. */
+  /** Name in the language of the page. Databases name their foods in English. */
   readonly localName?: string | null;
 }
 

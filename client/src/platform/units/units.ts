@@ -23,7 +23,9 @@ export const DEFAULT_UNITS: Units = {
   energy: DEFAULT_PREFERENCES.energyUnit,
 };
 
-export const toUnits = ({ weightUnit, energyUnit }: Display_PreferencesFragment): Units => ({
+type UnitPreferences = Pick<Display_PreferencesFragment, 'weightUnit' | 'energyUnit'>;
+
+export const toUnits = ({ weightUnit, energyUnit }: UnitPreferences): Units => ({
   weight: weightUnit.toLowerCase() as WeightUnit,
   energy: energyUnit.toLowerCase() as EnergyUnit,
 });

@@ -26,7 +26,7 @@ export interface ReadLine {
 const DECIMALS = 6;
 const ONE_SERVING = t`Couldn't convert the amount, so this is 1 serving.`;
 
-/** What is missing in a line, by its status. */
+/** Sentences that say what is missing in a line, by its status. */
 const REASONS: Readonly<Partial<Record<Line['status'], string>>> = {
   AMBIGUOUS: t`Choose one of the foods.`,
   AMOUNT_UNCLEAR: t`Couldn't determine the amount. Enter it in grams or servings.`,
