@@ -6,22 +6,24 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
 import classes from './units-card.module.css';
 
-const FAILED = t`Couldn't save your choice. Please try again.`;
+export const UNITS_FAILED = t`Couldn't save your choice. Please try again.`;
 
 type Preferences = Units_PreferencesFragment;
 type UnitName = 'weightUnit' | 'energyUnit';
 
-const CHOICES: { readonly [Name in UnitName]: ReadonlyArray<{ value: Preferences[Name]; label: string }> } = {
-  weightUnit: [
-    { value: 'LB', label: t`Pounds (lb)` },
-    { value: 'KG', label: t`Kilograms (kg)` },
-    { value: 'ST', label: t`Stones and pounds (st, lb)` },
-  ],
-  energyUnit: [
-    { value: 'KCAL', label: t`Kilocalories (kcal)` },
-    { value: 'KJ', label: t`Kilojoules (kJ)` },
-  ],
-};
+/** Units to choose from. */
+export const UNIT_CHOICES: { readonly [Name in UnitName]: ReadonlyArray<{ value: Preferences[Name]; label: string }> } =
+  {
+    weightUnit: [
+      { value: 'LB', label: t`Pounds (lb)` },
+      { value: 'KG', label: t`Kilograms (kg)` },
+      { value: 'ST', label: t`Stones and pounds (st, lb)` },
+    ],
+    energyUnit: [
+      { value: 'KCAL', label: t`Kilocalories (kcal)` },
+      { value: 'KJ', label: t`Kilojoules (kJ)` },
+    ],
+  };
 
 interface UnitsCardProps {
   /** Undefined while they are loading. */
@@ -35,8 +37,8 @@ interface UnitSelectProps extends UnitsCardProps {
 
 /** Saves a choice at once, and goes back to the one before if that fails. */
 function UnitSelect({ name, label, preferences }: UnitSelectProps) {
-  const write = useWrite(FAILED);
-  const submit = useSubmit({ failed: FAILED });
+  const write = useWrite(UNITS_FAILED);
+  const submit = useSubmit({ failed: UNITS_FAILED });
 
   const choose = (before: Preferences, input: Partial<Pick<Preferences, UnitName>>) =>
     write({
@@ -53,10 +55,10 @@ function UnitSelect({ name, label, preferences }: UnitSelectProps) {
       error={submit.failure}
       errorProps={{ role: 'alert' }}
       onChange={({ currentTarget: { value } }) => {
-        const chosen = CHOICES[name].find((choice) => choice.value === value);
+        const chosen = UNIT_CHOICES[name].find((choice) => choice.value === value);
         if (preferences && chosen) void submit.run(() => choose(preferences, { [name]: chosen.value }));
       }}
-      data={[...CHOICES[name]]}
+      data={[...UNIT_CHOICES[name]]}
     />
   );
 }
