@@ -100,7 +100,9 @@ export function ResultStep({ targets, units }: { targets: StartingTargets | null
   return (
     <>
       <StepHeading text={t`Your starting goals`} />
-      <TargetAmounts targets={targetsOf(targets)} units={units} />
+      <div className={classes.amounts}>
+        <TargetAmounts targets={targetsOf(targets)} units={units} />
+      </div>
       <ul className={classes.reasons}>
         {reasonsOf(targets, units).map((reason) => (
           <li key={reason}>{reason}</li>
