@@ -3,10 +3,20 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const DOCUMENTS = './.config/trusted-documents.mjs';
 const plugins = ['typescript-operations', DOCUMENTS];
 
-const AUTH = 'client/src/features/account/auth.graphql';
-const SECOND_STEP = 'client/src/features/account/two-step/second-step.graphql';
-const SIGN_IN = 'client/src/features/account/sign-in-providers/sign-in.graphql';
-const PLANS = 'client/src/features/payments/plans.graphql';
+/** Files of their own by name, because pages without the other screens must not load the documents of those, nor the other way around. */
+const SEPARATE: Readonly<Record<string, string>> = {
+  auth: 'client/src/features/account/auth.graphql',
+  'second-step': 'client/src/features/account/two-step/second-step.graphql',
+  'sign-in': 'client/src/features/account/sign-in-providers/sign-in.graphql',
+  'provider-links': 'client/src/features/account/sign-in-providers/provider-links.graphql',
+  plans: 'client/src/features/payments/plans.graphql',
+  payments: 'client/src/features/payments/payments.graphql',
+  support: 'client/src/features/support/support.graphql',
+};
+
+const separateFiles = Object.entries(SEPARATE).map(
+  ([name, documents]) => [`client/src/__generated__/${name}.ts`, { documents, plugins }] as const,
+);
 
 /**
  * Types and documents of the client, from the committed schema and the `.graphql` files of the components. `npm run
@@ -25,15 +35,11 @@ const config: CodegenConfig = {
   generates: {
     // The server runs these operations by their hash.
     'server/data/trusted-documents.json': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
-    // Separate files, because the login page and the terms must not load the documents of every other screen.
     // For queries that are sent before the documents have loaded.
     'client/src/__generated__/hashes.ts': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
-    'client/src/__generated__/auth.ts': { documents: AUTH, plugins },
-    'client/src/__generated__/second-step.ts': { documents: SECOND_STEP, plugins },
-    'client/src/__generated__/sign-in.ts': { documents: SIGN_IN, plugins },
-    'client/src/__generated__/plans.ts': { documents: PLANS, plugins },
+    ...Object.fromEntries(separateFiles),
     'client/src/__generated__/graphql.ts': {
-      documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${SECOND_STEP}`, `!${SIGN_IN}`, `!${PLANS}`],
+      documents: ['client/src/**/*.graphql', ...Object.values(SEPARATE).map((documents) => `!${documents}`)],
       plugins,
     },
   },

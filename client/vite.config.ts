@@ -36,9 +36,10 @@ export default defineConfig({
           // One file each for the page, the login screen and the dashboard, with the imports that no earlier group has. Few
           // large files save round trips and compress better than many small ones.
           groups: [
+            // With the runtime of translated texts, so that the privacy policy doesn't load the UI library.
             {
               name: 'start',
-              test: /client[\\/](index\.html|src[\\/]ui[\\/]layout[\\/]public-page\.tsx)$|preload-helper/,
+              test: /client[\\/](index\.html|src[\\/]ui[\\/]layout[\\/]public-page\.tsx)$|language[\\/]messages\.ts$|preload-helper/,
               priority: 3,
             },
             // With the hook that the terms need, which would load the dashboard otherwise.

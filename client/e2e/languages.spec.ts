@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from './support/layout';
-import { expect, test } from './support/test';
+import { graphql } from './support/requests';
+import { expect, signUp, test } from './support/test';
 
 const REFUSED = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
 
@@ -56,6 +57,16 @@ test.describe('a German browser', () => {
     await page.goto('/login');
     await expect(heading(page)).toHaveText('Se connecter');
   });
+});
+
+test('the language of the account is that of every browser that logs in', async ({ page }) => {
+  await signUp(page);
+  await graphql(page, 'mutation { setPreferences(input: { language: FR }) { language } }');
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+  expect(await language(page)).toBe('fr');
+  await page.goto('/terms');
+  expect(await language(page)).toBe('fr');
 });
 
 test('every language has its own landing page for search engines', async ({ page }) => {

@@ -55,7 +55,13 @@ for (const { locale, goal, goalReading, weightReading } of LOCALES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('stores regional input: goals in thousands, a weight with a comma, grams and a fraction', async ({ page }) => {
+    test('stores regional input: goals in thousands, a weight with a comma, grams and a fraction', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      // The numbers are those of the region on an English page too.
+      await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
       await signUp(page);
       await typeCalorieGoal(page, goal, goalReading);
 

@@ -4,7 +4,7 @@ import type {
   FoodOption_FoodFragment,
   MacroAmount_AmountFragment,
   Unit,
-  Units_PreferencesFragment,
+  Display_PreferencesFragment,
 } from '../__generated__/graphql';
 import { recordedDay } from './recorded-days';
 import { FOODS } from './recorded/foods';
@@ -25,11 +25,13 @@ export const navBarUser = {
   isAdmin: false,
 };
 
-/** The units of a user who has not chosen any. */
-export const defaultPreferences: Units_PreferencesFragment = {
+/** The preferences of a user who has not chosen any. */
+export const defaultPreferences: Display_PreferencesFragment = {
   __typename: 'Preferences',
   weightUnit: 'LB',
   energyUnit: 'KCAL',
+  language: null,
+  weekStart: null,
 };
 
 /** The meals of a user who has not changed them. */

@@ -79,12 +79,15 @@ export const inputs = (server: ReturnType<typeof fakeServer>) =>
 interface DialogOptions {
   localSearch?: boolean;
   externalLookup?: boolean;
+  /** The button in the language of the page. */
+  button?: string;
   /** Further handlers by operation name. */
   handlers?: object;
 }
 
 /** Renders the dashboard of an empty day and opens the Log Food dialog. */
-export async function openDialog({ localSearch = true, externalLookup = false, handlers = {} }: DialogOptions = {}) {
+export async function openDialog(options: DialogOptions = {}) {
+  const { localSearch = true, externalLookup = false, button = 'Log Food', handlers = {} } = options;
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch, externalLookup }) }),
     QuickPicks: quickPicks(),
@@ -92,7 +95,7 @@ export async function openDialog({ localSearch = true, externalLookup = false, h
     ...handlers,
   });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
-  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  await view.user.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog');
   return { ...view, server, dialog };
 }

@@ -3,7 +3,7 @@ import type {
   EntryRow_EntryFragment,
   FoodLogsQuery,
   LogDay_DayFragment,
-  Units_PreferencesFragment,
+  Display_PreferencesFragment,
 } from '../__generated__/graphql';
 import { defaultPreferences, emptyDay, navBarUser } from './diary-data';
 
@@ -22,7 +22,7 @@ export function logDay(date: string, totals: LogDay_DayFragment['totals'], chang
 interface Reader {
   tier?: FoodLogsQuery['me']['tier'];
   historyMonths?: number;
-  preferences?: Units_PreferencesFragment;
+  preferences?: Display_PreferencesFragment;
 }
 
 export const foodLogs = (

@@ -1,4 +1,4 @@
-import type { Purchases_UserFragment } from '../__generated__/graphql';
+import type { Purchases_UserFragment } from '../__generated__/payments';
 import type { OfferQuery, PaymentMode, Plan_PlanFragment } from '../__generated__/plans';
 import type { fakeServer } from './fake-server';
 

@@ -9,6 +9,7 @@ export const typedLine = (more: Partial<TypedLine>): TypedLine => ({
   amount: null,
   unit: null,
   servings: null,
+  status: 'NOT_FOUND',
   reason: null,
   food: null,
   lookupFood: null,

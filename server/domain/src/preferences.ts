@@ -16,7 +16,7 @@ export type Language = (typeof LANGUAGES)[number];
 export interface Preferences {
   weightUnit: WeightUnit;
   energyUnit: EnergyUnit;
-  /** Null for the browser's language. */
+  /** Null for the browser's language on screens, and for English in emails. */
   language: Language | null;
   /** First day of the week; null for the one that is usual in the language. */
   weekStart: Weekday | null;

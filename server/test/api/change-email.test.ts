@@ -155,7 +155,7 @@ test('a mail that has to be tried again holds a link that works', async () => {
   await ask(person, email);
   const [mail] = await app.dataSource.query<{ id: string }[]>('SELECT id FROM mails WHERE recipient = $1', [email]);
   const due = { userId: person.user.id, id: mail?.id ?? '', recipient: email, dedupeKey: null, attempts: 1 };
-  const first = await app.services.emailChanges.write({ ...due, kind: 'email_change' });
+  const first = await app.services.emailChanges.write({ ...due, kind: 'email_change', language: 'en' });
   await app.services.mailWorker.sendDue();
   expect(first?.subject).toBe('Confirm your email address');
   expect((await confirm(findToken(app.mail.to(email)))).errors).toEqual([]);

@@ -6,7 +6,9 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
-import { UnitsProvider } from '../../platform/units/use-units';
+import { useAccountLanguage } from '../../platform/preferences/use-account-language';
+import { useDisplayPreferences } from '../../platform/preferences/use-display-preferences';
+import { UnitsOf } from '../../platform/units/use-units';
 import layout from '../../ui/layout/main.module.css';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
@@ -30,6 +32,9 @@ export function AppLayout() {
   const client = useApolloClient();
   useEffect(() => keepFresh(client), [client]);
 
+  const preferences = useDisplayPreferences();
+  useAccountLanguage(preferences);
+
   return (
     <>
       <a className={classes.skip} href="#main">
@@ -39,9 +44,9 @@ export function AppLayout() {
       <ToastDock />
       <main id="main" ref={main} tabIndex={-1} className={layout.main}>
         <RouteBoundary>
-          <UnitsProvider>
+          <UnitsOf preferences={preferences}>
             <Outlet />
-          </UnitsProvider>
+          </UnitsOf>
           <NavBarData />
         </RouteBoundary>
       </main>

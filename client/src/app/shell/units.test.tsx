@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Units_PreferencesFragment } from '../../__generated__/graphql';
+import type { Display_PreferencesFragment } from '../../__generated__/graphql';
 import { today } from '../../platform/dates/dates';
 import { chicken, dashboardData, defaultPreferences, emptyDay, macro } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-const METRIC: Units_PreferencesFragment = { ...defaultPreferences, weightUnit: 'KG', energyUnit: 'KJ' };
-const STONES: Units_PreferencesFragment = { ...defaultPreferences, weightUnit: 'ST' };
+const METRIC: Display_PreferencesFragment = { ...defaultPreferences, weightUnit: 'KG', energyUnit: 'KJ' };
+const STONES: Display_PreferencesFragment = { ...defaultPreferences, weightUnit: 'ST' };
 const DATE = '2026-03-05';
 
 type User = ReturnType<typeof renderRoute>['user'];
@@ -33,14 +33,14 @@ describe('the choice in Settings', () => {
       Settings: () => settingsData(),
       Dashboard: () => ({ data: dashboardData(recordedDay(today(), entryOf('c', chicken, 2))) }),
       SetPreferences: ({ input }) => ({
-        data: { setPreferences: { ...defaultPreferences, ...(input as Partial<Units_PreferencesFragment>) } },
+        data: { setPreferences: { ...defaultPreferences, ...(input as Partial<Display_PreferencesFragment>) } },
       }),
       ...handlers,
     });
     return { server, ...renderRoute('/app/settings', 'anna') };
   };
   const select = async (name: string) =>
-    within(await screen.findByRole('region', { name: 'Units' })).findByLabelText(name);
+    within(await screen.findByRole('region', { name: 'Units and Week' })).findByLabelText(name);
 
   test('is saved for each unit by itself', async () => {
     const { user, server } = open();
@@ -55,6 +55,19 @@ describe('the choice in Settings', () => {
     );
   });
 
+  test('the first day of the week can be chosen, and left to the language again', async () => {
+    const { user, server } = open();
+    await waitFor(async () => expect(await select('Week starts on')).toBeEnabled());
+    await user.selectOptions(await select('Week starts on'), 'Monday');
+    await user.selectOptions(await select('Week starts on'), 'As usual');
+    await waitFor(() =>
+      expect(server.of('SetPreferences').map(({ variables }) => variables)).toEqual([
+        { input: { weekStart: 'MONDAY' } },
+        { input: { weekStart: null } },
+      ]),
+    );
+  });
+
   test('goes back if it can’t be saved, and says so', async () => {
     const { user } = open({ SetPreferences: () => refusal('UNAVAILABLE', 'The database is away.') });
     await waitFor(async () => expect(await select('Energy')).toBeEnabled());
@@ -65,7 +78,7 @@ describe('the choice in Settings', () => {
 });
 
 describe('the dashboard', () => {
-  async function open(preferences: Units_PreferencesFragment, handlers: Parameters<typeof fakeServer>[0] = {}) {
+  async function open(preferences: Display_PreferencesFragment, handlers: Parameters<typeof fakeServer>[0] = {}) {
     const day = recordedDay(DATE, entryOf('c', chicken, 2));
     const server = fakeServer({
       Dashboard: () => ({ data: dashboardData(day, { preferences }) }),

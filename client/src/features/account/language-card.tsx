@@ -5,20 +5,17 @@ import { SetPreferencesDocument } from '../../__generated__/graphql';
 import { useWrite } from '../../platform/apollo/write';
 import { chooseLanguage, LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { LANGUAGE_NAMES } from '../../platform/language/language-names';
+import { listOfferedLanguages } from '../../platform/language/offered-languages';
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
 
 const FAILED = t`Couldn't save your choice. Please try again.`;
 
-/** The languages that the server offers. It writes them into the page. */
-const listOffered = (): Language[] =>
-  (document.documentElement.dataset['languages'] ?? '').split(' ').filter(isLanguage);
-
-/** Chooses the language of this browser's pages, and of what the server names or sends. Another language is another page. */
+/** Chooses the language of the account: of its pages, and of what the server names or sends. Another language is another page. */
 export function LanguageCard() {
   const write = useWrite(FAILED);
   const submit = useSubmit({ failed: FAILED });
-  const offered = listOffered();
+  const offered = listOfferedLanguages();
   if (offered.length < 2) return null;
 
   const choose = async (language: Language) => {

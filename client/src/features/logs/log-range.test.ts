@@ -14,7 +14,13 @@ test.each([
   ['range=week&date=2026-03-10', '2026-03-08', '2026-03-14'],
   ['range=range&start=2026-01-01&end=2026-01-31', '2026-01-01', '2026-01-31'],
 ])('the choice %j shows %s to %s', (query, start, end) => {
-  expect(toPeriod(choice(query), TODAY)).toEqual({ start, end });
+  expect(toPeriod(choice(query), TODAY, null)).toEqual({ start, end });
+});
+
+test('a week begins with the weekday of the account', () => {
+  expect(toPeriod(choice('range=week&date=2026-03-10'), TODAY, 'SATURDAY')).toEqual({
+    ...{ start: '2026-03-07', end: '2026-03-13' },
+  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { addDays, daysInRange } from '@macrolog/domain';
+import type { Weekday } from '../../__generated__/graphql';
 import { isLocalDate, weekOf, type Period } from '../../platform/dates/dates';
 
 export const LOG_TYPES = { food: t`Food`, weight: t`Weight` } as const;
@@ -72,11 +73,12 @@ export function withChoice(parameters: URLSearchParams, choice: LogChoice, today
   return changed;
 }
 
-export function toPeriod({ range, date, start, end }: LogChoice, today: string): Period {
+/** @param weekStart the account's first day of the week; null for the usual one. */
+export function toPeriod({ range, date, start, end }: LogChoice, today: string, weekStart: Weekday | null): Period {
   const lastDays = LAST_DAYS[range];
   if (lastDays !== undefined) return { start: addDays(today, 1 - lastDays), end: today };
   if (range === 'day') return { start: date, end: date };
-  return range === 'week' ? weekOf(date) : { start, end };
+  return range === 'week' ? weekOf(date, weekStart) : { start, end };
 }
 
 /** Returns the error of a range and its field, or null. */

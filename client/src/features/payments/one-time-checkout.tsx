@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { StartOneTimeCheckoutDocument } from '../../__generated__/graphql';
+import { StartOneTimeCheckoutDocument } from '../../__generated__/payments';
 import type { PaymentMode } from '../../__generated__/plans';
 import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { StartSubscriptionCheckoutDocument, type StartSubscriptionCheckoutMutation } from '../../__generated__/graphql';
+import {
+  StartSubscriptionCheckoutDocument,
+  type StartSubscriptionCheckoutMutation,
+} from '../../__generated__/payments';
 import type { OfferQuery } from '../../__generated__/plans';
 import { useWrite } from '../../platform/apollo/write';
 import { lazyPart } from '../../platform/lazy/lazy-part';

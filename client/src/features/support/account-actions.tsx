@@ -10,7 +10,7 @@ import {
   SendPasswordResetDocument,
   StartFactorRemovalDocument,
   type SupportedUser_AccountFragment,
-} from '../../__generated__/graphql';
+} from '../../__generated__/support';
 import { useWrite } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { useDialog } from '../../ui/dialog/use-dialog';

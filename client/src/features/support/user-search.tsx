@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { FindUsersDocument, type FoundUser_UserFragment, type Tier } from '../../__generated__/graphql';
+import { FindUsersDocument, type FoundUser_UserFragment, type Tier } from '../../__generated__/support';
 import { formatInstant } from '../../platform/dates/dates';
 import { supportUserPath } from '../../platform/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';

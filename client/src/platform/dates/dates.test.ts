@@ -65,6 +65,15 @@ test.each([
   expect(weekOf(date)).toEqual({ start, end });
 });
 
+test.each([
+  ['MONDAY', '2026-03-02'],
+  ['SUNDAY', '2026-03-08'],
+  ['SATURDAY', '2026-03-07'],
+  ['WEDNESDAY', '2026-03-04'],
+] as const)('the week of Sunday, March 8, begins on %s, %s', (weekStart, start) => {
+  expect(weekOf('2026-03-08', weekStart).start).toBe(start);
+});
+
 test('days and ranges for people are those of the calendar', () => {
   expect(formatRange('2026-03-08', '2026-03-14')).toMatch(/^March 8\s–\s14, 2026$/);
   expect([formatDayShort('2026-03-08'), formatDayShort('2026-03-08', { months: true })]).toEqual(['Mar 8', 'Mar 2026']);

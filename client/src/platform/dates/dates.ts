@@ -8,7 +8,9 @@ import {
   toWeekdayIndex,
   utcDay,
 } from '@macrolog/domain';
+import type { Weekday } from '../../__generated__/graphql';
 import { DATE_LOCALE, LANGUAGE } from '../language/language';
+import { WEEKDAYS } from './weekdays';
 
 /**
  * Calendar days are strings 'YYYY-MM-DD', which sort by time. Their arithmetic is the domain's and knows no time zone, so that
@@ -34,13 +36,14 @@ const MONDAY = 1;
 const SUNDAY = 7;
 
 /** In English weeks are from Sunday to Saturday. Other languages have the week of the reader's region. */
-const firstDay =
+const usualFirstDay =
   LANGUAGE === DEFAULT_LANGUAGE
     ? SUNDAY
     : ((new Intl.Locale(DATE_LOCALE) as HasWeek).getWeekInfo?.().firstDay ?? MONDAY);
 
-/** The week of a day. */
-export function weekOf(date: string): Period {
+/** The week of a day. It begins as is usual, or with another weekday. */
+export function weekOf(date: string, weekStart: Weekday | null = null): Period {
+  const firstDay = weekStart ? WEEKDAYS.indexOf(weekStart) + 1 : usualFirstDay;
   const start = addDays(date, -((toWeekdayIndex(date) + 1 - firstDay + 7) % 7));
   return { start, end: addDays(start, 6) };
 }

@@ -34,16 +34,20 @@ export const DATE_LOCALE = LANGUAGE === DEFAULT_LANGUAGE ? englishOf(browserLoca
 /** The language as the API names it. */
 export const toLanguageInput = (language: Language) => language.toUpperCase() as Uppercase<Language>;
 
+/** The language of what is typed on this page. English pages leave it to the account, so that both readings count. */
+export const SEARCH_LANGUAGE = LANGUAGE === DEFAULT_LANGUAGE ? null : toLanguageInput(LANGUAGE);
+
 /** Address of the landing page in a language. */
 export const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Remembers a language for this browser. The next page has it. */
-export function chooseLanguage(language: Language): void {
+/** Remembers a language for this browser. The next page has it, unless the browser blocks cookies: then this returns false. */
+export function chooseLanguage(language: Language): boolean {
   const { protocol } = window.location;
   const secure = protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+  return document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${language}`);
 }
 
 /** The name of a file in this language: '/service-worker.js' → '/service-worker.de.js'. */

@@ -21,7 +21,12 @@ export interface ExternalFood {
 /** The user's own food, or one of the external database, which logging saves as an own food. */
 export interface LoggableFood extends FoodOption_FoodFragment {
   readonly external?: ExternalFood;
+  /** Name in the language of the page. Databases name their foods in English. */
+  readonly localName?: string | null;
 }
+
+/** The name that a screen shows. */
+export const shownName = ({ name, localName }: Pick<LoggableFood, 'name' | 'localName'>): string => localName ?? name;
 
 /** A possible meaning of a typed amount: '40g (1/2 cup)'. */
 export type FoodAmount = SearchFoodsQuery['searchFoods']['hits'][number]['amounts'][number];

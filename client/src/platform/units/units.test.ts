@@ -16,7 +16,7 @@ const KILOJOULES = { ...DEFAULT_UNITS, energy: 'kj' } as const;
 const kcal = (value: number) => ({ macroName: 'calories', value, unit: 'KCAL' as const });
 
 test('the preferences of the account name the units', () => {
-  expect(toUnits({ __typename: 'Preferences', weightUnit: 'ST', energyUnit: 'KJ' })).toEqual({
+  expect(toUnits({ weightUnit: 'ST', energyUnit: 'KJ' })).toEqual({
     weight: 'st',
     energy: 'kj',
   });

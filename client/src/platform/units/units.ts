@@ -9,7 +9,7 @@ import {
   type InputUnit,
   type WeightUnit,
 } from '@macrolog/domain';
-import type { Unit, Units_PreferencesFragment } from '../../__generated__/graphql';
+import type { Unit, Display_PreferencesFragment } from '../../__generated__/graphql';
 import { formatAmount, formatEntered, formatFigure, formatProgress } from '../numbers/format';
 
 /** The units that the user has chosen for screens. Stored amounts and the API always have pounds and kilocalories. */
@@ -23,7 +23,9 @@ export const DEFAULT_UNITS: Units = {
   energy: DEFAULT_PREFERENCES.energyUnit,
 };
 
-export const toUnits = ({ weightUnit, energyUnit }: Units_PreferencesFragment): Units => ({
+type UnitPreferences = Pick<Display_PreferencesFragment, 'weightUnit' | 'energyUnit'>;
+
+export const toUnits = ({ weightUnit, energyUnit }: UnitPreferences): Units => ({
   weight: weightUnit.toLowerCase() as WeightUnit,
   energy: energyUnit.toLowerCase() as EnergyUnit,
 });

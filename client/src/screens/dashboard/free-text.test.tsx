@@ -11,6 +11,7 @@ const spaghetti = (label: string, calories: number): TypedLine['lookupCandidates
   __typename: 'LookupFood',
   foodId: label,
   label,
+  localName: null,
   category: 'Pasta',
   source: 'USDA',
   servingSize: '200g',

@@ -21,6 +21,7 @@ const oats: LookupResult_FoodFragment = {
   __typename: 'LookupFood',
   foodId: '20038',
   label: 'Oats',
+  localName: null,
   category: 'Cereal Grains and Pasta',
   source: 'USDA',
   servingSize: '78g (1/2 cup)',

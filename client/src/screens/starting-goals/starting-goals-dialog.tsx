@@ -4,7 +4,7 @@ import { proposeStartingTargets, type EnergyUnit, type WeightUnit } from '@macro
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SetPreferencesDocument } from '../../__generated__/graphql';
-import { UNITS_FAILED } from '../../features/account/units-card';
+import { PREFERENCES_FAILED } from '../../features/account/units-card';
 import { setGoalTargets, TARGETS_FAILED } from '../../features/goals/goal-writes';
 import { targetsOf, weeklyChanges } from '../../features/goals/suggestion-text';
 import { write } from '../../platform/apollo/write';
@@ -64,7 +64,7 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
     const { weightUnit, energyUnit } = chosen;
     const chosenUnits = toUnits(chosen);
     if (chosenUnits.weight !== units.weight || chosenUnits.energy !== units.energy) {
-      await write(client, UNITS_FAILED, {
+      await write(client, PREFERENCES_FAILED, {
         mutation: SetPreferencesDocument,
         variables: { input: { weightUnit, energyUnit } },
       });

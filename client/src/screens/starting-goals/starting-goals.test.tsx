@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Units_PreferencesFragment } from '../../__generated__/graphql';
+import type { Display_PreferencesFragment } from '../../__generated__/graphql';
 import { today } from '../../platform/dates/dates';
 import { isNewUser, startSession } from '../../platform/session/session';
 import { dashboardData, defaultPreferences, emptyDay } from '../../testing/diary-data';
@@ -11,10 +11,10 @@ import { tokenOf } from '../../testing/token';
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./starting-goals-dialog'), 60_000);
 
-const METRIC: Units_PreferencesFragment = { ...defaultPreferences, weightUnit: 'KG' };
+const METRIC: Display_PreferencesFragment = { ...defaultPreferences, weightUnit: 'KG' };
 
 interface Opened {
-  preferences?: Units_PreferencesFragment;
+  preferences?: Display_PreferencesFragment;
   path?: string;
   handlers?: Parameters<typeof fakeServer>[0];
 }
@@ -29,7 +29,7 @@ function open({ preferences = defaultPreferences, path = '/app/dashboard', handl
       return { data: { ...data, preferences } };
     },
     SetPreferences: ({ input }) => ({
-      data: { setPreferences: { ...preferences, ...(input as Partial<Units_PreferencesFragment>) } },
+      data: { setPreferences: { ...preferences, ...(input as Partial<Display_PreferencesFragment>) } },
     }),
     ...handlers,
   });

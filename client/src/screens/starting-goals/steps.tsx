@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { StartingTargets } from '@macrolog/domain';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Units_PreferencesFragment } from '../../__generated__/graphql';
-import { UNIT_CHOICES } from '../../features/account/units-card';
+import type { Display_PreferencesFragment } from '../../__generated__/graphql';
+import { PREFERENCE_CHOICES } from '../../features/account/units-card';
 import { targetsOf, weeklyChanges } from '../../features/goals/suggestion-text';
 import { TargetAmounts } from '../../features/goals/target-amounts';
 import type { Units } from '../../platform/units/units';
@@ -23,7 +23,7 @@ export function StepHeading({ text }: { text: string }) {
   );
 }
 
-type UnitNames = Pick<Units_PreferencesFragment, 'weightUnit' | 'energyUnit'>;
+type UnitNames = Pick<Display_PreferencesFragment, 'weightUnit' | 'energyUnit'>;
 
 interface UnitsStepProps {
   chosen: UnitNames;
@@ -38,7 +38,7 @@ export function UnitsStep({ chosen, onChange }: UnitsStepProps) {
       label={label}
       value={chosen[name]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-      data={[...UNIT_CHOICES[name]]}
+      data={PREFERENCE_CHOICES[name].map(([value, shown]) => ({ value, label: shown }))}
     />
   );
   return (

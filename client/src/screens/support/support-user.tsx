@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { SupportUserDocument, type SupportedUser_AccountFragment } from '../../__generated__/graphql';
+import { SupportUserDocument, type SupportedUser_AccountFragment } from '../../__generated__/support';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { QueryError } from '../../ui/feedback/error-block';

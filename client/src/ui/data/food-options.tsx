@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../../__generated__/graphql';
-import { preselected, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
+import { preselected, shownName, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
 import { MacroAmount } from './macro-amount';
 import classes from './food-options.module.css';
 import type { Listbox } from '../form/use-listbox';
@@ -40,7 +40,8 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
         >
           <Mark size={22} className={classes.mark} aria-hidden="true" />
           <span className={classes.text}>
-            <span className={classes.name}>{food.name}</span>{' '}
+            <span className={classes.name}>{shownName(food)}</span>{' '}
+            {food.localName && <span className={classes.original}>{food.name} </span>}
             <span className={classes.serving}>
               {amounts[0]?.servingSize ?? food.servingSize}{' '}
               {marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}

@@ -2,9 +2,11 @@ import { AppError } from '@macrolog/domain';
 import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
-import { accountDeletedMail, LAST_MAIL, type MailText } from '../../platform/mail/mail-templates';
+import { LAST_MAIL } from '../../platform/mail/mail-kinds';
+import { plainMail, type MailText } from '../../platform/mail/mail-templates';
 import type { Viewer } from '../../platform/viewer';
 import type { PaymentCancellation, Settled } from '../billing/payment-cancellation';
+import type { DueMail } from '../messaging/mails.repository';
 import type { AccountParts } from './index';
 import type { Reauthentication } from './reauthentication';
 import type { UserEntity } from './user.entity';
@@ -39,13 +41,14 @@ export class AccountDeletionService {
   }
 
   /** Renders the last email. */
-  write(): Promise<MailText> {
-    return Promise.resolve(accountDeletedMail(new URL('/signup', this.parts.settings.appUrl).href));
+  write({ language }: DueMail): Promise<MailText> {
+    const url = new URL('/signup', this.parts.settings.appUrl).href;
+    return Promise.resolve(plainMail(LAST_MAIL, { language, username: null, url }));
   }
 
   /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
   private close(checked: UserEntity, settled: Settled): Promise<boolean> {
-    const { dataSource, mails, users, clock } = this.parts;
+    const { dataSource, mails, users, preferences, clock } = this.parts;
     return withUserLock(
       dataSource,
       checked.id,
@@ -53,7 +56,8 @@ export class AccountDeletionService {
         const user = await this.reauthentication.requireUnchanged(manager, checked);
         if (!(await this.paymentCancellation.isSettled(manager, user.id, settled))) return false;
         await mails.deleteAll(manager, user.id);
-        await mails.queue(manager, user, LAST_MAIL);
+        const { language } = await preferences.find(user.id, manager);
+        await mails.queue(manager, user, LAST_MAIL, language);
         await users.close(manager, user.id, clock.now());
         return true;
       },

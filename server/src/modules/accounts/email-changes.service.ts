@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError, invalidInput } from '@macrolog/domain';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
-import { emailChangedMail, emailChangeMail, type MailText } from '../../platform/mail/mail-templates';
+import { plainMail, type MailText } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
@@ -87,7 +87,7 @@ export class EmailChangesService {
   }
 
   /** Renders the email to the new address. The token is created here, so that the database never contains it. */
-  async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
+  async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
     const { dataSource, clock, users, emailTokens, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
@@ -96,19 +96,20 @@ export class EmailChangesService {
       const link = { userId, purpose: 'email_change', email: recipient } as const;
       const token = await emailTokens.create(manager, link, clock.now());
       const url = this.pageUrl(pathWithToken('/confirm-email', token));
-      return emailChangeMail(user.username, url.href);
+      return plainMail('email_change', { language, username: user.username, url });
     };
     return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
   }
 
   /** Renders the notice to the old address. */
-  async writeNotice({ userId }: DueMail): Promise<MailText | null> {
+  async writeNotice({ userId, language }: DueMail): Promise<MailText | null> {
     const user = await this.parts.users.find(userId);
-    return user && emailChangedMail(user.username, this.pageUrl('/app/settings').href);
+    const url = this.pageUrl('/app/settings');
+    return user && plainMail('email_changed', { language, username: user.username, url });
   }
 
-  private pageUrl(path: string): URL {
-    return new URL(path, this.parts.settings.appUrl);
+  private pageUrl(path: string): string {
+    return new URL(path, this.parts.settings.appUrl).href;
   }
 
   private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {

@@ -158,11 +158,11 @@ export const accountMails = ({ passwordResets, emailChanges, accountDeletion, ..
   recovery_codes_created: (mail: DueMail) => services.secondFactor.write(mail),
   recovery_code_used: (mail: DueMail) => services.secondFactor.write(mail),
   factor_removal_started: (mail: DueMail) => services.factorRemovals.write(mail),
-  factor_removal_canceled: (mail: DueMail) => services.factorRemovals.writeCanceled(mail),
-  factors_removed: (mail: DueMail) => services.factorRemovals.writeRemoved(mail),
+  factor_removal_canceled: (mail: DueMail) => services.factorRemovals.writeOutcome(mail),
+  factors_removed: (mail: DueMail) => services.factorRemovals.writeOutcome(mail),
   provider_linked: (mail: DueMail) => services.secondFactor.write(mail),
   provider_unlinked: (mail: DueMail) => services.secondFactor.write(mail),
-  account_deleted: () => accountDeletion.write(),
+  account_deleted: (mail: DueMail) => accountDeletion.write(mail),
 });
 
 export const accounts: Module = {

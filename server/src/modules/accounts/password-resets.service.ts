@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError, invalidInput } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { DeferredWork } from '../../platform/deferred-work';
-import { passwordChangedMail, passwordResetMail, type MailText } from '../../platform/mail/mail-templates';
+import { plainMail, type MailText } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
 import type { ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
@@ -93,7 +93,7 @@ export class PasswordResetsService {
    * Renders an email with a link. The token is created here, so that the database never contains it. Each delivery
    * attempt creates a new one.
    */
-  async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
+  async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
     const { dataSource, clock, users, emailTokens, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
@@ -101,20 +101,21 @@ export class PasswordResetsService {
       if (user?.email !== recipient || !(await mails.exists(manager, { userId, id }))) return null;
       const token = await emailTokens.create(manager, { userId, purpose: 'password_reset' }, clock.now());
       const url = this.pageUrl(pathWithToken('/reset-password-confirm', token));
-      return passwordResetMail(user.username, url.href);
+      return plainMail('password_reset', { language, username: user.username, url });
     };
     return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
   }
 
   /** Renders the notice that the password was changed. */
-  async writeNotice({ userId }: DueMail): Promise<MailText | null> {
+  async writeNotice({ userId, language }: DueMail): Promise<MailText | null> {
     const user = await this.parts.users.find(userId);
-    return user && passwordChangedMail(user.username, this.pageUrl('/reset-password').href);
+    const url = this.pageUrl('/reset-password');
+    return user && plainMail('password_changed', { language, username: user.username, url });
   }
 
   /** Links use the configured origin, never the Host of a request. */
-  private pageUrl(path: string): URL {
-    return new URL(path, this.parts.settings.appUrl);
+  private pageUrl(path: string): string {
+    return new URL(path, this.parts.settings.appUrl).href;
   }
 
   private async queueByAddress(folded: string, { client, requestId }: ClientInfo): Promise<ResetOutcome> {

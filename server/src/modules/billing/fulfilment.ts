@@ -153,9 +153,10 @@ export class Fulfilment {
   }
 
   /** Renders that email; null if the payment has succeeded in the meantime. */
-  async writeFailureMail({ userId }: DueMail): Promise<MailText | null> {
+  async writeFailureMail({ userId, language }: DueMail): Promise<MailText | null> {
     const user = await this.repository.findOverdueUser(userId);
-    return user && paymentFailedMail(user.username, GRACE_DAYS, new URL('/app/settings', this.appUrl).href);
+    const url = new URL('/app/settings', this.appUrl).href;
+    return user && paymentFailedMail(GRACE_DAYS, { language, username: user.username, url });
   }
 
   /** A person must look into it: money was received, but nothing was granted. */

@@ -1,12 +1,10 @@
 import type { Clock } from '../../platform/clock';
-import type { MailText, Passage } from '../../platform/mail/mail-templates';
+import { unsubscribeTexts, type MailText, type Passage } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
 import type { CampaignsRepository } from './campaigns.repository';
 import type { DueMail } from './mails.repository';
 import { readDocument } from './markdown';
 import type { UnsubscribeTokens } from './unsubscribe.service';
-
-const REASON = 'You receive this email because you have a free Macrolog account.';
 
 /** Renders the emails of a campaign. */
 export class CampaignMails {
@@ -22,7 +20,7 @@ export class CampaignMails {
   ) {}
 
   /** Null if the recipient has upgraded, opted out or changed the address since it was queued. */
-  async write({ userId, dedupeKey: id, recipient }: DueMail): Promise<MailText | null> {
+  async write({ userId, dedupeKey: id, recipient, language }: DueMail): Promise<MailText | null> {
     const user = await this.campaigns.recipient(userId, this.clock.now());
     if (user?.email !== recipient || id === null) return null;
     if (this.current?.id !== id) this.current = await this.render(id);
@@ -32,7 +30,7 @@ export class CampaignMails {
       subject: this.current.subject,
       lines: [this.current.body],
       unsubscribe: {
-        reason: REASON,
+        ...unsubscribeTexts(language),
         page: new URL(pathWithToken('/unsubscribe', token), this.appUrl).href,
         oneClick: new URL(`/api/unsubscribe?${new URLSearchParams({ token }).toString()}`, this.appUrl).href,
       },

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../platform/jobs/job-runner';
-import type { MailKind } from '../../platform/mail/mail-templates';
+import type { MailKind } from '../../platform/mail/mail-kinds';
 import type { Core } from '../../services';
 import type { UsersService } from '../accounts/users.service';
 import type { Module } from '../../modules';

@@ -1,8 +1,9 @@
 import { timeout, TimeoutStrategy, type TimeoutPolicy } from 'cockatiel';
 import { workOff } from '../../platform/jobs/work-queue';
-import { RefusedRecipientError, type Mailer } from '../../platform/mail/mailer';
+import type { MailKind } from '../../platform/mail/mail-kinds';
 import { renderMail } from '../../platform/mail/mail-layout';
-import type { MailKind, MailText } from '../../platform/mail/mail-templates';
+import type { MailText } from '../../platform/mail/mail-templates';
+import { RefusedRecipientError, type Mailer } from '../../platform/mail/mailer';
 import { MAIL_LIMITS, MAX_ATTEMPTS, type DueMail, type MailsRepository } from './mails.repository';
 
 /** Renders an email when it is sent; null if there is no reason to send it any more. */
@@ -67,7 +68,7 @@ export class MailWorker {
       return false;
     }
     const messageId = `<${mail.id}@${this.host}>`;
-    const outgoing = { messageId, to: mail.recipient, ...renderMail(content) };
+    const outgoing = { messageId, to: mail.recipient, ...renderMail(content, mail.language) };
     await this.deadline.execute(({ signal }) => this.mailer.send(outgoing, signal));
     await this.mails.record(mail, 'sent');
     return true;

@@ -1,5 +1,6 @@
+import type { Language } from '@macrolog/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { MailKind } from '../../platform/mail/mail-templates';
+import type { MailKind } from '../../platform/mail/mail-kinds';
 
 /** 'left_out': there was no reason to send it any more. 'dead': it isn't tried again. */
 export type MailState = 'queued' | 'sent' | 'left_out' | 'dead';
@@ -36,6 +37,10 @@ export class MailEntity {
   /** Email address at the time of queuing. */
   @Column('text')
   recipient: string;
+
+  /** Language of an email that is sent after the user's preferences are deleted. Null for all others. */
+  @Column('text', { nullable: true })
+  language: Language | null;
 
   @Column('text', { default: 'queued' })
   state: MailState;

@@ -1,8 +1,9 @@
 import { Any, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
 import { claimDue, deleteInBatches, retryDelayMs } from '../../platform/jobs/work-queue';
-import { LAST_MAIL, type MailKind } from '../../platform/mail/mail-templates';
+import { LAST_MAIL, type MailKind } from '../../platform/mail/mail-kinds';
 import { MailEntity, type MailState } from './mail.entity';
 
 /** A user waits for it. */
@@ -33,7 +34,14 @@ const MAX_FORMER_ADDRESSES = 10;
 
 const DATABASE_NOW = () => 'clock_timestamp()';
 
-export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'dedupeKey' | 'recipient' | 'attempts'>;
+export interface DueMail extends Pick<MailEntity, 'userId' | 'id' | 'kind' | 'dedupeKey' | 'recipient' | 'attempts'> {
+  /** The user's language at the time of sending. */
+  language: Language;
+}
+
+/** Read with each attempt, so that a new choice counts for emails that are already queued. */
+const LANGUAGE = `
+  coalesce(t.language, (SELECT language FROM preferences WHERE user_id = t.user_id), '${DEFAULT_LANGUAGE}') AS language`;
 
 /**
  * Queue of emails to send. All times are database times: with their own clocks, two processes could take the same
@@ -42,9 +50,18 @@ export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'dedupeKey' | 
 export class MailsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Queues an email in the transaction of its cause, so that both happen or neither. */
-  async queue(manager: EntityManager, user: Recipient, kind: MailKind): Promise<void> {
-    await manager.insert(MailEntity, this.toRow(user, kind));
+  /**
+   * Queues an email in the transaction of its cause, so that both happen or neither.
+   * @param language only for an email that is sent after the user's preferences are deleted. Otherwise it is read when the
+   * email is sent.
+   */
+  async queue(
+    manager: EntityManager,
+    user: Recipient,
+    kind: MailKind,
+    language: Language | null = null,
+  ): Promise<void> {
+    await manager.insert(MailEntity, { ...this.toRow(user, kind), language });
   }
 
   /**
@@ -100,7 +117,7 @@ export class MailsRepository {
   claim(leaseMs: number): Promise<DueMail[]> {
     return claimDue<DueMail>(this.dataSource, {
       table: 'mails',
-      columns: 't.user_id AS "userId", t.id, t.kind, t.about AS "dedupeKey", t.recipient, t.attempts',
+      columns: `t.user_id AS "userId", t.id, t.kind, t.about AS "dedupeKey", t.recipient, t.attempts, ${LANGUAGE}`,
       dueColumn: 'next_try_at',
       maxAheadMs: PAUSES.maxMs + MAX_CLOCK_SKEW_MS,
       condition: `state = 'queued' AND attempts < ${MAX_ATTEMPTS}`,

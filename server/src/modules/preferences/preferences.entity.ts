@@ -16,7 +16,7 @@ export class PreferencesEntity extends UserRow implements Domain.Preferences {
   @Column('text') weightUnit: Domain.WeightUnit;
   @Column('text') energyUnit: Domain.EnergyUnit;
 
-  /** Null for the browser's language. */
+  /** Null for the browser's language on screens, and for English in emails. */
   @Column('text', { nullable: true }) language: Domain.Language | null;
 
   /** Null for the usual one of the language. */

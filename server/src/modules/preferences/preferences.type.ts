@@ -10,7 +10,10 @@ export class Preferences {
   @Field(() => EnergyUnit, { description: 'Unit of energy on screens. KCAL if none was chosen.' })
   energyUnit: Domain.EnergyUnit;
 
-  @Field(() => Language, { nullable: true, description: "Null for the browser's language." })
+  @Field(() => Language, {
+    nullable: true,
+    description: "Null for the browser's language on screens, and for English in emails.",
+  })
   language: Domain.Language | null;
 
   @Field(() => Weekday, {

@@ -1,3 +1,4 @@
+import type { Language } from '@macrolog/domain';
 import { escapeHtml } from '../html';
 import type { Line, MailText, Unsubscribe } from './mail-templates';
 
@@ -39,21 +40,26 @@ export const element = (tag: string, content: string, attributes: Readonly<Recor
 
 export const RULE = `<hr${attribute('style', STYLES['hr'])}>`;
 
-const plainLine = (line: Line): string => {
+/** French has a no-break space before a colon. */
+const withColon = (label: string, language: Language): string => `${label}${language === 'fr' ? '\u00a0' : ''}:`;
+
+const plainLine = (line: Line, language: Language): string => {
   if (typeof line === 'string') return line;
-  return 'text' in line ? line.text : `${line.label}:\n${line.url}`;
+  return 'text' in line ? line.text : `${withColon(line.label, language)}\n${line.url}`;
 };
 
 const htmlLine = (line: Line): string => {
   if (typeof line === 'string') return element('p', escapeHtml(line));
-  if ('html' in line) return line.html;
+  // Its language is not known, because staff wrote it.
+  if ('html' in line) return element('div', line.html, { lang: '' });
   return element('p', element('a', escapeHtml(line.label), { href: line.url, style: BUTTON }));
 };
 
-const plainFooter = ({ reason, page }: Unsubscribe): string => `\n--\n${reason}\nUnsubscribe: ${page}\n`;
+const plainFooter = ({ reason, label, page }: Unsubscribe, language: Language): string =>
+  `\n--\n${reason}\n${withColon(label, language)} ${page}\n`;
 
-const htmlFooter = ({ reason, page }: Unsubscribe): string =>
-  RULE + element('p', `${escapeHtml(reason)} ${element('a', 'Unsubscribe', { href: page })}`, { style: FOOTER });
+const htmlFooter = ({ reason, label, page }: Unsubscribe): string =>
+  RULE + element('p', `${escapeHtml(reason)} ${element('a', escapeHtml(label), { href: page })}`, { style: FOOTER });
 
 /** Headers for one-click unsubscribe in email clients (RFC 8058). */
 const unsubscribeHeaders = ({ oneClick }: Unsubscribe) => ({
@@ -62,12 +68,13 @@ const unsubscribeHeaders = ({ oneClick }: Unsubscribe) => ({
 });
 
 /** Renders an email as plain text and as simple HTML. */
-export function renderMail({ subject, lines, unsubscribe }: MailText) {
+export function renderMail({ subject, lines, unsubscribe }: MailText, language: Language) {
   const body = lines.map(htmlLine).join('') + element('p', 'Macrolog') + (unsubscribe ? htmlFooter(unsubscribe) : '');
+  const text = lines.map((line) => plainLine(line, language)).join('\n\n');
   return {
     subject,
-    text: `${lines.map(plainLine).join('\n\n')}\n\nMacrolog\n${unsubscribe ? plainFooter(unsubscribe) : ''}`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px">${element('div', body, { style: COLUMN })}</body></html>`,
+    text: `${text}\n\nMacrolog\n${unsubscribe ? plainFooter(unsubscribe, language) : ''}`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px">${element('div', body, { style: COLUMN })}</body></html>`,
     ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
   };
 }

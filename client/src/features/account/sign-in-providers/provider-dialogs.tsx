@@ -3,7 +3,7 @@ import {
   ProviderLinksDocument,
   RemoveProviderLinkDocument,
   StartProviderLinkDocument,
-} from '../../../__generated__/graphql';
+} from '../../../__generated__/provider-links';
 import { useWrite } from '../../../platform/apollo/write';
 import { redirectTo } from '../../../platform/session/use-redirect';
 import layout from '../../../ui/dialog/dialog.module.css';

@@ -30,6 +30,7 @@ export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly Fo
   __typename: 'Food',
   id: `${found.source}:${found.foodId}`,
   name: found.label,
+  localName: found.localName,
   servingSize: found.servingSize,
   source: found.source,
   measures: found.measures,

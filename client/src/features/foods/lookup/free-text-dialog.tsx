@@ -3,11 +3,12 @@ import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ReadFoodTextDocument } from '../../../__generated__/graphql';
+import { ReadFoodTextDocument, type Language } from '../../../__generated__/graphql';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { withinSession } from '../../../platform/session/within-session';
+import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import classes from './free-text-dialog.module.css';
 import { FreeTextLine } from './free-text-line';
@@ -41,10 +42,10 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
   const answer = useRef<HTMLDivElement>(null);
   const taken = lines?.flatMap((line) => line.taken ?? []) ?? [];
 
-  const linesOf = async (typed: string): Promise<ReadLine[]> => {
+  const linesOf = async (typed: string, language: Language | null): Promise<ReadLine[]> => {
     const query = client.query({
       query: ReadFoodTextDocument,
-      variables: { text: typed },
+      variables: { text: typed, language },
       fetchPolicy: 'network-only',
     });
     const { data } = await withinSession(query);
@@ -64,7 +65,8 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
     // The button that was pressed is removed after the response.
     answer.current?.focus();
     await submit.run(async () => {
-      const again = line.quantity === '' || food.external ? [] : await linesOf(`${line.quantity} ${food.name}`);
+      // The server wrote the amount in English.
+      const again = line.quantity === '' || food.external ? [] : await linesOf(`${line.quantity} ${food.name}`, 'EN');
       replace(line, chosenFor(line, food, again));
     });
   };
@@ -87,7 +89,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
       submit.fail(NOTHING_TYPED);
       field.current?.focus();
     } else {
-      void submit.run(async () => setLines(await linesOf(text)));
+      void submit.run(async () => setLines(await linesOf(text, SEARCH_LANGUAGE)));
     }
   };
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { round } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, round } from '@macrolog/domain';
 import type { ReadFoodTextQuery } from '../../../__generated__/graphql';
+import { LANGUAGE } from '../../../platform/language/language';
 import type { LoggableFood, MatchToPick } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
 
@@ -25,6 +26,19 @@ export interface ReadLine {
 const DECIMALS = 6;
 const ONE_SERVING = t`Couldn't convert the amount, so this is 1 serving.`;
 
+/** Sentences that say what is missing in a line, by its status. */
+const REASONS: Readonly<Partial<Record<Line['status'], string>>> = {
+  AMBIGUOUS: t`Choose one of the foods.`,
+  AMOUNT_UNCLEAR: t`Couldn't determine the amount. Enter it in grams or servings.`,
+  LOOKUP_FAILED: t`Couldn't reach the food database. Try again.`,
+  NOT_FOUND: t`Couldn't find a food with this name.`,
+  NOT_UNDERSTOOD: t`Enter the name of a food and one amount.`,
+};
+
+/** The server's own sentence says more than the status, but it is always English. */
+const reasonOf = ({ status, reason }: Line): string | null =>
+  LANGUAGE === DEFAULT_LANGUAGE ? reason : (REASONS[status] ?? null);
+
 /** Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. */
 function nameIn({ text, amount, unit }: Line): string {
   if (amount === null) return text.trim();
@@ -40,13 +54,13 @@ function nameIn({ text, amount, unit }: Line): string {
 
 /** Converts a line of the response. The user has to resolve a line without servings. */
 export function readLine(line: Line): ReadLine {
-  const { text, amount, unit, servings, reason, food, lookupFood, candidates, lookupCandidates } = line;
+  const { text, amount, unit, servings, food, lookupFood, candidates, lookupCandidates } = line;
   const quantity = [amount && round(amount, DECIMALS), unit].filter((part) => part !== null).join(' ');
   const read = { text, quantity, name: nameIn(line) };
   const meant = food ?? (lookupFood && foundFood(lookupFood));
   if (meant && servings !== null) return { ...read, taken: { food: meant, servings }, choices: [], reason: null };
   const others = lookupCandidates.map((candidate) => foundFood(candidate)).filter(({ id }) => id !== meant?.id);
-  return { ...read, taken: null, choices: [...(meant ? [meant] : candidates), ...others], reason };
+  return { ...read, taken: null, choices: [...(meant ? [meant] : candidates), ...others], reason: reasonOf(line) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { SearchFoodsDocument, type SearchFoodsQuery } from '../../../__generated__/graphql';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { failureMessage } from '../../../platform/errors';
+import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import type { FoodMatch } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
 
@@ -37,7 +38,7 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
   const { data, previousData, error, loading, refetch } = useQuery(
     SearchFoodsDocument,
     // Not cached, because results change with every food that is logged or added.
-    query === '' ? skipToken : { variables: { query }, fetchPolicy: 'no-cache' },
+    query === '' ? skipToken : { variables: { query, language: SEARCH_LANGUAGE }, fetchPolicy: 'no-cache' },
   );
   const found = error ? undefined : (data ?? previousData)?.searchFoods;
   const matches = useMemo(() => found?.hits.flatMap(toMatches) ?? null, [found]);

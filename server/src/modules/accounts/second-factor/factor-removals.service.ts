@@ -3,13 +3,8 @@ import { AppError, invalidInput } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import { HOUR_MS } from '../../../platform/jobs/job-runner';
 import { workOff, type WorkQueue } from '../../../platform/jobs/work-queue';
-import {
-  factorRemovalCanceledMail,
-  factorRemovalMail,
-  factorsRemovedMail,
-  type MailKind,
-  type MailText,
-} from '../../../platform/mail/mail-templates';
+import type { MailKind } from '../../../platform/mail/mail-kinds';
+import { factorRemovalMail, plainMail, type MailText } from '../../../platform/mail/mail-templates';
 import { pathWithToken } from '../../../platform/mail/token-link';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import type { DueMail } from '../../messaging/mails.repository';
@@ -35,6 +30,9 @@ const CANCELED = {
   emailChange: 'Canceled, because the email address has changed.',
   factorChange: 'Canceled, because the owner changed the second factors.',
 } as const;
+
+/** Emails that end a removal. */
+type RemovalOutcome = Extract<MailKind, 'factor_removal_canceled' | 'factors_removed'>;
 
 /** Second factors of an account, as shown to support staff. */
 export interface FactorState {
@@ -145,7 +143,7 @@ export class FactorRemovalsService {
   }
 
   /** Renders the email with the link that cancels. The token is created here, so that the database never contains it. */
-  async write({ userId, id }: DueMail): Promise<MailText | null> {
+  async write({ userId, id, language }: DueMail): Promise<MailText | null> {
     const { dataSource, clock, users, emailTokens, factorRemovals, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
@@ -154,21 +152,16 @@ export class FactorRemovalsService {
       const link = { userId, purpose: 'factor_removal', expiresAt: removal.dueAt } as const;
       const token = await emailTokens.create(manager, link, clock.now());
       const url = this.pageUrl(pathWithToken('/cancel-factor-removal', token));
-      return factorRemovalMail(user.username, removal.dueAt, url);
+      return factorRemovalMail(removal.dueAt, { language, username: user.username, url });
     };
     return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
   }
 
-  /** Renders the email after a cancellation. */
-  async writeCanceled({ userId }: DueMail): Promise<MailText | null> {
+  /** Renders the email after a cancellation or the removal. */
+  async writeOutcome({ userId, kind, language }: DueMail): Promise<MailText | null> {
     const user = await this.parts.users.find(userId);
-    return user && factorRemovalCanceledMail(user.username, this.pageUrl('/app/settings'));
-  }
-
-  /** Renders the email after the removal. */
-  async writeRemoved({ userId }: DueMail): Promise<MailText | null> {
-    const user = await this.parts.users.find(userId);
-    return user && factorsRemovedMail(user.username, this.pageUrl('/app/settings'));
+    const url = this.pageUrl('/app/settings');
+    return user && plainMail(kind as RemovalOutcome, { language, username: user.username, url });
   }
 
   private async remove(userId: string, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidToken } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
-import { factorMail, type FactorMail, type MailText } from '../../../platform/mail/mail-templates';
+import type { FactorMail } from '../../../platform/mail/mail-kinds';
+import { plainMail, type MailText } from '../../../platform/mail/mail-templates';
 import type { Viewer } from '../../../platform/viewer';
 import type { DueMail } from '../../messaging/mails.repository';
 import type { AccountParts } from '../index';
@@ -122,9 +123,9 @@ export class SecondFactorService {
   }
 
   /** Renders an email about a change. */
-  async write({ userId, kind }: DueMail): Promise<MailText | null> {
+  async write({ userId, kind, language }: DueMail): Promise<MailText | null> {
     const user = await this.parts.users.find(userId);
     const url = new URL('/app/settings', this.parts.settings.appUrl).href;
-    return user && factorMail(kind as FactorMail, user.username, url);
+    return user && plainMail(kind as FactorMail, { language, username: user.username, url });
   }
 }

@@ -49,6 +49,7 @@ import { AddFactorRemovalLinks1795380060000 } from './1795380060000-add-factor-r
 import { CreateProviderLinks1795380300000 } from './1795380300000-create-provider-links';
 import { CreateSignInStates1795380360000 } from './1795380360000-create-sign-in-states';
 import { CreatePreferences1795380600000 } from './1795380600000-create-preferences';
+import { AddMailLanguage1795380660000 } from './1795380660000-add-mail-language';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   CreateProviderLinks1795380300000,
   CreateSignInStates1795380360000,
   CreatePreferences1795380600000,
+  AddMailLanguage1795380660000,
 ];
