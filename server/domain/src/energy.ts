@@ -32,6 +32,11 @@ export function calculateCalories(macros: readonly Readonly<MacroAmount>[]): num
  */
 export const KCAL_PER_POUND = 3500;
 
+/** Plausible range of kcal burned per day. */
+const PLAUSIBLE = { least: 1000, most: 6000 } as const;
+
+export const isPlausibleExpenditure = (kcal: number): boolean => kcal >= PLAUSIBLE.least && kcal <= PLAUSIBLE.most;
+
 /** A weight and its day, counted from any first day. */
 export interface DatedWeight {
   day: number;

@@ -15,6 +15,7 @@ export * from './numbers';
 export * from './plans';
 export * from './preferences';
 export * from './quotas';
+export * from './starting-targets';
 export * from './suggested-targets';
 export * from './text';
 export * from './typed-number';

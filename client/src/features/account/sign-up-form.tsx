@@ -47,7 +47,7 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
         variables: { input, ...(preferences && { preferences }) },
         fetchPolicy: 'no-cache',
       });
-      startSession(session.token);
+      startSession(session.token, true);
       onSignedUp();
     } catch (error) {
       // The same message for both, so that it doesn't tell which one is taken.

@@ -7,12 +7,13 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
 import classes from './units-card.module.css';
 
-const FAILED = t`Couldn't save your choice. Please try again.`;
+export const PREFERENCES_FAILED = t`Couldn't save your choice. Please try again.`;
 
 type Preferences = Display_PreferencesFragment;
 type ChoiceName = 'weightUnit' | 'energyUnit' | 'weekStart';
 
-const CHOICES: {
+/** Values to choose from, as they are shown. */
+export const PREFERENCE_CHOICES: {
   readonly [Name in ChoiceName]: ReadonlyArray<readonly [value: Preferences[Name], label: string]>;
 } = {
   weightUnit: [
@@ -39,8 +40,8 @@ interface PreferenceSelectProps extends UnitsCardProps {
 
 /** Saves a choice at once, and goes back to the one before if that fails. */
 function PreferenceSelect({ name, label, preferences }: PreferenceSelectProps) {
-  const write = useWrite(FAILED);
-  const submit = useSubmit({ failed: FAILED });
+  const write = useWrite(PREFERENCES_FAILED);
+  const submit = useSubmit({ failed: PREFERENCES_FAILED });
 
   const choose = (before: Preferences, input: Partial<Pick<Preferences, ChoiceName>>) =>
     write({
@@ -57,10 +58,10 @@ function PreferenceSelect({ name, label, preferences }: PreferenceSelectProps) {
       error={submit.failure}
       errorProps={{ role: 'alert' }}
       onChange={({ currentTarget: { value } }) => {
-        const chosen = CHOICES[name].find(([choice]) => (choice ?? '') === value);
+        const chosen = PREFERENCE_CHOICES[name].find(([choice]) => (choice ?? '') === value);
         if (preferences && chosen) void submit.run(() => choose(preferences, { [name]: chosen[0] }));
       }}
-      data={CHOICES[name].map(([choice, shown]) => ({ value: choice ?? '', label: shown }))}
+      data={PREFERENCE_CHOICES[name].map(([choice, shown]) => ({ value: choice ?? '', label: shown }))}
     />
   );
 }

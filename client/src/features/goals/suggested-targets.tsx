@@ -7,8 +7,6 @@ import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { toastDone, toastFailed } from '../../ui/feedback/toast';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
-import { macroLabel } from '../../platform/nutrition/macros';
-import { formatStored } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './suggestion-card.module.css';
 import { setGoalTargets, TARGETS_FAILED } from './goal-writes';
@@ -18,10 +16,13 @@ import {
   CONFIDENCE_NOTES,
   energyText,
   expenditureText,
+  floorText,
+  MACRO_RULES,
   targetsOf,
   trendText,
   type Suggestion,
 } from './suggestion-text';
+import { TargetAmounts } from './target-amounts';
 
 /** Explains the calculation, with the source of each rule. */
 function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
@@ -56,9 +57,7 @@ function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
             other: `A pound a week is ${aWeek} a day. We never suggest under ${minimum} (NHLBI 2000).`,
           })}
         </li>
-        <li>
-          {t`Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the rest. All stay within the ranges of the Institute of Medicine (2005).`}
-        </li>
+        <li>{MACRO_RULES}</li>
       </ul>
     </details>
   );
@@ -81,7 +80,6 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   const [saved, setSaved] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   const targets = targetsOf(suggestion);
-  const minimum = energyText(MIN_CALORIES, units);
   const names = targets.map(({ macroName }) => macroName);
   const keepsWeekdays = goals.some(
     ({ macroName, weekdayTargets }) => names.includes(macroName) && weekdayTargets.length > 0,
@@ -101,18 +99,11 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
 
   return (
     <>
-      <dl className={classes.targets}>
-        {targets.map(({ macroName, targetValue: value, unit }) => (
-          <div key={macroName} className={classes.amount}>
-            <dt>{macroLabel(macroName)}</dt>
-            <dd>{formatStored({ macroName, value, unit }, units)}</dd>
-          </div>
-        ))}
-      </dl>
+      <TargetAmounts targets={targets} units={units} />
       <p>
         {expenditureText(suggestion, units)} {CONFIDENCE_NOTES[suggestion.confidence]}
       </p>
-      {suggestion.atFloor && <p>{t`Your aim works out lower, but we never suggest under ${minimum}.`}</p>}
+      {suggestion.atFloor && <p>{floorText(units)}</p>}
       {submit.failure !== null && <FormAlert message={submit.failure} />}
       {!submit.pending && areTaken(targets, goals) ? (
         <p ref={done} tabIndex={-1} className={classes.taken}>

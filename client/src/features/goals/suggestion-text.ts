@@ -3,6 +3,7 @@ import {
   fromKilocalories,
   KCAL_PER_POUND,
   kilogramsToStored,
+  MIN_CALORIES,
   poundsToKilograms,
   round,
   type WeightUnit,
@@ -31,6 +32,10 @@ const smallUnit = (unit: WeightUnit): 'lb' | 'kg' => (unit === 'kg' ? 'kg' : 'lb
 /** A small weight in pounds, in the user's unit. Not rounded. */
 const inSmallUnit = (pounds: number, unit: WeightUnit): number => (unit === 'kg' ? poundsToKilograms(pounds) : pounds);
 
+/** '0.5 kg': how much a weekly change is, whether it is a loss or a gain. */
+export const changeText = (pounds: number, { weight }: Units): string =>
+  `${formatNumber(round(inSmallUnit(Math.abs(pounds), weight), 2))} ${smallUnit(weight)}`;
+
 function changeLabel(change: number, unit: string): string {
   if (change === 0) return t`Keep my weight`;
   const amount = `${formatNumber(Math.abs(change))} ${unit}`;
@@ -58,7 +63,12 @@ export const CONFIDENCE_NOTES: Readonly<Record<Confidence, string>> = {
 };
 
 /** The suggestion as targets of goals. */
-export const targetsOf = ({ calories, protein, carbs, fats }: Suggestion): GoalTargetInput[] => [
+export const targetsOf = ({
+  calories,
+  protein,
+  carbs,
+  fats,
+}: Pick<Suggestion, 'calories' | 'protein' | 'carbs' | 'fats'>): GoalTargetInput[] => [
   { macroName: 'calories', targetValue: calories, unit: 'KCAL' },
   { macroName: 'protein', targetValue: protein, unit: 'G' },
   { macroName: 'carbs', targetValue: carbs, unit: 'G' },
@@ -81,6 +91,14 @@ const energyFigure = (kcal: number, { energy }: Units, step: 10 | 100 = 10) =>
 
 /** '2,500 kcal': rounded, for sentences. */
 export const energyText = (kcal: number, units: Units): string => `${energyFigure(kcal, units)} ${energyLabel(units)}`;
+
+/** Says why the calories are higher than the aim asks for. */
+export function floorText(units: Units): string {
+  const minimum = energyText(MIN_CALORIES, units);
+  return t`Your aim works out lower, but we never suggest under ${minimum}.`;
+}
+
+export const MACRO_RULES = t`Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the rest. All stay within the ranges of the Institute of Medicine (2005).`;
 
 /** The energy of body weight that is gained or lost: '3,500 kcal', of a pound, and what that is a day for one a week. */
 export function bodyEnergy(units: Units): { perWeight: string; unit: 'lb' | 'kg'; aWeek: string } {

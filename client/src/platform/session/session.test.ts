@@ -2,8 +2,10 @@ import { tokenOf } from '../../testing/token';
 import {
   endSession,
   expireSession,
+  forgetNewUser,
   getEndReason,
   getToken,
+  isNewUser,
   startSession,
   subscribeToSession,
   userIdOf,
@@ -37,6 +39,25 @@ test('ending a session removes token and id', () => {
   endSession('logged-out');
   expect(localStorage).toHaveLength(0);
   expect(getEndReason()).toBe('logged-out');
+});
+
+test('a new user stays new with another token, until the questions are answered or the session ends', () => {
+  startSession(tokenOf('17'), true);
+  expect(isNewUser()).toBe(true);
+  startSession(`${tokenOf('17')}-later`);
+  expect(isNewUser()).toBe(true);
+  forgetNewUser();
+  expect(isNewUser()).toBe(false);
+  startSession(tokenOf('18'), true);
+  endSession('logged-out');
+  startSession(tokenOf('18'));
+  expect(isNewUser()).toBe(false);
+});
+
+test('another user of the browser is not new', () => {
+  startSession(tokenOf('17'), true);
+  startSession(tokenOf('18'));
+  expect(isNewUser()).toBe(false);
 });
 
 test('a late rejection of an old token leaves the newer session alone', () => {

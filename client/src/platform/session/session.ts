@@ -6,6 +6,8 @@ import { safeStorage } from '../storage/safe-storage';
  */
 const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';
+/** The user whose account was created in this browser, until they have answered or declined the first questions. */
+const NEW_USER_KEY = 'new_user';
 
 /** Logging out and deleting the account lead to the home or login page. An expired session leads to login and back again. */
 export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'deleted' | 'expired';
@@ -40,21 +42,29 @@ export function forgetEndReason(): void {
   endReason = null;
 }
 
+/** Whether the user has just signed up in this browser, and hasn't answered or declined the first questions. */
+export const isNewUser = (): boolean => storage.getItem(NEW_USER_KEY) === ownerOf(getToken() ?? '');
+
+export const forgetNewUser = (): void => storage.removeItem(NEW_USER_KEY);
+
 function clear() {
   storage.removeItem(TOKEN_KEY);
   storage.removeItem(USER_ID_KEY);
+  forgetNewUser();
 }
 
 /**
  * Starts the session of a token and replaces an older one. The token is replaced in one step, so that other tabs never see
  * it missing and go to login.
+ * @param isNew whether the account has just been created.
  */
-export function startSession(token: string): void {
+export function startSession(token: string, isNew = false): void {
   storage.removeItem(USER_ID_KEY);
   endReason = null;
   storage.setItem(TOKEN_KEY, token);
   const userId = userIdOf(token);
   if (userId !== null) storage.setItem(USER_ID_KEY, userId);
+  if (isNew) storage.setItem(NEW_USER_KEY, ownerOf(token));
   announce();
 }
 

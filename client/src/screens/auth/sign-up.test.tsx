@@ -35,6 +35,7 @@ test('a signup sends the consent, stores the session and opens the dashboard', a
     input: { username: 'bo', email: 'bo@example.com', password: 'secret words', acceptTerms: true },
   });
   expect(localStorage.getItem('user_id')).toBe('bo');
+  expect(await screen.findByRole('region', { name: 'Find your starting goals' })).toBeVisible();
 });
 
 test('sends nothing without the terms accepted', async () => {

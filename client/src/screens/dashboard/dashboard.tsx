@@ -17,6 +17,7 @@ import { LogWeight } from '../../features/weight/log-weight';
 import { dashboardVariables } from '../../platform/first-queries';
 import { failureMessage } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
+import { isNewUser } from '../../platform/session/session';
 import { LogFoodFlow } from './log-food-flow';
 import classes from './dashboard.module.css';
 
@@ -55,9 +56,13 @@ const loadPromotions = () => import('../../features/payments/promotions');
 const HouseAd = lazyPart(loadPromotions, 'HouseAd', null);
 const UpgradePrompt = lazyPart(loadPromotions, 'UpgradePrompt', null);
 
+// Without a fallback of its own, the screen appears together with the card, so that nothing moves.
+const StartingGoalsOffer = lazyPart(() => import('../starting-goals/starting-goals'), 'StartingGoalsOffer');
+
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();
   const { day, me, categories, error, retry } = useDay(date);
+  const [isNew] = useState(isNewUser);
   const [dialogOpened, setDialogOpened] = useState(false);
   const [search, setSearch] = useState('');
   const logButton = useRef<HTMLButtonElement>(null);
@@ -99,6 +104,7 @@ export function Dashboard() {
           <LogWeight date={date} today={today} locked={locked} />
         </LogBar>
       )}
+      {isNew && <StartingGoalsOffer date={today} onSaved={retry} />}
       {content()}
       {/* Come last on the page, so that nothing moves when they load. */}
       {me?.entitlements.ads && (

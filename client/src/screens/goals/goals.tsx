@@ -10,6 +10,7 @@ import { GoalToday } from '../../features/diary/day/day-totals';
 import { goalsVariables } from '../../platform/first-queries';
 import { QuotaNotice } from '../../features/account/quota-notice';
 import { useToday } from '../../platform/dates/use-today';
+import { StartingGoalsCard } from '../starting-goals/starting-goals';
 import classes from './goals.module.css';
 
 const QUOTAS_HERE = ['GOALS'] as const;
@@ -27,7 +28,9 @@ export function Goals() {
       return (
         <div className={classes.cards}>
           <GoalList goals={data.goals} date={today} byWeekday={byWeekday} renderProgress={renderProgress} />
-          {byWeekday ? <SuggestionCard goals={data.goals} date={today} /> : <AdvancedGoalsOffer />}
+          {byWeekday && <SuggestionCard goals={data.goals} date={today} />}
+          <StartingGoalsCard date={today} />
+          {!byWeekday && <AdvancedGoalsOffer />}
         </div>
       );
     }

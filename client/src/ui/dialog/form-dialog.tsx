@@ -13,6 +13,8 @@ interface FormDialogProps extends ComponentProps<typeof Dialog> {
   /** For actions that take something away: the red submit button is next to a button that cancels and has the focus. */
   cancelLabel?: string;
   danger?: boolean;
+  /** Buttons before the submit button, on the same line if there is room; without `cancelLabel`. */
+  otherActions?: ReactNode;
   /** Lets the browser validate the fields. */
   validated?: boolean;
   /** Shown above the fields, outside the scroll area. */
@@ -29,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     disabled = false,
     cancelLabel,
     danger,
+    otherActions,
     validated,
     header,
     summary,
@@ -47,6 +50,14 @@ export function FormDialog(props: FormDialogProps) {
       {submitLabel}
     </Button>
   );
+  const others =
+    cancelLabel === undefined ? (
+      otherActions
+    ) : (
+      <Button variant="default" disabled={pending} onClick={onClose} data-autofocus>
+        {cancelLabel}
+      </Button>
+    );
   return (
     <Dialog {...dialog} locked={locked || pending}>
       <form ref={form} className={classes.form} onSubmit={handleSubmit} noValidate={!validated}>
@@ -55,15 +66,13 @@ export function FormDialog(props: FormDialogProps) {
         <div className={classes.footer}>
           {summary}
           <FormAlert message={failure} />
-          {cancelLabel === undefined ? (
-            submit
-          ) : (
+          {others ? (
             <div className={classes.answers}>
-              <Button variant="default" disabled={pending} onClick={onClose} data-autofocus>
-                {cancelLabel}
-              </Button>
+              {others}
               {submit}
             </div>
+          ) : (
+            submit
           )}
         </div>
       </form>

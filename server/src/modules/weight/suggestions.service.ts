@@ -4,6 +4,7 @@ import {
   daysInRange,
   type EnergyBalance,
   estimateEnergyBalance,
+  isPlausibleExpenditure,
   type LocalDate,
   parseWeeklyChange,
   requireEntitlement,
@@ -27,14 +28,12 @@ const DAYS = 28;
  */
 const NEEDED = { loggedDays: 14, weights: 8, weightSpanDays: 14 } as const;
 
-/** Plausible range of kcal burned per day. Values outside come from gaps in the diary or wrong weights. */
-const PLAUSIBLE = { least: 1000, most: 6000 } as const;
-
 /** Kcal of a day; undefined if an entry has no calorie value. */
 const toIntake = ({ totals, incomplete }: Day): number | undefined =>
   incomplete.includes('calories') ? undefined : totals.find(({ macroName }) => macroName === 'calories')?.value;
 
-const isPlausible = ({ expenditure }: EnergyBalance) => expenditure >= PLAUSIBLE.least && expenditure <= PLAUSIBLE.most;
+/** An implausible expenditure comes from gaps in the diary or wrong weights. */
+const isPlausible = ({ expenditure }: EnergyBalance) => isPlausibleExpenditure(expenditure);
 
 function toSuggestion(balance: EnergyBalance, change: number) {
   const [expenditureFrom, expenditureTo] = confidenceInterval(balance);
