@@ -1,7 +1,7 @@
 import { FIELD_NAMES, QUOTAS, SENTENCES, toSentence, type Reason } from '@macrolog/domain';
 import { REASON_SENTENCES } from './reason-sentences';
 
-/** What all sentences together contain. */
+/** Parameters of all sentences together. */
 const PARAMS = { field: 'name', quota: 'foods', macro: 'Zinc', provider: 'Acme', above: 0, min: 2, max: 40, months: 3 };
 
 const OF_FIELDS = Object.keys(FIELD_NAMES).map((field) => ['TEXT_MISSING', { field }] as const);

@@ -60,7 +60,7 @@ export const SENTENCES = {
   RANGE_REVERSED: 'The start date must not be after the end date.',
   RANGE_TOO_LONG: ({ max }: Maximum) => `A range can have at most ${max} days. Choose a shorter range.`,
 
-  // What is gone
+  // Missing things
   FOOD_NOT_FOUND: 'Food not found.',
   CATEGORY_NOT_FOUND: 'Category not found.',
   GOAL_NOT_FOUND: 'Goal not found.',
@@ -192,7 +192,7 @@ type Sentences = typeof SENTENCES;
 /** Machine name of a sentence. */
 export type Reason = keyof Sentences;
 
-/** What a sentence contains besides its words; undefined for nothing. */
+/** Parameters of a sentence; undefined if it has none. */
 export type ReasonParams<R extends Reason> = Sentences[R] extends (params: infer P) => string ? P : undefined;
 
 /** Sentences by reason, in one language. */
