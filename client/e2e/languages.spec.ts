@@ -69,7 +69,7 @@ test('the language of the account is that of every browser that logs in', async 
   expect(await language(page)).toBe('fr');
 });
 
-test('every language has its own landing page for search engines', async ({ page }) => {
+test('every language has its own landing page for search engines, and its own manifest', async ({ page }) => {
   for (const [path, lang] of [
     ['/', 'en'],
     ['/de', 'de'],
@@ -80,5 +80,11 @@ test('every language has its own landing page for search engines', async ({ page
     expect(await language(page)).toBe(lang);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`));
     await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(5);
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({
+      id: '/',
+      lang,
+      short_name: 'Macrolog',
+    });
   }
 });

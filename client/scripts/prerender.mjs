@@ -28,6 +28,7 @@ import { aliases, cssModules } from './shared-options.mjs';
  * @property {string} NONCE_PLACE
  * @property {string} DATA_NAME
  * @property {{ description: string, noScript: string }} PAGE_TEXTS
+ * @property {{ name: string, description: string, shortcuts: object[] }} MANIFEST_TEXTS
  * @property {(page: Screen) => Promise<string>} renderPage
  * @property {(screen: Screen) => Promise<string>} renderFrame
  */
@@ -180,14 +181,25 @@ function write(folder, path, text) {
   writeFileSync(file, text);
 }
 
+const MANIFEST = 'manifest.webmanifest';
+
+/** Adds the texts of a language to the web app manifest. @param {string} language @param {Renderer} renderer */
+function writeManifest(language, { MANIFEST_TEXTS: { shortcuts, ...texts } }) {
+  /** @type {{ shortcuts: object[] }} */
+  const source = JSON.parse(readFileSync(join(ROOT, 'public', MANIFEST), 'utf8'));
+  const local = source.shortcuts.map((shortcut, index) => ({ ...shortcut, ...shortcuts[index] }));
+  const manifest = { ...source, ...texts, lang: language, shortcuts: local };
+  writeFileSync(join(DIST, toLocalFile(MANIFEST, language)), JSON.stringify(manifest));
+}
+
 /** Writes the texts of the built page, which contains no screen, and the pages with one. @param {string} language */
 async function writePages(language) {
   const renderer = await load(language);
   const shell = join(DIST, toLocalFile('index.html', language));
-  const template = describe(readFileSync(shell, 'utf8'), renderer.PAGE_TEXTS.description).replace(
-    /(?<=<noscript>).*?(?=<\/noscript>)/s,
-    renderer.PAGE_TEXTS.noScript,
-  );
+  writeManifest(language, renderer);
+  const template = describe(readFileSync(shell, 'utf8'), renderer.PAGE_TEXTS.description)
+    .replace(/(?<=<noscript>).*?(?=<\/noscript>)/s, renderer.PAGE_TEXTS.noScript)
+    .replace(`href="/${MANIFEST}"`, `href="/${toLocalFile(MANIFEST, language)}"`);
   writeFileSync(shell, template);
   const folder = join(DIST, toLocalFile('prerendered', language));
   const edition = { language, template, renderer };

@@ -1,23 +1,25 @@
-// Takes the screenshots for the landing page and the README. Run `npm run build` first, then
+// Takes the screenshots for the landing page, in every language, and for the README. Run `npm run build` first, then
 // `node client/scripts/take-pictures.mjs [font]`. An installed font can replace the system font.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFoods, logFood, signUp } from '../../server/harness/accounts.mjs';
+import { parse } from 'csv-parse/sync';
+import { listFoods, logFood, PASSWORD } from '../../server/harness/accounts.mjs';
 import { createClient } from '../../server/harness/client.mjs';
 import { launchBrowser } from '../e2e/support/browser.mjs';
 import { startProgram } from '../e2e/support/program.mjs';
+import { LANGUAGES, SOURCE } from './languages/catalogs.mjs';
 
 /** @import { Browser, Page, Route } from '@playwright/test' */
-/** @import { Account } from '../../server/harness/types' */
+/** @import { Account, Client } from '../../server/harness/types' */
 
 /**
  * @typedef {object} Picture
  * @property {string} file
  * @property {string} path of the screen.
- * @property {string} shows Text to wait for.
+ * @property {string} [shows] Text to wait for. By default the first food of the day.
  * @property {number} width
  * @property {number} height
  * @property {number} scale
@@ -25,13 +27,14 @@ import { startProgram } from '../e2e/support/program.mjs';
  * @property {(page: Page) => Promise<void>} [prepare] Steps before the screenshot.
  */
 
-const LANDING = fileURLToPath(new URL('../src/screens/landing/pictures/', import.meta.url));
-const README = fileURLToPath(new URL('../../server/docs/images/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LANDING = 'client/src/screens/landing/pictures/';
+const README = 'server/docs/images/';
 const FONT = process.argv[2];
 
 const PHONE = { width: 390, height: 844, scale: 2 };
 const DESKTOP = { width: 1180, height: 720, scale: 1.5 };
-const DASHBOARD = { path: '/app/dashboard', shows: 'Rolled oats, dry' };
+const DASHBOARD = { path: '/app/dashboard' };
 
 /** @param {Page} page */
 const chooseFood = async (page) => {
@@ -44,19 +47,22 @@ const chooseFood = async (page) => {
 /** @type {('light' | 'dark')[]} */
 const COLOR_SCHEMES = ['light', 'dark'];
 
+/** @param {string} language @returns {Picture[]} */
+const landingPictures = (language) =>
+  COLOR_SCHEMES.flatMap((colorScheme) => [
+    { file: `${LANDING}${language}/phone-${colorScheme}.webp`, ...DASHBOARD, ...PHONE, colorScheme },
+    { file: `${LANDING}${language}/desktop-${colorScheme}.webp`, ...DASHBOARD, ...DESKTOP, colorScheme },
+  ]);
+
 /** @type {Picture[]} */
-const PICTURES = [
-  ...COLOR_SCHEMES.flatMap((colorScheme) => [
-    { file: `${LANDING}phone-${colorScheme}.webp`, ...DASHBOARD, ...PHONE, colorScheme },
-    { file: `${LANDING}desktop-${colorScheme}.webp`, ...DASHBOARD, ...DESKTOP, colorScheme },
-  ]),
+const README_PICTURES = [
   { file: `${README}log-food.webp`, ...DASHBOARD, ...PHONE, colorScheme: 'light', prepare: chooseFood },
   { file: `${README}goals.webp`, path: '/app/goals', shows: 'Stay under 2,000 kcal', ...PHONE, colorScheme: 'light' },
   { file: `${README}foods.webp`, path: '/app/food-maintenance', shows: 'Almonds', ...DESKTOP, colorScheme: 'dark' },
   { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, colorScheme: 'light' },
 ];
 
-/** Names of starter foods, and the servings. @type {[name: string, servings: number][]} */
+/** English names of starter foods, and the servings. @type {[name: string, servings: number][]} */
 const MEALS = [
   ['Rolled oats, dry', 2],
   ['Blueberries', 1],
@@ -73,20 +79,48 @@ const MEALS = [
  */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
 
+/** Names of the starter foods in every language. @type {Record<string, string>[]} */
+const STARTER_NAMES = parse(readFileSync(join(ROOT, 'server/data/starter-names.csv')), { columns: true });
+
+/** @param {string} english @param {string} language */
+function nameIn(english, language) {
+  const name = STARTER_NAMES.find((names) => names.kind === 'food' && names.en === english)?.[language];
+  if (name === undefined) throw new Error(`There is no starter food named ${english}.`);
+  return name;
+}
+
+const SIGN_UP = `
+  mutation SignUp($input: SignUpInput!, $preferences: PreferencesInput) {
+    signUp(input: $input, preferences: $preferences) { token user { id } }
+  }`;
+
+/** @param {Client} client @param {string} language @returns {Promise<Account>} */
+async function signUp(client, language) {
+  const username = `robin-${language}`;
+  const input = { username, email: `${username}@example.org`, password: PASSWORD, acceptTerms: true };
+  const preferences = { language: language.toUpperCase() };
+  const { text } = await client.graphql(SIGN_UP, { input, preferences });
+  /** @type {{ data: { signUp: { token: string, user: { id: string } } } }} */
+  const { data } = JSON.parse(text);
+  return { username, token: data.signUp.token, userId: data.signUp.user.id, foodId: '' };
+}
+
 /**
  * Signs up an account and fills its diary with a plausible week.
  * @param {string} url
+ * @param {string} language
  */
-async function createAccount(url) {
+async function createAccount(url, language) {
   const client = createClient(url);
-  const account = await signUp(client, 'robin');
+  const account = await signUp(client, language);
   const foods = await listFoods(client, account.token);
   for (let day = 6; day >= 0; day -= 1) {
     // Today has all foods. Earlier days vary the foods and servings.
-    for (const [index, [name, servings]] of MEALS.entries()) {
+    for (const [index, [english, servings]] of MEALS.entries()) {
       if (day > 0 && index === day) continue;
+      const name = nameIn(english, language);
       const food = foods.find((candidate) => candidate.name === name);
-      if (!food) throw new Error(`There is no starter food named ${name}.`);
+      if (!food) throw new Error(`The account has no food named ${name}.`);
       const eaten = day === 0 ? servings : servings + ((day + index) % 3) * 0.5;
       const input = { id: randomUUID(), foodId: food.id, date: daysAgo(day), servings: eaten };
       await logFood(client, account, input);
@@ -124,13 +158,15 @@ const toWebp = (page, png) =>
     return Array.from(new Uint8Array(await blob.arrayBuffer()));
   }, png.toString('base64'));
 
-/** @param {Browser} browser @param {string} url @param {Account} account @param {Picture} picture */
-async function take(browser, url, account, { file, path, shows, width, height, scale, colorScheme, prepare }) {
+/** @param {Browser} browser @param {string} url @param {string} language @param {Account} account @param {Picture} picture */
+async function take(browser, url, language, account, picture) {
+  const { path, shows = nameIn('Rolled oats, dry', language), width, height, scale, colorScheme, prepare } = picture;
+  const file = join(ROOT, picture.file);
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
     colorScheme,
-    locale: 'en-US',
+    locale: language === SOURCE ? 'en-US' : language,
     bypassCSP: true,
     serviceWorkers: 'block',
   });
@@ -147,8 +183,9 @@ async function take(browser, url, account, { file, path, shows, width, height, s
   await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot({ animations: 'disabled' });
   const bytes = Buffer.from(await toWebp(await browser.newPage(), png));
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  console.log(`${basename(file)}  ${(bytes.length / 1024).toFixed(1)} KiB`);
+  console.log(`${relative(ROOT, file)}  ${(bytes.length / 1024).toFixed(1)} KiB`);
   await context.close();
 }
 
@@ -156,8 +193,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-pictures-'));
 const program = await startProgram({ dataDir });
 const browser = await launchBrowser();
 try {
-  const account = await createAccount(program.url);
-  for (const picture of PICTURES) await take(browser, program.url, account, picture);
+  for (const language of LANGUAGES) {
+    const account = await createAccount(program.url, language);
+    const pictures = [...landingPictures(language), ...(language === SOURCE ? README_PICTURES : [])];
+    for (const picture of pictures) await take(browser, program.url, language, account, picture);
+  }
 } finally {
   await browser.close();
   await program.stop();

@@ -32,8 +32,20 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
   },
 };
 
+const DESCRIPTION = PAGE_HEADS[paths.home]?.description ?? '';
+
 /** Texts of every page. */
 export const PAGE_TEXTS = {
-  description: PAGE_HEADS[paths.home]?.description ?? '',
+  description: DESCRIPTION,
   noScript: t`Macrolog needs JavaScript. Turn it on and reload the page.`,
+};
+
+/** Texts of the web app manifest. */
+export const MANIFEST_TEXTS = {
+  name: t`Macrolog: food diary and macro goals`,
+  description: DESCRIPTION,
+  shortcuts: [
+    { name: t({ message: 'Log Food', context: 'shortcut' }), short_name: t({ message: 'Log', context: 'shortcut' }) },
+    { name: t({ message: 'Goals', context: 'shortcut' }) },
+  ],
 };

@@ -94,5 +94,5 @@ export const renderFrame = ({ path }: { path: string }): Promise<string> =>
     </StaticRouter>,
   );
 
-export { PAGE_TEXTS } from './page-heads';
+export { MANIFEST_TEXTS, PAGE_TEXTS } from './page-heads';
 export { DATA_NAME, NONCE_PLACE } from '../../platform/prerender-data';

@@ -1,31 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { shownColorScheme, subscribeToColorScheme, type ColorScheme } from '../../platform/color-scheme';
-import desktopDark from './pictures/desktop-dark.webp';
-import desktopLight from './pictures/desktop-light.webp';
-import phoneDark from './pictures/phone-dark.webp';
-import phoneLight from './pictures/phone-light.webp';
+import { LANGUAGE } from '../../platform/language/language';
+import { PICTURES } from './product-pictures';
 
-/** Screenshots of the app, taken by `take-pictures.mjs`. The sizes must match the files. */
-const PICTURES = {
+/** The sizes must match the files. */
+const DEVICES = {
   phone: {
-    light: phoneLight,
-    dark: phoneDark,
-    width: 780,
-    height: 1688,
+    ...{ width: 780, height: 1688 },
     alt: t`The dashboard on a phone: the calories left today, and bars for protein, carbs and fats.`,
   },
   desktop: {
-    light: desktopLight,
-    dark: desktopDark,
-    width: 1770,
-    height: 1080,
+    ...{ width: 1770, height: 1080 },
     alt: t`The dashboard on a computer: the day's totals on the left, the foods eaten on the right.`,
   },
 } as const;
 
 interface ProductPictureProps {
-  of: keyof typeof PICTURES;
+  of: keyof typeof DEVICES;
   /** Loads the picture when it is near the viewport. For pictures below the fold. */
   lazy?: boolean;
   className?: string | undefined;
@@ -34,9 +26,10 @@ interface ProductPictureProps {
 /** The user's color scheme is unknown when the page is prerendered. */
 const prerenderedColorScheme = (): ColorScheme => 'auto';
 
-/** Screenshot of the app in the color scheme of the page. */
+/** Screenshot of the app in the language and the color scheme of the page. */
 export function ProductPicture({ of, lazy = false, className }: ProductPictureProps) {
-  const { light, dark, width, height, alt } = PICTURES[of];
+  const { width, height, alt } = DEVICES[of];
+  const { light, dark } = PICTURES[LANGUAGE][of];
   const colorScheme = useSyncExternalStore(subscribeToColorScheme, shownColorScheme, prerenderedColorScheme);
   return (
     <picture>
