@@ -23,7 +23,7 @@ test('searches after a pause in typing', async () => {
   });
   await user.type(inDialog().getByLabelText('Search your foods'), 'apple');
   expect(await choose('Apple 100g Yours')).toBeInTheDocument();
-  expect(server.of('SearchFoods').map(({ variables }) => variables)).toEqual([{ query: 'apple' }]);
+  expect(server.of('SearchFoods').map(({ variables }) => variables)).toEqual([{ query: 'apple', language: null }]);
 });
 
 test('a list that failed to load can be retried', async () => {

@@ -32,7 +32,7 @@ test.each([
   expect({ code, message, extensions }).toEqual({
     code: 'UNAVAILABLE',
     message: "The service isn't available right now. Try again shortly.",
-    extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
+    extensions: { code: 'UNAVAILABLE', reason: 'SERVICE_UNAVAILABLE', retryAfter: 5 },
   });
   expect(cause).toBe(error);
 });
