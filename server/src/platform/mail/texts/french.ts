@@ -86,7 +86,7 @@ export const FRENCH: MailTexts = {
   },
   factor_removal_started: (day, time) => ({
     subject: 'Votre connexion en deux étapes sera supprimée',
-    news: `Notre assistance a appris que vous ne pouvez plus utiliser la connexion en deux étapes de votre compte Macrolog. Toutes les clés d’accès, tous les codes de connexion et tous les codes de récupération du compte seront supprimés le ${day} à ${time} UTC. Ensuite, votre mot de passe suffira pour vous connecter.`,
+    news: `Notre assistance a été informée que vous ne pouvez plus utiliser la connexion en deux étapes de votre compte Macrolog. Toutes les clés d’accès, tous les codes de connexion et tous les codes de récupération du compte seront supprimés le ${day} à ${time} UTC. Ensuite, votre mot de passe suffira pour vous connecter.`,
     advice:
       'Si c’était vous, vous n’avez rien à faire. Sinon, ou si vous pouvez de nouveau vous connecter avec une clé d’accès ou un code, annulez la suppression avant cette date\u00a0:',
     link: 'Annuler la suppression',
@@ -95,7 +95,7 @@ export const FRENCH: MailTexts = {
     subject: 'Votre connexion en deux étapes reste active',
     news: 'La suppression de la connexion en deux étapes de votre compte Macrolog a été annulée. Vos clés d’accès et vos codes fonctionnent toujours.',
     advice:
-      'Si vous ne l’avez pas annulée et en avez encore besoin, contactez de nouveau l’assistance. Vous pouvez vérifier votre connexion en deux étapes dans les paramètres\u00a0:',
+      'Si vous ne l’avez pas annulée et que vous en avez encore besoin, contactez de nouveau l’assistance. Vous pouvez vérifier votre connexion en deux étapes dans les paramètres\u00a0:',
     link: OPEN_SETTINGS,
   },
   factors_removed: {

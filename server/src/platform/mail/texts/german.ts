@@ -92,7 +92,7 @@ export const GERMAN: MailTexts = {
     subject: 'Deine Anmeldung in zwei Schritten bleibt',
     news: 'Das Entfernen der Anmeldung in zwei Schritten von deinem Macrolog-Konto wurde abgebrochen. Deine Passkeys und Codes gelten weiter.',
     advice:
-      'Wenn du es nicht abgebrochen hast und noch brauchst, wende dich noch einmal an den Support. Deine Anmeldung in zwei Schritten kannst du in den Einstellungen prüfen:',
+      'Wenn du es nicht abgebrochen hast und es noch brauchst, wende dich noch einmal an den Support. Deine Anmeldung in zwei Schritten kannst du in den Einstellungen prüfen:',
     link: OPEN_SETTINGS,
   },
   factors_removed: {
