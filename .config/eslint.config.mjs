@@ -130,6 +130,9 @@ export default tseslint.config(
             // Operations of the API, their variables, and names of types in answers.
             '^((query|mutation) \\w+\\(|\\{ ")',
             '^(Query|Mutation)$',
+            // A header, and a path of SVG.
+            '^Bearer\\b',
+            'h1v1h-1z$',
           ],
           ignoreFunctions: ['Error'],
           useTsTypes: true,
