@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../../__generated__/graphql';
 import { fakeServer, refusal } from '../../testing/fake-server';
+import { defaultPreferences } from '../../testing/diary-data';
 import { renderPart } from '../../testing/render-part';
 import { LanguageCard } from './language-card';
 
@@ -12,23 +14,47 @@ afterEach(() => {
   document.cookie = 'language=; Path=/; Max-Age=0';
 });
 
+const open = (handlers: Parameters<typeof fakeServer>[0], language: Language | null = null) => {
+  const server = fakeServer(handlers);
+  const view = renderPart(<LanguageCard preferences={{ ...defaultPreferences, language }} />);
+  return { server, ...view, list: screen.getByRole('combobox', { name: 'Language' }) };
+};
+const button = () => screen.getByRole('button', { name: 'Change Language' });
+
 test('shows nothing where the server offers one language', () => {
   offer('en');
-  renderPart(<LanguageCard />);
+  renderPart(<LanguageCard preferences={defaultPreferences} />);
   expect(screen.queryByRole('region', { name: 'Language' })).not.toBeInTheDocument();
 });
 
 test('offers each language in its own words, and keeps the page if the choice cannot be saved', async () => {
   offer('en de fr');
-  const server = fakeServer({ SetPreferences: () => refusal('UNAVAILABLE', 'Away.') });
-  const { user } = renderPart(<LanguageCard />);
-  const list = screen.getByRole('combobox', { name: 'Language' });
+  const { user, server, list } = open({ SetPreferences: () => refusal('UNAVAILABLE', 'Away.') });
   expect([...list.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    ...['English', 'Deutsch', 'Français'],
+    ...['As in this browser', 'English', 'Deutsch', 'Français'],
   ]);
+  expect(list).toHaveDisplayValue('As in this browser');
   await user.selectOptions(list, 'Deutsch');
+  expect(server.of('SetPreferences')).toHaveLength(0);
+  await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('Away.');
-  expect(list).toHaveDisplayValue('English');
   expect(server.of('SetPreferences')[0]?.variables).toEqual({ input: { language: 'DE' } });
   expect(document.cookie).not.toContain('language=');
+});
+
+test('shows the language of the account, which may not be that of the page', () => {
+  offer('en de');
+  const { list } = open({}, 'DE');
+  expect(list).toHaveDisplayValue('Deutsch');
+  expect(button()).toBeDisabled();
+});
+
+test('says so if the browser blocks cookies', async () => {
+  offer('en de');
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  const saved = { ...defaultPreferences, language: 'DE' as const };
+  const { user, list } = open({ SetPreferences: () => ({ data: { setPreferences: saved } }) });
+  await user.selectOptions(list, 'Deutsch');
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/your browser blocks cookies/);
 });

@@ -42,12 +42,16 @@ export const toHomePath = (language: Language): string => (language === DEFAULT_
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Remembers a language for this browser. The next page has it, unless the browser blocks cookies: then this returns false. */
-export function chooseLanguage(language: Language): boolean {
+/**
+ * Remembers a language for this browser, or forgets it, so that the browser's own languages count. The next page has it,
+ * unless the browser blocks cookies: then this returns false.
+ */
+export function chooseLanguage(language: Language | null): boolean {
   const { protocol } = window.location;
   const secure = protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
-  return document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${language}`);
+  const age = language === null ? 0 : ONE_YEAR_SECONDS;
+  document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  return language === null || document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${language}`);
 }
 
 /** The name of a file in this language: '/service-worker.js' → '/service-worker.de.js'. */

@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   delete document.documentElement.dataset['languages'];
   document.cookie = 'language=; Path=/; Max-Age=0';
+  sessionStorage.clear();
 });
 
 test('a page in another language is opened again in the language of the account', () => {
@@ -34,4 +35,14 @@ test.each<[string, Display_PreferencesFragment[]]>([
 ])('a language %s changes nothing', (_whose, preferences) => {
   expect(follow(...preferences)).toBe(0);
   expect(document.cookie).toBe('');
+});
+
+test('a tab that gets the wrong page again is not opened a third time', () => {
+  expect(follow(GERMAN)).toBe(1);
+  expect(follow(GERMAN)).toBe(0);
+});
+
+test('a browser that blocks cookies keeps its language', () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  expect(follow(GERMAN)).toBe(0);
 });

@@ -57,7 +57,7 @@ export function Settings() {
         {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}
         {!error && (data ? <AccountSections user={data.me} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}
-        <LanguageCard />
+        {!error && <LanguageCard preferences={data?.preferences} />}
         {!error && <UnitsCard preferences={data?.preferences} />}
         <AppearanceCard />
         <YourData>
