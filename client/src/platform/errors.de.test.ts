@@ -62,6 +62,17 @@ describe('the sentence of a reason', () => {
     for (const reason of ['NEW_REASON', 'toString']) expect(messageOf(reason)).toBe('Prüfe deine Eingaben.');
   });
 
+  test.each([
+    ['QUOTA_REACHED', { quota: 'new_quota', max: 5 }],
+    ['QUOTA_REACHED', { quota: 'toString', max: 5 }],
+    ['QUOTA_REACHED', undefined],
+    ['TEXT_MISSING', { field: 'newField' }],
+    ['NUMBER_OUT_OF_RANGE', { field: 'newField', min: 1, max: 2 }],
+    ['NUMBER_NOT_ABOVE', { field: 'newField', above: 0, max: 2 }],
+  ])('%s with %j of a newer server is that of the code', (reason, params) => {
+    expect(messageOf(reason, params)).toBe('Prüfe deine Eingaben.');
+  });
+
   test.each(Object.keys(SENTENCES) as Reason[])('%s is in German', (reason) => {
     const params = { field: 'name', quota: 'foods', macro: 'zinc', provider: 'Acme', seconds: 2, max: 3 };
     const english = SENTENCES[reason];

@@ -44,13 +44,19 @@ const QUOTAS: Readonly<Record<QuotaName, (max: string) => string>> = {
   weights: (max) => t`You can have at most ${max} weights.`,
 };
 
+/** Throws for a name that only a newer server has. */
+function pick<Name extends string, Value>(values: Readonly<Record<Name, Value>>, name: Name): Value {
+  if (!Object.hasOwn(values, name)) throw new RangeError(`Unknown name: ${name}`);
+  return values[name];
+}
+
 function inRange(field: Field, given: { min: number; max: number }): string {
-  const [name, min, max] = [FIELDS[field], format(given.min), format(given.max)];
+  const [name, min, max] = [pick(FIELDS, field), format(given.min), format(given.max)];
   return t`${name} must be at least ${min} and at most ${max}.`;
 }
 
 function aboveAndUpTo(field: Field, given: { above: number; max: number }): string {
-  const [name, above, max] = [FIELDS[field], format(given.above), format(given.max)];
+  const [name, above, max] = [pick(FIELDS, field), format(given.above), format(given.max)];
   return t`${name} must be above ${above} and at most ${max}.`;
 }
 
@@ -58,7 +64,7 @@ function aboveAndUpTo(field: Field, given: { above: number; max: number }): stri
 const named =
   <P extends { field: Field }>(toText: (name: string, params: P) => string) =>
   (params: P): string =>
-    toText(FIELDS[params.field], params);
+    toText(pick(FIELDS, params.field), params);
 
 /** A sentence with a maximum. */
 const upTo =
@@ -71,7 +77,10 @@ const ofMacro =
   ({ macro }: { macro: string }): string =>
     toText(macro.replaceAll('_', ' '));
 
-/** The sentences of the server by their reason. The English is the server's, for those who translate it. */
+/**
+ * The sentences of the server by their reason. The English is the server's, for those who translate it. Throw for parameters
+ * that this version doesn't know.
+ */
 export const REASON_SENTENCES: SentenceTable = {
   TEXT_MISSING: named((name) => t`${name} is required.`),
   TEXT_TOO_LONG: named((name, { max }) => t`${name} can have at most ${max} characters.`),
@@ -93,7 +102,7 @@ export const REASON_SENTENCES: SentenceTable = {
   SIGN_IN_PROVIDER_NOT_FOUND: t`Sign-in provider not found.`,
   USER_NOT_FOUND: t`User not found.`,
 
-  QUOTA_REACHED: ({ quota, max }) => QUOTAS[quota](format(max)),
+  QUOTA_REACHED: ({ quota, max }) => pick(QUOTAS, quota)(format(max)),
   TOO_MANY_REQUESTS: ({ seconds }) =>
     seconds === 1
       ? t`Too many requests. Try again in 1 second.`

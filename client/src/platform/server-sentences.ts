@@ -25,7 +25,12 @@ const CODE_SENTENCES: Readonly<Record<ServerCode, string>> = {
  * The sentence for an error of the server, by its reason if it has one. Loaded by pages in another language than English,
  * whose sentences the server sends.
  */
-export const sentenceOf = (code: ServerCode, { reason, params }: ServerReason): string =>
-  reason !== undefined && Object.hasOwn(REASON_SENTENCES, reason)
-    ? toSentence(REASON_SENTENCES, reason, params)
-    : CODE_SENTENCES[code];
+export function sentenceOf(code: ServerCode, { reason, params }: ServerReason): string {
+  if (reason === undefined || !Object.hasOwn(REASON_SENTENCES, reason)) return CODE_SENTENCES[code];
+  try {
+    return toSentence(REASON_SENTENCES, reason, params);
+  } catch {
+    // A newer server may have other parameters.
+    return CODE_SENTENCES[code];
+  }
+}

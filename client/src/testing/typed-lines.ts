@@ -8,6 +8,7 @@ export const typedLine = (more: Partial<TypedLine>): TypedLine => ({
   text: 'typed',
   amount: null,
   unit: null,
+  name: null,
   servings: null,
   status: 'NOT_FOUND',
   reason: null,

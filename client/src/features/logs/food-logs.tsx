@@ -4,6 +4,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import {
+  DisplayPreferencesDocument,
   FoodLogsDocument,
   UpgradesDocument,
   type FoodLogsQuery,
@@ -49,9 +50,12 @@ export function FoodLogs({ period, today }: { period: Period; today: string }) {
   if (answer && last?.answer !== answer) setLast({ period, answer });
   const data = answer ?? (last?.period === period ? last.answer : undefined);
   const { cache } = useApolloClient();
-  // The navigation bar needs the user, which this query keeps out of the cache.
+  // Every screen needs the user and the preferences, which this query keeps out of the cache.
   useEffect(() => {
-    if (data) cache.writeQuery({ query: UpgradesDocument, data: { __typename: 'Query', me: data.me } });
+    if (!data) return;
+    const { me, preferences } = data;
+    cache.writeQuery({ query: UpgradesDocument, data: { __typename: 'Query', me } });
+    cache.writeQuery({ query: DisplayPreferencesDocument, data: { __typename: 'Query', preferences } });
   }, [cache, data]);
   const [chosenMacro, setChosenMacro] = useState('calories');
   const days = useMemo(() => (data ? [...data.days].reverse() : []), [data]);

@@ -31,7 +31,8 @@ export function useLogChoice() {
 
 interface LogControlsProps {
   choice: LogChoice;
-  period: Period;
+  /** Null while it isn't known. */
+  period: Period | null;
   onChange: (changes: Partial<LogChoice>, replace?: boolean) => void;
   rangeError: RangeProblem | null;
 }
@@ -52,7 +53,9 @@ function DateFields({ choice, period, onChange, rangeError }: LogControlsProps) 
         {isChosen && (
           <DateField label={t`Date`} date={choice.date} onChange={(date, again) => onChange({ date }, again)} />
         )}
-        {choice.range !== 'day' && <p className={classes.week}>{formatRange(period.start, period.end)}</p>}
+        {choice.range !== 'day' && (
+          <p className={classes.week}>{period ? formatRange(period.start, period.end) : '\u00A0'}</p>
+        )}
       </div>
     );
   }

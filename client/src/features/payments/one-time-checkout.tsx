@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { useState } from 'react';
 import { StartOneTimeCheckoutDocument } from '../../__generated__/payments';
 import type { PaymentMode } from '../../__generated__/plans';
 import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
 import { getToken } from '../../platform/session/session';
-import { redirectTo } from '../../platform/session/use-redirect';
+import { leaveFor } from '../../platform/session/leave-for';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { checkoutAddress, SandboxNote } from './checkout-card';
@@ -19,10 +17,6 @@ const FAILED = t`Failed to initiate checkout.`;
 export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
   const write = useWrite(FAILED);
   const submit = useSubmit({ failed: FAILED });
-  const [leaving, setLeaving] = useState(false);
-
-  // The back button may restore this page from the browser's cache, with the button still locked.
-  useWindowEvent('pageshow', () => setLeaving(false));
 
   const pay = async () => {
     if (getToken() === null) throw new UserError(t`No authentication token found. Please log in.`);
@@ -31,8 +25,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       fetchPolicy: 'no-cache',
     });
     if (!checkout.sessionId) throw new UserError(t`No session ID returned from the server.`);
-    setLeaving(true);
-    redirectTo(checkoutAddress(checkout.url, mode));
+    await leaveFor(checkoutAddress(checkout.url, mode));
   };
 
   return (
@@ -42,12 +35,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       ) : (
         <p className={classes.hint}>{t`You'll pay by card on a secure Stripe page. We never see your card number.`}</p>
       )}
-      <Button
-        className={classes.wide ?? ''}
-        size="lg"
-        loading={submit.pending || leaving}
-        onClick={() => void submit.run(pay)}
-      >
+      <Button className={classes.wide ?? ''} size="lg" loading={submit.pending} onClick={() => void submit.run(pay)}>
         {t`Pay Now`}
       </Button>
       <FormAlert message={submit.failure} className={classes.alert} />

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { lazyPart } from './lazy-part';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart, optionalPart, OPTIONAL_WAIT_MS } from './lazy-part';
 
 const chunk = { Part: ({ text }: { text: string }) => <p>{text}</p> };
 
@@ -37,4 +37,40 @@ test('loads a part whose preloading failed when it is shown', async () => {
     </Suspense>,
   );
   expect(await screen.findByText('Loaded')).toBeVisible();
+});
+
+describe('an optional part', () => {
+  const renderBeside = (Part: ComponentType<{ text: string }>) =>
+    render(
+      <Suspense fallback="Loading">
+        <p>The screen</p>
+        <Part text="Loaded" />
+      </Suspense>,
+    );
+
+  test('appears together with its screen', async () => {
+    renderBeside(optionalPart(() => Promise.resolve(chunk), 'Part'));
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(await screen.findByText('Loaded')).toBeVisible();
+    expect(screen.getByText('The screen')).toBeVisible();
+  });
+
+  test.each([undefined, null])('shows nothing if its chunk fails to load, with the fallback %s', async (fallback) => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { container } = renderBeside(optionalPart<typeof chunk, 'Part'>(load, 'Part', fallback));
+    await act(() => Promise.resolve());
+    await screen.findByText('The screen');
+    expect(container).toHaveTextContent(/^The screen$/);
+  });
+
+  test('holds its screen back only for a short time', async () => {
+    jest.useFakeTimers();
+    renderBeside(optionalPart<typeof chunk, 'Part'>(() => new Promise(() => undefined), 'Part'));
+    await act(() => jest.advanceTimersByTimeAsync(OPTIONAL_WAIT_MS - 1));
+    expect(screen.getByText('Loading')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('The screen')).toBeVisible();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
 });

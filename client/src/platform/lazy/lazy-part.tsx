@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, type Attributes, type FunctionComponent, type ReactNode } from 'react';
-import { loadChunk } from './load-chunk';
+import { inTime, loadChunk } from './load-chunk';
+
+/** How long a screen waits for an optional part to appear together with it. */
+export const OPTIONAL_WAIT_MS = 3000;
 
 interface LazyPart {
   /** Loads the chunk ahead of time. Errors surface when the component is rendered. */
@@ -47,6 +50,20 @@ export function lazyPart<Module, Name extends keyof Module & string>(
   // The build names a chunk after its file. The file of a screen is named after its export.
   const chunk = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
   return Object.assign(fallback === undefined ? Lazy : WithFallback, { chunk, preload });
+}
+
+/**
+ * A part that its screen can do without. If the chunk fails to load, nothing is shown in its place, and the page is not
+ * reloaded. Without a fallback, the screen appears together with the part, so it doesn't wait long.
+ */
+export function optionalPart<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+  fallback?: ReactNode,
+) {
+  const nothing = { [name]: () => null } as Module;
+  const loadOrSkip = () => inTime(load(), fallback === undefined ? OPTIONAL_WAIT_MS : undefined).catch(() => nothing);
+  return lazyPart(loadOrSkip, name, fallback);
 }
 
 /** Loads the chunks of components that the user may open next, once `when` is true. */

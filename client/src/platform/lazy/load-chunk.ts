@@ -12,9 +12,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-function inTime<T>(loading: Promise<T>): Promise<T> {
+/** Rejects if a chunk takes longer. */
+export function inTime<T>(loading: Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timed out')), CHUNK_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -7,13 +7,13 @@ import { paths } from '../../platform/paths';
 import { LogInForm } from '../../features/account/log-in-form';
 import { PasskeyLogIn } from '../../features/account/passkey-log-in';
 import { hasSignInProviders } from '../../features/account/sign-in-providers/has-providers';
-import { lazyPart } from '../../platform/lazy/lazy-part';
+import { optionalPart } from '../../platform/lazy/lazy-part';
 import { getEndReason } from '../../platform/session/session';
 import { returnPath } from '../../platform/session/navigation-state';
 import { useLogInSteps } from './use-log-in-steps';
 
-// In one chunk with the screen to which the buttons lead in the end.
-const ProviderButtons = lazyPart(() => import('./sign-in'), 'ProviderButtons', null);
+// In one chunk with the screen to which the buttons lead in the end. Without it, the password still logs in.
+const ProviderButtons = optionalPart(() => import('./sign-in'), 'ProviderButtons', null);
 
 function leadText(from: string | null): string {
   if (getEndReason() === 'expired') return t`Invalid token. Please log in again.`;

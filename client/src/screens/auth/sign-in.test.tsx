@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as redirect from '../../platform/session/use-redirect';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
+import { restoredPage } from '../../testing/restored-page';
 import { renderRoute } from '../../testing/render-route';
 import { settingsData } from '../../testing/settings-data';
 import { markSignInProviders, PROVIDERS } from '../../testing/sign-in-data';
@@ -49,6 +50,11 @@ describe('the login page', () => {
       await waitFor(() => expect(leave).toHaveBeenCalledWith('https://acme.example/x'));
       expect(server.of('StartProviderLogIn')[0]?.variables).toEqual({ provider: 'acme' });
       expect(sessionStorage.getItem('sign_in_from')).toBe('/app/goals');
+      await user.click(screen.getByRole('button', { name: 'Log In with Acme' }));
+      await user.click(screen.getByRole('button', { name: 'Log In with Work' }));
+      expect(server.of('StartProviderLogIn')).toHaveLength(1);
+      fireEvent(window, restoredPage());
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Log In with Work' })).toBeEnabled());
     });
 
     test('says if the provider cannot be reached, and the password still logs in', async () => {

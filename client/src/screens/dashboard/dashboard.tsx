@@ -16,7 +16,7 @@ import { LogBar, useLogShortcut } from '../../features/diary/log-food/log-bar';
 import { LogWeight } from '../../features/weight/log-weight';
 import { dashboardVariables } from '../../platform/first-queries';
 import { failureMessage } from '../../platform/errors';
-import { lazyPart } from '../../platform/lazy/lazy-part';
+import { optionalPart } from '../../platform/lazy/lazy-part';
 import { isNewUser } from '../../platform/session/session';
 import { LogFoodFlow } from './log-food-flow';
 import classes from './dashboard.module.css';
@@ -53,11 +53,11 @@ function useDay(date: string) {
 }
 
 const loadPromotions = () => import('../../features/payments/promotions');
-const HouseAd = lazyPart(loadPromotions, 'HouseAd', null);
-const UpgradePrompt = lazyPart(loadPromotions, 'UpgradePrompt', null);
+const HouseAd = optionalPart(loadPromotions, 'HouseAd', null);
+const UpgradePrompt = optionalPart(loadPromotions, 'UpgradePrompt', null);
 
 // Without a fallback of its own, the screen appears together with the card, so that nothing moves.
-const StartingGoalsOffer = lazyPart(() => import('../starting-goals/starting-goals'), 'StartingGoalsOffer');
+const StartingGoalsOffer = optionalPart(() => import('../starting-goals/starting-goals'), 'StartingGoalsOffer');
 
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();

@@ -1,6 +1,6 @@
 import { addDays } from '@macrolog/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { chicken, macro, mealSlots, stew } from '../../testing/diary-data';
+import { chicken, defaultPreferences, macro, mealSlots, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { dayFoods, foodLogs, logDay } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
@@ -82,6 +82,45 @@ test('the last 30 days are a time range, and a week is Sunday to Saturday', asyn
   await user.selectOptions(screen.getByLabelText('Time Range'), 'Week');
   await waitFor(() => expect(asked(server)).toEqual({ from: '2026-03-08', to: '2026-03-14' }));
   expect(screen.getByText(/^March 8\s–\s14, 2026$/)).toBeVisible();
+});
+
+describe('a week that is opened first', () => {
+  const preferences = { ...defaultPreferences, weekStart: 'MONDAY' } as const;
+  const loaded = { data: { __typename: 'Query', preferences } };
+
+  test('waits for the first day of the account’s weeks, and is loaded once', async () => {
+    const answer = deferred<typeof loaded>();
+    const server = fakeServer({
+      FoodLogs: () => foodLogs([], { preferences }),
+      DisplayPreferences: () => answer.promise,
+    });
+    renderRoute('/app/logs?range=week&date=2026-03-08', 'anna');
+    await waitFor(() => expect(server.of('DisplayPreferences')).toHaveLength(1));
+    expect(screen.getByLabelText('Time Range')).toHaveValue('week');
+    expect(screen.queryByText(/^March/)).not.toBeInTheDocument();
+    expect(server.of('FoodLogs')).toEqual([]);
+    await answer.settle(loaded);
+    expect(await screen.findByText('No logs in this period.')).toBeVisible();
+    expect(screen.getByText(/^March 2\s–\s8, 2026$/)).toBeVisible();
+    expect(server.of('FoodLogs')).toHaveLength(1);
+    expect(asked(server)).toEqual({ from: '2026-03-02', to: '2026-03-08' });
+  });
+
+  test('is the usual one if the preferences fail to load', async () => {
+    const server = fakeServer({ FoodLogs: () => foodLogs([]), DisplayPreferences: () => refusal('UNAVAILABLE') });
+    renderRoute('/app/logs?range=week', 'anna');
+    expect(await screen.findByText('No logs in this period.')).toBeVisible();
+    expect(asked(server)).toEqual({ from: '2026-03-08', to: '2026-03-14' });
+  });
+
+  test('needs no second request for the preferences after other logs', async () => {
+    const server = fakeServer({ FoodLogs: () => foodLogs([], { preferences }) });
+    const { user } = renderRoute('/app/logs', 'anna');
+    await screen.findByText('No logs in this period.');
+    await user.selectOptions(screen.getByLabelText('Time Range'), 'Week');
+    await waitFor(() => expect(asked(server)).toEqual({ from: '2026-03-09', to: '2026-03-15' }));
+    expect(server.requests.map(({ operation }) => operation)).toEqual(['FoodLogs', 'FoodLogs']);
+  });
 });
 
 test('a day links to the dashboard, where it can be edited', async () => {

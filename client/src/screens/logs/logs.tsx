@@ -1,25 +1,38 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
+import { DisplayPreferencesDocument, type Weekday } from '../../__generated__/graphql';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
 import { LogControls, useLogChoice } from '../../features/logs/log-controls';
 import { toPeriod, validateRange } from '../../features/logs/log-range';
-import { useDisplayPreferences } from '../../platform/preferences/use-display-preferences';
 import { WeightLogs } from '../../features/weight/weight-logs';
+
+/**
+ * The account's first day of the week; null for the usual one, also if it fails to load. Undefined while it loads: the logs
+ * of a week have to wait for it, unless another screen has loaded it.
+ */
+function useWeekStart(isNeeded: boolean): Weekday | null | undefined {
+  const { data, loading } = useQuery(DisplayPreferencesDocument, isNeeded ? {} : skipToken);
+  return data ? data.preferences.weekStart : loading ? undefined : null;
+}
 
 export function Logs() {
   const { today, choice, change } = useLogChoice();
-  const weekStart = useDisplayPreferences()?.weekStart ?? null;
-  const { start, end } = toPeriod(choice, today, weekStart);
+  const weekStart = useWeekStart(choice.range === 'week');
+  const { start, end } = toPeriod(choice, today, weekStart ?? null);
   const period = useMemo(() => ({ start, end }), [start, end]);
   const rangeError = validateRange(period);
   const PeriodLogs = choice.type === 'weight' ? WeightLogs : FoodLogs;
+  const isKnown = weekStart !== undefined;
 
   return (
     <>
       <PageHeading title={t`Logs`} />
-      <LogControls choice={choice} period={period} onChange={change} rangeError={rangeError} />
-      {rangeError === null && <PeriodLogs period={period} today={today} />}
+      <LogControls choice={choice} period={isKnown ? period : null} onChange={change} rangeError={rangeError} />
+      {!isKnown && <Skeleton height={460} radius="lg" />}
+      {isKnown && rangeError === null && <PeriodLogs period={period} today={today} />}
     </>
   );
 }

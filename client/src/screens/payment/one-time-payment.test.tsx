@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { redirectTo } from '../../platform/session/use-redirect';
+import { restoredPage } from '../../testing/restored-page';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { buyer, shop } from '../../testing/payments-data';
 import { renderRoute } from '../../testing/render-route';
@@ -43,8 +44,8 @@ test('Pay Now is locked while it works, and opens the payment page', async () =>
   expect(await payNow()).toBeDisabled();
   expect(server.of('StartOneTimeCheckout')).toHaveLength(1);
   // Back in the browser may show this page again.
-  fireEvent(window, new Event('pageshow'));
-  expect(await payNow()).toBeEnabled();
+  fireEvent(window, restoredPage());
+  await waitFor(async () => expect(await payNow()).toBeEnabled());
 });
 
 test('opens exactly the URL of Stripe’s page', async () => {

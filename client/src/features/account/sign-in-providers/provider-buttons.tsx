@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SignInProvidersDocument, StartProviderLogInDocument } from '../../../__generated__/sign-in';
 import { send } from '../../../platform/apollo/write';
-import { redirectTo } from '../../../platform/session/use-redirect';
+import { leaveFor } from '../../../platform/session/leave-for';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import classes from '../passkey-log-in.module.css';
@@ -24,7 +24,7 @@ export function ProviderButtons({ from }: { from: string | null }) {
     const options = { mutation: StartProviderLogInDocument, variables: { provider }, fetchPolicy: 'no-cache' } as const;
     const { startProviderLogIn: address } = await send(client, FAILED, options);
     keepReturnPath(from);
-    redirectTo(address);
+    await leaveFor(address);
   };
 
   return (

@@ -5,7 +5,7 @@ import {
   StartProviderLinkDocument,
 } from '../../../__generated__/provider-links';
 import { useWrite } from '../../../platform/apollo/write';
-import { redirectTo } from '../../../platform/session/use-redirect';
+import { leaveFor } from '../../../platform/session/leave-for';
 import layout from '../../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
@@ -30,7 +30,7 @@ export function LinkProviderDialog({ id: provider, name, factor, ...frame }: Pro
   const start = async () => {
     const variables = { provider, ...(await owner.confirm()) };
     const options = { mutation: StartProviderLinkDocument, variables, fetchPolicy: 'no-cache' } as const;
-    redirectTo((await write(options)).startProviderLink);
+    await leaveFor((await write(options)).startProviderLink);
   };
 
   return (

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as redirect from '../../../platform/session/use-redirect';
 import { factorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
+import { restoredPage } from '../../../testing/restored-page';
 import { renderRoute } from '../../../testing/render-route';
 import { settingsData } from '../../../testing/settings-data';
 import { markSignInProviders, PROVIDERS } from '../../../testing/sign-in-data';
@@ -61,6 +62,12 @@ test('goes to the provider once the owner has confirmed with the password and a 
   expect(server.of('StartProviderLink')[1]?.variables).toEqual({
     ...{ provider: 'acme', password: 'secret words', factor: { code: '123456' } },
   });
+  // A second click would send the code again, which is valid once.
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.type(dialog.getByLabelText('Current password'), '{Enter}');
+  expect(server.of('StartProviderLink')).toHaveLength(2);
+  fireEvent(window, restoredPage());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled());
 });
 
 test('removes a link and loads the others again', async () => {

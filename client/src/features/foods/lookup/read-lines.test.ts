@@ -21,6 +21,16 @@ test.each([
   expect(readLine(line({ text, ...amount })).name).toBe(name);
 });
 
+test.each([
+  ['1 EL Olivenöl', { amount: 1, unit: 'tbsp', name: 'olivenöl' }, 'Olivenöl'],
+  ['zwei große  Eier', { amount: 2, unit: 'large', name: 'eier' }, 'Eier'],
+  ['ein halber Apfel', { amount: 0.5, name: 'apfel' }, 'Apfel'],
+  ['150 g de Poulet', { amount: 150, unit: 'g', name: 'poulet' }, 'Poulet'],
+  ['1 EL Oliven  Öl', { amount: 1, unit: 'tbsp', name: 'oliven öl' }, 'oliven öl'],
+])('%j of a page in another language, with %j, suggests the name %j', (text, parsed, name) => {
+  expect(readLine(line({ text, ...parsed })).name).toBe(name);
+});
+
 test('a line without servings is never resolved automatically', () => {
   expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ taken: null, choices: [stew] });
   expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ taken: null, choices: [stew, chicken] });

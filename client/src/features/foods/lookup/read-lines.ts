@@ -39,10 +39,16 @@ const REASONS: Readonly<Partial<Record<Line['status'], string>>> = {
 const reasonOf = ({ status, reason }: Line): string | null =>
   LANGUAGE === DEFAULT_LANGUAGE ? reason : (REASONS[status] ?? null);
 
-/** Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. */
-function nameIn({ text, amount, unit }: Line): string {
+/**
+ * Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. The server's
+ * name is in lower case, and its unit is English: 'tbsp' for '1 EL Olivenöl'.
+ */
+function nameIn({ text, amount, unit, name }: Line): string {
   if (amount === null) return text.trim();
+  const start = name === null ? -1 : text.toLowerCase().lastIndexOf(name);
+  if (name !== null && start >= 0) return text.slice(start, start + name.length);
   const afterUnit = unit === null ? -1 : text.search(new RegExp(`(?<!\\p{L})${unit}s?(?!\\p{L})`, 'iu'));
+  if (name !== null && unit !== null && afterUnit < 0) return name;
   const rest = afterUnit < 0 ? text : text.slice(afterUnit).replace(/^\p{L}+/u, '');
   return (
     rest
