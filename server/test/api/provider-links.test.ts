@@ -1,6 +1,7 @@
 import { MAX_PROVIDER_LINKS } from '../../src/platform/limits/quotas';
 import { exportFiles } from '../support/archives';
 import { KeptLog } from '../support/kept-log';
+import { findToken } from '../support/mail';
 import { Person } from '../support/person';
 import { setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { approveLink, linkProvider, signInAt, type At } from '../support/sign-in';
@@ -9,7 +10,12 @@ import { expectCode, PASSWORD, TestApp, type GraphQLAnswer } from '../support/te
 
 const EXPIRED = 'This request has expired. Start again.';
 const REFUSED = "Acme didn't confirm who you are. Start again.";
+const ENDED = 'Invalid token. Please log in again.';
 const TAKEN = 'This Acme account is already linked.';
+
+const LINKED = 'A sign-in provider was linked';
+const REMOVED = 'A sign-in provider was removed';
+const NEW_PASSWORD = 'violet umbrella 10';
 
 const log = new KeptLog();
 let acme: StandInProvider;
@@ -41,6 +47,17 @@ async function comeBack(more: object = {}) {
   return { person, browser, subject, back: await approveLink(at, browser, person, subject, more) };
 }
 
+const toAddress = ({ user }: Person) => `${user.username}@example.org`;
+const subjectsTo = (person: Person) =>
+  app.mail.mails.filter(({ to }) => to === toAddress(person)).map(({ subject }) => subject);
+
+/** Requests a new password and takes the token from the mail. */
+async function mailedToken(person: Person): Promise<string> {
+  await person.do('requestPasswordReset', { email: toAddress(person) });
+  await app.services.mailWorker.sendDue();
+  return findToken(app.mail.to(toAddress(person)));
+}
+
 const complete = (browser: TestBrowser, back: object, { user }: Person) =>
   browser.send('completeProviderLink', { ...back }, user.token);
 
@@ -53,9 +70,8 @@ test('a link is shown, mailed to the owner, logged, and removed again', async ()
   const links = await browser.do('completeProviderLink', back, person.user.token);
   expect(links).toMatchObject([{ name: 'Acme', createdAt: '2026-03-10T12:00:00.000Z', lastUsedAt: null }]);
   expect(await person.do('providerLinks')).toEqual(links);
-  const address = `${person.user.username}@example.org`;
   await app.services.mailWorker.sendDue();
-  expect(app.mail.to(address).subject).toBe('A sign-in provider was linked');
+  expect(app.mail.to(toAddress(person)).subject).toBe(LINKED);
 
   const [{ id } = { id: '' }] = links;
   expect(await person.refused('FORBIDDEN', 'removeProviderLink', { id, password: 'wrong' })).toBe(
@@ -63,7 +79,7 @@ test('a link is shown, mailed to the owner, logged, and removed again', async ()
   );
   expect(await person.do('removeProviderLink', { id, password: PASSWORD })).toEqual([]);
   await app.services.mailWorker.sendDue();
-  expect(app.mail.to(address).subject).toBe('A sign-in provider was removed');
+  expect(app.mail.to(toAddress(person)).subject).toBe(REMOVED);
   expect(await person.refused('NOT_FOUND', 'removeProviderLink', { id, password: PASSWORD })).toBe(
     'Sign-in provider not found.',
   );
@@ -124,6 +140,26 @@ describe('refuses what comes back', () => {
     app.clock.set('2026-03-10T12:05:00Z');
     expect(failure(await complete(browser, back, person))).toEqual(['INVALID_INPUT', EXPIRED]);
     expect(await person.do('providerLinks')).toEqual([]);
+  });
+
+  test.each<[what: string, act: (person: Person, token: string) => Promise<unknown>]>([
+    ['logged out', (person) => person.do('logOut')],
+    ['logged out everywhere', (person) => person.do('logOutEverywhere')],
+    ['reset the password', (person, token) => person.do('resetPassword', { token, newPassword: NEW_PASSWORD })],
+  ])('of a person who %s while the provider answered', async (_what, act) => {
+    const { person, browser, back } = await comeBack();
+    const token = await mailedToken(person);
+    log.clear();
+    acme.deviation = { meanwhile: () => act(person, token) };
+    const answer = await complete(browser, back, person);
+    expect([answer.status, ...failure(answer)]).toEqual([401, 'UNAUTHENTICATED', ENDED]);
+    const rows = await app.dataSource.query<unknown[]>('SELECT FROM provider_links WHERE user_id = $1', [
+      person.user.id,
+    ]);
+    expect(rows).toEqual([]);
+    await app.services.mailWorker.sendDue();
+    expect(subjectsTo(person)).not.toContain(LINKED);
+    expect(log.securityEvents).not.toContain('provider_linked');
   });
 
   test('of a login, which needed no password', async () => {
@@ -201,8 +237,7 @@ test('a link of a provider that is no longer configured is shown by its server, 
 test('a new password keeps the links, and the export names none', async () => {
   const { person, subject, browser, back } = await comeBack();
   await browser.do('completeProviderLink', back, person.user.token);
-  const newPassword = 'violet umbrella 10';
-  await person.do('changePassword', { currentPassword: PASSWORD, newPassword });
+  await person.do('changePassword', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
   const { token } = await browser.do('completeProviderLogIn', await signInAt(at, browser, subject));
   const text = JSON.stringify(await exportFiles(app, { ...person.user, token }));
   expect(text).toContain(person.user.username);

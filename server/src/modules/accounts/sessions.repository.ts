@@ -5,6 +5,7 @@ import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
 import { hasSecondFactor } from './second-factor/second-factor.repository';
 import { LoginChallengeEntity } from './second-factor/second-factor.entity';
+import type { SessionRef } from './tokens';
 import { SessionEntity, type UserEntity } from './user.entity';
 
 /** A session as shown to its user. */
@@ -63,6 +64,15 @@ export class SessionsRepository {
     const parameters = [userId, this.provider, sessionId, now];
     const [user] = await this.dataSource.query<SessionUser[]>(VIEWER_OF_SESSION, parameters);
     return user;
+  }
+
+  /** Whether a session is open. Ending it waits for the caller's transaction. */
+  async isOpen(manager: EntityManager, { userId, sessionId }: SessionRef, now: Date): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT FROM sessions WHERE user_id = $1 AND id = $2 AND expires_at > $3 FOR KEY SHARE',
+      [userId, sessionId, now],
+    );
+    return rows.length > 0;
   }
 
   /** The current session first, then by last use. */

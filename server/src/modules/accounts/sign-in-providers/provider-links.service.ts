@@ -56,7 +56,7 @@ export class ProviderLinksService {
    * Links the user of the provider who has come back.
    * @throws AppError INVALID_INPUT for a request that is used, expired, of another session or browser, or refused by the
    * provider; CONFLICT if the user is linked with any account, or with `MAX_PROVIDER_LINKS` links; as
-   * `SignInProviders.finish`.
+   * `SignInProviders.finish` and `SecondFactorService.change`.
    */
   async complete(viewer: Viewer, signIn: SignInAnswer): Promise<ShownLink[]> {
     const { clock, providerLinks } = this.parts;
