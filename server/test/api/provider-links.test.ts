@@ -3,7 +3,7 @@ import { exportFiles } from '../support/archives';
 import { KeptLog } from '../support/kept-log';
 import { findToken } from '../support/mail';
 import { Person } from '../support/person';
-import { setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
+import { setUpTotp, TestBrowser, totpCode, type FactorRequest } from '../support/second-factor';
 import { approveLink, linkProvider, signInAt, type At } from '../support/sign-in';
 import { StandInProvider } from '../support/stand-in-provider';
 import { expectCode, PASSWORD, TestApp, type GraphQLAnswer } from '../support/test-app';
@@ -108,6 +108,24 @@ test('the password and a present factor are needed to link and to remove', async
   expect(await browser.do('completeProviderLink', back, person.user.token)).toHaveLength(2);
   const factor = { recoveryCode: recoveryCodes[0] };
   expect(await person.do('removeProviderLink', { id, password: PASSWORD, factor })).toHaveLength(1);
+});
+
+test('a removal ends a login with the provider that waits for the second factor', async () => {
+  const person = await Person.join(app);
+  const subject = newSubject();
+  const id = await linkProvider(app, at, person, subject);
+  const { secret, recoveryCodes } = await setUpTotp(app, person.user);
+  app.clock.set('2026-03-10T12:01:00Z');
+  const browser = new TestBrowser(app);
+  const asked = await browser.send('completeProviderLogIn', await signInAt(at, browser, subject));
+  expectCode(asked, 'SECOND_FACTOR_REQUIRED');
+  const factor = { recoveryCode: recoveryCodes[0] };
+  await person.do('removeProviderLink', { id, password: PASSWORD, factor });
+  const { challenge } = asked.errors[0]?.extensions as unknown as FactorRequest;
+  const answer = await browser.send('completeLogIn', { challenge, code: totpCode(secret, app.clock.now()) });
+  expect(failure(answer)).toEqual(['UNAUTHENTICATED', 'This login has expired. Log in again.']);
+  // The session that removed it stays.
+  expect(await person.isIn()).toBe(true);
 });
 
 test('a provider that is away uses up no factor', async () => {

@@ -106,9 +106,14 @@ export class SessionsRepository {
     await manager.delete(SessionEntity, { userId, id: Not(id) });
   }
 
+  /** Ends the logins that wait for a second factor. */
+  async deleteWaitingLogins(userId: string, manager = this.dataSource.manager): Promise<void> {
+    await manager.delete(LoginChallengeEntity, { userId, purpose: 'log_in' });
+  }
+
   /** Ends all sessions and the logins that wait for a second factor. Returns the number of sessions. */
   async deleteAll(userId: string, manager = this.dataSource.manager): Promise<number> {
-    await manager.delete(LoginChallengeEntity, { userId, purpose: 'log_in' });
+    await this.deleteWaitingLogins(userId, manager);
     return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
   }
 
