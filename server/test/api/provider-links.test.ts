@@ -6,7 +6,7 @@ import { Person } from '../support/person';
 import { setUpTotp, TestBrowser, totpCode, type FactorRequest } from '../support/second-factor';
 import { approveLink, linkProvider, signInAt, type At } from '../support/sign-in';
 import { StandInProvider } from '../support/stand-in-provider';
-import { expectCode, PASSWORD, TestApp, type GraphQLAnswer } from '../support/test-app';
+import { CALLER, expectCode, PASSWORD, TestApp, type GraphQLAnswer } from '../support/test-app';
 
 const EXPIRED = 'This request has expired. Start again.';
 const REFUSED = "Acme didn't confirm who you are. Start again.";
@@ -16,6 +16,13 @@ const TAKEN = 'This Acme account is already linked.';
 const LINKED = 'A sign-in provider was linked';
 const REMOVED = 'A sign-in provider was removed';
 const NEW_PASSWORD = 'violet umbrella 10';
+
+/** An owner who calls the services without HTTP. */
+const COOKIE = Buffer.alloc(32);
+const OWNER = {
+  ...{ password: PASSWORD, factor: {}, clientInfo: CALLER },
+  browser: { known: () => COOKIE, remember: () => COOKIE },
+};
 
 const log = new KeptLog();
 let acme: StandInProvider;
@@ -137,9 +144,7 @@ test('a provider that is away uses up no factor', async () => {
   const own = app.anotherProcess({ signInProviders: [other.settings('acme')] });
   other.deviation = { answers: { '/.well-known/openid-configuration': (res) => res.writeHead(503).end() } };
   const viewer = await own.sessions.viewer(person.user.token);
-  const browser = { known: () => undefined, remember: () => Buffer.alloc(32) };
-  const clientInfo = { client: '127.0.0.1', userAgent: undefined, isLocal: true };
-  const owner = { viewer, password: PASSWORD, factor, clientInfo, browser };
+  const owner = { ...OWNER, viewer, factor };
   await expect(own.providerLinks.start(owner, 'acme')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   other.deviation = {};
   expect(await own.providerLinks.start(owner, 'acme')).toContain(other.issuer);
@@ -160,15 +165,13 @@ describe('refuses what comes back', () => {
     expect(await person.do('providerLinks')).toEqual([]);
   });
 
-  test.each<[what: string, act: (person: Person, token: string) => Promise<unknown>]>([
-    ['logged out', (person) => person.do('logOut')],
-    ['logged out everywhere', (person) => person.do('logOutEverywhere')],
-    ['reset the password', (person, token) => person.do('resetPassword', { token, newPassword: NEW_PASSWORD })],
-  ])('of a person who %s while the provider answered', async (_what, act) => {
+  test.each([
+    ['logged out', 'logOut'],
+    ['logged out everywhere', 'logOutEverywhere'],
+  ] as const)('of a person who %s while the provider answered', async (_what, operation) => {
     const { person, browser, back } = await comeBack();
-    const token = await mailedToken(person);
     log.clear();
-    acme.deviation = { meanwhile: () => act(person, token) };
+    acme.deviation = { meanwhile: () => person.do(operation) };
     const answer = await complete(browser, back, person);
     expect([answer.status, ...failure(answer)]).toEqual([401, 'UNAUTHENTICATED', ENDED]);
     const rows = await app.dataSource.query<unknown[]>('SELECT FROM provider_links WHERE user_id = $1', [
@@ -178,6 +181,18 @@ describe('refuses what comes back', () => {
     await app.services.mailWorker.sendDue();
     expect(subjectsTo(person)).not.toContain(LINKED);
     expect(log.securityEvents).not.toContain('provider_linked');
+  });
+
+  test('once the password was reset, even if the session was checked before', async () => {
+    const person = await Person.join(app);
+    const token = await mailedToken(person);
+    const viewer = await app.services.sessions.viewer(person.user.token);
+    const url = await app.services.providerLinks.start({ ...OWNER, viewer }, 'acme');
+    const answer = acme.approve(url, newSubject());
+    await person.do('resetPassword', { token, newPassword: NEW_PASSWORD });
+    const completion = app.services.providerLinks.complete(viewer, { ...OWNER, provider: 'acme', answer });
+    await expect(completion).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await app.services.providerLinks.list(viewer)).toEqual([]);
   });
 
   test('of a login, which needed no password', async () => {
@@ -252,7 +267,35 @@ test('a link of a provider that is no longer configured is shown by its server, 
   await own.close();
 });
 
-test('a new password keeps the links, and the export names none', async () => {
+test('a reset of the password removes the links of its account, mails the owner and logs each', async () => {
+  const { person, browser, back, subject } = await comeBack();
+  await browser.do('completeProviderLink', back, person.user.token);
+  const second = newSubject();
+  await linkProvider(app, at, person, second);
+  const other = await Person.join(app);
+  const kept = newSubject();
+  await linkProvider(app, at, other, kept);
+  const started = await signInAt(at, browser, second);
+
+  const token = await mailedToken(person);
+  log.clear();
+  await person.do('resetPassword', { token, newPassword: NEW_PASSWORD });
+  expect(log.securityEvents).toEqual(['password_reset', 'provider_unlinked', 'provider_unlinked']);
+  await app.services.mailWorker.sendDue();
+  const news = subjectsTo(person).slice(-2).sort();
+  expect(news).toEqual([REMOVED, 'Your password was changed']);
+
+  for (const attempt of [started, await signInAt(at, browser, subject)]) {
+    expectCode(await browser.send('completeProviderLogIn', attempt), 'UNAUTHENTICATED');
+  }
+  const { user } = await browser.do('completeProviderLogIn', await signInAt(at, browser, kept));
+  expect(user.id).toBe(other.user.id);
+  const input = { username: person.user.username, password: NEW_PASSWORD };
+  const { token: fresh } = await browser.do('logIn', { input });
+  expect(await person.by(fresh).do('providerLinks')).toEqual([]);
+});
+
+test('a change of the password in Settings keeps the links, and the export names none', async () => {
   const { person, subject, browser, back } = await comeBack();
   await browser.do('completeProviderLink', back, person.user.token);
   await person.do('changePassword', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
