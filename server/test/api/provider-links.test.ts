@@ -1,15 +1,28 @@
 import { MAX_PROVIDER_LINKS } from '../../src/platform/limits/quotas';
 import { exportFiles } from '../support/archives';
 import { KeptLog } from '../support/kept-log';
+import { findToken } from '../support/mail';
 import { Person } from '../support/person';
-import { setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
+import { setUpTotp, TestBrowser, totpCode, type FactorRequest } from '../support/second-factor';
 import { approveLink, linkProvider, signInAt, type At } from '../support/sign-in';
 import { StandInProvider } from '../support/stand-in-provider';
-import { expectCode, PASSWORD, TestApp, type GraphQLAnswer } from '../support/test-app';
+import { CALLER, expectCode, PASSWORD, TestApp, type GraphQLAnswer } from '../support/test-app';
 
 const EXPIRED = 'This request has expired. Start again.';
 const REFUSED = "Acme didn't confirm who you are. Start again.";
+const ENDED = 'Invalid token. Please log in again.';
 const TAKEN = 'This Acme account is already linked.';
+
+const LINKED = 'A sign-in provider was linked';
+const REMOVED = 'A sign-in provider was removed';
+const NEW_PASSWORD = 'violet umbrella 10';
+
+/** An owner who calls the services without HTTP. */
+const COOKIE = Buffer.alloc(32);
+const OWNER = {
+  ...{ password: PASSWORD, factor: {}, clientInfo: CALLER },
+  browser: { known: () => COOKIE, remember: () => COOKIE },
+};
 
 const log = new KeptLog();
 let acme: StandInProvider;
@@ -41,6 +54,17 @@ async function comeBack(more: object = {}) {
   return { person, browser, subject, back: await approveLink(at, browser, person, subject, more) };
 }
 
+const toAddress = ({ user }: Person) => `${user.username}@example.org`;
+const subjectsTo = (person: Person) =>
+  app.mail.mails.filter(({ to }) => to === toAddress(person)).map(({ subject }) => subject);
+
+/** Requests a new password and takes the token from the mail. */
+async function mailedToken(person: Person): Promise<string> {
+  await person.do('requestPasswordReset', { email: toAddress(person) });
+  await app.services.mailWorker.sendDue();
+  return findToken(app.mail.to(toAddress(person)));
+}
+
 const complete = (browser: TestBrowser, back: object, { user }: Person) =>
   browser.send('completeProviderLink', { ...back }, user.token);
 
@@ -53,9 +77,8 @@ test('a link is shown, mailed to the owner, logged, and removed again', async ()
   const links = await browser.do('completeProviderLink', back, person.user.token);
   expect(links).toMatchObject([{ name: 'Acme', createdAt: '2026-03-10T12:00:00.000Z', lastUsedAt: null }]);
   expect(await person.do('providerLinks')).toEqual(links);
-  const address = `${person.user.username}@example.org`;
   await app.services.mailWorker.sendDue();
-  expect(app.mail.to(address).subject).toBe('A sign-in provider was linked');
+  expect(app.mail.to(toAddress(person)).subject).toBe(LINKED);
 
   const [{ id } = { id: '' }] = links;
   expect(await person.refused('FORBIDDEN', 'removeProviderLink', { id, password: 'wrong' })).toBe(
@@ -63,7 +86,7 @@ test('a link is shown, mailed to the owner, logged, and removed again', async ()
   );
   expect(await person.do('removeProviderLink', { id, password: PASSWORD })).toEqual([]);
   await app.services.mailWorker.sendDue();
-  expect(app.mail.to(address).subject).toBe('A sign-in provider was removed');
+  expect(app.mail.to(toAddress(person)).subject).toBe(REMOVED);
   expect(await person.refused('NOT_FOUND', 'removeProviderLink', { id, password: PASSWORD })).toBe(
     'Sign-in provider not found.',
   );
@@ -94,6 +117,24 @@ test('the password and a present factor are needed to link and to remove', async
   expect(await person.do('removeProviderLink', { id, password: PASSWORD, factor })).toHaveLength(1);
 });
 
+test('a removal ends a login with the provider that waits for the second factor', async () => {
+  const person = await Person.join(app);
+  const subject = newSubject();
+  const id = await linkProvider(app, at, person, subject);
+  const { secret, recoveryCodes } = await setUpTotp(app, person.user);
+  app.clock.set('2026-03-10T12:01:00Z');
+  const browser = new TestBrowser(app);
+  const asked = await browser.send('completeProviderLogIn', await signInAt(at, browser, subject));
+  expectCode(asked, 'SECOND_FACTOR_REQUIRED');
+  const factor = { recoveryCode: recoveryCodes[0] };
+  await person.do('removeProviderLink', { id, password: PASSWORD, factor });
+  const { challenge } = asked.errors[0]?.extensions as unknown as FactorRequest;
+  const answer = await browser.send('completeLogIn', { challenge, code: totpCode(secret, app.clock.now()) });
+  expect(failure(answer)).toEqual(['UNAUTHENTICATED', 'This login has expired. Log in again.']);
+  // The session that removed it stays.
+  expect(await person.isIn()).toBe(true);
+});
+
 test('a provider that is away uses up no factor', async () => {
   const person = await Person.join(app);
   const { secret } = await setUpTotp(app, person.user);
@@ -103,9 +144,7 @@ test('a provider that is away uses up no factor', async () => {
   const own = app.anotherProcess({ signInProviders: [other.settings('acme')] });
   other.deviation = { answers: { '/.well-known/openid-configuration': (res) => res.writeHead(503).end() } };
   const viewer = await own.sessions.viewer(person.user.token);
-  const browser = { known: () => undefined, remember: () => Buffer.alloc(32) };
-  const clientInfo = { client: '127.0.0.1', userAgent: undefined, isLocal: true };
-  const owner = { viewer, password: PASSWORD, factor, clientInfo, browser };
+  const owner = { ...OWNER, viewer, factor };
   await expect(own.providerLinks.start(owner, 'acme')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   other.deviation = {};
   expect(await own.providerLinks.start(owner, 'acme')).toContain(other.issuer);
@@ -124,6 +163,36 @@ describe('refuses what comes back', () => {
     app.clock.set('2026-03-10T12:05:00Z');
     expect(failure(await complete(browser, back, person))).toEqual(['INVALID_INPUT', EXPIRED]);
     expect(await person.do('providerLinks')).toEqual([]);
+  });
+
+  test.each([
+    ['logged out', 'logOut'],
+    ['logged out everywhere', 'logOutEverywhere'],
+  ] as const)('of a person who %s while the provider answered', async (_what, operation) => {
+    const { person, browser, back } = await comeBack();
+    log.clear();
+    acme.deviation = { meanwhile: () => person.do(operation) };
+    const answer = await complete(browser, back, person);
+    expect([answer.status, ...failure(answer)]).toEqual([401, 'UNAUTHENTICATED', ENDED]);
+    const rows = await app.dataSource.query<unknown[]>('SELECT FROM provider_links WHERE user_id = $1', [
+      person.user.id,
+    ]);
+    expect(rows).toEqual([]);
+    await app.services.mailWorker.sendDue();
+    expect(subjectsTo(person)).not.toContain(LINKED);
+    expect(log.securityEvents).not.toContain('provider_linked');
+  });
+
+  test('once the password was reset, even if the session was checked before', async () => {
+    const person = await Person.join(app);
+    const token = await mailedToken(person);
+    const viewer = await app.services.sessions.viewer(person.user.token);
+    const url = await app.services.providerLinks.start({ ...OWNER, viewer }, 'acme');
+    const answer = acme.approve(url, newSubject());
+    await person.do('resetPassword', { token, newPassword: NEW_PASSWORD });
+    const completion = app.services.providerLinks.complete(viewer, { ...OWNER, provider: 'acme', answer });
+    await expect(completion).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await app.services.providerLinks.list(viewer)).toEqual([]);
   });
 
   test('of a login, which needed no password', async () => {
@@ -198,11 +267,38 @@ test('a link of a provider that is no longer configured is shown by its server, 
   await own.close();
 });
 
-test('a new password keeps the links, and the export names none', async () => {
+test('a reset of the password removes the links of its account, mails the owner and logs each', async () => {
+  const { person, browser, back, subject } = await comeBack();
+  await browser.do('completeProviderLink', back, person.user.token);
+  const second = newSubject();
+  await linkProvider(app, at, person, second);
+  const other = await Person.join(app);
+  const kept = newSubject();
+  await linkProvider(app, at, other, kept);
+  const started = await signInAt(at, browser, second);
+
+  const token = await mailedToken(person);
+  log.clear();
+  await person.do('resetPassword', { token, newPassword: NEW_PASSWORD });
+  expect(log.securityEvents).toEqual(['password_reset', 'provider_unlinked', 'provider_unlinked']);
+  await app.services.mailWorker.sendDue();
+  const news = subjectsTo(person).slice(-2).sort();
+  expect(news).toEqual([REMOVED, 'Your password was changed']);
+
+  for (const attempt of [started, await signInAt(at, browser, subject)]) {
+    expectCode(await browser.send('completeProviderLogIn', attempt), 'UNAUTHENTICATED');
+  }
+  const { user } = await browser.do('completeProviderLogIn', await signInAt(at, browser, kept));
+  expect(user.id).toBe(other.user.id);
+  const input = { username: person.user.username, password: NEW_PASSWORD };
+  const { token: fresh } = await browser.do('logIn', { input });
+  expect(await person.by(fresh).do('providerLinks')).toEqual([]);
+});
+
+test('a change of the password in Settings keeps the links, and the export names none', async () => {
   const { person, subject, browser, back } = await comeBack();
   await browser.do('completeProviderLink', back, person.user.token);
-  const newPassword = 'violet umbrella 10';
-  await person.do('changePassword', { currentPassword: PASSWORD, newPassword });
+  await person.do('changePassword', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
   const { token } = await browser.do('completeProviderLogIn', await signInAt(at, browser, subject));
   const text = JSON.stringify(await exportFiles(app, { ...person.user, token }));
   expect(text).toContain(person.user.username);

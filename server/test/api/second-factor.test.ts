@@ -1,7 +1,7 @@
 import { findToken } from '../support/mail';
 import { Person, send } from '../support/person';
 import { addPasskey, decodeBase32, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
-import { expectCode, PASSWORD, TestApp } from '../support/test-app';
+import { CALLER, expectCode, PASSWORD, TestApp } from '../support/test-app';
 
 const WRONG = 'The code or passkey is wrong or was already used.';
 const EXPIRED = 'This login has expired. Log in again.';
@@ -71,6 +71,17 @@ describe('setting up login codes', () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{6}-){3}[0-9a-hjkmnp-tv-z]{6}$/);
     expect(await person.do('secondFactor')).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
+  });
+
+  test('fails if the session ends while it is confirmed', async () => {
+    const person = await Person.join(app);
+    const { secret } = await person.do('startTotp', { password: PASSWORD });
+    const viewer = await app.services.sessions.viewer(person.user.token);
+    const other = await person.again();
+    await person.do('logOut');
+    const confirmation = app.services.totp.confirm(viewer, showCode(secret), CALLER);
+    await expect(confirmation).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await other.do('secondFactor')).toMatchObject({ totp: false });
   });
 
   test('changes nothing until the first code, which must be right and in time', async () => {

@@ -20,6 +20,8 @@ export interface Deviation {
   metadata?: Record<string, unknown>;
   /** Accepts a code more than once, and without the proof of who asked for it. */
   isLax?: boolean;
+  /** What happens before it answers for the token. */
+  meanwhile?: () => Promise<unknown>;
   /** Answers a path in another way. */
   answers?: Record<string, (res: ServerResponse) => void>;
 }
@@ -91,6 +93,7 @@ export class StandInProvider {
       other(res);
       return;
     }
+    if (path === '/token') await this.deviation.meanwhile?.();
     const [status, answer] = this.answer(path, body, req.headers.authorization);
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }

@@ -55,7 +55,8 @@ export class AccountsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Resets the password and ends every session. INVALID_INPUT if the token is unknown, used or expired.',
+    description:
+      'Resets the password, ends every session and removes the links with sign-in providers. INVALID_INPUT if the token is unknown, used or expired.',
   })
   async resetPassword(
     @CurrentClient() clientInfo: ClientInfo,

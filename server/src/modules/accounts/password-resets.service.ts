@@ -55,13 +55,14 @@ export class PasswordResetsService {
   }
 
   /**
-   * Replaces the password with a token from an email, revokes all other tokens and ends all sessions. Concurrent uses
-   * succeed once.
+   * Replaces the password with a token from an email, revokes all other tokens, ends all sessions and removes the links
+   * with sign-in providers, so that whoever knew the password before is locked out. The second factor stays. Concurrent
+   * uses succeed once.
    * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or expired, and for an invalid
    * password.
    */
   async reset(token: string, newPassword: string, clientInfo: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, sessions, emailTokens, passwords, mails, securityLog } = this.parts;
+    const { dataSource, clock, limits, users, emailTokens, passwords, securityLog } = this.parts;
     const { client, requestId } = clientInfo;
     const link = parseEmailToken(token);
     if (!link) return refuseLink();
@@ -78,13 +79,13 @@ export class PasswordResetsService {
     const replace = async (manager: EntityManager) => {
       // The account is locked: a concurrent login with the old password waits for it, or its session is ended.
       if (!(await isActive(manager))) return refuseLink();
-      await emailTokens.revokeAll(manager, userId);
-      await users.update(manager, userId, { passwordHash });
-      await sessions.deleteAll(userId, manager);
-      await mails.queue(manager, user, 'password_changed');
+      return this.replacePassword(manager, user, passwordHash);
     };
-    await withUserLock(dataSource, userId, replace, 'UPDATE', refuseLink);
+    const removedLinks = await withUserLock(dataSource, userId, replace, 'UPDATE', refuseLink);
     securityLog('password_reset', { userId, client, requestId });
+    for (let count = 0; count < removedLinks; count += 1) {
+      securityLog('provider_unlinked', { userId, client, requestId });
+    }
   }
 
   /**
@@ -109,6 +110,18 @@ export class PasswordResetsService {
     const user = await this.parts.users.find(userId);
     const url = this.pageUrl('/reset-password');
     return user && plainMail('password_changed', { language, username: user.username, url });
+  }
+
+  /** Returns the number of removed links with sign-in providers. */
+  private async replacePassword(manager: EntityManager, user: UserEntity, passwordHash: string): Promise<number> {
+    const { users, sessions, emailTokens, providerLinks, mails } = this.parts;
+    await emailTokens.revokeAll(manager, user.id);
+    await users.update(manager, user.id, { passwordHash });
+    await sessions.deleteAll(user.id, manager);
+    const removedLinks = await providerLinks.deleteAll(manager, user.id);
+    await mails.queue(manager, user, 'password_changed');
+    if (removedLinks > 0) await mails.queue(manager, user, 'provider_unlinked');
+    return removedLinks;
   }
 
   /** Links use the configured origin, never the Host of a request. */

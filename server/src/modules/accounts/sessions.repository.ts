@@ -5,6 +5,7 @@ import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
 import { hasSecondFactor } from './second-factor/second-factor.repository';
 import { LoginChallengeEntity } from './second-factor/second-factor.entity';
+import type { SessionRef } from './tokens';
 import { SessionEntity, type UserEntity } from './user.entity';
 
 /** A session as shown to its user. */
@@ -65,6 +66,15 @@ export class SessionsRepository {
     return user;
   }
 
+  /** Whether a session is open. Ending it waits for the caller's transaction. */
+  async isOpen(manager: EntityManager, { userId, sessionId }: SessionRef, now: Date): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT FROM sessions WHERE user_id = $1 AND id = $2 AND expires_at > $3 FOR KEY SHARE',
+      [userId, sessionId, now],
+    );
+    return rows.length > 0;
+  }
+
   /** The current session first, then by last use. */
   list(userId: string, currentId: string, now: Date): Promise<OpenSession[]> {
     return this.dataSource.query<OpenSession[]>(
@@ -96,9 +106,14 @@ export class SessionsRepository {
     await manager.delete(SessionEntity, { userId, id: Not(id) });
   }
 
+  /** Ends the logins that wait for a second factor. */
+  async deleteWaitingLogins(userId: string, manager = this.dataSource.manager): Promise<void> {
+    await manager.delete(LoginChallengeEntity, { userId, purpose: 'log_in' });
+  }
+
   /** Ends all sessions and the logins that wait for a second factor. Returns the number of sessions. */
   async deleteAll(userId: string, manager = this.dataSource.manager): Promise<number> {
-    await manager.delete(LoginChallengeEntity, { userId, purpose: 'log_in' });
+    await this.deleteWaitingLogins(userId, manager);
     return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
   }
 

@@ -99,13 +99,16 @@ export class SecondFactorService {
    * Runs a change in a transaction that locks the account, so that logins and other changes wait for it. The first
    * factor ends all other sessions, which were opened with the password alone. The last one takes the recovery codes
    * with it. A change also cancels a pending removal by support, because it took a present factor.
+   * @throws AppError UNAUTHENTICATED if the session has ended meanwhile.
    */
-  async change<T>({ userId, sessionId }: Viewer, event: FactorMail | null, work: Change<T>): Promise<T> {
-    const { dataSource, users, factors, sessions, mails, securityLog } = this.parts;
+  async change<T>(viewer: Viewer, event: FactorMail | null, work: Change<T>): Promise<T> {
+    const { dataSource, clock, users, factors, sessions, mails, securityLog } = this.parts;
+    const { userId, sessionId } = viewer;
     const hasNone = async (manager: EntityManager) => (await factors.findMethods(userId, manager)).length === 0;
     const run = async (manager: EntityManager): Promise<T> => {
       const user = await users.find(userId, manager);
-      if (!user) throw invalidToken();
+      // A reset of the password ends the session, and must not be followed by a change that began before.
+      if (!user || !(await sessions.isOpen(manager, viewer, clock.now()))) throw invalidToken();
       const hadNone = await hasNone(manager);
       const result = await work(manager, user);
       const isWithout = await hasNone(manager);

@@ -38,6 +38,11 @@ export class ProviderLinksRepository {
     return (await manager.delete(ProviderLinkEntity, { userId, id })).affected === 1;
   }
 
+  /** Deletes all links of a user. Returns their number. */
+  async deleteAll(manager: EntityManager, userId: string): Promise<number> {
+    return (await manager.delete(ProviderLinkEntity, { userId })).affected ?? 0;
+  }
+
   /** Notes a login. False if the link was removed. */
   async use(manager: EntityManager, { userId, id }: LinkRef, lastUsedAt: Date): Promise<boolean> {
     return (await manager.update(ProviderLinkEntity, { userId, id }, { lastUsedAt })).affected === 1;

@@ -56,7 +56,7 @@ export class ProviderLinksService {
    * Links the user of the provider who has come back.
    * @throws AppError INVALID_INPUT for a request that is used, expired, of another session or browser, or refused by the
    * provider; CONFLICT if the user is linked with any account, or with `MAX_PROVIDER_LINKS` links; as
-   * `SignInProviders.finish`.
+   * `SignInProviders.finish` and `SecondFactorService.change`.
    */
   async complete(viewer: Viewer, signIn: SignInAnswer): Promise<ShownLink[]> {
     const { clock, providerLinks } = this.parts;
@@ -76,11 +76,16 @@ export class ProviderLinksService {
     return this.list(viewer);
   }
 
-  /** @throws AppError NOT_FOUND for an unknown link; as `SecondFactorService.confirm`. */
+  /**
+   * Removes a link, and ends the logins that wait for a second factor, which may have come from it.
+   * @throws AppError NOT_FOUND for an unknown link; as `SecondFactorService.confirm`.
+   */
   async remove(owner: Owner, id: string): Promise<ShownLink[]> {
+    const { providerLinks, sessions } = this.parts;
     await this.secondFactor.confirm(owner, 'provider_unlinked', async (manager, { id: userId }) => {
-      const isKnown = isUuid(id) && (await this.parts.providerLinks.delete(manager, { userId, id }));
+      const isKnown = isUuid(id) && (await providerLinks.delete(manager, { userId, id }));
       if (!isKnown) throw notFound('SIGN_IN_PROVIDER');
+      await sessions.deleteWaitingLogins(userId, manager);
     });
     return this.list(owner.viewer);
   }
