@@ -199,7 +199,12 @@ const MAILS: Record<string, { page: string; words: string[] }> = {
   },
   factors_removed: {
     page: '/app/settings',
-    words: ['logged out everywhere', 'überall abgemeldet', 'sessions ont été fermées', 'cerró tu sesión'],
+    words: [
+      'takes no second step now',
+      'jetzt keinen zweiten Schritt',
+      'maintenant sans deuxième étape',
+      'Ahora iniciar sesión no',
+    ],
   },
   account_deleted: {
     page: '/signup',

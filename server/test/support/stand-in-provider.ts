@@ -20,7 +20,7 @@ export interface Deviation {
   metadata?: Record<string, unknown>;
   /** Accepts a code more than once, and without the proof of who asked for it. */
   isLax?: boolean;
-  /** What happens before it answers for the token. */
+  /** Runs before a token is sent. */
   meanwhile?: () => Promise<unknown>;
   /** Answers a path in another way. */
   answers?: Record<string, (res: ServerResponse) => void>;

@@ -56,7 +56,7 @@ export class PasswordResetsService {
 
   /**
    * Replaces the password with a token from an email, revokes all other tokens, ends all sessions and removes the links
-   * with sign-in providers, so that whoever knew the password before is locked out. The second factor stays. Concurrent
+   * with sign-in providers, so that somebody else who knew the password is locked out. The second factor stays. Concurrent
    * uses succeed once.
    * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or expired, and for an invalid
    * password.

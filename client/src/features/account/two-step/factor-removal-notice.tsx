@@ -26,7 +26,7 @@ export function FactorRemovalNotice({ dueAt }: { dueAt: string }) {
     <div className={classes.removal}>
       <p>
         <Trans>
-          <strong>Support will remove your two-step login on {due}.</strong> Then your password alone logs you in. If
+          <strong>Support will remove your two-step login on {due}.</strong> Then logging in takes no second step. If
           you didn't ask for this, or you have a passkey or a code after all, cancel the removal.
         </Trans>
       </p>

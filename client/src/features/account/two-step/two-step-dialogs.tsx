@@ -133,7 +133,7 @@ export function RemoveTotpDialog(dialog: FactorDialogProps) {
     <RemoveDialog
       {...dialog}
       title={t`Remove Login Codes`}
-      consequence={t`Codes from your authenticator app no longer work. Without a passkey, your password alone logs you in.`}
+      consequence={t`Codes from your authenticator app no longer work. Without a passkey, logging in takes no second step.`}
       done={t`Login codes removed.`}
       remove={(variables) => write({ mutation: RemoveTotpDocument, variables })}
     />

@@ -81,7 +81,7 @@ export const ENGLISH: MailTexts = {
   },
   factor_removal_started: (day, time) => ({
     subject: 'Your two-step login will be removed',
-    news: `Our support was told that you can no longer use the two-step login of your Macrolog account. All its passkeys, login codes and recovery codes will be removed on ${day} at ${time} UTC. From then on, your password alone logs you in.`,
+    news: `Our support was told that you can no longer use the two-step login of your Macrolog account. All its passkeys, login codes and recovery codes will be removed on ${day} at ${time} UTC. From then on, logging in takes no second step.`,
     advice:
       "If this was you, you don't need to do anything. If it wasn't, or you can log in with a passkey or a code again, cancel the removal before then:",
     link: 'Cancel the Removal',
@@ -95,7 +95,7 @@ export const ENGLISH: MailTexts = {
   },
   factors_removed: {
     subject: 'Your two-step login was removed',
-    news: 'All passkeys, login codes and recovery codes of your Macrolog account were removed, and you were logged out everywhere. Your password alone logs you in now.',
+    news: 'All passkeys, login codes and recovery codes of your Macrolog account were removed, and you were logged out everywhere. Logging in takes no second step now.',
     advice:
       "If you didn't ask for this, reset your password right away and contact support. Otherwise, set up two-step login again:",
     link: OPEN_SETTINGS,

@@ -86,7 +86,7 @@ export const FRENCH: MailTexts = {
   },
   factor_removal_started: (day, time) => ({
     subject: 'Votre connexion en deux étapes sera supprimée',
-    news: `Notre assistance a été informée que vous ne pouvez plus utiliser la connexion en deux étapes de votre compte Macrolog. Toutes les clés d’accès, tous les codes de connexion et tous les codes de récupération du compte seront supprimés le ${day} à ${time} UTC. Ensuite, votre mot de passe suffira pour vous connecter.`,
+    news: `Notre assistance a été informée que vous ne pouvez plus utiliser la connexion en deux étapes de votre compte Macrolog. Toutes les clés d’accès, tous les codes de connexion et tous les codes de récupération du compte seront supprimés le ${day} à ${time} UTC. Ensuite, la connexion se fera sans deuxième étape.`,
     advice:
       'Si c’était vous, vous n’avez rien à faire. Sinon, ou si vous pouvez de nouveau vous connecter avec une clé d’accès ou un code, annulez la suppression avant cette date\u00a0:',
     link: 'Annuler la suppression',
@@ -100,7 +100,7 @@ export const FRENCH: MailTexts = {
   },
   factors_removed: {
     subject: 'Votre connexion en deux étapes a été supprimée',
-    news: 'Toutes les clés d’accès, tous les codes de connexion et tous les codes de récupération de votre compte Macrolog ont été supprimés, et toutes vos sessions ont été fermées. Votre mot de passe suffit maintenant pour vous connecter.',
+    news: 'Toutes les clés d’accès, tous les codes de connexion et tous les codes de récupération de votre compte Macrolog ont été supprimés, et toutes vos sessions ont été fermées. La connexion se fait maintenant sans deuxième étape.',
     advice:
       'Si vous ne l’avez pas demandé, réinitialisez tout de suite votre mot de passe et contactez l’assistance. Sinon, configurez de nouveau la connexion en deux étapes\u00a0:',
     link: OPEN_SETTINGS,

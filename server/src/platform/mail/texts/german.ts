@@ -83,7 +83,7 @@ export const GERMAN: MailTexts = {
   },
   factor_removal_started: (day, time) => ({
     subject: 'Deine Anmeldung in zwei Schritten wird entfernt',
-    news: `Unserem Support wurde gemeldet, dass du die Anmeldung in zwei Schritten von deinem Macrolog-Konto nicht mehr nutzen kannst. Alle Passkeys, Anmeldecodes und Wiederherstellungscodes des Kontos werden am ${day}, um ${time} Uhr UTC entfernt. Danach reicht dein Passwort für die Anmeldung.`,
+    news: `Unserem Support wurde gemeldet, dass du die Anmeldung in zwei Schritten von deinem Macrolog-Konto nicht mehr nutzen kannst. Alle Passkeys, Anmeldecodes und Wiederherstellungscodes des Kontos werden am ${day}, um ${time} Uhr UTC entfernt. Danach braucht die Anmeldung keinen zweiten Schritt.`,
     advice:
       'Wenn du das warst, musst du nichts tun. Wenn nicht, oder wenn du dich wieder mit einem Passkey oder Code anmelden kannst, brich das Entfernen vorher ab:',
     link: 'Entfernen abbrechen',
@@ -97,7 +97,7 @@ export const GERMAN: MailTexts = {
   },
   factors_removed: {
     subject: 'Deine Anmeldung in zwei Schritten wurde entfernt',
-    news: 'Alle Passkeys, Anmeldecodes und Wiederherstellungscodes deines Macrolog-Kontos wurden entfernt, und du wurdest überall abgemeldet. Für die Anmeldung reicht jetzt dein Passwort.',
+    news: 'Alle Passkeys, Anmeldecodes und Wiederherstellungscodes deines Macrolog-Kontos wurden entfernt, und du wurdest überall abgemeldet. Die Anmeldung braucht jetzt keinen zweiten Schritt.',
     advice:
       'Wenn du nicht darum gebeten hast, setze sofort dein Passwort zurück und wende dich an den Support. Richte sonst die Anmeldung in zwei Schritten wieder ein:',
     link: OPEN_SETTINGS,

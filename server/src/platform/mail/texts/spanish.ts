@@ -84,7 +84,7 @@ export const SPANISH: MailTexts = {
   },
   factor_removal_started: (day, time) => ({
     subject: 'Se eliminará tu inicio de sesión en dos pasos',
-    news: `Se avisó a nuestro soporte de que ya no puedes usar el inicio de sesión en dos pasos de tu cuenta de Macrolog. Todas sus llaves de acceso, códigos de inicio de sesión y códigos de recuperación se eliminarán el ${day}, a las ${time} UTC. Después bastará tu contraseña para iniciar sesión.`,
+    news: `Se avisó a nuestro soporte de que ya no puedes usar el inicio de sesión en dos pasos de tu cuenta de Macrolog. Todas sus llaves de acceso, códigos de inicio de sesión y códigos de recuperación se eliminarán el ${day}, a las ${time} UTC. Después, iniciar sesión no requerirá un segundo paso.`,
     advice:
       'Si fuiste tú, no tienes que hacer nada. Si no, o si puedes volver a iniciar sesión con una llave de acceso o un código, cancela la eliminación antes de esa fecha:',
     link: 'Cancelar la eliminación',
@@ -98,7 +98,7 @@ export const SPANISH: MailTexts = {
   },
   factors_removed: {
     subject: 'Se eliminó tu inicio de sesión en dos pasos',
-    news: 'Se eliminaron todas las llaves de acceso, los códigos de inicio de sesión y los códigos de recuperación de tu cuenta de Macrolog, y se cerró tu sesión en todos los dispositivos. Ahora basta tu contraseña para iniciar sesión.',
+    news: 'Se eliminaron todas las llaves de acceso, los códigos de inicio de sesión y los códigos de recuperación de tu cuenta de Macrolog, y se cerró tu sesión en todos los dispositivos. Ahora iniciar sesión no requiere un segundo paso.',
     advice:
       'Si no lo pediste, restablece tu contraseña de inmediato y contacta con soporte. De lo contrario, vuelve a configurar el inicio de sesión en dos pasos:',
     link: OPEN_SETTINGS,
