@@ -40,7 +40,9 @@ export function LanguageCard({ preferences }: LanguageCardProps) {
       variables: { input: { language: language && toLanguageInput(language) } },
     });
     if (!chooseLanguage(language)) {
-      throw new UserError(t`Your emails will be in this language. These pages can't be, because your browser blocks cookies.`);
+      throw new UserError(
+        t`Your emails will be in this language. These pages can't be, because your browser blocks cookies.`,
+      );
     }
     window.location.reload();
   };
