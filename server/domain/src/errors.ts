@@ -43,7 +43,7 @@ export interface FactorRequest {
 export const MAX_ERROR_DETAILS = 20;
 
 export interface ErrorOptions {
-  /** Machine name of the sentence. Missing for sentences that nobody can reach in the client. */
+  /** Machine name of the sentence. Missing for sentences that the client never shows. */
   reason?: Reason;
   /** Numbers and names in the sentence. */
   params?: unknown;

@@ -71,7 +71,7 @@ describe('the language of a mail', () => {
     await server.close();
   });
 
-  test("is nobody else's", async () => {
+  test('is not the language of another user', async () => {
     const people = [await joinIn('fr'), await Person.join(app), await joinIn('de')];
     for (const person of people) await askForReset(person);
     await app.services.mailWorker.sendDue();

@@ -5,7 +5,7 @@ export async function readRows(dataSource: DataSource, userId: string): Promise<
   const tables = dataSource.entityMetadatas.flatMap(({ tableName, columns }) => {
     const names = columns.map(({ databaseName }) => databaseName);
     const key = ['user_id', 'id'].find((name) => names.includes(name));
-    // Rows of the other tables belong to nobody.
+    // The other tables have no rows of users.
     if (key === undefined) return [];
     return [`SELECT '${tableName}' AS name, t::text AS row FROM ${tableName} AS t WHERE ${key}::text = $1`];
   });

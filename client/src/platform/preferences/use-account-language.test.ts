@@ -28,7 +28,7 @@ test('a page in another language is opened again in the language of the account'
 });
 
 test.each<[string, Display_PreferencesFragment[]]>([
-  ['of nobody', [defaultPreferences]],
+  ['that was not chosen', [defaultPreferences]],
   ['of the page', [{ ...defaultPreferences, language: 'EN' }]],
   ['that the server does not offer', [{ ...defaultPreferences, language: 'FR' }]],
   ['that is chosen later, on another device', [defaultPreferences, GERMAN]],
