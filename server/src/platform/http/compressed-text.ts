@@ -32,7 +32,7 @@ export class CompressedText {
   private readonly compressed = new Map<Coding, Promise<Buffer>>();
 
   constructor(
-    private readonly text: string,
+    private readonly text: string | Buffer,
     private readonly brotliQuality = QUICK_BROTLI,
   ) {}
 

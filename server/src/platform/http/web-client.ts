@@ -14,12 +14,13 @@ import { staticFiles } from './static-files';
  */
 const NONCE_LIFE_MS = 2_000;
 
-/** A page of the build, with the current nonce. */
+/** A page of the build, with the current nonce. Read when it is first needed, because few are needed in all languages. */
 class Page {
+  private template: string | undefined;
   private version: { nonce: string; text: CompressedText; endsAt: number } | undefined;
 
   constructor(
-    private readonly template: string,
+    private readonly readTemplate: () => string,
     private readonly language: Language,
   ) {}
 
@@ -34,6 +35,7 @@ class Page {
     const now = performance.now();
     if (this.version && now < this.version.endsAt) return this.version;
     const nonce = createNonce();
+    this.template ??= this.readTemplate();
     const text = new CompressedText(this.template.replaceAll(NONCE_PLACE, nonce));
     return (this.version = { nonce, text, endsAt: now + NONCE_LIFE_MS });
   }
@@ -83,9 +85,13 @@ interface Edition {
 
 function readEdition(language: Language, options: ClientOptions): Edition {
   const { folder, languages, hasSignInProviders } = options;
-  const toPage = (template: string) => {
-    const marked = hasSignInProviders ? template.replace('</head>', `${SIGN_IN_MARK}</head>`) : template;
-    return new Page(marked.replaceAll(LANGUAGES_PLACE, languages.join(' ')), language);
+  const createPage = (file: string, heads = '') => {
+    const head = `${heads}${hasSignInProviders ? SIGN_IN_MARK : ''}</head>`;
+    const readTemplate = () =>
+      readFileSync(file, 'utf8')
+        .replace('</head>', () => head)
+        .replaceAll(LANGUAGES_PLACE, languages.join(' '));
+    return new Page(readTemplate, language);
   };
   const prerendered = join(folder, toLocalName('prerendered', language));
   const files = existsSync(prerendered) ? readdirSync(prerendered, { recursive: true, encoding: 'utf8' }) : [];
@@ -98,11 +104,10 @@ function readEdition(language: Language, options: ClientOptions): Edition {
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const path = toUrlPath(file);
-      const text = readFileSync(join(prerendered, file), 'utf8');
-      const page = path === '/' ? text.replace('</head>', `${createAlternates(language, options)}</head>`) : text;
-      return [path, toPage(page)] as const;
+      const alternates = path === '/' ? createAlternates(language, options) : undefined;
+      return [path, createPage(join(prerendered, file), alternates)] as const;
     });
-  const shell = toPage(readFileSync(join(folder, toLocalName('index.html', language)), 'utf8'));
+  const shell = createPage(join(folder, toLocalName('index.html', language)));
   return { shell, prerendered: new Map(pages) };
 }
 

@@ -111,13 +111,14 @@ export async function docs(app: FastifyInstance): Promise<void> {
     text ??= new CompressedText(JSON.stringify(app.swagger()), BROTLI_QUALITY);
     return text.send(request, reply.type('application/json; charset=utf-8'));
   });
-  // Its large files, compressed once instead of for each request.
+  // Its large files, read when they are first needed, and compressed once instead of for each request.
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-standalone-preset.js']) {
-    const file = new CompressedText(readFileSync(join(UI_FOLDER, name), 'utf8'));
+    let file: CompressedText | undefined;
     const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
-    app.get(`/docs/static/${name}`, { schema: { hide: true } }, (request, reply) =>
-      file.send(request, reply.type(type).header('cache-control', 'public, max-age=3600')),
-    );
+    app.get(`/docs/static/${name}`, { schema: { hide: true } }, (request, reply) => {
+      file ??= new CompressedText(readFileSync(join(UI_FOLDER, name)));
+      return file.send(request, reply.type(type).header('cache-control', 'public, max-age=3600'));
+    });
   }
   await app.register(swaggerUi, {
     routePrefix: '/docs',
