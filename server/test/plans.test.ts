@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
 import { COUNT_FOODS, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
 import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-foods.repository';
-import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '../src/modules/diary/food-log.repository';
+import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '../src/modules/diary/food-log.repository';
 import { MEAL_SLOTS } from '../src/modules/diary/meal-slots.repository';
 import { MEALS } from '../src/modules/diary/meals.repository';
 import { USUAL_FOODS } from '../src/modules/diary/usual-foods.repository';
@@ -148,6 +148,11 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
   'entries of a year': {
     statement: FOOD_LOGS_BETWEEN,
     parameters: () => [userId, '2025-03-11', TODAY, 2001],
+    index: 'food_logs_',
+  },
+  'macros of a year': {
+    statement: MACROS_BETWEEN,
+    parameters: () => [userId, '2025-03-11', TODAY, 251],
     index: 'food_logs_',
   },
   'goals of a day': {

@@ -30,10 +30,10 @@ export class MacroSums {
 
   /** Adds an amount of the most recent entry, converted to the macro's default unit. */
   add(macroName: string, value: number, unit: Unit): void {
-    const total = this.sums.get(macroName) ?? { sum: 0, known: 0 };
+    let total = this.sums.get(macroName);
+    if (!total) this.sums.set(macroName, (total = { sum: 0, known: 0 }));
     total.sum += convert(value, unit, defaultUnit(macroName));
     total.known += 1;
-    this.sums.set(macroName, total);
   }
 
   totals(): MacroAmount[] {

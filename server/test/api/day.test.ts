@@ -44,6 +44,17 @@ describe('a day', () => {
     expect((await today(person)).totals).toEqual([kcal(150.5), grams('fats', 3.3), grams('zinc', 1)]);
   });
 
+  test('has the same totals to the last digit whether or not its entries are asked for', async () => {
+    const person = await Person.join(app);
+    for (const value of [0.1, 0.7, 0.2, 1e6, 0.3]) await eat(person, [grams('fats', value)]);
+    const read = async (entries: string) => {
+      const document = `query ($date: LocalDate!) { day(date: $date) { totals { macroName value unit } ${entries} } }`;
+      return (await app.data<{ day: { totals: Amount[] } }>(document, { date: TODAY }, person.user.token)).day.totals;
+    };
+    expect(await read('')).toEqual(await read('entries { id }'));
+    expect(await read('')).toEqual([grams('fats', 1_000_001.3)]);
+  });
+
   test('converts g, mg and oz before adding them up', async () => {
     const person = await Person.join(app);
     const sodium = (value: number, unit: Amount['unit']) => [{ macroName: 'sodium', value, unit }];

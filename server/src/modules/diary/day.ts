@@ -10,8 +10,7 @@ import {
 } from '@macrolog/domain';
 import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../platform/limits/answers';
 import type { GoalEntity } from '../goals/goal.entity';
-import type { ReadBudget } from './food-log-pages';
-import type { ShownFoodLog } from './food-log.repository';
+import type { CountedFoodLog, ShownFoodLog } from './food-log.repository';
 
 export interface GoalProgress {
   goal: GoalEntity;
@@ -101,14 +100,14 @@ function requireFewMacros(days: readonly DayRecord[]): void {
 }
 
 /**
- * Adds up food logs by day. Those that weren't requested, and macros that weren't, are dropped once they are added up.
+ * Adds up food logs by day.
  * @param pages food logs in chronological order.
- * @throws AppError TOO_LARGE for days with too many different macros, or for more macros than fit into a response.
+ * @param keep called with each food log and its day, to keep it for the response.
+ * @throws AppError TOO_LARGE for days with too many different macros.
  */
-export async function addUpDays(
-  pages: AsyncIterable<readonly ShownFoodLog[]>,
-  { entries, macros }: { entries: boolean; macros: boolean },
-  budget: ReadBudget,
+export async function addUpDays<Row extends CountedFoodLog>(
+  pages: AsyncIterable<readonly Row[]>,
+  keep?: (foodLog: Row, day: DayRecord) => void,
 ): Promise<DayRecord[]> {
   const days: DayRecord[] = [];
   for await (const page of pages) {
@@ -118,10 +117,7 @@ export async function addUpDays(
       const { servings, macrosPerServing } = foodLog;
       day.sums.addEntry();
       for (const [macroName, value, unit] of macrosPerServing) day.sums.add(macroName, servings * value, unit);
-      if (!entries) continue;
-      if (macros) budget.keep(macrosPerServing.length);
-      else foodLog.macrosPerServing = [];
-      day.entries.push(foodLog);
+      keep?.(foodLog, day);
     }
     requireFewMacros(days);
   }

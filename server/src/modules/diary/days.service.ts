@@ -15,7 +15,15 @@ import { GoalTimeline } from '../goals/goal-timeline';
 import type { GoalsService } from '../goals/goals.service';
 import { addUpDays, type Day, type DayRecord, emptyDay, hiddenDay, LoggedDay } from './day';
 import { ReadBudget, readPages, tooManyFoodLogs } from './food-log-pages';
-import { findLoggedDays, sizeOfRange, type DateRange, type RangeSize, type ShownFoodLog } from './food-log.repository';
+import {
+  findLoggedDays,
+  readCountedFoodLogs,
+  readFoodLogs,
+  sizeOfRange,
+  type DateRange,
+  type RangeSize,
+  type ShownFoodLog,
+} from './food-log.repository';
 
 /** Parts of a day to read; all by default. */
 export interface DayRequest {
@@ -81,23 +89,37 @@ export class DaysService {
     if (hidden.length > 0) throw historyLimitExceeded(viewer);
     const size = await sizeOfRange(this.dataSource, range);
     if (size.foodLogs > MAX_RANGE_ENTRIES) throw tooManyFoodLogs();
-    return { size, pages: readPages(this.dataSource, range, new ReadBudget()) };
+    return { size, pages: readPages({ manager: this.dataSource, read: readFoodLogs, range }, new ReadBudget()) };
   }
 
   /** Readable days with food logs, oldest first, and a function to judge them and other days in chronological order. */
   private async read(
     viewer: Viewer,
     { from, to }: { from: LocalDate; to: LocalDate },
-    { entries = true, macros = true, goals = true, budget = new ReadBudget() }: DayRequest,
+    request: DayRequest,
   ): Promise<{ days: DayRecord[]; judge: (day: DayRecord) => Day }> {
-    const range = { userId: viewer.userId, from, to };
+    const { goals = true } = request;
     const [days, versions] = await Promise.all([
-      addUpDays(readPages(this.dataSource, range, budget), { entries, macros }, budget),
+      this.readRecords({ userId: viewer.userId, from, to }, request),
       goals ? this.goals.between(viewer, from, to) : [],
     ]);
     const timeline = new GoalTimeline(versions);
     const byWeekday = isEntitled(viewer, 'advancedGoals');
     return { days, judge: (day) => new LoggedDay(day, { goals: timeline.on(day.date), byWeekday }) };
+  }
+
+  /** @throws AppError TOO_LARGE for more food logs or macros than fit into a response. */
+  private readRecords(
+    range: DateRange,
+    { entries = true, macros = true, budget = new ReadBudget() }: DayRequest,
+  ): Promise<DayRecord[]> {
+    const source = { manager: this.dataSource, range };
+    if (!entries) return addUpDays(readPages({ ...source, read: readCountedFoodLogs }, budget));
+    return addUpDays(readPages({ ...source, read: readFoodLogs }, budget), (foodLog, day) => {
+      if (macros) budget.keep(foodLog.macrosPerServing.length);
+      else foodLog.macrosPerServing = [];
+      day.entries.push(foodLog);
+    });
   }
 
   /** Days with food logs before the oldest readable one. */

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, type LocalDate, refusal, tooLarge } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
 import { MAX_ANSWER_VALUES, MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
-import { readFoodLogs, type DateRange, type ShownFoodLog } from './food-log.repository';
+import type { CountedFoodLog, DateRange } from './food-log.repository';
 
 /** Maximum number of food logs in memory while a range is read. */
-const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 250;
 
 /** Error for a range of days with too many food logs. */
 export const tooManyFoodLogs = () =>
@@ -24,7 +24,7 @@ export class ReadBudget {
    * Reads a page after the previous pages.
    * @throws AppError TOO_LARGE if the request has read too many food logs.
    */
-  read(readPage: () => Promise<Page>): Promise<Page> {
+  read<Row>(readPage: () => Promise<Page<Row>>): Promise<Page<Row>> {
     const page = this.lastRead.then(async () => {
       if (this.foodLogs < 0) throw tooManyFoodLogs();
       const read = await readPage();
@@ -46,29 +46,39 @@ export class ReadBudget {
   }
 }
 
-interface Page {
-  foodLogs: ShownFoodLog[];
+interface Page<Row> {
+  foodLogs: Row[];
   /** The first day of the next page; undefined for the last page. */
   next: LocalDate | undefined;
 }
 
+/** The first food logs of a range, by day. */
+type ReadRows<Row> = (manager: Queryable, range: DateRange, limit: number) => Promise<Row[]>;
+
+/** The food logs of a range, and how they are read. */
+interface Source<Row> {
+  manager: Queryable;
+  read: ReadRows<Row>;
+  range: DateRange;
+}
+
 /** All food logs of a day that exceed a page. @throws AppError TOO_LARGE if there are too many. */
-async function readLargeDay(manager: Queryable, { userId, to }: DateRange, date: LocalDate): Promise<Page> {
-  const foodLogs = await readFoodLogs(manager, { userId, from: date, to: date }, MAX_DAY_ENTRIES + 1);
+async function readLargeDay<Row>({ manager, read, range }: Source<Row>, date: LocalDate): Promise<Page<Row>> {
+  const foodLogs = await read(manager, { userId: range.userId, from: date, to: date }, MAX_DAY_ENTRIES + 1);
   if (foodLogs.length > MAX_DAY_ENTRIES) {
     throw tooLarge(`The day ${date} has more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
   }
-  return { foodLogs, next: date < to ? addDays(date, 1) : undefined };
+  return { foodLogs, next: date < range.to ? addDays(date, 1) : undefined };
 }
 
 /** The first food logs of a range: as many whole days as fit into a page, and at least one. */
-async function readPage(manager: Queryable, range: DateRange): Promise<Page> {
-  const foodLogs = await readFoodLogs(manager, range, PAGE_SIZE + 1);
+async function readPage<Row extends CountedFoodLog>(source: Source<Row>): Promise<Page<Row>> {
+  const foodLogs = await source.read(source.manager, source.range, PAGE_SIZE + 1);
   const last = foodLogs.at(-1);
   if (!last || foodLogs.length <= PAGE_SIZE) return { foodLogs, next: undefined };
   // The last day may be incomplete.
   const whole = foodLogs.findIndex(({ date }) => date === last.date);
-  if (whole === 0) return readLargeDay(manager, range, last.date);
+  if (whole === 0) return readLargeDay(source, last.date);
   return { foodLogs: foodLogs.slice(0, whole), next: last.date };
 }
 
@@ -77,14 +87,13 @@ async function readPage(manager: Queryable, range: DateRange): Promise<Page> {
  * pages, and no connection is held while a page is processed.
  * @throws AppError TOO_LARGE when the budget is used up.
  */
-export async function* readPages(
-  manager: Queryable,
-  range: DateRange,
+export async function* readPages<Row extends CountedFoodLog>(
+  source: Source<Row>,
   budget: ReadBudget,
-): AsyncGenerator<ShownFoodLog[]> {
-  for (let start: LocalDate | undefined = range.from; start !== undefined;) {
+): AsyncGenerator<Row[]> {
+  for (let start: LocalDate | undefined = source.range.from; start !== undefined;) {
     const from: LocalDate = start;
-    const page = await budget.read(() => readPage(manager, { ...range, from }));
+    const page = await budget.read(() => readPage({ ...source, range: { ...source.range, from } }));
     yield page.foodLogs;
     start = page.next;
     if (start !== undefined) await nextTurn();
