@@ -85,6 +85,22 @@ describe('the list of foods', () => {
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([6, 6]);
   });
 
+  test('has its whole size on every page of a search, even on one behind the last', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const search = 'beans cooked';
+    const whole = await person.do('foods', { search });
+    const sizes = [whole.edges[0]?.cursor, whole.pageInfo.endCursor].map(async (after) => {
+      const page = await person.do('foods', { search, after });
+      return [page.edges.length, page.totalCount];
+    });
+    const size = whole.edges.length;
+    expect(size).toBeGreaterThan(1);
+    expect(await Promise.all(sizes)).toEqual([
+      [size - 1, size],
+      [0, size],
+    ]);
+  });
+
   test('of a category that one does not have is not found', async () => {
     const person = await Person.join(app);
     for (const categoryId of [randomUUID(), '', 'snacks', 'a\0b', '\ud800']) {

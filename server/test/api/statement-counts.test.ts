@@ -63,6 +63,12 @@ test('a list of foods takes as many statements with 200 foods as with one', asyn
   expect(counts[1]).toBeLessThanOrEqual(3);
 });
 
+test('a search takes one statement for its foods and their number, and one for the user', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const search = 'query { foods(search: "rice") { edges { node { name } } totalCount } }';
+  expect(await countStatements(() => app.data<unknown>(search, {}, person.user.token))).toBe(2);
+});
+
 test('logging a food takes no more statements on a full day than on an empty one', async () => {
   const person = await Person.join(app);
   const food = await person.addFood('Toast', [kcal(80)]);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
 import { number, unit, userId } from '../../platform/rest/fields';
-import { FOOD_SOURCES, type FoodEntity, type CategoryEntity } from './food.entity';
+import { FOOD_SOURCES, type CategoryEntity } from './food.entity';
+import type { ListedFood } from './foods.repository';
 import type { FoodInput } from './foods.service';
 
 const macroSchema = z
@@ -33,7 +34,7 @@ export const foodSchema = z
   .meta({ id: 'Food', description: "A food in the user's list." });
 
 /** REST representation of a food that was loaded with its category. */
-export const presentFood = (food: FoodEntity): z.output<typeof foodSchema> => ({
+export const presentFood = (food: ListedFood): z.output<typeof foodSchema> => ({
   id: food.id,
   user_id: food.userId,
   name: food.name,

@@ -14,10 +14,10 @@ export interface FoodQuery {
 }
 
 export interface FoodPage {
-  foods: FoodEntity[];
-  toCursor: (food: FoodEntity) => string;
+  foods: ListedFood[];
+  toCursor: (food: ListedFood) => string;
   hasNextPage: boolean;
-  /** Size of the whole list. Counted only on request. */
+  /** Size of the whole list. Counted only on request, unless a search has counted it already. */
   count: () => Promise<number>;
 }
 
@@ -42,21 +42,43 @@ function decodeCursor(cursor: string): Position {
   throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
 }
 
-type Row = Omit<FoodEntity, 'macros' | 'category'> & {
+/** What a page shows of a food. */
+const LISTED_COLUMNS = [
+  ...(['userId', 'id', 'name', 'nameFolded', 'servingSize', 'categoryId', 'macros'] as const),
+  ...(['source', 'externalFoodId'] as const),
+] as const;
+export type ListedFood = Pick<FoodEntity, (typeof LISTED_COLUMNS)[number] | 'category'>;
+
+type Row = Omit<ListedFood, 'macros' | 'category'> & {
   macros: StoredMacro[];
   rank: Rank;
   categoryName: string | null;
   categoryNameFolded: string | null;
+  /** Number of foods that match a search. */
+  matches?: number;
 };
 
-function toFood({ rank: _, macros, categoryName: name, categoryNameFolded: nameFolded, ...row }: Row): FoodEntity {
-  const { userId, categoryId: id } = row;
-  const category =
-    id === null || name === null ? null : Object.assign(new CategoryEntity(), { userId, id, name, nameFolded });
-  return Object.assign(new FoodEntity(), { ...row, category, macros: fromStoredMacros(macros) });
+/** Written out, because spread syntax would take three times as long for a page of 500 foods. */
+function toFood(row: Row): ListedFood {
+  const { userId, categoryId, categoryName: name, categoryNameFolded: nameFolded } = row;
+  const food = new FoodEntity();
+  food.userId = userId;
+  food.id = row.id;
+  food.name = row.name;
+  food.nameFolded = row.nameFolded;
+  food.servingSize = row.servingSize;
+  food.categoryId = categoryId;
+  food.macros = fromStoredMacros(row.macros);
+  food.source = row.source;
+  food.externalFoodId = row.externalFoodId;
+  food.category =
+    categoryId === null || name === null
+      ? null
+      : Object.assign(new CategoryEntity(), { userId, id: categoryId, name, nameFolded });
+  return food;
 }
 
-const COLUMNS = selectList(FoodEntity);
+const COLUMNS = selectList(FoodEntity, LISTED_COLUMNS);
 
 /** Adds the category to the foods of the page only. */
 const withCategories = (page: string, order: string) => `
@@ -83,9 +105,9 @@ const MATCHES = `user_id = $1 AND deleted_at IS NULL
             AND ($2::uuid IS NULL OR category_id = $2)
             AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
 
-/** A search, best matches first. */
+/** A search, best matches first, with the number of matches on all pages. */
 export const SEARCH_FOODS = withCategories(
-  `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank FROM foods WHERE ${MATCHES}) AS found
+  `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank, count(*) OVER ()::int AS matches FROM foods WHERE ${MATCHES}) AS found
       WHERE (rank, "nameFolded", id) > ($5, $6, $7)
       ORDER BY rank, "nameFolded", id
       LIMIT $8`,
@@ -114,6 +136,8 @@ export async function listFoods(
     toCursor: (food) => encodeCursor(positions.get(food.id) ?? [0, food.nameFolded, food.id]),
     hasNextPage: rows.length > first,
     async count() {
+      const [first] = rows;
+      if (first?.matches !== undefined) return first.matches;
       const [counted] = await manager.query<{ count: string }[]>(COUNT_FOODS, filter);
       return Number(counted?.count ?? 0);
     },

@@ -6,7 +6,7 @@ import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
 import type { FoodEntity } from './food.entity';
 import { Category, Food, FoodConnection, FoodInput } from './food.type';
-import type { FoodPage } from './foods.repository';
+import type { FoodPage, ListedFood } from './foods.repository';
 import type { FoodsService } from './foods.service';
 
 const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });
@@ -65,7 +65,7 @@ export class FoodsResolver {
 
 const presentPage = ({ foods, toCursor, hasNextPage, count }: FoodPage) => ({
   edges: foods.map((food) => ({ cursor: toCursor(food), node: food })),
-  pageInfo: { hasNextPage, endCursor: foods.length > 0 ? toCursor(foods[foods.length - 1] as FoodEntity) : null },
+  pageInfo: { hasNextPage, endCursor: foods.length > 0 ? toCursor(foods[foods.length - 1] as ListedFood) : null },
   count,
 });
 

@@ -3,7 +3,7 @@ import { messageSchema, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { MAX_FOODS_LISTED } from '../../platform/limits/answers';
 import { preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
-import type { FoodEntity } from './food.entity';
+import type { ListedFood } from './foods.repository';
 import { foodBody, foodSchema, presentFood, toFoodInput } from './food.presenter';
 import type { FoodsService } from './foods.service';
 
@@ -13,7 +13,7 @@ const QUOTA_REACHED = 'You have reached the limit of foods, different nutrients 
 
 const FOODS_TOO_LARGE = 'Your foods take more than 5 MB. Use GraphQL to read them in pages.';
 
-async function* presentPages(pages: AsyncIterable<FoodEntity[]>) {
+async function* presentPages(pages: AsyncIterable<ListedFood[]>) {
   for await (const page of pages) yield page.map(presentFood);
 }
 

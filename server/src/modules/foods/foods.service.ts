@@ -29,6 +29,7 @@ import {
   updateFood,
   type FoodPage,
   type FoodQuery,
+  type ListedFood,
 } from './foods.repository';
 
 interface FoodValues {
@@ -88,7 +89,7 @@ export class FoodsService {
   }
 
   /** All of the viewer's foods by name, with their categories, page by page. */
-  async *pages(viewer: Viewer): AsyncGenerator<FoodEntity[]> {
+  async *pages(viewer: Viewer): AsyncGenerator<ListedFood[]> {
     for (let after: string | undefined; ;) {
       const { foods, toCursor, hasNextPage } = await this.list(viewer, { first: MAX_FOODS_PAGE, after });
       yield foods;
