@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { refusal } from '@macrolog/domain';
 import { nutrientsAnswer, searchAnswer, toFoods, toTotals } from './edamam-answers';
 import { EdamamClient, EdamamError, type EdamamSettings } from './edamam-client';
-import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';
+import { usableFoods, type FoodDatabase, type FoodDetails, type FoundFood, type UsableFood } from './food-database';
 import { tokenize } from './words';
 
 const GRAM = 'http://www.edamam.com/ontologies/edamam.owl#Measure_gram';
@@ -41,7 +41,7 @@ const capitalize = (label: string): string => label.charAt(0).toUpperCase() + la
 export class EdamamFoodDatabase implements FoodDatabase {
   readonly isMetered = true;
   private readonly client: EdamamClient;
-  private readonly searches = new LRUCache<string, readonly FoundFood[], string>({
+  private readonly searches = new LRUCache<string, readonly UsableFood[], string>({
     ...CACHE,
     fetchMethod: (_key, _stale, { context: name }) => this.readSearch(name),
   });
@@ -56,7 +56,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
     this.client = new EdamamClient(settings);
   }
 
-  search(name: string): Promise<readonly FoundFood[]> {
+  search(name: string): Promise<readonly UsableFood[]> {
     return withProviderErrors(this.searches.forceFetch(name.toLowerCase(), { context: name }));
   }
 
@@ -77,11 +77,11 @@ export class EdamamFoodDatabase implements FoodDatabase {
     return details;
   }
 
-  private async readSearch(name: string): Promise<readonly FoundFood[]> {
+  private async readSearch(name: string): Promise<readonly UsableFood[]> {
     const foods = toFoods(parse(searchAnswer, await this.client.get('parser', { ingr: name })));
     // In reverse order, so that the first of several names of a food wins: the one that is shown.
     for (const food of [...foods].reverse()) this.foods.set(food.foodId, food);
-    return foods;
+    return usableFoods(foods);
   }
 
   private async readDetails(foodId: string): Promise<FoodDetails | typeof UNKNOWN> {
@@ -106,9 +106,9 @@ export class EdamamFoodDatabase implements FoodDatabase {
 
   /** Searches a food that isn't cached here by its name. Without a result in time, it has only this name. */
   private async searchAgain(foodId: string, name: string | undefined): Promise<FoundFood> {
-    const search = name === undefined ? [] : this.search(name).catch(() => []);
-    const foods = await Promise.race([search, sleep(SECOND_CALL_MS, [], { ref: false })]);
-    const found = foods.find((food) => food.foodId === foodId);
+    const search = name === undefined ? undefined : this.search(name).catch(() => undefined);
+    await Promise.race([search, sleep(SECOND_CALL_MS, undefined, { ref: false })]);
+    const found = this.foods.get(foodId);
     const label = capitalize(name ?? foodId);
     return found ?? { foodId, label, category: null, source: 'edamam', measures: [], nutrients: {} };
   }

@@ -49,7 +49,7 @@ export interface FoodDatabase {
   /** Whether each request costs money. */
   readonly isMetered: boolean;
   /** Best matches first. @throws AppError UPSTREAM_FAILED or UNAVAILABLE if the source fails. */
-  search(name: string): Promise<readonly FoundFood[]>;
+  search(name: string): Promise<readonly UsableFood[]>;
   /** The words of a name in the source's own terms, with spelling corrected. */
   tokenize(name: string): Promise<string[]>;
   /** The words of the source; null if it doesn't publish them. */
@@ -88,8 +88,8 @@ function uniqueBy<T>(foods: readonly T[], toKey: (food: T) => string): T[] {
 
 /** A source may list a food under several names. Only the first one is shown. */
 export const uniqueFoods = <T extends Identity>(foods: readonly T[]): T[] =>
-  uniqueBy(foods, ({ foodId, source }) => JSON.stringify([foodId, source]));
+  uniqueBy(foods, ({ foodId, source }) => `${source} ${foodId}`);
 
 /** Each name of a food is a separate result. */
 export const uniqueNames = <T extends Identity>(foods: readonly T[]): T[] =>
-  uniqueBy(foods, ({ foodId, label }) => JSON.stringify([foodId, label]));
+  uniqueBy(foods, ({ foodId, label }) => `${foodId} ${label}`);

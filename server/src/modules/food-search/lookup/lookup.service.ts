@@ -24,7 +24,6 @@ import { parseQuery, type Amount } from '../typed-text/quantities';
 import {
   uniqueFoods,
   uniqueNames,
-  usableFoods,
   usableMeasures,
   type FoodDatabase,
   type FoodDetails,
@@ -169,8 +168,8 @@ export class LookupService {
 
   private async searchName(viewer: Viewer, name: string, language: WordLanguage | null): Promise<UsableFood[]> {
     const english = (await this.translate(name, language))?.english ?? name;
-    const foods = usableFoods(await this.request(viewer, () => this.database.search(english)));
-    return language ? foods.map((food) => withLocalName(food, language)) : foods;
+    const foods = await this.request(viewer, () => this.database.search(english));
+    return foods.map((food) => (language ? withLocalName(food, language) : food));
   }
 
   private async getFood(viewer: Viewer, foodId: string): Promise<FoodDetails> {

@@ -2,7 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { defaultUnit, KNOWN_NUTRIENTS } from '@macrolog/domain';
 import { MAX_MEASURES } from '../../../platform/limits/answers';
-import { usableMeasures, type FoodDatabase, type FoodDetails, type FoundFood, type Measure } from './food-database';
+import {
+  usableFoods,
+  usableMeasures,
+  type FoodDatabase,
+  type FoodDetails,
+  type FoundFood,
+  type Measure,
+  type UsableFood,
+} from './food-database';
 import { FoodIndex } from './food-index';
 import type { UsdaFood, UsdaFoodsRepository } from './usda-foods.repository';
 
@@ -27,7 +35,7 @@ const toTotals = ({ nutrients }: UsdaFood): FoodDetails['allNutrients'] =>
 /** The bundled USDA foods. Needs no network; names are searched in memory. */
 export class UsdaFoodDatabase implements FoodDatabase {
   readonly isMetered = false;
-  private readonly searches = new LRUCache<string, readonly FoundFood[]>({
+  private readonly searches = new LRUCache<string, readonly UsableFood[]>({
     ...CACHE,
     fetchMethod: (words) => this.findByWords(words.split(' ')),
     ignoreFetchAbort: true,
@@ -36,7 +44,7 @@ export class UsdaFoodDatabase implements FoodDatabase {
 
   constructor(private readonly repository: UsdaFoodsRepository) {}
 
-  async search(name: string): Promise<readonly FoundFood[]> {
+  async search(name: string): Promise<readonly UsableFood[]> {
     const words = await this.tokenize(name);
     return words.length === 0 ? [] : this.searches.forceFetch(words.join(' '));
   }
@@ -80,14 +88,15 @@ export class UsdaFoodDatabase implements FoodDatabase {
     return index;
   }
 
-  private async findByWords(words: readonly string[]): Promise<FoundFood[]> {
+  private async findByWords(words: readonly string[]): Promise<UsableFood[]> {
     const found = (await this.getIndex()).search(words, MAX_RESULTS);
     if (found.length === 0) return [];
     const foods = await this.repository.findByIds(found.map(({ id }) => id));
     const byId = new Map(foods.map((food) => [food.id, toFoundFood(food)]));
-    return found.flatMap(({ id, cost }) => {
+    const inOrder = found.flatMap(({ id, cost }) => {
       const food = byId.get(id);
       return food ? [{ ...food, cost }] : [];
     });
+    return usableFoods(inOrder);
   }
 }
