@@ -39,6 +39,7 @@ const SCALARS: Readonly<Record<string, readonly unknown[]>> = {
   Float: [0, 1.25, -0.5, 1e9],
   String: ['', 'Oats', 'ö "quoted" \\ \n', '__proto__'],
   ID: ['1', 'b7e2', 42],
+  JSON: [{ challenge: 'c2FsdA' }, [], 1.5, 'text', true],
   LocalDate: ['2026-03-10', '2024-02-29'],
   DateTime: [new Date('2026-03-10T12:00:00Z'), '2026-03-10T12:00:00.000Z'],
 };
@@ -67,8 +68,9 @@ function createOutput(random: Random, type: GraphQLOutputType, onWrong?: () => v
     const fields = Object.values(nullable.getFields()).filter(({ resolve }) => !resolve);
     return Object.fromEntries(fields.map((field) => [field.name, create(field.type)]));
   }
-  // A date that isn't one is an error of the server: graphql-js shows the scalar's message, the compiler INTERNAL.
-  if (!/Date/.test(String(nullable)) && isWrong()) return pick(random, WRONG);
+  // A date that isn't one is an error of the server: graphql-js shows the scalar's message, the compiler INTERNAL. And of a
+  // number that JSON doesn't have, graphql-js makes null, the compiler an error.
+  if (!/Date|JSON/.test(String(nullable)) && isWrong()) return pick(random, WRONG);
   if (isEnumType(nullable)) return pick(random, nullable.getValues()).value;
   return pick(random, SCALARS[String(nullable)] ?? ['?']);
 }
