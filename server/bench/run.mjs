@@ -4,7 +4,7 @@
 import { readArguments, readCount } from '../harness/arguments.mjs';
 import { prepare } from '../scripts/project.mjs';
 
-const USAGE = 'npm run bench -- [--small] [--rounds N] [--only NAME] [--check] [--page]';
+const USAGE = 'npm run bench -- [--small] [--rounds N] [--only NAME] [--check] [--page] [--answers]';
 const MAX_ROUNDS = 20;
 
 const { values } = readArguments(
@@ -15,6 +15,7 @@ const { values } = readArguments(
       only: { type: 'string' },
       check: { type: 'boolean', default: false },
       page: { type: 'boolean', default: false },
+      answers: { type: 'boolean', default: false },
     },
   },
   USAGE,
@@ -23,8 +24,14 @@ const rounds = readCount(values.rounds, USAGE, MAX_ROUNDS);
 prepare({ workspaces: ['server'] });
 
 // The modules need packages that are only installed now.
-const { compare } = await import('./harness/compare.mjs');
+const { checkAnswers, compare } = await import('./harness/compare.mjs');
 const { findMisses, formatResults, writePage } = await import('./harness/report.mjs');
+
+if (values.answers) {
+  await checkAnswers();
+  console.log('The responses are the same.');
+  process.exit(0);
+}
 
 const results = await compare({ small: values.small, only: values.only, rounds });
 console.log(`\n${formatResults(results)}`);

@@ -1,28 +1,18 @@
 // Compares the built program with the reference server: fills databases, then measures both in turn, each time in fresh
 // processes.
-import { isDeepStrictEqual } from 'node:util';
-import { hash } from '@node-rs/argon2';
-import { Tokens } from '#built/modules/accounts/tokens';
-import { UserEntity } from '#built/modules/accounts/user.entity';
-import { dayBefore, PASSWORD } from '../../harness/accounts.mjs';
 import { median } from '../../harness/measures.mjs';
-import { startDatabase } from './database.mjs';
-import { fill, FULL, SMALL } from './fill.mjs';
+import { FULL, SMALL, TINY } from './fill.mjs';
 import { load } from './measure.mjs';
-import { createOperations, NEW_SERVINGS, readLookups } from './operations.mjs';
-import { JWT_SECRET, readPeakMemory, SERVERS } from './servers.mjs';
+import { deleteWrites, prepareScene, requireSameAnswers } from './scene.mjs';
+import { readPeakMemory, SERVERS } from './servers.mjs';
 
-/** @import { Client } from 'pg' */
-/** @import { BenchDatabase } from './database.mjs' */
 /** @import { Size } from './fill.mjs' */
 /** @import { Figures } from './measure.mjs' */
-/** @import { BenchRequest, Operation, Person } from './operations.mjs' */
-/** @import { Kind, Server } from './servers.mjs' */
+/** @import { Operation } from './operations.mjs' */
+/** @import { Scene } from './scene.mjs' */
+/** @import { Kind } from './servers.mjs' */
 
 /**
- * A filled database, the users that send requests, and the operations.
- * @typedef {{ database: BenchDatabase, people: Person[], operations: Operation[] }} Scene
- *
  * Figures by number of clients, and the peak memory of the server.
  * @typedef {{ figures: Record<number, Figures>, memory: number }} Run
  *
@@ -43,112 +33,6 @@ import { JWT_SECRET, readPeakMemory, SERVERS } from './servers.mjs';
 const CLIENTS = [1, 16];
 const WARM_UP = { connections: 16, seconds: 2 };
 const SECONDS = 4;
-/** Users that send requests. Enough of them that Postgres doesn't read the same rows all the time. */
-const MAX_ACTIVE = 64;
-
-/** Users that log in. They send no other requests, because a login beyond the limit ends their oldest sessions. */
-const LOGGING_IN = 64;
-
-/**
- * Opens sessions for the users that send requests.
- * @param {Client} database
- * @param {number} count
- */
-async function openSessions(database, count) {
-  const tokens = new Tokens(JWT_SECRET);
-  const { rows } = await database.query(
-    `SELECT u.id AS "userId", u.username, gen_random_uuid() AS "sessionId",
-            (SELECT id FROM foods WHERE user_id = u.id LIMIT 1) AS "foodId"
-       FROM users u ORDER BY u.id LIMIT $1`,
-    [count],
-  );
-  const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
-  /** @type {Person[]} */
-  const people = [];
-  for (const { userId, username, sessionId, foodId } of rows) {
-    await database.query('INSERT INTO sessions (user_id, id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
-      ...[userId, sessionId, createdAt, expiresAt],
-    ]);
-    const user = Object.assign(new UserEntity(), { id: userId, username, isAdmin: false });
-    /** @type {Parameters<Tokens['issue']>[1]} */
-    const rights = { tier: 'subscribed', subscriptionStatus: 'active', subscriptionEndsAt: null, isPaidOneTime: false };
-    const token = tokens.issue(user, rights, { id: sessionId, createdAt, expiresAt });
-    people.push({ userId, username, foodId, sessionId, token });
-  }
-  return people;
-}
-
-/**
- * Fills a database and prepares the operations on it.
- * @param {Size} size
- * @returns {Promise<Scene>}
- */
-async function prepare(size) {
-  const database = await startDatabase();
-  const { client } = database;
-  try {
-    const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    const today = dayBefore();
-    const started = performance.now();
-    await fill(client, size, {
-      passwordHash,
-      today,
-      onProgress: (done) => process.stderr.write(`\r${done} of ${size.people} people `),
-    });
-    process.stderr.write(`in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
-    const active = Math.min(MAX_ACTIVE, size.people / 2);
-    const people = await openSessions(client, active);
-    const { rows: loggingIn } = await client.query('SELECT username FROM users ORDER BY id OFFSET $1 LIMIT $2', [
-      ...[active, LOGGING_IN],
-    ]);
-    const operations = createOperations({ people, loggingIn, today, days: size.days, lookups: readLookups() });
-    return { database, people, operations };
-  } catch (error) {
-    await database.end();
-    throw error;
-  }
-}
-
-/** @param {Server} server @param {BenchRequest} request */
-async function ask({ origin }, { path, ...request }) {
-  const response = await fetch(`${origin}${path}`, request);
-  /** @type {unknown} */
-  const body = await response.json();
-  return { status: response.status, body };
-}
-
-/**
- * A reference that returns different data would not be a valid comparison.
- * @param {Scene} scene
- */
-async function requireSameAnswers({ database, operations }) {
-  const [program, reference] = [await SERVERS.program(database), await SERVERS.reference(database)];
-  try {
-    for (const { name, createRequest } of operations.filter(({ writes }) => !writes)) {
-      for (let n = 0; n < 20; n += 1) {
-        const request = createRequest(n);
-        const [ours, theirs] = [await ask(program, request), await ask(reference, request)];
-        if (ours.status === 200 && isDeepStrictEqual(ours, theirs)) continue;
-        const shown = [ours, theirs].map((answer) => JSON.stringify(answer).slice(0, 600)).join('\n');
-        throw new Error(`${name}: the responses differ.\n${shown}`);
-      }
-    }
-  } finally {
-    await Promise.all([program.end(), reference.end()]);
-  }
-}
-
-/**
- * Deletes the rows written during a measurement, so that every run starts with the same data.
- * @param {Scene} scene
- */
-async function deleteWrites({ database: { client }, people }) {
-  await client.query('DELETE FROM food_logs WHERE servings = $1 AND user_id = ANY ($2)', [
-    ...[NEW_SERVINGS, people.map(({ userId }) => userId)],
-  ]);
-  await client.query('DELETE FROM sessions WHERE NOT id = ANY ($1)', [people.map(({ sessionId }) => sessionId)]);
-}
 
 /**
  * Measures one operation on one fresh server, with each number of clients.
@@ -281,10 +165,10 @@ export async function compare({ small, rounds, only }) {
   /** @type {Awaited<ReturnType<typeof measureReads>> | undefined} */
   let onSmall;
   if (!small && !only) {
-    const scene = await prepare(SMALL);
+    const scene = await prepareScene(SMALL);
     onSmall = await measureReads(scene, rounds).finally(() => scene.database.end());
   }
-  const scene = await prepare(size);
+  const scene = await prepareScene(size);
   try {
     const operations = scene.operations.filter(({ name }) => !only || name.includes(only));
     await requireSameAnswers({ ...scene, operations });
@@ -300,4 +184,10 @@ export async function compare({ small, rounds, only }) {
   } finally {
     await scene.database.end();
   }
+}
+
+/** Compares the responses of both servers on a tiny database, without measuring anything. */
+export async function checkAnswers() {
+  const scene = await prepareScene(TINY);
+  await requireSameAnswers(scene).finally(() => scene.database.end());
 }

@@ -1,4 +1,4 @@
-// Fills a database as it looks after a year: users with goals, foods and twelve entries per day. Postgres generates all
+// Fills a database as it looks after a year: users with goals, foods, meal slots and twelve entries per day. Postgres generates all
 // rows from numbers, so databases of the same size are identical.
 import { uuidv7 } from 'uuidv7';
 
@@ -13,6 +13,8 @@ import { uuidv7 } from 'uuidv7';
 export const FULL = { people: 1_000, days: 365, entries: 12 };
 /** @type {Size} */
 export const SMALL = { people: 20, days: 365, entries: 12 };
+/** Enough to compare responses. @type {Size} */
+export const TINY = { people: 4, days: 40, entries: 12 };
 
 const FOODS = 200;
 const CATEGORIES = 8;
@@ -59,17 +61,24 @@ const GOAL_ROWS = `
          (VALUES (0.9, date '0001-01-01', $2::date - 100), (1, $2::date - 100, NULL)) AS v (share, valid_from, valid_to)
    WHERE u.username_folded = ANY ($1)`;
 
+const MEAL_SLOT_ROWS = `
+  INSERT INTO meal_slots (user_id, id, name, name_folded, place)
+  SELECT u.id, uuidv7(), initcap(name), name, place
+    FROM users u, unnest(ARRAY['breakfast','lunch','dinner','snack']) WITH ORDINALITY AS slot (name, place)
+   WHERE u.username_folded = ANY ($1)`;
+
 // Foods are looked up by number. A join with each user's list would recompute all foods for every entry.
 const NUMBERED = `
   CREATE TEMP TABLE numbered AS
   SELECT user_id, row_number() OVER (PARTITION BY user_id ORDER BY name_folded, id) AS n, id, name, serving_size, macros
     FROM foods WHERE user_id IN (SELECT id FROM users WHERE username_folded = ANY ($1))`;
 const ENTRY_ROWS = `
-  INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
+  INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at,
+                         meal_slot_id)
   SELECT f.user_id, uuidv7(), $1::date - d, f.id, f.name, f.serving_size, 'Category 1', 0.5 + (d * 3 + e) % 5 * 0.5,
-         f.macros, $1::date - d + interval '6 hours' + e * interval '1 hour'
-    FROM generate_series(0, $2::integer - 1) AS d, generate_series(1, $3::integer) AS e, numbered f
-   WHERE f.n = 1 + (d * 7 + e * 13) % ${FOODS}`;
+         f.macros, $1::date - d + interval '6 hours' + e * interval '1 hour', s.id
+    FROM generate_series(0, $2::integer - 1) AS d, generate_series(1, $3::integer) AS e, numbered f, meal_slots s
+   WHERE s.user_id = f.user_id AND s.place = 1 + e % 4 AND f.n = 1 + (d * 7 + e * 13) % ${FOODS}`;
 
 /** @typedef {{ id: string, name: string }} FilledUser */
 
@@ -103,6 +112,7 @@ export async function fill(
     await database.query(CATEGORY_ROWS, [names]);
     await database.query(FOOD_ROWS, [names]);
     await database.query(GOAL_ROWS, [names, today]);
+    await database.query(MEAL_SLOT_ROWS, [names]);
     await database.query(NUMBERED, [names]);
     await database.query(ENTRY_ROWS, [today, days, entries]);
     await database.query('DROP TABLE numbered');

@@ -16,7 +16,7 @@ import { ROOT } from '../../scripts/project.mjs';
  * @property {(n: number) => BenchRequest} createRequest Requests of equal numbers are alike, except for what must be new
  * each time.
  *
- * @typedef {{ userId: string, username: string, token: string, foodId: string, sessionId: string }} Person
+ * @typedef {{ userId: string, username: string, token: string, foodId: string, mealSlotId: string, sessionId: string }} Person
  *
  * @typedef {object} Scene
  * @property {Person[]} people
@@ -147,8 +147,8 @@ export function createOperations({ people, loggingIn, today, days, lookups }) {
       minShare: 0.45,
       writes: true,
       createRequest: (n) => {
-        const { foodId, token } = someone(n);
-        const input = { id: randomUUID(), foodId, date: someDay(n), servings: NEW_SERVINGS };
+        const { foodId, mealSlotId, token } = someone(n);
+        const input = { id: randomUUID(), foodId, date: someDay(n), servings: NEW_SERVINGS, mealSlotId };
         return ofClient('LogFood', { input }, token);
       },
     },

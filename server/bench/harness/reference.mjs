@@ -9,13 +9,12 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { compareMacroNames, defaultUnit, findTarget } from '@macrolog/domain';
 import { VIEWER_OF_SESSION } from '#built/modules/accounts/sessions.repository';
-import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '#built/modules/diary/food-log.repository';
-import { usableFoods } from '#built/modules/food-search/lookup/food-database';
+import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '#built/modules/diary/food-log.repository';
 import { chooseServing, serveFood } from '#built/modules/food-search/lookup/servings';
 import { UsdaFoodDatabase } from '#built/modules/food-search/lookup/usda-food-database';
 import { UsdaFoodsRepository } from '#built/modules/food-search/lookup/usda-foods.repository';
 import { parseQuery } from '#built/modules/food-search/typed-text/quantities';
-import { COUNT_FOODS, SEARCH_FOODS } from '#built/modules/foods/foods.repository';
+import { SEARCH_FOODS } from '#built/modules/foods/foods.repository';
 import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
 import { MAX_RANGE_ENTRIES } from '#built/platform/limits/answers';
 import { listeningPort } from '../../harness/system.mjs';
@@ -28,8 +27,12 @@ import { listeningPort } from '../../harness/system.mjs';
  * @typedef {[macroName: string, value: number, unit: Unit]} StoredMacro
  * @typedef {{ id: string, name: string, servingSize: string, macros: StoredMacro[] }} FoodRow
  * @typedef {Omit<FoodRow, 'macros'> & { date: string, foodId: string, servings: number }} Logged
- * @typedef {Logged & { macrosPerServing: StoredMacro[] }} EntryRow
- * @typedef {Logged & { macros: MacroAmount[] }} Entry
+ * @typedef {Logged & { macrosPerServing: StoredMacro[], slotId: string | null, slotName: string, slotPlace: number }} EntryRow
+ * @typedef {{ id: string, name: string, position: number }} MealSlot
+ * @typedef {Logged & { macros: MacroAmount[], mealSlot: MealSlot | null }} Entry
+ *
+ * What the totals of a day need.
+ * @typedef {Pick<Entry, 'date' | 'macros'>} Counted
  *
  * @typedef {object} GoalRow
  * @property {string} id
@@ -41,9 +44,9 @@ import { listeningPort } from '../../harness/system.mjs';
  * @property {string} validFrom
  * @property {string | null} validTo
  *
- * @typedef {ReturnType<typeof createDay>} Day
+ * @typedef {ReturnType<typeof createDay<Entry>>} Day
  *
- * @typedef {FoodRow & { rank: number, nameFolded: string, source: string, categoryId: string, categoryName: string }} FoundRow
+ * @typedef {FoodRow & { rank: number, matches: number, nameFolded: string, source: string, categoryId: string, categoryName: string }} FoundRow
  *
  * Variables of the operations by their names.
  * @typedef {object} Variables
@@ -51,7 +54,7 @@ import { listeningPort } from '../../harness/system.mjs';
  * @property {{ from: string, to: string }} Year
  * @property {{ search: string, first: number }} FoodPicker
  * @property {{ query: string }} LookupFoods
- * @property {{ input: { id: string, foodId: string, date: string, servings: number } }} LogFood
+ * @property {{ input: { id: string, foodId: string, date: string, servings: number, mealSlotId: string } }} LogFood
  */
 
 const [, , url, secret, connections] = process.argv;
@@ -96,16 +99,20 @@ const byRank = (a, b) => compareMacroNames(a.macroName, b.macroName);
 async function listEntries(userId, from, to) {
   /** @type {EntryRow[]} */
   const rows = await query(FOOD_LOGS_BETWEEN, [userId, from, to, MAX_RANGE_ENTRIES]);
-  return rows.map(({ macrosPerServing, ...row }) => ({
+  return rows.map(({ macrosPerServing, slotId, slotName, slotPlace, ...row }) => ({
     ...row,
     macros: macrosPerServing.map((macro) => toAmount(macro, row.servings)),
+    mealSlot: slotId === null ? null : { id: slotId, name: slotName, position: slotPlace },
   }));
 }
 
 /** @param {string} userId @param {string} from @param {string} to @returns {Promise<GoalRow[]>} */
 const listGoals = (userId, from, to) => query(GOALS_BETWEEN, [userId, from, to]);
 
-/** @param {string} date @param {Entry[]} entries @param {GoalRow[]} versions */
+/**
+ * @template {Counted} T
+ * @param {string} date @param {T[]} entries @param {GoalRow[]} versions
+ */
 function createDay(date, entries, versions) {
   /** @type {Map<string, number>} */
   const sums = new Map();
@@ -163,9 +170,10 @@ const formatTypedDay = ({ totals, progress, entries, ...day }) =>
     ...day,
     totals: typedMacros(totals),
     progress: progress.map(({ goal, ...rest }) => typed('GoalProgress', { goal: typed('Goal', goal), ...rest })),
-    entries: entries.map(({ id, name, servingSize, servings, macros }) =>
-      typed('FoodLogEntry', { id, name, servingSize, servings, macros: typedMacros(macros) }),
-    ),
+    entries: entries.map(({ id, name, servingSize, servings, macros, mealSlot: slot }) => {
+      const mealSlot = slot && typed('MealSlot', slot);
+      return typed('FoodLogEntry', { id, name, servingSize, servings, macros: typedMacros(macros), mealSlot });
+    }),
   });
 
 /** @param {string} userId @param {string} date */
@@ -176,18 +184,22 @@ async function readDay(userId, date) {
 
 /** @param {string} userId @param {string} from @param {string} to */
 async function readYear(userId, from, to) {
-  const [entries, goals] = await Promise.all([listEntries(userId, from, to), listGoals(userId, from, to)]);
-  /** @type {Map<string, Entry[]>} */
+  const [rows, goals] = await Promise.all([
+    query(MACROS_BETWEEN, [userId, from, to, MAX_RANGE_ENTRIES]),
+    listGoals(userId, from, to),
+  ]);
+  /** @type {Map<string, Counted[]>} */
   const byDate = new Map();
-  for (const entry of entries) {
-    const same = byDate.get(entry.date);
+  for (const { date, servings, macrosPerServing } of /** @type {EntryRow[]} */ (rows)) {
+    const entry = { date, macros: macrosPerServing.map((macro) => toAmount(macro, servings)) };
+    const same = byDate.get(date);
     if (same) same.push(entry);
-    else byDate.set(entry.date, [entry]);
+    else byDate.set(date, [entry]);
   }
   return [...byDate].map(([date, own]) => createDay(date, own, goals));
 }
 
-/** @param {Day} day */
+/** @param {Omit<Day, 'entries'>} day */
 const formatLogDay = ({ date, hidden, incomplete, totals, progress }) => ({
   date,
   hidden,
@@ -199,13 +211,9 @@ const formatLogDay = ({ date, hidden, incomplete, totals, progress }) => ({
 /** @param {string} userId @param {Variables['FoodPicker']} variables */
 async function searchFoods(userId, { search, first }) {
   const words = search.toLowerCase().split(' ');
-  const filter = [userId, null, words];
   const start = [words.join(' '), -1, '', '00000000-0000-0000-0000-000000000000', first + 1];
-  const [found, [{ count }]] = await Promise.all([
-    query(SEARCH_FOODS, [...filter, ...start]),
-    query(COUNT_FOODS, filter),
-  ]);
   /** @type {FoundRow[]} */
+  const found = await query(SEARCH_FOODS, [userId, null, words, ...start]);
   const page = found.slice(0, first);
   /** @param {FoundRow} food */
   const createCursor = ({ rank, nameFolded, id }) =>
@@ -222,7 +230,7 @@ async function searchFoods(userId, { search, first }) {
     },
   }));
   const endCursor = edges[edges.length - 1]?.cursor ?? null;
-  return { edges, pageInfo: { hasNextPage: found.length > first, endCursor }, totalCount: Number(count) };
+  return { edges, pageInfo: { hasNextPage: found.length > first, endCursor }, totalCount: found[0]?.matches ?? 0 };
 }
 
 const usdaFoods = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
@@ -230,7 +238,7 @@ const usdaFoods = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
 /** @param {string} text */
 async function lookUp(text) {
   const { food: typed, amount: wanted } = parseQuery(text);
-  return usableFoods(await usdaFoods.search(typed)).map((food) => {
+  return (await usdaFoods.search(typed)).map((food) => {
     const { foodId, label, category, measures, servingSize, servingWeight, macros } = serveFood(
       food,
       chooseServing(food, wanted),
@@ -241,8 +249,8 @@ async function lookUp(text) {
 }
 
 /** @param {string} userId @param {Variables['LogFood']['input']} input */
-async function logFood(userId, { id, foodId, date, servings }) {
-  await query(INSERT_FROM_FOOD, [userId, date, new Date(), id, foodId, servings]);
+async function logFood(userId, { id, foodId, date, servings, mealSlotId }) {
+  await query(INSERT_FROM_FOOD, [userId, date, new Date(), id, foodId, servings, mealSlotId]);
   return readDay(userId, date);
 }
 
@@ -274,7 +282,7 @@ const OPERATIONS = {
 
 /** @param {Entry[]} entries */
 const formatDetails = (entries) =>
-  entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
+  entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros, mealSlot }) =>
     macros.map(({ macroName, value, unit }) => ({
       log_id: id,
       log_date: date,
@@ -285,6 +293,7 @@ const formatDetails = (entries) =>
       macro_name: macroName,
       total_value: value,
       unit,
+      meal: mealSlot?.name,
     })),
   );
 

@@ -42,7 +42,8 @@ export async function viewDay(scene, n) {
 export async function logFood(scene, n) {
   const { id, foodId } = someone(scene, n);
   const source = scene.router.sourceOf(id);
-  await source.query(INSERT_FROM_FOOD, [id, dayBefore((n * 31) % scene.days), new Date(), randomUUID(), foodId, 1.25]);
+  const date = dayBefore((n * 31) % scene.days);
+  await source.query(INSERT_FROM_FOOD, [id, date, new Date(), randomUUID(), foodId, 1.25, null]);
   await viewDay(scene, n);
 }
 

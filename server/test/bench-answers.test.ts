@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const BENCH = join(__dirname, '../bench/run.mjs');
+
+/** A benchmark that nobody runs for a month would otherwise break unnoticed. */
+test('the benchmark and its reference server give the same responses as the program', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [BENCH, '--answers']);
+  expect(stdout).toContain('The responses are the same.');
+}, 120_000);
