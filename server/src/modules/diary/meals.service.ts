@@ -12,7 +12,7 @@ import {
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { inTransaction } from '../../platform/database/transaction';
-import type { FoodEntity } from '../foods/food.entity';
+import type { ListedFood } from '../foods/foods.repository';
 import type { FoodsService } from '../foods/foods.service';
 import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.repository';
 
@@ -23,7 +23,7 @@ export interface Meal {
   id: string;
   name: string;
   /** Foods that aren't deleted, in display order. */
-  foods: { food: FoodEntity; servings: number }[];
+  foods: { food: ListedFood; servings: number }[];
 }
 
 interface MealInput {

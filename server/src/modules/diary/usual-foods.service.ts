@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { addDays, utcDay, requirePageSize } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
-import type { FoodEntity } from '../foods/food.entity';
+import type { ListedFood } from '../foods/foods.repository';
 import type { FoodsService } from '../foods/foods.service';
 import { findUsualFoods } from './usual-foods.repository';
 
@@ -12,7 +12,7 @@ export const MAX_USUAL_FOODS = 50;
 const DAYS_BACK = 60;
 
 export interface Usual {
-  food: FoodEntity;
+  food: ListedFood;
   /** Servings of the last entry with the current serving size; otherwise 1. */
   servings: number;
 }

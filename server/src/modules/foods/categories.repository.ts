@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
 import { CategoryEntity } from './food.entity';
 
@@ -8,13 +7,6 @@ export const listCategories = (manager: EntityManager, userId: string): Promise<
 
 export const findCategory = (manager: EntityManager, userId: string, id: string): Promise<CategoryEntity | null> =>
   manager.findOneBy(CategoryEntity, { userId, id });
-
-/** Plain SQL, because every list of foods needs it. */
-export const findCategories = (manager: Queryable, userId: string, ids: readonly string[]): Promise<CategoryEntity[]> =>
-  manager.query(`SELECT ${selectList(CategoryEntity)} FROM categories WHERE user_id = $1 AND id = ANY ($2)`, [
-    userId,
-    ids,
-  ]);
 
 /** The category with this name, locked against deletion. */
 export const lockCategory = (

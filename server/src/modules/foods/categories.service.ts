@@ -7,7 +7,6 @@ import { isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import {
   deleteCategory,
-  findCategories,
   findCategory,
   insertCategories,
   insertOrLockCategory,
@@ -44,13 +43,6 @@ export class CategoriesService {
   /** Sorted by name. */
   list(viewer: Viewer): Promise<CategoryEntity[]> {
     return listCategories(this.dataSource.manager, viewer.userId);
-  }
-
-  /** The viewer's categories with these IDs, in the same order; null for unknown IDs. */
-  async byIds(viewer: Viewer, ids: readonly string[]): Promise<(CategoryEntity | null)[]> {
-    const found = await findCategories(this.dataSource, viewer.userId, ids);
-    const byId = new Map(found.map((category) => [category.id, category]));
-    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /** @throws AppError NOT_FOUND if the viewer has no category with this ID. */

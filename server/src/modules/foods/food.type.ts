@@ -22,6 +22,7 @@ export class Food {
   macros: MacroAmount[];
 
   @Field(() => FoodSource) source: Domain.FoodSource;
+  @Field(() => Category, { nullable: true }) category: Category | null;
 
   @Field(() => String, { nullable: true, description: 'ID at the provider, if the food came from a lookup.' })
   externalFoodId: string | null;

@@ -1,4 +1,4 @@
-import { Any, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { invalidInput, MAX_FOODS_PAGE, requirePageSize } from '@macrolog/domain';
 import { fromStoredMacros, selectList, type StoredMacro } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
@@ -42,18 +42,21 @@ function decodeCursor(cursor: string): Position {
   throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
 }
 
-/** What a page shows of a food. */
+/** Properties of a food that are shown. */
 const LISTED_COLUMNS = [
   ...(['userId', 'id', 'name', 'nameFolded', 'servingSize', 'categoryId', 'macros'] as const),
   ...(['source', 'externalFoodId'] as const),
 ] as const;
-export type ListedFood = Pick<FoodEntity, (typeof LISTED_COLUMNS)[number] | 'category'>;
+export type ListedFood = Pick<FoodEntity, (typeof LISTED_COLUMNS)[number]> & { category: CategoryEntity | null };
 
 type Row = Omit<ListedFood, 'macros' | 'category'> & {
   macros: StoredMacro[];
-  rank: Rank;
   categoryName: string | null;
   categoryNameFolded: string | null;
+};
+
+type PageRow = Row & {
+  rank: Rank;
   /** Number of foods that match a search. */
   matches?: number;
 };
@@ -61,7 +64,11 @@ type Row = Omit<ListedFood, 'macros' | 'category'> & {
 /** Written out, because spread syntax would take three times as long for a page of 500 foods. */
 function toFood(row: Row): ListedFood {
   const { userId, categoryId, categoryName: name, categoryNameFolded: nameFolded } = row;
-  const food = new FoodEntity();
+  const category =
+    categoryId === null || name === null
+      ? null
+      : Object.assign(new CategoryEntity(), { userId, id: categoryId, name, nameFolded });
+  const food = Object.assign(new FoodEntity(), { category });
   food.userId = userId;
   food.id = row.id;
   food.name = row.name;
@@ -71,10 +78,6 @@ function toFood(row: Row): ListedFood {
   food.macros = fromStoredMacros(row.macros);
   food.source = row.source;
   food.externalFoodId = row.externalFoodId;
-  food.category =
-    categoryId === null || name === null
-      ? null
-      : Object.assign(new CategoryEntity(), { userId, id: categoryId, name, nameFolded });
   return food;
 }
 
@@ -127,8 +130,8 @@ export async function listFoods(
   const filter = [userId, categoryId ?? null, words];
   const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];
   const rows = await (words.length === 0
-    ? manager.query<Row[]>(LISTED, [userId, categoryId ?? null, name, id, first + 1])
-    : manager.query<Row[]>(SEARCH_FOODS, [...filter, words.join(' '), rank, name, id, first + 1]));
+    ? manager.query<PageRow[]>(LISTED, [userId, categoryId ?? null, name, id, first + 1])
+    : manager.query<PageRow[]>(SEARCH_FOODS, [...filter, words.join(' '), rank, name, id, first + 1]));
   const page = rows.slice(0, first);
   const positions = new Map(page.map((row): [string, Position] => [row.id, [row.rank, row.nameFolded, row.id]]));
   return {
@@ -146,17 +149,25 @@ export async function listFoods(
 
 const WITH_CATEGORY = { relations: { category: true } } as const;
 
+export const FOODS_OF_USER = withCategories(
+  `SELECT ${COLUMNS} FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL`,
+  'page.id',
+);
+
 /** The foods with these IDs that aren't deleted. */
-export const findFoods = (manager: EntityManager, userId: string, ids: readonly string[]): Promise<FoodEntity[]> =>
-  manager.findBy(FoodEntity, { userId, id: Any([...ids]), deletedAt: IsNull() });
+export async function findFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<ListedFood[]> {
+  return (await manager.query<Row[]>(FOODS_OF_USER, [userId, ids])).map(toFood);
+}
 
 /** A food that isn't deleted. */
 export const findFood = (manager: EntityManager, userId: string, id: string): Promise<FoodEntity | null> =>
   manager.findOneBy(FoodEntity, { userId, id, deletedAt: IsNull() });
 
 /** A food with its category, whether or not it is deleted. */
-export const findAnyFood = (manager: EntityManager, userId: string, id: string): Promise<FoodEntity | null> =>
-  manager.findOne(FoodEntity, { where: { userId, id }, ...WITH_CATEGORY });
+export async function findAnyFood(manager: EntityManager, userId: string, id: string) {
+  const food = await manager.findOne(FoodEntity, { where: { userId, id }, ...WITH_CATEGORY });
+  return food && Object.assign(food, { category: food.category ?? null });
+}
 
 /** The food from a lookup, with its category. */
 export const findExternalFood = (

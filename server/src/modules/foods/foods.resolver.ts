@@ -1,17 +1,15 @@
 import { MAX_FOODS_PAGE } from '@macrolog/domain';
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Viewer } from '../../platform/viewer';
-import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
-import type { FoodEntity } from './food.entity';
-import { Category, Food, FoodConnection, FoodInput } from './food.type';
+import { Food, FoodConnection, FoodInput } from './food.type';
 import type { FoodPage, ListedFood } from './foods.repository';
 import type { FoodsService } from './foods.service';
 
 const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });
 
-@Resolver(() => Food)
+@Resolver()
 export class FoodsResolver {
   constructor(private readonly foods: FoodsService) {}
 
@@ -36,12 +34,6 @@ export class FoodsResolver {
     after: string | null,
   ) {
     return presentPage(await this.foods.list(viewer, { search, categoryId, first, after }));
-  }
-
-  @FieldResolver(() => Category, { nullable: true })
-  category(@Root() food: FoodEntity, @Ctx() context: RequestContext) {
-    if (food.category !== undefined) return food.category;
-    return food.categoryId ? context.category(food.categoryId) : null;
   }
 
   @Authorized()

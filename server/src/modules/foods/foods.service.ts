@@ -100,8 +100,8 @@ export class FoodsService {
   }
 
   /** The viewer's foods with these IDs that aren't deleted, in the same order. */
-  async byIds(viewer: Viewer, ids: readonly string[]): Promise<(FoodEntity | null)[]> {
-    const found = await findFoods(this.dataSource.manager, viewer.userId, ids);
+  async byIds(viewer: Viewer, ids: readonly string[]): Promise<(ListedFood | null)[]> {
+    const found = await findFoods(this.dataSource, viewer.userId, ids);
     const byId = new Map(found.map((food) => [food.id, food]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -121,7 +121,7 @@ export class FoodsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota or for the ID of a
    * deleted food.
    */
-  async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
+  async add(viewer: Viewer, input: FoodInput): Promise<ListedFood> {
     const key = { userId: viewer.userId, id: input.id ? clientMadeId(input.id) : uuidv7() };
     const existing = input.id ? await findAnyFood(this.dataSource.manager, key.userId, key.id) : null;
     if (existing?.deletedAt) throw refusal('CONFLICT', 'FOOD_DELETED');
@@ -146,7 +146,7 @@ export class FoodsService {
    * Updates a food and returns it with its category. Logged foods keep their own copy.
    * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
    */
-  async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
+  async update(viewer: Viewer, id: string, input: FoodInput): Promise<ListedFood> {
     const values = checkedFood(input);
     return this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
       const food = await this.get(manager, viewer, id);
@@ -197,7 +197,7 @@ export class FoodsService {
     viewer: Viewer,
     input: FoodInput,
     write: (manager: EntityManager, category: CategoryEntity) => Promise<FoodEntity>,
-  ): Promise<FoodEntity> {
+  ): Promise<ListedFood> {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         const category =
