@@ -31,7 +31,7 @@ import { listeningPort } from '../../harness/system.mjs';
  * @typedef {{ id: string, name: string, position: number }} MealSlot
  * @typedef {Logged & { macros: MacroAmount[], mealSlot: MealSlot | null }} Entry
  *
- * What the totals of a day need.
+ * Part of an entry that the totals of a day need.
  * @typedef {Pick<Entry, 'date' | 'macros'>} Counted
  *
  * @typedef {object} GoalRow

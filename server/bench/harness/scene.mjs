@@ -1,4 +1,4 @@
-// What is measured: a filled database, the users that send requests, and the operations.
+// The scene of a benchmark: a filled database, the users that send requests, and the operations.
 import { isDeepStrictEqual } from 'node:util';
 import { hash } from '@node-rs/argon2';
 import { Tokens } from '#built/modules/accounts/tokens';

@@ -18,7 +18,7 @@ export interface DateRange {
   to: LocalDate;
 }
 
-/** What the totals of a day need of a food log. */
+/** Properties of a food log that the totals of a day need. */
 const COUNTED = ['date', 'servings', 'macrosPerServing'] as const;
 export type CountedFoodLog = Pick<FoodLog, (typeof COUNTED)[number]>;
 
