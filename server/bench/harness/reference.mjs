@@ -1,13 +1,12 @@
 // Reference server: answers the same requests with only `node:http` and `pg`, using the program's own SQL statements,
-// the same pool size and the same login. All its statements are prepared. It trusts its input. Usage: node reference.mjs DATABASE_URL JWT_SECRET POOL,
-// which prints the port it listens on.
+// the same pool size and the same login. All its statements are prepared. It trusts its input. Usage:
+// node reference.mjs DATABASE_URL JWT_SECRET POOL, which prints the port it listens on.
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { verify as verifyPassword } from '@node-rs/argon2';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { compareMacroNames, defaultUnit, findTarget } from '@macrolog/domain';
 import { VIEWER_OF_SESSION } from '#built/modules/accounts/sessions.repository';
 import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '#built/modules/diary/food-log.repository';
 import { chooseServing, serveFood } from '#built/modules/food-search/lookup/servings';
@@ -18,34 +17,19 @@ import { SEARCH_FOODS } from '#built/modules/foods/foods.repository';
 import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
 import { MAX_RANGE_ENTRIES } from '#built/platform/limits/answers';
 import { listeningPort } from '../../harness/system.mjs';
+import {
+  createDay,
+  formatDetails,
+  formatLogDay,
+  formatMacros,
+  formatTypedDay,
+  toAmount,
+} from './reference-answers.mjs';
 
 /** @import { IncomingMessage } from 'node:http' */
-/** @import { MacroAmount, Unit } from '@macrolog/domain' */
+/** @import { Counted, Entry, EntryRow, FoodRow, GoalRow } from './reference-answers.mjs' */
 
 /**
- * A macro as it is stored.
- * @typedef {[macroName: string, value: number, unit: Unit]} StoredMacro
- * @typedef {{ id: string, name: string, servingSize: string, macros: StoredMacro[] }} FoodRow
- * @typedef {Omit<FoodRow, 'macros'> & { date: string, foodId: string, servings: number }} Logged
- * @typedef {Logged & { macrosPerServing: StoredMacro[], slotId: string | null, slotName: string, slotPlace: number }} EntryRow
- * @typedef {{ id: string, name: string, position: number }} MealSlot
- * @typedef {Logged & { macros: MacroAmount[], mealSlot: MealSlot | null }} Entry
- *
- * Part of an entry that the totals of a day need.
- * @typedef {Pick<Entry, 'date' | 'macros'>} Counted
- *
- * @typedef {object} GoalRow
- * @property {string} id
- * @property {string} macroName
- * @property {number} targetValue
- * @property {Unit} unit
- * @property {'stay_under' | 'reach_or_exceed'} goalType
- * @property {number[] | null} weekdayTargets
- * @property {string} validFrom
- * @property {string | null} validTo
- *
- * @typedef {ReturnType<typeof createDay<Entry>>} Day
- *
  * @typedef {FoodRow & { rank: number, matches: number, nameFolded: string, source: string, categoryId: string, categoryName: string }} FoundRow
  *
  * Variables of the operations by their names.
@@ -88,13 +72,6 @@ async function authenticate(req) {
   return sub;
 }
 
-/** @param {number} value */
-const round = (value) => Math.round(value * 1e7) / 1e7;
-/** @param {StoredMacro} macro @returns {MacroAmount} */
-const toAmount = ([macroName, value, unit], times = 1) => ({ macroName, value: value * times, unit });
-/** @param {{ macroName: string }} a @param {{ macroName: string }} b */
-const byRank = (a, b) => compareMacroNames(a.macroName, b.macroName);
-
 /** @param {string} userId @param {string} from @param {string} to @returns {Promise<Entry[]>} */
 async function listEntries(userId, from, to) {
   /** @type {EntryRow[]} */
@@ -108,73 +85,6 @@ async function listEntries(userId, from, to) {
 
 /** @param {string} userId @param {string} from @param {string} to @returns {Promise<GoalRow[]>} */
 const listGoals = (userId, from, to) => query(GOALS_BETWEEN, [userId, from, to]);
-
-/**
- * @template {Counted} T
- * @param {string} date @param {T[]} entries @param {GoalRow[]} versions
- */
-function createDay(date, entries, versions) {
-  /** @type {Map<string, number>} */
-  const sums = new Map();
-  for (const { macros } of entries) {
-    for (const { macroName, value } of macros) sums.set(macroName, (sums.get(macroName) ?? 0) + value);
-  }
-  const totals = [...sums]
-    .map(([macroName, sum]) => ({ macroName, value: round(sum), unit: defaultUnit(macroName) }))
-    .sort(byRank);
-  const progress = versions
-    .filter(({ validFrom, validTo }) => validFrom <= date && (validTo === null || date < validTo))
-    .sort(byRank)
-    .map((goal) => {
-      const total = round(sums.get(goal.macroName) ?? 0);
-      const target = findTarget(goal, date, true);
-      const ratio = total / target;
-      const near = ratio >= 0.8;
-      const status =
-        goal.goalType === 'stay_under'
-          ? ratio > 1
-            ? 'OVER'
-            : near
-              ? 'WARNING'
-              : 'SAFE'
-          : ratio >= 1
-            ? 'SUCCESS'
-            : near
-              ? 'WARNING'
-              : 'UNDER';
-      const { id, macroName, targetValue, unit, goalType } = goal;
-      return {
-        goal: { id, macroName, targetValue, unit: unit.toUpperCase(), goalType: goalType.toUpperCase() },
-        target,
-        total,
-        ratio,
-        status,
-      };
-    });
-  return { date, hidden: false, incomplete: [], totals, progress, entries };
-}
-
-/** @param {MacroAmount[]} macros */
-const formatMacros = (macros) =>
-  macros.map(({ macroName, value, unit }) => ({ macroName, value, unit: unit.toUpperCase() }));
-
-/** @template {object} T @param {string} __typename @param {T} object */
-const typed = (__typename, object) => ({ ...object, __typename });
-
-/** @param {MacroAmount[]} macros */
-const typedMacros = (macros) => formatMacros(macros).map((macro) => typed('MacroAmount', macro));
-
-/** A day with the type of each object, as the web client asks for it. @param {Day} day */
-const formatTypedDay = ({ totals, progress, entries, ...day }) =>
-  typed('Day', {
-    ...day,
-    totals: typedMacros(totals),
-    progress: progress.map(({ goal, ...rest }) => typed('GoalProgress', { goal: typed('Goal', goal), ...rest })),
-    entries: entries.map(({ id, name, servingSize, servings, macros, mealSlot: slot }) => {
-      const mealSlot = slot && typed('MealSlot', slot);
-      return typed('FoodLogEntry', { id, name, servingSize, servings, macros: typedMacros(macros), mealSlot });
-    }),
-  });
 
 /** @param {string} userId @param {string} date */
 async function readDay(userId, date) {
@@ -198,15 +108,6 @@ async function readYear(userId, from, to) {
   }
   return [...byDate].map(([date, own]) => createDay(date, own, goals));
 }
-
-/** @param {Omit<Day, 'entries'>} day */
-const formatLogDay = ({ date, hidden, incomplete, totals, progress }) => ({
-  date,
-  hidden,
-  incomplete,
-  totals: formatMacros(totals),
-  progress: progress.map(({ goal: { macroName, unit }, target }) => ({ goal: { macroName, unit }, target })),
-});
 
 /** @param {string} userId @param {Variables['FoodPicker']} variables */
 async function searchFoods(userId, { search, first }) {
@@ -279,23 +180,6 @@ const OPERATIONS = {
   LookupFoods: async (_userId, variables) => ({ lookupFoods: await lookUp(variables.query) }),
   LogFood: async (userId, { input }) => ({ logFood: formatTypedDay(await logFood(userId, input)) }),
 };
-
-/** @param {Entry[]} entries */
-const formatDetails = (entries) =>
-  entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros, mealSlot }) =>
-    macros.map(({ macroName, value, unit }) => ({
-      log_id: id,
-      log_date: date,
-      food_id: foodId,
-      name,
-      serving_size: servingSize,
-      servings,
-      macro_name: macroName,
-      total_value: value,
-      unit,
-      meal: mealSlot?.name,
-    })),
-  );
 
 /** @param {IncomingMessage} req @returns {Promise<unknown>} */
 async function readBody(req) {
