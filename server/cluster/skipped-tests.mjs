@@ -12,6 +12,7 @@ export const SKIPPED_TESTS = [
   { file: 'test/start.test.ts', why: STARTS_PROGRAM },
   { file: 'test/start-refused.test.ts', why: STARTS_PROGRAM },
   { file: 'test/admin-command.test.ts', why: STARTS_PROGRAM },
+  { file: 'test/bench-answers.test.ts', why: STARTS_PROGRAM },
   { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which a pooler does not keep' },
   { file: 'test/prepared-statements.test.ts', why: 'compares connections of its own, which PgBouncer shares' },
   { file: 'test/least-privilege.test.ts', why: 'connects as an account that PgBouncer does not know' },
@@ -81,6 +82,16 @@ export const SKIPPED_TESTS = [
     test: `the log tells that ${what} was rejected as malformed, once however many come after, without what was sent`,
     why: COUNTS_PER_PROCESS,
   })),
+  {
+    file: 'test/api/provider-log-in.test.ts',
+    test: 'a provider that fails is left alone for a while after five failures in a row',
+    why: COUNTS_PER_PROCESS,
+  },
+  {
+    file: 'test/api/provider-log-in.test.ts',
+    test: 'a provider that fails is asked for its metadata once',
+    why: CACHES_PER_PROCESS,
+  },
   {
     file: 'test/api/lookup-faults.test.ts',
     test: 'after five failures in a row nobody is asked, until ten seconds have gone',
