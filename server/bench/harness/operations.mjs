@@ -28,7 +28,7 @@ import { ROOT } from '../../scripts/project.mjs';
 
 const MACROS = 'macros { macroName value unit }';
 
-/** Documents of a script. The day view and logging are operations of the web client, which sends their hash. */
+/** Documents of a script. The others are operations of the web client, which sends their hash. */
 const DOCUMENTS = {
   Year: `query Year($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) {
     date hidden incomplete totals { macroName value unit } progress { goal { macroName unit } target } } }`,
@@ -52,6 +52,8 @@ function findHash(operationName) {
 }
 
 const SEARCHES = ['app', 'oats ri', 'chicken', 'lentil br', 'salmon', 'tofu 1', 'ban', 'walnut ch', 'yog', 'rice'];
+/** Searches as people type them, of their own foods and of the database together. */
+const TYPED = ['2 eggs', 'chicken 150g', 'yogurt', '1/2 cup oats', 'banana', 'tofu', 'brown rice', 'salmon 200 g'];
 const FIRST = 20;
 
 /** No entry of the filled database has this number of servings, so entries logged during a run can be identified. */
@@ -69,7 +71,7 @@ const post = (body, token) => ({
 const graphql = (operationName, variables, token) =>
   post({ operationName, query: DOCUMENTS[operationName], variables }, token);
 
-const HASHES = { Day: findHash('Day'), LogFood: findHash('LogFood') };
+const HASHES = { Day: findHash('Day'), LogFood: findHash('LogFood'), SearchFoods: findHash('SearchFoods') };
 
 /** @param {keyof typeof HASHES} operationName @param {object} variables @param {string} token */
 const ofClient = (operationName, variables, token) =>
@@ -141,6 +143,10 @@ export function createOperations({ people, loggingIn, today, days, lookups }) {
       name: 'look-up',
       minShare: 0.7,
       createRequest: (n) => graphql('LookupFoods', { query: lookups[n % lookups.length] }, someone(n).token),
+    },
+    {
+      name: 'search, web client',
+      createRequest: (n) => ofClient('SearchFoods', { query: TYPED[n % TYPED.length] }, someone(n).token),
     },
     {
       name: 'log a food',

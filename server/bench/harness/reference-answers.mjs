@@ -80,15 +80,15 @@ export function createDay(date, entries, versions) {
   return { date, hidden: false, incomplete: [], totals, progress, entries };
 }
 
-/** @param {MacroAmount[]} macros */
+/** @param {readonly MacroAmount[]} macros */
 export const formatMacros = (macros) =>
   macros.map(({ macroName, value, unit }) => ({ macroName, value, unit: unit.toUpperCase() }));
 
 /** @template {object} T @param {string} __typename @param {T} object */
-const typed = (__typename, object) => ({ ...object, __typename });
+export const typed = (__typename, object) => ({ ...object, __typename });
 
-/** @param {MacroAmount[]} macros */
-const typedMacros = (macros) => formatMacros(macros).map((macro) => typed('MacroAmount', macro));
+/** @param {readonly MacroAmount[]} macros */
+export const typedMacros = (macros) => formatMacros(macros).map((macro) => typed('MacroAmount', macro));
 
 /** A day with the type of each object, as the web client asks for it. @param {Day} day */
 export const formatTypedDay = ({ totals, progress, entries, ...day }) =>

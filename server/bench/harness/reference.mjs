@@ -9,35 +9,23 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '#built/modules/accounts/sessions.repository';
 import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '#built/modules/diary/food-log.repository';
-import { chooseServing, serveFood } from '#built/modules/food-search/lookup/servings';
-import { UsdaFoodDatabase } from '#built/modules/food-search/lookup/usda-food-database';
-import { UsdaFoodsRepository } from '#built/modules/food-search/lookup/usda-foods.repository';
-import { parseQuery } from '#built/modules/food-search/typed-text/quantities';
-import { SEARCH_FOODS } from '#built/modules/foods/foods.repository';
 import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
 import { MAX_RANGE_ENTRIES } from '#built/platform/limits/answers';
 import { listeningPort } from '../../harness/system.mjs';
-import {
-  createDay,
-  formatDetails,
-  formatLogDay,
-  formatMacros,
-  formatTypedDay,
-  toAmount,
-} from './reference-answers.mjs';
+import { createDay, formatDetails, formatLogDay, formatTypedDay, toAmount } from './reference-answers.mjs';
+import { createFoodAnswers } from './reference-foods.mjs';
 
 /** @import { IncomingMessage } from 'node:http' */
-/** @import { Counted, Entry, EntryRow, FoodRow, GoalRow } from './reference-answers.mjs' */
+/** @import { Counted, Entry, EntryRow, GoalRow } from './reference-answers.mjs' */
 
 /**
- * @typedef {FoodRow & { rank: number, matches: number, nameFolded: string, source: string, categoryId: string, categoryName: string }} FoundRow
- *
  * Variables of the operations by their names.
  * @typedef {object} Variables
  * @property {{ date: string }} Day
  * @property {{ from: string, to: string }} Year
  * @property {{ search: string, first: number }} FoodPicker
  * @property {{ query: string }} LookupFoods
+ * @property {{ query: string }} SearchFoods
  * @property {{ input: { id: string, foodId: string, date: string, servings: number, mealSlotId: string } }} LogFood
  */
 
@@ -60,6 +48,7 @@ async function query(text, values = []) {
 }
 /** The program's food database expects a data source. */
 const dataSource = Object.assign(new DataSource({ type: 'postgres' }), { query });
+const foods = createFoodAnswers(dataSource);
 
 /** @param {IncomingMessage} req @returns the ID of the user. */
 async function authenticate(req) {
@@ -109,46 +98,6 @@ async function readYear(userId, from, to) {
   return [...byDate].map(([date, own]) => createDay(date, own, goals));
 }
 
-/** @param {string} userId @param {Variables['FoodPicker']} variables */
-async function searchFoods(userId, { search, first }) {
-  const words = search.toLowerCase().split(' ');
-  const start = [words.join(' '), -1, '', '00000000-0000-0000-0000-000000000000', first + 1];
-  /** @type {FoundRow[]} */
-  const found = await query(SEARCH_FOODS, [userId, null, words, ...start]);
-  const page = found.slice(0, first);
-  /** @param {FoundRow} food */
-  const createCursor = ({ rank, nameFolded, id }) =>
-    Buffer.from(JSON.stringify([rank, nameFolded, id])).toString('base64url');
-  const edges = page.map((food) => ({
-    cursor: createCursor(food),
-    node: {
-      id: food.id,
-      name: food.name,
-      servingSize: food.servingSize,
-      source: food.source.toUpperCase(),
-      category: { id: food.categoryId, name: food.categoryName },
-      macros: formatMacros(food.macros.map((macro) => toAmount(macro))),
-    },
-  }));
-  const endCursor = edges[edges.length - 1]?.cursor ?? null;
-  return { edges, pageInfo: { hasNextPage: found.length > first, endCursor }, totalCount: found[0]?.matches ?? 0 };
-}
-
-const usdaFoods = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
-
-/** @param {string} text */
-async function lookUp(text) {
-  const { food: typed, amount: wanted } = parseQuery(text);
-  return (await usdaFoods.search(typed)).map((food) => {
-    const { foodId, label, category, measures, servingSize, servingWeight, macros } = serveFood(
-      food,
-      chooseServing(food, wanted),
-    );
-    const served = { foodId, label, category, source: 'USDA', servingSize, servingWeight, measures };
-    return { ...served, macros: formatMacros(macros) };
-  });
-}
-
 /** @param {string} userId @param {Variables['LogFood']['input']} input */
 async function logFood(userId, { id, foodId, date, servings, mealSlotId }) {
   await query(INSERT_FROM_FOOD, [userId, date, new Date(), id, foodId, servings, mealSlotId]);
@@ -176,8 +125,9 @@ async function logIn({ username, password }) {
 const OPERATIONS = {
   Day: async (userId, { date }) => ({ day: formatTypedDay(await readDay(userId, date)) }),
   Year: async (userId, { from, to }) => ({ days: (await readYear(userId, from, to)).map(formatLogDay) }),
-  FoodPicker: async (userId, variables) => ({ foods: await searchFoods(userId, variables) }),
-  LookupFoods: async (_userId, variables) => ({ lookupFoods: await lookUp(variables.query) }),
+  FoodPicker: async (userId, variables) => ({ foods: await foods.list(userId, variables) }),
+  LookupFoods: async (_userId, variables) => ({ lookupFoods: await foods.lookUp(variables.query) }),
+  SearchFoods: async (userId, variables) => ({ searchFoods: await foods.search(userId, variables.query) }),
   LogFood: async (userId, { input }) => ({ logFood: formatTypedDay(await logFood(userId, input)) }),
 };
 
