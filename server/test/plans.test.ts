@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
-import { COUNT_FOODS, FOODS_OF_USER, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
+import { COUNT_FOODS, OWN_FOODS_BY_ID, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
 import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-foods.repository';
 import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '../src/modules/diary/food-log.repository';
 import { MEAL_SLOTS } from '../src/modules/diary/meal-slots.repository';
@@ -166,7 +166,7 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     index: 'foods_listing_idx',
   },
   'own foods of entries': {
-    statement: FOODS_OF_USER,
+    statement: OWN_FOODS_BY_ID,
     parameters: () => [userId, [randomUUID(), randomUUID()]],
     index: 'foods_pkey',
   },

@@ -43,7 +43,7 @@ type ReadFoodLog = Pick<FoodLog, (typeof SHOWN)[number]> & {
   slotPlace: number;
 };
 
-/** Written out, because a year has thousands of rows, and copying one with spread syntax takes three times as long. */
+/** Written out, because a year has thousands of rows, and spread syntax would copy each of them. */
 function toFoodLog(row: ReadFoodLog): ShownFoodLog {
   const foodLog = new FoodLog();
   foodLog.id = row.id;
