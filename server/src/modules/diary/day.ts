@@ -60,6 +60,7 @@ export class LoggedDay implements Day {
   readonly date: LocalDate;
   readonly entries: ShownFoodLog[];
   private readonly sums: MacroSums;
+  private added: MacroAmount[] | undefined;
 
   constructor(
     { date, sums, entries }: DayRecord,
@@ -71,7 +72,7 @@ export class LoggedDay implements Day {
   }
 
   get totals(): MacroAmount[] {
-    return this.sums.totals();
+    return (this.added ??= this.sums.totals());
   }
 
   get incomplete(): string[] {
