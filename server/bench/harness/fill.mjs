@@ -1,5 +1,5 @@
-// Fills a database as it looks after a year: users with goals, foods, meal slots and twelve entries per day. Postgres generates all
-// rows from numbers, so databases of the same size are identical.
+// Fills a database as it looks after a year: users with goals, foods, meal slots and twelve entries per day. Postgres
+// generates all rows from numbers, so databases of the same size are identical.
 import { uuidv7 } from 'uuidv7';
 
 /** @import { Client as Database } from 'pg' */
