@@ -11,6 +11,7 @@ import { PREFERENCES } from '../src/modules/preferences/preferences.repository';
 import { GOALS_BETWEEN } from '../src/modules/goals/goals.repository';
 import { createDataSource } from '../src/data-source';
 import { addUsers } from './support/many-users';
+import { queryWithoutTimeout } from './support/query-without-timeout';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 /** Users with data, and users with only an account. */
@@ -25,70 +26,83 @@ let userId: string;
 async function fill(): Promise<string> {
   await addUsers(dataSource, 'plan', PEOPLE);
   const nothing = `'[["calories", 100, "kcal"], ["protein", 10, "g"]]'::jsonb`;
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO sessions (user_id, id, created_at, expires_at)
      SELECT id, gen_random_uuid(), now(), now() + interval '1 day' FROM users, generate_series(1, 5)`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO passkeys (user_id, id, credential_id, public_key, counter, transports, backup_eligible, backed_up, name,
                            created_at)
      SELECT id, gen_random_uuid(), uuid_send(gen_random_uuid()), '', 0, '{}', true, true, 'Phone', now()
        FROM users, generate_series(1, 5)`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
      SELECT id, gen_random_uuid(), 'macro' || n, 50, 'g', 'stay_under', '0001-01-01', now()
        FROM users, generate_series(1, 8) AS n`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO meal_slots (user_id, id, name, name_folded, place)
      SELECT id, gen_random_uuid(), 'S' || n, 's' || n, n FROM users, generate_series(1, 8) AS n`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO categories (user_id, id, name, name_folded)
      SELECT id, gen_random_uuid(), 'C' || n, 'c' || n FROM users, generate_series(1, 60) AS n`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO payments (user_id, id, provider, kind, reference, status, amount_cents, currency, created_at)
      SELECT id, gen_random_uuid(), 'live', 'one_time', 'cs_' || id || n, 'paid', 899, 'USD', now()
        FROM users, generate_series(1, 5) AS n`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO subscriptions (user_id, id, provider, subscription_id, status, amount_cents, currency, paid_until,
                                 ends_at, revoked, reading, created_at)
      SELECT id, gen_random_uuid(), 'live', 'sub_' || id || n, 'active', 499, 'USD', now(), now(), false,
             nextval('payment_readings'), now()
        FROM users, generate_series(1, 5) AS n`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
      SELECT id, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${nothing}, 'custom', now()
        FROM users, generate_series(1, 60) AS n`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO food_logs (user_id, id, log_date, name, serving_size, servings, macros, logged_at)
      SELECT id, gen_random_uuid(), $1::date - d, 'food', '100 g', 1, ${nothing}, now()
        FROM users, generate_series(0, 39) AS d, generate_series(1, 6)`,
     [TODAY],
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO meals (user_id, id, name, name_folded)
      SELECT id, gen_random_uuid(), 'meal ' || n, 'meal ' || n FROM users, generate_series(1, 20) AS n`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO meal_foods (user_id, meal_id, place, food_id, servings)
      SELECT m.user_id, m.id, place, f.id, 1
        FROM meals m, LATERAL (SELECT id, row_number() OVER () AS place FROM foods WHERE user_id = m.user_id LIMIT 5) f`,
   );
   await addUsers(dataSource, 'other', OTHERS);
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO preferences (user_id, weight_unit, energy_unit) SELECT id, 'kg', 'kj' FROM users`,
   );
-  await dataSource.query(
+  await queryWithoutTimeout(
+    dataSource,
     `INSERT INTO totp_secrets (user_id, secret, created_at, confirmed_at)
      SELECT id, decode(repeat('00', 48), 'hex'), now(), now() FROM users`,
   );
-  await dataSource.query('VACUUM ANALYZE');
+  await queryWithoutTimeout(dataSource, 'ANALYZE');
   const [user] = await dataSource.query<{ id: string }[]>(
     'SELECT user_id AS id FROM sessions ORDER BY user_id LIMIT 1 OFFSET 77',
   );

@@ -19,6 +19,7 @@ import {
   tell,
   unheard,
 } from '../support/shopping';
+import { queryWithoutTimeout } from '../support/query-without-timeout';
 import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
 
 const line = new FaultyLine();
@@ -317,20 +318,19 @@ describe('the data of a closed account', () => {
   test('may be so much that no statement could delete all of it', async () => {
     const person = await Person.join(app);
     const foodId = await person.foodId('Avocado');
-    await app.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '120s'`);
-      await manager.query(
-        `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
-         SELECT $1, gen_random_uuid(), 'x', 'x', 'x', '[]', 'custom', now() FROM generate_series(1, $2::int)`,
-        [person.user.id, 2 * MAX_PURGE_ROWS],
-      );
-      await manager.query(
-        `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
-         SELECT $1, gen_random_uuid(), date '2026-03-10' - n / 3, $2, 'x', 'x', 1, '[]', now()
-           FROM generate_series(1, $3::int) AS n`,
-        [person.user.id, foodId, 2 * MAX_PURGE_ROWS],
-      );
-    });
+    await queryWithoutTimeout(
+      app.dataSource,
+      `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+       SELECT $1, gen_random_uuid(), 'x', 'x', 'x', '[]', 'custom', now() FROM generate_series(1, $2::int)`,
+      [person.user.id, 2 * MAX_PURGE_ROWS],
+    );
+    await queryWithoutTimeout(
+      app.dataSource,
+      `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
+       SELECT $1, gen_random_uuid(), date '2026-03-10' - n / 3, $2, 'x', 'x', 1, '[]', now()
+         FROM generate_series(1, $3::int) AS n`,
+      [person.user.id, foodId, 2 * MAX_PURGE_ROWS],
+    );
     await app.dataSource.query(
       `CREATE FUNCTION refuse_many() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { removeQuotas } from '../support/many-rows';
 import { Person, kcal, grams, TODAY } from '../support/person';
 import { addPasskey, setUpTotp } from '../support/second-factor';
+import { queryWithoutTimeout } from '../support/query-without-timeout';
 import { TestApp } from '../support/test-app';
 import { altered, expired } from '../support/tokens';
 import { askExport, exportFiles, downloadExport } from '../support/archives';
@@ -145,7 +146,8 @@ test('has a table for each kind, in which what is not known is blank', async () 
 test('has the same columns however many nutrients there are, and memory holds one page of them', async () => {
   const { user } = await Person.join(app);
   // 1,000 foods, each with 40 nutrients of its own.
-  await app.dataSource.query(
+  await queryWithoutTimeout(
+    app.dataSource,
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
      SELECT $1, gen_random_uuid(), 'x', 'x', '1',
             (SELECT jsonb_agg(jsonb_build_array('macro' || n || '_' || m, 1, 'g')) FROM generate_series(1, 40) AS m),

@@ -1,5 +1,6 @@
-import type { TestApp } from './test-app';
 import { TODAY } from './person';
+import { queryWithoutTimeout } from './query-without-timeout';
+import type { TestApp } from './test-app';
 
 /** That many macros, in the format of a stored food or entry. */
 const buildMacros = (count: number) =>
@@ -17,22 +18,23 @@ interface Entries {
 }
 
 /** Entries as an account from before the quotas may have them. */
-export async function addEntries(app: TestApp, userId: string, { days, perDay, macros = 12, name }: Entries) {
-  // A few days at a time, because a statement may take three seconds.
-  const step = Math.max(1, Math.floor(60_000 / (perDay * macros)));
-  for (let first = 0; first < days; first += step) {
-    await app.dataSource.query(
-      `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
-       SELECT $1, gen_random_uuid(), $2::date - day, (SELECT id FROM foods WHERE user_id = $1 ORDER BY id LIMIT 1), $3,
-              '100 g', 1.5, ${buildMacros(macros)}, $2::date - day + interval '1 second' * entry
-         FROM generate_series($4::integer, $5::integer) AS day, generate_series(1, $6::integer) AS entry`,
-      [userId, TODAY, name ?? 'Chicken breast', first, Math.min(days, first + step) - 1, perDay],
-    );
-  }
-}
+export const addEntries = (
+  { dataSource }: TestApp,
+  userId: string,
+  { days, perDay, macros = 12, name = 'Chicken breast' }: Entries,
+) =>
+  queryWithoutTimeout(
+    dataSource,
+    `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
+     SELECT $1, gen_random_uuid(), $2::date - day, (SELECT id FROM foods WHERE user_id = $1 ORDER BY id LIMIT 1), $3,
+            '100 g', 1.5, ${buildMacros(macros)}, $2::date - day + interval '1 second' * entry
+       FROM generate_series(0, $4::integer - 1) AS day, generate_series(1, $5::integer) AS entry`,
+    [userId, TODAY, name, days, perDay],
+  );
 
-export const addFoods = (app: TestApp, userId: string, count: number) =>
-  app.dataSource.query(
+export const addFoods = ({ dataSource }: TestApp, userId: string, count: number) =>
+  queryWithoutTimeout(
+    dataSource,
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
      SELECT $1, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${buildMacros(12)}, 'custom', now()
        FROM generate_series(1, $2::integer) AS n`,
@@ -40,14 +42,11 @@ export const addFoods = (app: TestApp, userId: string, count: number) =>
   );
 
 /** Goals for that many macros, each judging every day. */
-export async function addGoals(app: TestApp, userId: string, count: number) {
-  const step = 10_000;
-  for (let first = 1; first <= count; first += step) {
-    await app.dataSource.query(
-      `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
-       SELECT $1, gen_random_uuid(), 'macro_' || n, 50, 'g', 'stay_under', '0001-01-01', now()
-         FROM generate_series($2::integer, $3::integer) AS n`,
-      [userId, first, Math.min(count, first + step - 1)],
-    );
-  }
-}
+export const addGoals = ({ dataSource }: TestApp, userId: string, count: number) =>
+  queryWithoutTimeout(
+    dataSource,
+    `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
+     SELECT $1, gen_random_uuid(), 'macro_' || n, 50, 'g', 'stay_under', '0001-01-01', now()
+       FROM generate_series(1, $2::integer) AS n`,
+    [userId, count],
+  );

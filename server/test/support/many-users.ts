@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { queryWithoutTimeout } from './query-without-timeout';
 
 interface Kind {
   paid?: boolean;
@@ -11,8 +12,9 @@ export const addUsers = (
   word: string,
   count: number,
   { paid = false, optIn = true }: Kind = {},
-): Promise<unknown> =>
-  dataSource.query(
+): Promise<void> =>
+  queryWithoutTimeout(
+    dataSource,
     `INSERT INTO users (id, username, username_folded, email, email_folded, password_hash, terms_accepted_at, created_at,
                         is_paid_one_time, marketing_opt_in)
      SELECT gen_random_uuid(), name, name, name || '@example.org', name || '@example.org', '', now(), now(), $3, $4
