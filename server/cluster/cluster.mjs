@@ -55,7 +55,13 @@ export class Cluster {
     await Promise.all(this.programs.map(({ ready }) => ready));
     const [first, second] = this.programs.map((program) => `${HOST}:${program.port}`);
     const addresses = { https: `${HOST}:${this.port}`, http: `${HOST}:${await freePort()}` };
-    this.edge.start({ ...addresses, certificate: certificate.file, program_1: first, program_2: second });
+    this.edge.start({
+      ...addresses,
+      certificate: certificate.file,
+      program_1: first,
+      program_2: second,
+      check: '3s',
+    });
     await this.waitForPrograms();
   }
 

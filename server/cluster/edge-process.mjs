@@ -14,6 +14,7 @@ process.once('SIGTERM', end);
 process.stdin.resume().once('end', end);
 const [first, second] = backends.map((backend) => `${HOST}:${backend}`);
 const addresses = { https: `${HOST}:${port}`, http: `${HOST}:${await freePort()}` };
-edge.start({ ...addresses, certificate, program_1: first, program_2: second });
+// The process of the test also sends a thousand requests at once, so the programs in it answer late.
+edge.start({ ...addresses, certificate, program_1: first, program_2: second, check: '30s' });
 await edge.waitForServers(['program-1', 'program-2']);
 console.log('ready');

@@ -61,7 +61,7 @@ const readRules = () =>
               SELECT indrelid::regclass || '.' || attname FROM pg_attribute
                WHERE attrelid = indrelid AND attnum = ANY (indkey))
        FROM pg_index WHERE indisunique AND indrelid::regclass::text NOT LIKE 'pg_%'
-     ORDER BY 1`,
+     ORDER BY 1, 2`,
   );
 
 test('no migration drops, narrows or requires anything that the program before it does not know', async () => {
