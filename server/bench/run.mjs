@@ -1,6 +1,6 @@
-// `npm run bench [-- --small] [--rounds N] [--only NAME] [--check] [--page]` compares the built program with a minimal
-// reference server on the same database. It isn't part of `npm test`, because it takes minutes and its figures are only
-// meaningful on an idle machine.
+// `npm run bench [-- --small] [--rounds N] [--only NAME] [--check] [--page] [--answers]` compares the built program with a
+// minimal reference server on the same database. `npm test` only compares their responses (`--answers`), because a
+// measurement takes minutes and its figures are only meaningful on an idle machine.
 import { readArguments, readCount } from '../harness/arguments.mjs';
 import { prepare } from '../scripts/project.mjs';
 

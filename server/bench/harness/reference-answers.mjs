@@ -26,6 +26,9 @@ import { compareMacroNames, defaultUnit, findTarget } from '@macrolog/domain';
  * @property {string | null} validTo
  *
  * @typedef {ReturnType<typeof createDay<Entry>>} Day
+ *
+ * @typedef {{ id: string, username: string, email: string }} UserRow
+ * @typedef {{ isAdmin: boolean, tier: string, isPaidOneTime: boolean, subscriptionStatus: string | null }} Viewer
  */
 
 /** @param {number} value */
@@ -127,3 +130,16 @@ export const formatDetails = (entries) =>
       meal: mealSlot?.name,
     })),
   );
+
+/** @param {UserRow} user @param {Viewer} viewer */
+export const formatUser = ({ id, username, email }, { isAdmin, tier, isPaidOneTime, subscriptionStatus }) => ({
+  id,
+  username,
+  email,
+  isPaid: tier === 'subscribed',
+  is_paid: tier === 'subscribed',
+  isPaidOneTime,
+  is_paid_onetime: isPaidOneTime,
+  is_admin: isAdmin,
+  subscription_status: subscriptionStatus,
+});

@@ -12,11 +12,11 @@ import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '#built/modu
 import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
 import { MAX_RANGE_ENTRIES } from '#built/platform/limits/answers';
 import { listeningPort } from '../../harness/system.mjs';
-import { createDay, formatDetails, formatLogDay, formatTypedDay, toAmount } from './reference-answers.mjs';
+import { createDay, formatDetails, formatLogDay, formatTypedDay, formatUser, toAmount } from './reference-answers.mjs';
 import { createFoodAnswers } from './reference-foods.mjs';
 
 /** @import { IncomingMessage } from 'node:http' */
-/** @import { Counted, Entry, EntryRow, GoalRow } from './reference-answers.mjs' */
+/** @import { Counted, Entry, EntryRow, GoalRow, Viewer } from './reference-answers.mjs' */
 
 /**
  * Variables of the operations by their names.
@@ -50,14 +50,20 @@ async function query(text, values = []) {
 const dataSource = Object.assign(new DataSource({ type: 'postgres' }), { query });
 const foods = createFoodAnswers(dataSource);
 
+/** @param {string} userId @param {string | undefined} sessionId @returns {Promise<Viewer>} */
+async function findViewer(userId, sessionId) {
+  const [viewer] = await query(VIEWER_OF_SESSION, [userId, PROVIDER, sessionId, new Date()]);
+  if (!viewer) throw new Error('no session');
+  return viewer;
+}
+
 /** @param {IncomingMessage} req @returns the ID of the user. */
 async function authenticate(req) {
   const token = req.headers.authorization?.slice(7) ?? '';
   const { sub = '', jti } = /** @type {jwt.JwtPayload} */ (
     jwt.verify(token, key, { algorithms: ['HS256'], ...IDENTITY })
   );
-  const [viewer] = await query(VIEWER_OF_SESSION, [sub, PROVIDER, jti, new Date()]);
-  if (!viewer) throw new Error('no session');
+  await findViewer(sub, jti);
   return sub;
 }
 
@@ -115,7 +121,8 @@ async function logIn({ username, password }) {
   );
   /** @type {jwt.SignOptions} */
   const options = { algorithm: 'HS256', ...IDENTITY, subject: user.id, jwtid: id, expiresIn: '7d' };
-  return { token: jwt.sign({ id: user.id, typ: 'access' }, key, options), user: { id: user.id } };
+  const token = jwt.sign({ id: user.id, typ: 'access' }, key, options);
+  return { token, user: formatUser(user, await findViewer(user.id, id)) };
 }
 
 /**
