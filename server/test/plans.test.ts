@@ -4,6 +4,7 @@ import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
 import { COUNT_FOODS, OWN_FOODS_BY_ID, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
 import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-foods.repository';
 import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '../src/modules/diary/food-log.repository';
+import { PAGE_SIZE } from '../src/modules/diary/food-log-pages';
 import { MEAL_SLOTS } from '../src/modules/diary/meal-slots.repository';
 import { MEALS } from '../src/modules/diary/meals.repository';
 import { USUAL_FOODS } from '../src/modules/diary/usual-foods.repository';
@@ -156,17 +157,17 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
   },
   'entries of a day': {
     statement: FOOD_LOGS_BETWEEN,
-    parameters: () => [userId, TODAY, TODAY, 2001],
+    parameters: () => [userId, TODAY, TODAY, PAGE_SIZE + 1],
     index: 'food_logs_day_idx',
   },
   'entries of a year': {
     statement: FOOD_LOGS_BETWEEN,
-    parameters: () => [userId, '2025-03-11', TODAY, 2001],
+    parameters: () => [userId, '2025-03-11', TODAY, PAGE_SIZE + 1],
     index: 'food_logs_',
   },
   'macros of a year': {
     statement: MACROS_BETWEEN,
-    parameters: () => [userId, '2025-03-11', TODAY, 251],
+    parameters: () => [userId, '2025-03-11', TODAY, PAGE_SIZE + 1],
     index: 'food_logs_',
   },
   'goals of a day': {

@@ -1,3 +1,4 @@
+import { QUOTAS } from '@macrolog/domain';
 import { Client } from 'pg';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -27,6 +28,9 @@ const YEAR = `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to:
 const FOODS = `query ($first: Int!) { foods(first: $first) {
   edges { node { id name category { id name } macros { macroName } } } totalCount } }`;
 
+/** As many entries as a day may have. */
+const FULL_DAY = QUOTAS.food_logs_per_day.max;
+
 /** Entries of the person's own foods on the last days. */
 async function logMany(person: Person, entries: number, days: number): Promise<void> {
   await app.dataSource.query(
@@ -41,9 +45,9 @@ async function logMany(person: Person, entries: number, days: number): Promise<v
 test.each([
   { name: 'a day', document: DAY, variables: { date: TODAY }, days: 1 },
   { name: 'a range of days', document: YEAR, variables: { from: '2026-01-01', to: TODAY }, days: 60 },
-])('$name takes as many statements with 200 entries as with one', async ({ document, variables, days }) => {
+])(`$name takes as many statements with ${FULL_DAY} entries as with one`, async ({ document, variables, days }) => {
   const counts: number[] = [];
-  for (const entries of [1, 200]) {
+  for (const entries of [1, FULL_DAY]) {
     const person = await Person.join(app, 'subscribed');
     await logMany(person, entries, days);
     const read = () => app.data<unknown>(document, variables, person.user.token);
@@ -73,7 +77,7 @@ test('logging a food takes no more statements on a full day than on an empty one
   const person = await Person.join(app);
   const food = await person.addFood('Toast', [kcal(80)]);
   const empty = await countStatements(() => person.log(food.id));
-  await logMany(person, 200, 1);
+  await logMany(person, FULL_DAY - 2, 1);
   expect(await countStatements(() => person.log(food.id))).toBe(empty);
   expect(empty).toBeLessThanOrEqual(5);
 });

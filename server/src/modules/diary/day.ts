@@ -42,8 +42,12 @@ export interface DayRecord {
 export const emptyDay = (date: LocalDate): DayRecord => ({ date, sums: new MacroSums(), entries: [] });
 
 export const hiddenDay = (date: LocalDate): Day => ({
-  ...{ date, hidden: true },
-  ...{ totals: [], incomplete: [], progress: [], entries: [] },
+  date,
+  hidden: true,
+  totals: [],
+  incomplete: [],
+  progress: [],
+  entries: [],
 });
 
 /** How the goals of a day are judged. */

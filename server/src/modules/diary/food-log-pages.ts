@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addDays, type LocalDate, refusal, tooLarge } from '@macrolog/domain';
+import { addDays, type LocalDate, QUOTAS, refusal, tooLarge } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
 import { MAX_ANSWER_VALUES, MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
 import type { CountedFoodLog, DateRange } from './food-log.repository';
 
-/** Maximum number of food logs in memory while a range is read. */
-const PAGE_SIZE = 250;
+/** Food logs of a page. A day with as many as an account may have fits into one. */
+export const PAGE_SIZE = QUOTAS.food_logs_per_day.max;
 
 /** Error for a range of days with too many food logs. */
 export const tooManyFoodLogs = () =>
