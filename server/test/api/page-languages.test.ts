@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@macrolog/domain';
+import Fastify from 'fastify';
+import { webClient } from '../../src/platform/http/web-client';
 import { TestApp } from '../support/test-app';
 
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-languages-'));
@@ -112,4 +114,12 @@ test('a language that is not offered is never sent', async () => {
 test('the service worker of a language finds its page, and is never taken from a cache', async () => {
   expect(await readBody(await ask('/index.de.html', { 'accept-language': 'en' }))).toBe('any de');
   expect((await ask('/service-worker.de.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a build without the page of an offered language is refused at the start', async () => {
+  const incomplete = mkdtempSync(join(tmpdir(), 'macrolog-incomplete-'));
+  writeFileSync(join(incomplete, 'index.html'), page('any en'));
+  const options = { folder: incomplete, languages: LANGUAGES, appUrl: '', hasSignInProviders: false };
+  await expect(webClient(Fastify(), options)).rejects.toThrow('index.de.html');
+  rmSync(incomplete, { recursive: true });
 });

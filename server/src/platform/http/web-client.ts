@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -86,6 +86,8 @@ interface Edition {
 function readEdition(language: Language, options: ClientOptions): Edition {
   const { folder, languages, hasSignInProviders } = options;
   const createPage = (file: string, heads = '') => {
+    // The page is read later, but a build without it is refused at the start.
+    accessSync(file);
     const head = `${heads}${hasSignInProviders ? SIGN_IN_MARK : ''}</head>`;
     const readTemplate = () =>
       readFileSync(file, 'utf8')
