@@ -8,7 +8,7 @@ import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_LOOKUP_FOODS, MAX_MEASURES } from '../../platform/limits/answers';
 import type { Viewer } from '../../platform/viewer';
 import { Day } from '../diary/food-log.type';
-import type { FoodEntity } from '../foods/food.entity';
+import type { ListedFood } from '../foods/foods.repository';
 import { Food } from '../foods/food.type';
 import { MAX_HITS, type FoodSearchService } from './food-search.service';
 import { FoodSearch, FoodTextLine } from './food-search.type';
@@ -80,7 +80,7 @@ export class FoodMeasuresResolver {
   @FieldResolver(() => [Measure], {
     description: 'Household measures from the USDA database, for foods that were copied from it; otherwise empty.',
   })
-  measures(@Root() food: FoodEntity, @Ctx() context: RequestContext): Promise<DomainMeasure[]> | [] {
+  measures(@Root() food: ListedFood, @Ctx() context: RequestContext): Promise<DomainMeasure[]> | [] {
     return food.source === 'usda' && food.externalFoodId !== null ? context.usdaMeasures(food.externalFoodId) : [];
   }
 }

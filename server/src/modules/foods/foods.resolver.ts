@@ -63,7 +63,7 @@ const presentPage = ({ foods, toCursor, hasNextPage, count }: FoodPage) => ({
 
 @Resolver(() => FoodConnection)
 export class FoodConnectionResolver {
-  /** Needs another statement, so it is counted only if requested. */
+  /** A search has counted its matches. Any other list needs another statement, so it is counted only if requested. */
   @FieldResolver(() => Int, { description: 'Number of all matching foods, not only this page.' })
   totalCount(@Root() page: ReturnType<typeof presentPage>) {
     return page.count();
