@@ -11,6 +11,14 @@ const names = [
   'MethodDefinition[key.name=/^[a-z]\\w*Of$/]',
 ].map((selector) => ({ selector, message: 'Use a verb, such as toFood, findFood or readFood, or MAX_ and MIN_.' }));
 
+/** A list or an object is written in place. The formatter decides about its lines. */
+const spreads = ['', 'TSAsExpression > ']
+  .flatMap((cast) => ['ArrayExpression', 'ObjectExpression'].map((literal) => `${cast}${literal}`))
+  .map((literal) => ({
+    selector: `:matches(SpreadElement, JSXSpreadAttribute) > ${literal}`,
+    message: 'Write the items in place, without the spread.',
+  }));
+
 /**
  * Folders whose texts are translated: an English text without a macro is an error.
  */
@@ -60,7 +68,8 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
-  { files: ['server/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...names] } },
+  { rules: { 'no-restricted-syntax': ['error', ...spreads] } },
+  { files: ['server/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...spreads, ...names] } },
   {
     // All SQL of a table is in the repository of its module. Export and import copy whole tables, whose statements are
     // derived from the entities; the payment sandbox has one table.
@@ -69,6 +78,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...spreads,
         ...names,
         ...[
           '[property.name=/^(query|createQueryBuilder)$/]',
@@ -101,6 +111,7 @@ export default tseslint.config(
       // Text of users is shown as text, never read as HTML.
       'no-restricted-syntax': [
         'error',
+        ...spreads,
         ...[
           'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
           ':matches(MemberExpression, Property)[property.name=/^(inner|outer)HTML$|^insertAdjacentHTML$/]',

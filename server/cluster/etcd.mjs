@@ -37,7 +37,8 @@ export class EtcdCluster {
       writeConfiguration(
         'etcd.yml',
         {
-          ...{ name, cluster },
+          name,
+          cluster,
           folder: join(this.folder, name),
           client_url: `http://${client}`,
           peer_url: `http://${peer}`,

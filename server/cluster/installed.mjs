@@ -45,7 +45,12 @@ export function findInstalled() {
     'openssl',
   ].map(findProgram);
   return {
-    ...{ haproxy, pgbouncer, patroni, patronictl, etcd, openssl },
+    haproxy,
+    pgbouncer,
+    patroni,
+    patronictl,
+    etcd,
+    openssl,
     postgres: findPostgres(),
     canPrepare: canPrepare(pgbouncer),
   };

@@ -54,8 +54,12 @@ export class PatroniCluster {
       const folder = join(this.folder, name);
       mkdirSync(folder);
       const node = {
-        ...{ name, folder, host: this.network.nodeHost(index), file: join(this.folder, `${name}.yml`) },
-        ...{ port: await freePort(), restPort: await freePort() },
+        name,
+        folder,
+        host: this.network.nodeHost(index),
+        file: join(this.folder, `${name}.yml`),
+        port: await freePort(),
+        restPort: await freePort(),
       };
       const { host, port, restPort } = node;
       const values = { name, folder, host, port, rest_port: restPort, etcd };

@@ -88,7 +88,10 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
   const appUrl = config.appUrl ?? `http://localhost:${port}`;
   const payments = await openPayments({
     payments: config.payments,
-    ...{ dataSource, clock, logger, appUrl },
+    dataSource,
+    clock,
+    logger,
+    appUrl,
     ownUrl: ownUrl(host, port),
   });
   shutdown.add(payments.close);

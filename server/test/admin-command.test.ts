@@ -29,7 +29,9 @@ beforeAll(async () => {
     });
   });
   const signedUp = await post('/api/signup', {
-    ...{ username: 'Anna.Support', email: 'anna@example.org', password: 'violet umbrella 9' },
+    username: 'Anna.Support',
+    email: 'anna@example.org',
+    password: 'violet umbrella 9',
   });
   token = signedUp['token'] as string;
 });

@@ -13,9 +13,19 @@ afterAll(() => app.close());
 // Accounts, the identities that log in to them and provider events are unique across users; the audit log outlives users;
 // the USDA database, campaigns, quotas and states of sign-ins belong to no user; the owner of a limit is hashed.
 const SHARED_TABLES = [
-  ...['users', 'migrations', 'payment_events', 'sandbox_objects', 'audit_log', 'campaigns'],
-  ...['usda_foods', 'usda_words', 'reference_data', 'rate_limits', 'quotas'],
-  ...['provider_links', 'sign_in_states'],
+  'users',
+  'migrations',
+  'payment_events',
+  'sandbox_objects',
+  'audit_log',
+  'campaigns',
+  'usda_foods',
+  'usda_words',
+  'reference_data',
+  'rate_limits',
+  'quotas',
+  'provider_links',
+  'sign_in_states',
 ];
 
 describe('every table of user data', () => {

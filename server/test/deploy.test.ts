@@ -81,8 +81,14 @@ function collect(value: unknown, wanted: string): unknown[] {
 /** Keys that the operator has to create, and those that CloudNativePG creates. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   macrolog: [
-    ...['jwt-secret', 'metrics-token', 'smtp-url', 'edamam-app-id', 'edamam-app-key'],
-    ...['stripe-secret-key', 'stripe-publishable-key', 'stripe-webhook-secret'],
+    'jwt-secret',
+    'metrics-token',
+    'smtp-url',
+    'edamam-app-id',
+    'edamam-app-key',
+    'stripe-secret-key',
+    'stripe-publishable-key',
+    'stripe-webhook-secret',
   ],
   'macrolog-backups': ['access-key-id', 'secret-access-key'],
   'macrolog-postgres-app': ['username', 'password'],

@@ -20,8 +20,14 @@ import { createTestDatabase, type TestDatabase } from './support/test-database';
  * library, those of triggers, and views for the previous version of the program.
  */
 const WITHOUT_ENTITY = [
-  ...['reference_data', 'usda_foods', 'usda_words', 'rate_limits', 'quotas', 'account_usage'],
-  ...['password_reset_tokens', 'email_change_tokens'],
+  'reference_data',
+  'usda_foods',
+  'usda_words',
+  'rate_limits',
+  'quotas',
+  'account_usage',
+  'password_reset_tokens',
+  'email_change_tokens',
 ];
 
 /** Built from parts that an entity cannot describe. */

@@ -31,11 +31,16 @@ const undo = async () => {
 // The statements of the previous version of the program.
 const addReset = (hash: Buffer) =>
   dataSource.query('INSERT INTO password_reset_tokens (user_id, token_hash, expires_at) VALUES ($1, $2, $3)', [
-    ...[userId, hash, EXPIRES_AT],
+    userId,
+    hash,
+    EXPIRES_AT,
   ]);
 const addChange = (hash: Buffer, email: string) =>
   dataSource.query('INSERT INTO email_change_tokens (user_id, token_hash, email, expires_at) VALUES ($1, $2, $3, $4)', [
-    ...[userId, hash, email, EXPIRES_AT],
+    userId,
+    hash,
+    email,
+    EXPIRES_AT,
   ]);
 const resets = () =>
   dataSource.query('SELECT user_id, token_hash, expires_at FROM password_reset_tokens WHERE user_id = $1', [userId]);

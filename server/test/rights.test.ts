@@ -43,8 +43,15 @@ async function readRights({
 }: Bought & Grant) {
   const id = randomUUID();
   await dataSource.manager.insert(UserEntity, {
-    ...{ id, username: id, usernameFolded: id, email: id, emailFolded: id, passwordHash: '' },
-    ...{ termsAcceptedAt: NOW, createdAt: NOW, ...grant },
+    id,
+    username: id,
+    usernameFolded: id,
+    email: id,
+    emailFolded: id,
+    passwordHash: '',
+    termsAcceptedAt: NOW,
+    createdAt: NOW,
+    ...grant,
   });
   if (boughtStatus) {
     await dataSource.query(

@@ -39,8 +39,14 @@ export function fakeGoals(
     const known = goals.find((goal) => goal.macroName === macroName);
     const { weekdayTargets, ...values } = input as Partial<GoalInput>;
     const goal = {
-      ...{ targetValue: 0, unit: 'G' as const, goalType: 'STAY_UNDER' as const, ...known, ...values },
-      ...{ __typename: 'Goal' as const, id: `v${versions}`, macroName },
+      targetValue: 0,
+      unit: 'G' as const,
+      goalType: 'STAY_UNDER' as const,
+      ...known,
+      ...values,
+      __typename: 'Goal' as const,
+      id: `v${versions}`,
+      macroName,
       weekdayTargets:
         weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget' as const, ...target })) ??
         known?.weekdayTargets ??

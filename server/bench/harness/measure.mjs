@@ -52,7 +52,9 @@ export async function load({ origin, pid, postgres }, operation, { connections, 
   if (failures > 0) throw new Error(`${operation.name}: ${failures} requests failed.`);
   const responses = rate * seconds;
   return {
-    ...{ rate, p50, p99 },
+    rate,
+    p50,
+    p99,
     cpuMs: ((readProcess(pid).own - before.node) * 1000) / responses,
     postgresMs: ((readPostgresSeconds(postgres) - before.postgres) * 1000) / responses,
   };

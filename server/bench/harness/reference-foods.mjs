@@ -23,7 +23,11 @@ const FIRST_HITS = 30;
 /** @param {NonNullable<Hit['ownFood']>} food */
 const formatOwnFood = ({ id, name, servingSize, source, category, macros }) =>
   typed('Food', {
-    ...{ id, name, servingSize, source: source.toUpperCase(), measures: [] },
+    id,
+    name,
+    servingSize,
+    source: source.toUpperCase(),
+    measures: [],
     category: category && typed('Category', { id: category.id, name: category.name }),
     macros: typedMacros(macros),
   });
@@ -31,7 +35,13 @@ const formatOwnFood = ({ id, name, servingSize, source, category, macros }) =>
 /** @param {NonNullable<Hit['lookupFood']>} food */
 const formatLookupFood = ({ foodId, label, category, source, servingSize, servingWeight, measures, macros }) =>
   typed('LookupFood', {
-    ...{ foodId, label, localName: null, category, source: source.toUpperCase(), servingSize, servingWeight },
+    foodId,
+    label,
+    localName: null,
+    category,
+    source: source.toUpperCase(),
+    servingSize,
+    servingWeight,
     measures: measures.map((measure) => typed('Measure', measure)),
     macros: typedMacros(macros),
   });

@@ -72,7 +72,11 @@ async function measure(name, scene, operation, { clients, seconds }) {
   const used = scene.router.readSeconds().map((after, index) => ((after - before[index]) * 1000) / times.length);
   const sorted = times.toSorted((a, b) => a - b);
   return {
-    ...{ name, clients, rate: times.length / duration, p50: median(times), p99: percentile(sorted, 0.99) },
+    name,
+    clients,
+    rate: times.length / duration,
+    p50: median(times),
+    p99: percentile(sorted, 0.99),
     cpuMs: used.reduce((sum, ms) => sum + ms, 0),
     busiestMs: Math.max(...used),
   };

@@ -6,7 +6,11 @@ describe('the expenditure, worked out by hand', () => {
   test('a weight that stays: what was eaten was used up', () => {
     // Mean 2000. Every weight lies on the line, and every day on the mean: no error.
     expect(estimateEnergyBalance([2000, 2000, 2000], toWeights(180, 180, 180))).toEqual({
-      ...{ meanIntake: 2000, trend: 0, weight: 180, expenditure: 2000, standardError: 0 },
+      meanIntake: 2000,
+      trend: 0,
+      weight: 180,
+      expenditure: 2000,
+      standardError: 0,
     });
   });
 

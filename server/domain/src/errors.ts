@@ -21,8 +21,11 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 const ACCESS_DENIED: readonly ErrorCode[] = [
-  ...(['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_MISSING'] as const),
-  ...(['FORBIDDEN', 'PLAN_REQUIRED'] as const),
+  'UNAUTHENTICATED',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_MISSING',
+  'FORBIDDEN',
+  'PLAN_REQUIRED',
 ];
 
 /** Whether a request lacked a permission, which is logged. */

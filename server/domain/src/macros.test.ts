@@ -17,8 +17,26 @@ test.each([
 });
 
 test.each([
-  ...['', ' ', '_', '---', 'x'.repeat(65), 'x'.repeat(100_000), 'fat/sugar', 'fat%2Fsugar', '../fat', 'fat;', 'жиры'],
-  ...['fat\0', 'fat\ud800', '①'.repeat(65), '٣', null, undefined, 5, ['protein'], {}],
+  '',
+  ' ',
+  '_',
+  '---',
+  'x'.repeat(65),
+  'x'.repeat(100_000),
+  'fat/sugar',
+  'fat%2Fsugar',
+  '../fat',
+  'fat;',
+  'жиры',
+  'fat\0',
+  'fat\ud800',
+  '①'.repeat(65),
+  '٣',
+  null,
+  undefined,
+  5,
+  ['protein'],
+  {},
 ])('%j is no macro', (value) => {
   expect(() => parseMacroName(value)).toThrow(/^A macro name (can contain|must have)/);
 });
@@ -37,8 +55,14 @@ test('a macro name that is brought to its form stays as it is', () => {
 test('macros are listed as on a label, then by name', () => {
   const names = ['zinc', 'water_intake', 'fats', 'alcohol', 'calories', 'caffeine', 'protein', 'carbs'];
   expect(names.sort(compareMacroNames)).toEqual([
-    ...['calories', 'protein', 'carbs', 'fats', 'caffeine', 'water_intake'],
-    ...['alcohol', 'zinc'],
+    'calories',
+    'protein',
+    'carbs',
+    'fats',
+    'caffeine',
+    'water_intake',
+    'alcohol',
+    'zinc',
   ]);
 });
 

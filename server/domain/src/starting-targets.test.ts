@@ -26,7 +26,11 @@ describe('targets, worked out by hand', () => {
     // 1.1·3500/7 = 550, and 2492 - 550 = 1942, to the nearest ten 1940. Protein 512 kcal, 26.39 %. Fats 55 - 26.39 = 28.61 %:
     // 555 kcal, 61.67 g. Left: 1940 - 4·128 - 9·62 = 870 kcal, 217.5 g.
     expect(proposeStartingTargets(MAN, -1.1)).toMatchObject({
-      ...{ calories: 1940, protein: 128, carbs: 218, fats: 62, weeklyChange: -1.1 },
+      calories: 1940,
+      protein: 128,
+      carbs: 218,
+      fats: 62,
+      weeklyChange: -1.1,
     });
   });
 
@@ -52,7 +56,12 @@ describe('targets, worked out by hand', () => {
     // Protein 80 g: 320 kcal, 26.67 %. Fats 28.33 %: 340 kcal, 37.78 g. Left: 1200 - 320 - 342 = 538 kcal, 134.5 g.
     const body: Body = { sex: 'female', age: 70, height: 150, weight: 110.23, activity: 'low' };
     expect(proposeStartingTargets(body, -1)).toMatchObject({
-      ...{ calories: 1200, atFloor: true, protein: 80, carbs: 135, fats: 38, isUnderweight: false },
+      calories: 1200,
+      atFloor: true,
+      protein: 80,
+      carbs: 135,
+      fats: 38,
+      isUnderweight: false,
     });
   });
 });
@@ -66,13 +75,15 @@ describe('no weight loss below a body mass index of 18.5', () => {
     expect(kept).toMatchObject({ isUnderweight: true, weeklyChange: 0 });
     expect(kept?.calories).toBe(proposeStartingTargets({ ...body, weight: 117.87 }, 0)?.calories);
     expect(proposeStartingTargets({ ...body, weight: 117.88 }, -1)).toMatchObject({
-      ...{ isUnderweight: false, weeklyChange: -1 },
+      isUnderweight: false,
+      weeklyChange: -1,
     });
   });
 
   test.each([0, 0.5])('a weekly change of %d is not touched', (change) => {
     expect(proposeStartingTargets({ ...body, weight: 110 }, change)).toMatchObject({
-      ...{ isUnderweight: false, weeklyChange: change },
+      isUnderweight: false,
+      weeklyChange: change,
     });
   });
 });

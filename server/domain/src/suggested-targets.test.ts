@@ -6,7 +6,11 @@ describe('targets, worked out by hand', () => {
     // 180 lb are 81.6466 kg, 1.6 g each 130.63 g: 522.54 kcal, 26.13 % of 2000. Fats 55 - 26.13 = 28.87 %: 577.46 kcal, 64.16 g.
     // Left of 2000: 2000 - 4·131 - 9·64 = 900 kcal, 225 g of carbs.
     expect(suggestTargets({ expenditure: 2000, weight: 180 }, 0)).toEqual({
-      ...{ calories: 2000, atFloor: false, protein: 131, carbs: 225, fats: 64 },
+      calories: 2000,
+      atFloor: false,
+      protein: 131,
+      carbs: 225,
+      fats: 64,
     });
   });
 
@@ -19,7 +23,11 @@ describe('targets, worked out by hand', () => {
     // 2745 + 250 = 2995, half up 3000. 150 lb are 68.0389 kg: 108.86 g, 435.45 kcal, 14.51 %. Fats 30 %: 900 kcal, 100 g.
     // 3000 - 4·109 - 9·100 = 1664 kcal, 416 g.
     expect(suggestTargets({ expenditure: 2745, weight: 150 }, 0.5)).toEqual({
-      ...{ calories: 3000, atFloor: false, protein: 109, carbs: 416, fats: 100 },
+      calories: 3000,
+      atFloor: false,
+      protein: 109,
+      carbs: 416,
+      fats: 100,
     });
   });
 
@@ -27,7 +35,11 @@ describe('targets, worked out by hand', () => {
     // 1600 - 2·500 = 600. 120 lb are 54.4311 kg: 87.09 g, 348.36 kcal, 29.03 % of 1200. Fats 25.97 %: 311.64 kcal, 34.63 g.
     // 1200 - 4·87 - 9·35 = 537 kcal, 134.25 g.
     expect(suggestTargets({ expenditure: 1600, weight: 120 }, -2)).toEqual({
-      ...{ calories: 1200, atFloor: true, protein: 87, carbs: 134, fats: 35 },
+      calories: 1200,
+      atFloor: true,
+      protein: 87,
+      carbs: 134,
+      fats: 35,
     });
     expect(suggestTargets({ expenditure: 1200, weight: 120 }, 0).atFloor).toBe(false);
   });

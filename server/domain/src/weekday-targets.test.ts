@@ -10,7 +10,13 @@ const on = (weekday: string, targetValue: number) => ({ weekday: weekday as Week
 
 test('targets are kept for seven days, Monday first', () => {
   expect(parseWeekdayTargets([on('sunday', 7), on('monday', 0.12345)])).toEqual([
-    ...[0.1235, null, null, null, null, null, 7],
+    0.1235,
+    null,
+    null,
+    null,
+    null,
+    null,
+    7,
   ]);
   expect(parseWeekdayTargets([])).toBeNull();
 });
@@ -31,7 +37,13 @@ test('only days that have a target of their own are listed', () => {
 
 test('the same amounts in another unit', () => {
   expect(convertWeekdayTargets([0.3, null, null, null, null, null, 1], 'g', 'mg')).toEqual([
-    ...[300, null, null, null, null, null, 1000],
+    300,
+    null,
+    null,
+    null,
+    null,
+    null,
+    1000,
   ]);
   expect(() => convertWeekdayTargets([5000, null, null, null, null, null, null], 'g', 'mg')).toThrow('at most 1000000');
 });

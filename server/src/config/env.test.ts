@@ -328,8 +328,11 @@ describe('sign-in providers', () => {
     SIGN_IN_GOOGLE_NAME: ' Google ',
   };
   const google = {
-    ...{ id: 'google', name: 'Google', issuer: 'https://accounts.google.com/' },
-    ...{ clientId: 'id', clientSecret: 'secret' },
+    id: 'google',
+    name: 'Google',
+    issuer: 'https://accounts.google.com/',
+    clientId: 'id',
+    clientSecret: 'secret',
   };
 
   test('are read in their order, each with its own variables', () => {

@@ -63,7 +63,9 @@ function stripeSettings(env: PaymentVariables) {
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return {
     mode: 'stripe' as const,
-    ...{ secretKey, publishableKey, webhookSecret },
+    secretKey,
+    publishableKey,
+    webhookSecret,
     priceIds: {
       ...(env.STRIPE_PRICE_SUBSCRIPTION && { subscription: env.STRIPE_PRICE_SUBSCRIPTION }),
       ...(env.STRIPE_PRICE_ONE_TIME && { one_time: env.STRIPE_PRICE_ONE_TIME }),

@@ -255,7 +255,10 @@ describe('a list that a client sends', () => {
       GOAL,
       {
         input: {
-          ...{ macroName: 'x', targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' },
+          macroName: 'x',
+          targetValue: 1,
+          unit: 'G',
+          goalType: 'STAY_UNDER',
           weekdayTargets: many(8, { weekday: 'MONDAY', targetValue: 1 }),
         },
       },

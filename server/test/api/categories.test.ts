@@ -19,8 +19,18 @@ describe('a category', () => {
     const category = await person.do('addCategory', { name: '  fish \t & seafood ' });
     expect(category).toEqual({ id: category.id, name: 'fish & seafood' });
     expect(await names(person)).toEqual([
-      ...['Beverages', 'Condiments', 'Dairy', 'Fats & Oils', 'fish & seafood', 'Fruits', 'Grains', 'Legumes'],
-      ...['Nuts & Seeds', 'Protein', 'Snacks', 'Vegetables'],
+      'Beverages',
+      'Condiments',
+      'Dairy',
+      'Fats & Oils',
+      'fish & seafood',
+      'Fruits',
+      'Grains',
+      'Legumes',
+      'Nuts & Seeds',
+      'Protein',
+      'Snacks',
+      'Vegetables',
     ]);
   });
 

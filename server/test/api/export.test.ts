@@ -72,18 +72,23 @@ test('holds everything, also what the plan hides, each amount as it is kept', as
   });
   expect(file.diary).toEqual([
     {
-      ...{
-        id: expect.any(String) as string,
-        log_date: HIDDEN_DAY,
-        name: 'Old stew',
-        serving_size: '1 bowl',
-        servings: 1.5,
-      },
-      ...{ macros: [['calories', 0.3, 'kcal']], logged_at: expect.stringMatching(/Z$/) as string },
+      id: expect.any(String) as string,
+      log_date: HIDDEN_DAY,
+      name: 'Old stew',
+      serving_size: '1 bowl',
+      servings: 1.5,
+      macros: [['calories', 0.3, 'kcal']],
+      logged_at: expect.stringMatching(/Z$/) as string,
     },
     {
-      ...{ id: expect.any(String) as string, log_date: TODAY, food_id: eaten.id, name: 'Eaten, then deleted' },
-      ...{ serving_size: '100g', category: 'Snacks', servings: 0.3, logged_at: '2026-03-10T12:00:00.000Z' },
+      id: expect.any(String) as string,
+      log_date: TODAY,
+      food_id: eaten.id,
+      name: 'Eaten, then deleted',
+      serving_size: '100g',
+      category: 'Snacks',
+      servings: 0.3,
+      logged_at: '2026-03-10T12:00:00.000Z',
       macros: [
         ['calories', 31.02, 'kcal'],
         ['protein', 0.1, 'g'],

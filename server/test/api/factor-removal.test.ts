@@ -111,7 +111,9 @@ describe('the removal', () => {
         detail: 'Removal due 2026-03-12 12:00 UTC.',
       },
       {
-        ...{ actor: staff.user.id, action: 'complete_factor_removal', reason: null },
+        actor: staff.user.id,
+        action: 'complete_factor_removal',
+        reason: null,
         detail: 'Second factors removed, 1 session ended.',
       },
     ]);
@@ -273,7 +275,9 @@ describe('the owner cancels it', () => {
     expect(subjectsTo(toAddress(person)).slice(-2)).toEqual([STARTED, CANCELED]);
     expect((await readAudit(person)).slice(1)).toEqual([
       {
-        ...{ actor: person.user.id, action: 'cancel_factor_removal', reason: null },
+        actor: person.user.id,
+        action: 'cancel_factor_removal',
+        reason: null,
         detail: 'Canceled by the owner in Settings.',
       },
     ]);

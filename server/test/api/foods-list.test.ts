@@ -78,8 +78,12 @@ describe('the list of foods', () => {
     const pages = await readAll(person, 4, { categoryId });
     const edges = pages.flatMap((page) => page.edges);
     expect(edges.map(({ node }) => node.name)).toEqual([
-      ...['Black beans, cooked', 'Chickpeas, cooked', 'Edamame, prepared', 'Kidney beans, cooked'],
-      ...['Lentils, cooked', 'Pinto beans, cooked'],
+      'Black beans, cooked',
+      'Chickpeas, cooked',
+      'Edamame, prepared',
+      'Kidney beans, cooked',
+      'Lentils, cooked',
+      'Pinto beans, cooked',
     ]);
     expect(edges.every(({ node }) => node.category?.id === categoryId)).toBe(true);
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([6, 6]);

@@ -37,8 +37,15 @@ test('is made from what was eaten and what became of the weight', async () => {
   const person = await logger({ days: 28, weights: 14 });
   const found = await report(person);
   expect(found).toMatchObject({
-    ...{ from: ago(28), to: ago(1), loggedDays: 28, incompleteDays: 0, weights: 14, weightSpanDays: 26, ...NEEDED },
-    ...{ implausible: false, suggestion: { meanIntake: 2000, confidence: 'HIGH', calories: 2500, atFloor: false } },
+    from: ago(28),
+    to: ago(1),
+    loggedDays: 28,
+    incompleteDays: 0,
+    weights: 14,
+    weightSpanDays: 26,
+    ...NEEDED,
+    implausible: false,
+    suggestion: { meanIntake: 2000, confidence: 'HIGH', calories: 2500, atFloor: false },
   });
   const { trend = 0, expenditure = 0, expenditureFrom = 0, expenditureTo = 0 } = found.suggestion ?? {};
   // Weights are stored to a hundredth of a pound, which changes the slope by at most one kcal.

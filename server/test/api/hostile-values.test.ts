@@ -229,8 +229,19 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   return {
     person,
     mine: {
-      ...{ userId, categoryId, foodId: food.id, entryId, weightId: weight.id, mealId, slotId, otherId: other.id },
-      ...{ username, password, resetToken, emailToken, otherName: other.username },
+      userId,
+      categoryId,
+      foodId: food.id,
+      entryId,
+      weightId: weight.id,
+      mealId,
+      slotId,
+      otherId: other.id,
+      username,
+      password,
+      resetToken,
+      emailToken,
+      otherName: other.username,
     },
   };
 }
@@ -251,10 +262,14 @@ async function haveFactors(operation: FactorOperation) {
   await staff.do('startFactorRemoval', { userId: user.id, reason: 'Lost phone and codes.' });
   await app.services.mailWorker.sendDue();
   const factors: Factors = {
-    ...{ challenge, recoveryCode: recoveryCodes[0] ?? '', code: totpCode(secret, app.clock.now()), passkeyId },
+    challenge,
+    recoveryCode: recoveryCodes[0] ?? '',
+    code: totpCode(secret, app.clock.now()),
+    passkeyId,
     registration: new Authenticator().create(options),
     assertion: authenticator.get(await browser.passkeyOptions()),
-    ...{ userId: user.id, cancelToken: findToken(app.mail.to(`${user.username}@example.org`)) },
+    userId: user.id,
+    cancelToken: findToken(app.mail.to(`${user.username}@example.org`)),
   };
   if (REMOVAL.includes(operation)) return { browser, factors, token: staff.user.token };
   return { browser, factors, token: (SETUP.includes(operation) ? newcomer : user).token };

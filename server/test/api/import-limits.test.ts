@@ -30,7 +30,11 @@ const repeated = (count: number, piece: (index: number) => string) =>
 
 const buildDiary = (count: number, more: (index: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: randomUUID(), name: 'Stew', serving_size: '1 bowl', macros: [['calories', 5, 'kcal']], servings: 1 },
+    id: randomUUID(),
+    name: 'Stew',
+    serving_size: '1 bowl',
+    macros: [['calories', 5, 'kcal']],
+    servings: 1,
     log_date: new Date(Date.UTC(2020, 0, 1 + (index % 2000))).toISOString().slice(0, 10),
     ...more(index),
   }));
@@ -108,8 +112,14 @@ describe('goals', () => {
   const VERSIONS = process.env['TEST_LONG'] ? 60_000 : 10_000;
   const day = (index: number) => new Date(Date.UTC(1900, 0, 1 + index)).toISOString().slice(0, 10);
   const version = (index: number, more: object = {}) => ({
-    ...{ id: randomUUID(), macro_name: 'zinc', target_value: 5, unit: 'mg', goal_type: 'stay_under' },
-    ...{ valid_from: day(index), valid_to: day(index + 1), ...more },
+    id: randomUUID(),
+    macro_name: 'zinc',
+    target_value: 5,
+    unit: 'mg',
+    goal_type: 'stay_under',
+    valid_from: day(index),
+    valid_to: day(index + 1),
+    ...more,
   });
   const TOO_MANY = 'You can have at most 5,000 goal versions.';
 
@@ -158,7 +168,8 @@ describe('rows beyond a quota are refused one by one:', () => {
     expect(findCount(report, 'foods')).toMatchObject({ added: 2, refused: 3 });
     expect(report.problems).toEqual([
       ...[3, 4, 5].map((position) => ({
-        ...{ kind: 'foods', position },
+        kind: 'foods',
+        position,
         reason: 'You can have at most 5,000 foods, including deleted ones.',
       })),
       { kind: 'meals', position: 1, reason: "The file doesn't contain one of its foods." },
@@ -210,7 +221,10 @@ test('5,000 foods of one name are compared with 5,000 of the account, in time th
   const { user } = await Person.join(app);
   const macros = Array.from({ length: 10 }, (_, index) => [`macro ${index}`, 1.5, 'g']);
   const foods = Array.from({ length: 4_000 }, (_, index) => ({
-    ...{ id: randomUUID(), name: 'Stew', serving_size: `${index} bowls`, macros },
+    id: randomUUID(),
+    name: 'Stew',
+    serving_size: `${index} bowls`,
+    macros,
   }));
   const file = archiveWith({ foods });
   expect(findCount(await importTo(app, user, file), 'foods').added).toBe(4_000);

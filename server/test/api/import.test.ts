@@ -17,7 +17,8 @@ async function seen(user: TestUser) {
   const viewer = { ...(await app.services.sessions.viewer(user.token)), tier: 'subscribed' as const };
   const days = await Promise.all(DAYS.map((day) => app.services.days.get(viewer, day)));
   return days.map(({ totals, incomplete, entries, progress }) => ({
-    ...{ totals, incomplete },
+    totals,
+    incomplete,
     entries: entries.map(({ id, name, servings, macros }) => ({ id, name, servings, macros })),
     progress: progress.map(({ goal, target, total: sum, status }) => [
       goal.macroName,
@@ -155,7 +156,12 @@ const id = () => randomUUID();
 const food = (more: object = {}) => ({ id: id(), name: 'Stew', serving_size: '1 bowl', macros: [], ...more });
 const entry = (more: object = {}) => ({ ...food(), log_date: TODAY, servings: 1, ...more });
 const goal = (more: object = {}) => ({
-  ...{ id: id(), macro_name: 'zinc', target_value: 5, unit: 'mg', goal_type: 'stay_under', valid_from: '0001-01-01' },
+  id: id(),
+  macro_name: 'zinc',
+  target_value: 5,
+  unit: 'mg',
+  goal_type: 'stay_under',
+  valid_from: '0001-01-01',
   ...more,
 });
 

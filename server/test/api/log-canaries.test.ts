@@ -130,7 +130,12 @@ test('nothing that opens an account, and nothing that was typed, reaches the log
 describe('the log tells', () => {
   /** The logged fields of an event without time and place. */
   const facts = ({ security, userId, sessionId, client, requestId, limit }: Record<string, unknown>) => ({
-    ...{ security, userId, sessionId, client, requestId, limit },
+    security,
+    userId,
+    sessionId,
+    client,
+    requestId,
+    limit,
   });
 
   test('every step in the safety of an account, by ids alone', async () => {
@@ -153,13 +158,22 @@ describe('the log tells', () => {
     const third = person.by(again.data?.logIn.token ?? '');
     await third.do('logOut');
     expect(log.securityEvents).toEqual([
-      ...['log_in_failed', 'logged_in', 'own_password_wrong', 'session_ended', 'reset_requested', 'password_reset'],
-      ...['reset_failed', 'logged_in', 'logged_out'],
+      'log_in_failed',
+      'logged_in',
+      'own_password_wrong',
+      'session_ended',
+      'reset_requested',
+      'password_reset',
+      'reset_failed',
+      'logged_in',
+      'logged_out',
     ]);
     const [failed, ...others] = log.entries.filter(({ security }) => security);
     expect(facts(failed ?? {})).toEqual({
       security: 'log_in_failed',
-      ...{ userId, client: '127.0.0.1', requestId: expect.any(String) as string },
+      userId,
+      client: '127.0.0.1',
+      requestId: expect.any(String) as string,
     });
     expect(others.map((entry) => entry['userId'])).toEqual(others.map(() => userId));
     expect(log.text).not.toContain(username);

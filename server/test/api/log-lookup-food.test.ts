@@ -16,8 +16,13 @@ const AVOCADO = '09037';
 const SALT = '02047';
 
 const asked = (more: object = {}) => ({
-  ...{ id: uuidv7(), foodId: AVOCADO, servingSize: '120g (1/2 cup)', servingWeight: 120 },
-  ...{ date: TODAY, servings: 1.5, ...more },
+  id: uuidv7(),
+  foodId: AVOCADO,
+  servingSize: '120g (1/2 cup)',
+  servingWeight: 120,
+  date: TODAY,
+  servings: 1.5,
+  ...more,
 });
 const log = (person: Person, more: object = {}): Promise<Day> => person.do('logLookupFood', { input: asked(more) });
 const refused = (
@@ -53,8 +58,11 @@ describe('logging a found food', () => {
     expect(saved?.macros[0]).toEqual(kcal(192));
     expect(day.entries).toMatchObject([
       {
-        ...{ id, food: { id: saved?.id }, name: 'Avocados, raw, all commercial varieties' },
-        ...{ servingSize: '120g (1/2 cup)', servings: 1.5 },
+        id,
+        food: { id: saved?.id },
+        name: 'Avocados, raw, all commercial varieties',
+        servingSize: '120g (1/2 cup)',
+        servings: 1.5,
       },
     ]);
     expect(day.entries[0]?.macros[0]).toEqual(kcal(288));

@@ -171,11 +171,22 @@ describe('nutrition facts', () => {
     expect(found.servingSize).toBe(`${2 * servingWeight!}g (2 × Serving)`);
     const of = (per100Grams: number) => (per100Grams * 2 * servingWeight!) / 100;
     expect(found.macros.map(({ macroName }) => macroName)).toEqual([
-      ...['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium', 'cholesterol', 'potassium', 'calcium'],
+      'calories',
+      'protein',
+      'carbs',
+      'fats',
+      'sugars',
+      'fiber',
+      'sodium',
+      'cholesterol',
+      'potassium',
+      'calcium',
       'water_intake',
     ]);
     expect(found.macros.find(({ macroName }) => macroName === 'sodium')).toEqual({
-      ...{ macroName: 'sodium', value: of(1), unit: 'MG' },
+      macroName: 'sodium',
+      value: of(1),
+      unit: 'MG',
     });
     expect(found.totalNutrients).toContainEqual({ code: 'NA', label: 'Sodium', quantity: of(1), unit: 'mg' });
     expect(found.totalNutrients).toContainEqual({ code: 'MG', label: 'Magnesium', quantity: of(5), unit: 'mg' });
@@ -204,7 +215,9 @@ describe('nutrition facts', () => {
     const stranger = await Person.join(other, 'subscribed');
     const input = { foodId: 'food_local_09040', quantity: 1, measure: 'OUNCE' };
     expect(await stranger.do('nutritionFacts', input)).toMatchObject({
-      ...{ name: 'Bananas, raw', category: 'Generic foods', servingSize: '28.35g (Ounce)' },
+      name: 'Bananas, raw',
+      category: 'Generic foods',
+      servingSize: '28.35g (Ounce)',
     });
     await other.close();
   });

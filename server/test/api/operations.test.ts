@@ -150,9 +150,17 @@ describe('metrics', () => {
 
 describe('every answer', () => {
   const OF_PAGES = [
-    ...["base-uri 'none'", "connect-src 'self'", "default-src 'self'", "form-action 'self'", "frame-ancestors 'none'"],
-    ...["img-src 'self' data:", "manifest-src 'self'", "object-src 'none'", "script-src 'self'"],
-    ...["style-src 'self' 'own'", "worker-src 'self'"],
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'own'",
+    "worker-src 'self'",
   ];
   const OF_DATA = ["base-uri 'none'", "default-src 'none'", "frame-ancestors 'none'", "object-src 'none'"];
 

@@ -310,7 +310,11 @@ describe('removing a passkey', () => {
     later(60);
     const factor = { code: totpCode(secret, app.clock.now()) };
     expect(await person.do('removePasskey', { id, password: PASSWORD, factor })).toEqual({
-      ...{ totp: true, passkeys: [], recoveryCodesLeft: 10, required: false, removalDueAt: null },
+      totp: true,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+      required: false,
+      removalDueAt: null,
     });
   });
 });

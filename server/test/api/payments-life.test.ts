@@ -30,7 +30,12 @@ beforeEach(() => {
 
 /** The user with any session: a month later, the session of the test has expired. */
 const toViewer = (userId: string) => ({
-  ...{ userId, sessionId: '', tier: 'free' as const, isAdmin: false, hasSecondFactor: false, language: null },
+  userId,
+  sessionId: '',
+  tier: 'free' as const,
+  isAdmin: false,
+  hasSecondFactor: false,
+  language: null,
 });
 
 /** State of a user's payments at another time. */

@@ -45,8 +45,12 @@ async function openSocket(path: string, { token }: TestUser, { client = '192.0.2
   const socket = connect(app.origin);
   socket.on('error', () => undefined);
   const lines = [
-    ...[`${method} ${path} HTTP/1.1`, 'Host: x', 'Connection: close'],
-    ...[`Authorization: Bearer ${token}`, `X-Forwarded-For: ${client}`, ...(head ? [head] : [])],
+    `${method} ${path} HTTP/1.1`,
+    'Host: x',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    `X-Forwarded-For: ${client}`,
+    ...(head ? [head] : []),
   ];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   await once(socket, 'connect');

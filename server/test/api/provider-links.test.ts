@@ -20,7 +20,9 @@ const NEW_PASSWORD = 'violet umbrella 10';
 /** An owner who calls the services without HTTP. */
 const COOKIE = Buffer.alloc(32);
 const OWNER = {
-  ...{ password: PASSWORD, factor: {}, clientInfo: CALLER },
+  password: PASSWORD,
+  factor: {},
+  clientInfo: CALLER,
   browser: { known: () => COOKIE, remember: () => COOKIE },
 };
 

@@ -23,7 +23,9 @@ function expectReason({ errors }: GraphQLAnswer<unknown>, [reason, params]: Refu
 
 const SIGN_UP = { username: 'newcomer', email: 'newcomer@example.org', password: PASSWORD, acceptTerms: true };
 const signUp = (reason: Reason, params: object | undefined, changed: object): Refused => [
-  ...([reason, params, 'signUp'] as const),
+  reason,
+  params,
+  'signUp',
   { input: { ...SIGN_UP, ...changed } },
 ];
 

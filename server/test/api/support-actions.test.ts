@@ -119,7 +119,8 @@ describe('a resync', () => {
     const viewer = await app.services.sessions.viewer(staff.user.token);
     await expect(closed.supportActions.resyncBilling({ viewer, requestId: 'r' }, person.user.id)).rejects.toMatchObject(
       {
-        ...{ code: 'UNAVAILABLE', message: 'Payments are disabled on this server.' },
+        code: 'UNAVAILABLE',
+        message: 'Payments are disabled on this server.',
       },
     );
     expect(await readAudit(person)).toMatchObject([{}, { detail: 'Rejected: Payments are disabled on this server.' }]);
@@ -180,7 +181,9 @@ describe('a tier given by hand', () => {
     const person = await Person.join(app);
     const given = await grant(person, 'SUBSCRIBED', '2026-05-01T00:00:00Z');
     expect(given).toMatchObject({
-      ...{ isPaid: true, subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-05-01T00:00:00.000Z' },
+      isPaid: true,
+      subscriptionStatus: 'CANCEL_PENDING',
+      subscriptionEndsAt: '2026-05-01T00:00:00.000Z',
     });
     expect(await person.refused('CONFLICT', 'cancelSubscription')).toBe('You have no subscription to cancel.');
   });

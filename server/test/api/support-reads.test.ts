@@ -184,7 +184,8 @@ describe('of one account', () => {
     await person.log(food.id, { id: gone, date: '2026-02-27' });
     await person.do('deleteFoodLog', { id: gone });
     await app.dataSource.query(`UPDATE food_logs SET log_date = '2025-12-08' WHERE user_id = $1 AND log_date = $2`, [
-      ...[person.user.id, '2026-02-28'],
+      person.user.id,
+      '2026-02-28',
     ]);
     await person.do('logWeight', { input: { date: TODAY, weightLb: 181.25 } });
     const seen = await look(person, '2025-12-01', TODAY);

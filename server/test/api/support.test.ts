@@ -149,7 +149,11 @@ describe('the audit log', () => {
     for (const id of [user.id, leaving.user.id]) await app.dataSource.query('DELETE FROM users WHERE id = $1', [id]);
     const [, entry] = await staff.do('auditLog', { subject: user.id });
     expect(entry).toMatchObject({
-      ...{ actor: leaving.user.id, actorName: null, action: 'read_user', subject: user.id, subjectName: null },
+      actor: leaving.user.id,
+      actorName: null,
+      action: 'read_user',
+      subject: user.id,
+      subjectName: null,
     });
   });
 

@@ -35,12 +35,15 @@ async function send(body: unknown, { token }: { token?: string } = person.user, 
 }
 
 const byHash = (name: string, variables?: unknown) => ({
-  ...{ operationName: name, variables },
+  operationName: name,
+  variables,
   extensions: { persistedQuery: { version: 1, sha256Hash: findOperation(name)[0] } },
 });
 
 const byText = (name: string, variables?: unknown) => ({
-  ...{ operationName: name, variables, query: findOperation(name)[1] },
+  operationName: name,
+  variables,
+  query: findOperation(name)[1],
 });
 
 describe('an operation of the web client that is sent by its hash has the response of its document:', () => {

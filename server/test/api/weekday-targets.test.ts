@@ -4,7 +4,11 @@ import { TestApp } from '../support/test-app';
 
 // 10 March 2026, the tests' today, is a Tuesday.
 const [SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY] = [
-  ...['2026-03-07', '2026-03-08', '2026-03-09', TODAY, '2026-03-11'],
+  '2026-03-07',
+  '2026-03-08',
+  '2026-03-09',
+  TODAY,
+  '2026-03-11',
 ] as const;
 const CARBS = { targetValue: 220, unit: 'G', goalType: 'STAY_UNDER' } as const;
 const REFUSAL = 'Subscribe to use weekday targets and suggested targets.';

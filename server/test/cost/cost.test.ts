@@ -77,7 +77,15 @@ beforeAll(async () => {
   const [weightId = ''] = await selectIds('SELECT id FROM weights WHERE user_id = $1 AND log_date = $2', userId, today);
   const [mealId = ''] = await selectIds('SELECT id FROM meals WHERE user_id = $1 LIMIT 1', userId);
   account = {
-    ...{ userId, username: 'full', password: PASSWORD, token, spareTokens, today, categoryId, weightId, mealId },
+    userId,
+    username: 'full',
+    password: PASSWORD,
+    token,
+    spareTokens,
+    today,
+    categoryId,
+    weightId,
+    mealId,
     yearAgo: dayBefore(365),
     emptyDay: dayBefore(-1),
     foodIds: await selectIds(

@@ -233,7 +233,10 @@ export function restCalls(account: FullAccount): DearCall[] {
   };
   const goal = { target_value: 3, unit: 'mg', goal_type: 'stay_under' };
   const call = (method: string, path: string, body?: unknown): DearCall => ({
-    ...{ name: `${method} ${path.replaceAll(userId, '{userId}').slice(0, 60)}`, method, path: `/api${path}`, token },
+    name: `${method} ${path.replaceAll(userId, '{userId}').slice(0, 60)}`,
+    method,
+    path: `/api${path}`,
+    token,
     ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
   const manyEmptyMacros = { ...food, macros: Array.from({ length: 15_000 }, () => ({})) };

@@ -72,7 +72,8 @@ async function judged(user: TestUser) {
     ['2025-12-31', ...DAYS, '2026-03-20'].map((date) => app.services.days.get(viewer, date)),
   );
   return days.map(({ totals, incomplete, progress }) => ({
-    ...{ totals, incomplete },
+    totals,
+    incomplete,
     progress: progress.map(({ goal, ...judgement }) => ({ macro: goal.macroName, unit: goal.unit, ...judgement })),
   }));
 }

@@ -149,7 +149,12 @@ function createRandomSchema(): GraphQLSchema {
 }
 
 const createScene = (seed: number): Scene => ({
-  ...{ seed, calls: [], failures: 0, requestId: 'request', answerSize: new AnswerSize(), turns: new Turns() },
+  seed,
+  calls: [],
+  failures: 0,
+  requestId: 'request',
+  answerSize: new AnswerSize(),
+  turns: new Turns(),
   clientInfo: { client: '127.0.0.1', userAgent: undefined, isLocal: true },
   browser: { known: () => undefined, remember: () => Buffer.alloc(0) },
   isOver: () => false,

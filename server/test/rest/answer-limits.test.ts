@@ -22,7 +22,10 @@ const read = (person: Person, path: string) => app.rest('GET', path, undefined, 
 
 describe('a list in a request', () => {
   const food = (person: Person, macros: unknown) => ({
-    ...{ user_id: person.user.id, name: 'x', serving_size: 'x', category: 'x' },
+    user_id: person.user.id,
+    name: 'x',
+    serving_size: 'x',
+    category: 'x',
     macros,
   });
 

@@ -83,7 +83,17 @@ describe('food-nutrients', () => {
     expect(body).toMatchObject({ name: 'Bananas, raw', category: 'Generic foods' });
     expect(body['serving_size']).toBe('56.7g (2 × Ounce)');
     expect(Object.keys(body['totalNutrients'] as object)).toEqual([
-      ...['ENERC_KCAL', 'PROCNT', 'CHOCDF', 'FAT', 'SUGAR', 'FIBTG', 'NA', 'CHOLE', 'K', 'CA', 'WATER'],
+      'ENERC_KCAL',
+      'PROCNT',
+      'CHOCDF',
+      'FAT',
+      'SUGAR',
+      'FIBTG',
+      'NA',
+      'CHOLE',
+      'K',
+      'CA',
+      'WATER',
     ]);
     expect((body['macros'] as unknown[])[0]).toEqual({ macro_name: 'calories', value: 50.4622, unit: 'kcal' });
   });

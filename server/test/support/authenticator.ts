@@ -77,8 +77,12 @@ export class Authenticator {
     const data = this.authenticatorData(options, deviation, attested);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-      ...[cborText('authData'), cborBytes(data)],
+      cborText('fmt'),
+      cborText('none'),
+      cborText('attStmt'),
+      Buffer.from([0xa0]),
+      cborText('authData'),
+      cborBytes(data),
     ]);
     return this.describe({
       clientDataJSON: this.clientData('webauthn.create', options, deviation).toString('base64url'),

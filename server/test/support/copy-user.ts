@@ -35,7 +35,11 @@ export async function copyUser(manager: EntityManager, patternId: string, tier: 
   const username = `user_${id.slice(0, 12)}`;
   const email = `${username}@example.org`;
   const user = Object.assign(pattern, {
-    ...{ id, username, usernameFolded: username, email, emailFolded: email },
+    id,
+    username,
+    usernameFolded: username,
+    email,
+    emailFolded: email,
     isPaidOneTime: tier === 'one_time',
     subscriptionStatus: tier === 'subscribed' ? ('active' as const) : null,
   });

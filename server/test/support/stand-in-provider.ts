@@ -71,7 +71,10 @@ export class StandInProvider {
     const { searchParams } = new URL(address);
     const read = (name: string) => searchParams.get(name) ?? '';
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ response_type: 'code', scope: 'openid', client_id: CLIENT.id, code_challenge_method: 'S256' },
+      response_type: 'code',
+      scope: 'openid',
+      client_id: CLIENT.id,
+      code_challenge_method: 'S256',
       redirect_uri: expect.stringMatching(/^https:\/\/macrolog\.example\/sign-in\/\w+\/callback$/) as unknown,
     });
     const code = randomUUID();
@@ -140,7 +143,12 @@ export class StandInProvider {
   private tokens({ subject, nonce }: Grant) {
     const now = toSeconds(new Date());
     const claims = {
-      ...{ iss: this.issuer, aud: CLIENT.id, sub: subject, nonce, iat: now, exp: now + LIFETIME_S },
+      iss: this.issuer,
+      aud: CLIENT.id,
+      sub: subject,
+      nonce,
+      iat: now,
+      exp: now + LIFETIME_S,
       ...this.deviation.claims,
     };
     // Without the undefined ones.

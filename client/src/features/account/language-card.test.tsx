@@ -31,7 +31,10 @@ test('offers each language in its own words, and keeps the page if the choice ca
   offer('en de fr');
   const { user, server, list } = open({ SetPreferences: () => refusal('UNAVAILABLE', 'Away.') });
   expect([...list.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    ...['As in this browser', 'English', 'Deutsch', 'Français'],
+    'As in this browser',
+    'English',
+    'Deutsch',
+    'Français',
   ]);
   expect(list).toHaveDisplayValue('As in this browser');
   await user.selectOptions(list, 'Deutsch');

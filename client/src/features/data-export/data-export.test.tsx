@@ -16,7 +16,12 @@ const report = (
 ): ImportReport => ({
   preview: true,
   kinds: KINDS.map((kind) => ({
-    ...{ kind, in_file: 0, added: 0, already_there: 0, different: 0, refused: 0 },
+    kind,
+    in_file: 0,
+    added: 0,
+    already_there: 0,
+    different: 0,
+    refused: 0,
     ...changes[kind],
   })),
   problems: [],

@@ -53,8 +53,14 @@ test('orders macros of goals first, then common ones, then added ones', () => {
     { macroName: 'protein', unit: 'OZ' as const },
   ];
   expect(names(withBlankMacro(EMPTY_DRAFT, 'zinc', DEFAULT_UNITS), goals)).toEqual([
-    ...['protein', 'sodium', 'saturated_fat'],
-    ...['calories', 'carbs', 'fats', 'sugars', 'fiber'],
+    'protein',
+    'sodium',
+    'saturated_fat',
+    'calories',
+    'carbs',
+    'fats',
+    'sugars',
+    'fiber',
     'zinc',
   ]);
 });

@@ -43,7 +43,10 @@ export function draftOf(goal: GoalRow_GoalFragment, units: Units): GoalDraft {
   const shown = shownUnit({ macroName, unit, value: targetValue }, units);
   const textOf = (value: number) => formatEditable(toFieldValue({ macroName, unit, value }, shown));
   return {
-    ...{ macroName, target: textOf(targetValue), unit: shown, goalType },
+    macroName,
+    target: textOf(targetValue),
+    unit: shown,
+    goalType,
     ...NO_WEEKDAYS,
     ...Object.fromEntries(weekdayTargets.map((target) => [target.weekday, textOf(target.targetValue)])),
   };

@@ -28,7 +28,10 @@ test('each need is met from its number on', () => {
 test('targets are taken when the goals ask for just them, in the same units', () => {
   const targets = targetsOf(suggestion());
   const goals = targets.map((target) => ({
-    ...{ __typename: 'Goal' as const, id: target.macroName, goalType: 'STAY_UNDER' as const, weekdayTargets: [] },
+    __typename: 'Goal' as const,
+    id: target.macroName,
+    goalType: 'STAY_UNDER' as const,
+    weekdayTargets: [],
     ...target,
   }));
   expect(areTaken(targets, goals)).toBe(true);

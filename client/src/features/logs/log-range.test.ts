@@ -19,7 +19,8 @@ test.each([
 
 test('a week begins with the weekday of the account', () => {
   expect(toPeriod(choice('range=week&date=2026-03-10'), TODAY, 'SATURDAY')).toEqual({
-    ...{ start: '2026-03-07', end: '2026-03-13' },
+    start: '2026-03-07',
+    end: '2026-03-13',
   });
 });
 

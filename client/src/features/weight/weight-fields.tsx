@@ -22,22 +22,38 @@ const KILOGRAM_DECIMALS = 3;
 
 const PARTS: Readonly<Record<WeightUnit, Part>> = {
   lb: {
-    ...{ label: weightLabel('lb'), unit: WEIGHT_LABELS.lb, say: (value) => t`${value} pounds`, step: 0.1 },
-    ...{ max: BODY_WEIGHT.max, decimals: BODY_WEIGHT.decimals },
+    label: weightLabel('lb'),
+    unit: WEIGHT_LABELS.lb,
+    say: (value) => t`${value} pounds`,
+    step: 0.1,
+    max: BODY_WEIGHT.max,
+    decimals: BODY_WEIGHT.decimals,
   },
   kg: {
-    ...{ label: weightLabel('kg'), unit: WEIGHT_LABELS.kg, say: (value) => t`${value} kilograms`, step: 0.1 },
-    ...{ max: storedToKilograms(BODY_WEIGHT.max), decimals: KILOGRAM_DECIMALS },
+    label: weightLabel('kg'),
+    unit: WEIGHT_LABELS.kg,
+    say: (value) => t`${value} kilograms`,
+    step: 0.1,
+    max: storedToKilograms(BODY_WEIGHT.max),
+    decimals: KILOGRAM_DECIMALS,
   },
   st: {
-    ...{ label: t`Stones`, unit: WEIGHT_LABELS.st, say: (value) => t`${value} stones`, step: 1 },
-    ...{ max: poundsToStones(BODY_WEIGHT.max).stones, decimals: BODY_WEIGHT.decimals },
+    label: t`Stones`,
+    unit: WEIGHT_LABELS.st,
+    say: (value) => t`${value} stones`,
+    step: 1,
+    max: poundsToStones(BODY_WEIGHT.max).stones,
+    decimals: BODY_WEIGHT.decimals,
   },
 };
 
 const POUNDS: Part = {
-  ...{ label: t`Pounds`, unit: 'lb', say: (value) => t`${value} pounds`, step: 0.1 },
-  ...{ max: POUNDS_PER_STONE, decimals: BODY_WEIGHT.decimals },
+  label: t`Pounds`,
+  unit: 'lb',
+  say: (value) => t`${value} pounds`,
+  step: 0.1,
+  max: POUNDS_PER_STONE,
+  decimals: BODY_WEIGHT.decimals,
 };
 
 interface WeightFieldsProps {
@@ -51,7 +67,13 @@ interface WeightFieldsProps {
 export function WeightFields({ unit, draft, errors, onChange }: WeightFieldsProps) {
   /** Behaves like a number field, but accepts local decimal signs. */
   const field = (name: keyof WeightDraft, { label, say, step, max, ...part }: Part) => ({
-    ...{ name, label, role: 'spinbutton', min: BODY_WEIGHT.above, max, step, ...part },
+    name,
+    label,
+    role: 'spinbutton',
+    min: BODY_WEIGHT.above,
+    max,
+    step,
+    ...part,
     className: classes.field,
     'aria-valuemin': BODY_WEIGHT.above,
     'aria-valuemax': max,

@@ -24,8 +24,10 @@ test('lists weights newest first, below a chart with a text alternative', async 
     expect.stringMatching(/March 2.*182\.5 lbs$/),
   ]);
   expect(server.of('WeightLogs')[0]?.variables).toEqual({
-    ...{ from: '2026-03-01', to: '2026-03-31' },
-    ...{ leadFrom: '2025-12-31', leadTo: '2026-02-28' },
+    from: '2026-03-01',
+    to: '2026-03-31',
+    leadFrom: '2025-12-31',
+    leadTo: '2026-02-28',
   });
   expect(
     await screen.findByRole('img', {

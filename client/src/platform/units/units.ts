@@ -36,7 +36,13 @@ export type FieldUnit = Uppercase<InputUnit>;
 export const toInputUnit = (unit: FieldUnit) => unit.toLowerCase() as InputUnit;
 
 const LABELS: Readonly<Record<FieldUnit, string>> = {
-  ...{ KCAL: 'kcal', KJ: 'kJ', G: 'g', MG: 'mg', UG: 'µg', OZ: 'oz', IU: t`IU` },
+  KCAL: 'kcal',
+  KJ: 'kJ',
+  G: 'g',
+  MG: 'mg',
+  UG: 'µg',
+  OZ: 'oz',
+  IU: t`IU`,
 };
 
 /** How a unit is shown: 'kJ'. */
@@ -69,7 +75,10 @@ export const usualFieldUnit = (macroName: string, { energy }: Units): FieldUnit 
 
 /** Units to choose from for an amount of a macro other than energy. */
 export const massUnits = (macroName: string): FieldUnit[] => [
-  ...(['G', 'MG', 'UG', 'OZ'] as const),
+  'G',
+  'MG',
+  'UG',
+  'OZ',
   ...(hasInternationalUnits(macroName) ? (['IU'] as const) : []),
 ];
 
@@ -142,7 +151,9 @@ export function columnUnit(unit: Unit, { energy }: Units): ColumnUnit {
   const toShown = (value: number) => shownValue(value, shown);
   const targetToShown = (value: number) => toFieldValue({ macroName: '', value, unit }, shown);
   return {
-    ...{ label, toShown, targetToShown },
+    label,
+    toShown,
+    targetToShown,
     format: (value) => formatFigure(toShown(value), label),
     formatTarget: (value) => formatEntered(targetToShown(value)),
   };

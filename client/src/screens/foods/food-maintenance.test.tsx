@@ -38,7 +38,9 @@ describe('the table', () => {
 
   test('has at most ten columns of goals', async () => {
     const goals = Array.from({ length: 12 }, (_, index) => ({
-      ...{ __typename: 'Goal', id: `g${index}`, unit: 'G' },
+      __typename: 'Goal',
+      id: `g${index}`,
+      unit: 'G',
       macroName: `macro_${String.fromCharCode(97 + index)}`,
     }));
     await openFoods([chicken], fakeFoods([chicken], goals).handlers);

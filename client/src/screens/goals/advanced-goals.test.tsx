@@ -65,7 +65,9 @@ describe('targets by weekday', () => {
     await save(user);
     expect(server.of('UpdateGoal').map(({ variables }) => variables['input'])).toEqual([
       {
-        ...{ targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED' },
+        targetValue: 120,
+        unit: 'G',
+        goalType: 'REACH_OR_EXCEED',
         weekdayTargets: [{ weekday: WEEKDAY, targetValue: 60.5 }],
       },
     ]);

@@ -7,11 +7,13 @@ import { PICTURES } from './product-pictures';
 /** The sizes must match the files. */
 const DEVICES = {
   phone: {
-    ...{ width: 780, height: 1688 },
+    width: 780,
+    height: 1688,
     alt: t`The dashboard on a phone: the calories left today, and bars for protein, carbs and fats.`,
   },
   desktop: {
-    ...{ width: 1770, height: 1080 },
+    width: 1770,
+    height: 1080,
     alt: t`The dashboard on a computer: the day's totals on the left, the foods eaten on the right.`,
   },
 } as const;

@@ -1,7 +1,13 @@
 import { convertBody, findBodyFaults, isBlankBody, NO_BODY, toBody, type BodyDraft } from './body-draft';
 
 const KILOGRAMS: BodyDraft = {
-  ...{ sex: 'female', age: '42', height: '168', inches: '', weight: '72,5', pounds: '', activity: 'moderate' },
+  sex: 'female',
+  age: '42',
+  height: '168',
+  inches: '',
+  weight: '72,5',
+  pounds: '',
+  activity: 'moderate',
 };
 const POUNDS: BodyDraft = { ...KILOGRAMS, height: '5', inches: '10', weight: '160' };
 const STONES: BodyDraft = { ...POUNDS, weight: '11', pounds: '6' };
@@ -18,10 +24,12 @@ test('valid answers are read in each unit of weight', () => {
 
 test('answers may have units of their own', () => {
   expect(toBody({ ...POUNDS, height: '178 cm', inches: '', weight: '80 kg' }, 'lb')).toMatchObject({
-    ...{ height: 178, weight: 176.37 },
+    height: 178,
+    weight: 176.37,
   });
   expect(toBody({ ...KILOGRAMS, height: '1,78 m', weight: '12 st 8 lb' }, 'kg')).toMatchObject({
-    ...{ height: 178, weight: 176 },
+    height: 178,
+    weight: 176,
   });
 });
 
@@ -86,14 +94,25 @@ test('a weight is refused as in the weight log', () => {
 test('another unit of weight converts what was typed', () => {
   expect(convertBody(KILOGRAMS, 'kg', 'kg')).toBe(KILOGRAMS);
   expect(convertBody({ ...KILOGRAMS, height: '178', weight: '80' }, 'kg', 'lb')).toMatchObject({
-    ...{ age: '42', height: '5', inches: '10.1', weight: '176.37', pounds: '' },
+    age: '42',
+    height: '5',
+    inches: '10.1',
+    weight: '176.37',
+    pounds: '',
   });
   expect(convertBody(POUNDS, 'lb', 'st')).toMatchObject({ height: '5', inches: '10', weight: '11', pounds: '6' });
   expect(convertBody(STONES, 'st', 'kg')).toMatchObject({
-    ...{ height: '177.8', inches: '', weight: '72.57', pounds: '' },
+    height: '177.8',
+    inches: '',
+    weight: '72.57',
+    pounds: '',
   });
   expect(convertBody({ ...KILOGRAMS, height: 'tall', weight: '' }, 'kg', 'st')).toMatchObject({
-    ...{ sex: 'female', height: '', inches: '', weight: '', pounds: '' },
+    sex: 'female',
+    height: '',
+    inches: '',
+    weight: '',
+    pounds: '',
   });
 });
 

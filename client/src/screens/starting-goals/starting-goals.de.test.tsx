@@ -28,7 +28,10 @@ test('the questions and the calculation are in German, with German numbers', asy
   await user.selectOptions(dialog.getByLabelText('Gewichtsänderung'), '0,5 kg pro Woche abnehmen');
   await next();
   expect(dialog.getAllByRole('definition').map((amount) => amount.textContent)).toEqual([
-    ...['1.940 kcal', '128 g', '218 g', '62 g'],
+    '1.940 kcal',
+    '128 g',
+    '218 g',
+    '62 g',
   ]);
   expect(
     dialog

@@ -68,7 +68,7 @@ export function SupportUser({ viewerId }: { viewerId: string }) {
   const content = () => {
     if (data) {
       const account = data.supportUser;
-      return <Account {...{ account, viewerId, range }} onRange={setRange} onChanged={refetch} />;
+      return <Account account={account} viewerId={viewerId} range={range} onRange={setRange} onChanged={refetch} />;
     }
     if (!query.error) return <Skeleton height={480} radius="lg" />;
     if (failureOf(query.error).code !== 'NOT_FOUND')

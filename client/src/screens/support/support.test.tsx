@@ -123,8 +123,14 @@ describe('an account', () => {
         givenTier: { __typename: 'GivenTier', tier: 'ONE_TIME', endsAt: null },
         payments: [
           {
-            ...{ __typename: 'Payment', id: 'p', kind: 'SUBSCRIPTION', status: 'refunded', provider: 'test' },
-            ...{ amountCents: 499, currency: 'USD', createdAt: instants.createdAt },
+            __typename: 'Payment',
+            id: 'p',
+            kind: 'SUBSCRIPTION',
+            status: 'refunded',
+            provider: 'test',
+            amountCents: 499,
+            currency: 'USD',
+            createdAt: instants.createdAt,
           },
         ],
         subscriptions: [

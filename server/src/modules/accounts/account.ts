@@ -15,8 +15,15 @@ export function toAccount(user: Identity, rights: Rights): Account {
   const { tier, isPaidOneTime, subscriptionStatus, subscriptionEndsAt } = rights;
   const isEnding = subscriptionStatus === 'cancel_pending' || subscriptionStatus === 'past_due';
   return {
-    ...{ id, username, email, isAdmin, marketingOptIn, createdAt },
-    ...{ tier, isPaidOneTime, subscriptionStatus },
+    id,
+    username,
+    email,
+    isAdmin,
+    marketingOptIn,
+    createdAt,
+    tier,
+    isPaidOneTime,
+    subscriptionStatus,
     isPaid: tier === 'subscribed',
     subscriptionEndsAt: isEnding ? subscriptionEndsAt : null,
     entitlements: GRANTS[tier],

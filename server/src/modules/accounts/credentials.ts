@@ -9,7 +9,16 @@ export interface Folded {
 // All letters must be from one script. A name that mixes Latin with look-alikes of another alphabet could impersonate
 // another user.
 const ONE_SCRIPT = [
-  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul'],
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Thai',
+  'Hangul',
 ].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9_.-]+$`, 'u'));
 ONE_SCRIPT.push(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}0-9_.-]+$/u);
 

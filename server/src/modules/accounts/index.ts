@@ -167,10 +167,16 @@ export const accountMails = ({ passwordResets, emailChanges, accountDeletion, ..
 
 export const accounts: Module = {
   entities: [
-    ...[UserEntity, SessionEntity, EmailTokenEntity],
-    ...[entities.PasskeyEntity, entities.TotpSecretEntity],
-    ...[entities.RecoveryCodeEntity, entities.LoginChallengeEntity, entities.FactorRemovalEntity],
-    ...[ProviderLinkEntity, SignInStateEntity],
+    UserEntity,
+    SessionEntity,
+    EmailTokenEntity,
+    entities.PasskeyEntity,
+    entities.TotpSecretEntity,
+    entities.RecoveryCodeEntity,
+    entities.LoginChallengeEntity,
+    entities.FactorRemovalEntity,
+    ProviderLinkEntity,
+    SignInStateEntity,
   ],
   resolvers: [
     [AccountsResolver, (services) => new AccountsResolver(services)],

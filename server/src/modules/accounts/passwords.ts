@@ -69,7 +69,10 @@ export class Passwords {
   private readonly queue: FairLimiter;
   private readonly threads = new Piscina({
     filename: join(__dirname, 'password-thread.cjs'),
-    ...{ minThreads: 0, maxThreads: MAX_ACTIVE_HASHES, idleTimeout: IDLE_MS, niceIncrement: NICE },
+    minThreads: 0,
+    maxThreads: MAX_ACTIVE_HASHES,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE,
   });
 
   constructor(

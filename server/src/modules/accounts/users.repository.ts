@@ -60,9 +60,18 @@ const USAGE = `
 
 /** Tables with credentials, payments and emails. They have few rows, which are deleted when the account is closed. */
 const ACCESS_TABLES = [
-  ...['sessions', 'email_tokens', 'login_challenges', 'passkeys', 'totp_secrets', 'recovery_codes'],
-  ...['factor_removals', 'provider_links'],
-  ...['payment_attempts', 'payments', 'subscriptions', 'payment_customers'],
+  'sessions',
+  'email_tokens',
+  'login_challenges',
+  'passkeys',
+  'totp_secrets',
+  'recovery_codes',
+  'factor_removals',
+  'provider_links',
+  'payment_attempts',
+  'payments',
+  'subscriptions',
+  'payment_customers',
 ];
 
 /**

@@ -69,7 +69,11 @@ describe('a life', () => {
 
 describe('a reading shows as paid', () => {
   const reading = (invoice: object | null) => ({
-    ...{ subscriptionId: 'sub_1', userId: null, attemptId: null, state: 'active' as const, periodEnd: MAY },
+    subscriptionId: 'sub_1',
+    userId: null,
+    attemptId: null,
+    state: 'active' as const,
+    periodEnd: MAY,
     invoice: invoice && { invoiceId: 'in_1', paid: true, ...PRICE, ...invoice },
   });
 

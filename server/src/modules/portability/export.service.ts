@@ -86,8 +86,13 @@ export class ExportService {
     if (!row) throw invalidToken();
     const { username, email, createdAt, marketingOptIn, hasTotp, passkeyNames } = row;
     return {
-      ...{ username, email, plan: tier, created_at: createdAt.toISOString(), marketing_mail: marketingOptIn },
-      ...{ login_codes: hasTotp, passkeys: passkeyNames },
+      username,
+      email,
+      plan: tier,
+      created_at: createdAt.toISOString(),
+      marketing_mail: marketingOptIn,
+      login_codes: hasTotp,
+      passkeys: passkeyNames,
     };
   }
 }

@@ -2,10 +2,18 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** All actions of support staff and the operator on accounts, including views, and what owners do about such an action. */
 export const AUDIT_ACTIONS = [
-  ...['search_users', 'read_user', 'read_audit_log'],
-  ...['send_password_reset', 'end_sessions', 'resync_billing', 'grant_tier'],
-  ...['start_factor_removal', 'cancel_factor_removal', 'complete_factor_removal'],
-  ...['grant_admin', 'revoke_admin'],
+  'search_users',
+  'read_user',
+  'read_audit_log',
+  'send_password_reset',
+  'end_sessions',
+  'resync_billing',
+  'grant_tier',
+  'start_factor_removal',
+  'cancel_factor_removal',
+  'complete_factor_removal',
+  'grant_admin',
+  'revoke_admin',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -41,7 +41,13 @@ export class AuditLogService {
   record(note: AuditNote, manager?: EntityManager): Promise<void> {
     const { actor, action, subject, reason = null, detail = null, requestId = null } = note;
     const entry = {
-      ...{ id: uuidv7(), at: this.clock.now(), actor, action, reason, detail, requestId },
+      id: uuidv7(),
+      at: this.clock.now(),
+      actor,
+      action,
+      reason,
+      detail,
+      requestId,
       // An invalid ID matches no account and may contain anything.
       subject: isUuid(subject) ? subject : null,
     };

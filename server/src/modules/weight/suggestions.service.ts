@@ -76,7 +76,10 @@ export class SuggestionsService {
       found.weightSpanDays >= NEEDED.weightSpanDays;
     const balance = isEnough ? estimateEnergyBalance(intakes, dated) : null;
     return {
-      ...{ from, to, ...found, incompleteDays: days.length - intakes.length },
+      from,
+      to,
+      ...found,
+      incompleteDays: days.length - intakes.length,
       loggedDaysNeeded: NEEDED.loggedDays,
       weightsNeeded: NEEDED.weights,
       weightSpanDaysNeeded: NEEDED.weightSpanDays,

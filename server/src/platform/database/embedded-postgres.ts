@@ -211,7 +211,12 @@ async function startInLockedFolder({ dataDir, durable = true, logger }: Options)
   const { socketFolder, isTemporary } = prepareSocketFolder(dataDir, account.owner);
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const [command, args] = account.wrap(join(bin, 'postgres'), [
-    ...['-D', cluster, '-k', socketFolder, '-p', String(PORT)],
+    '-D',
+    cluster,
+    '-k',
+    socketFolder,
+    '-p',
+    String(PORT),
     // Anyone who can use the socket is a superuser of the database.
     ...['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=200', ...settings].flatMap((setting) => [
       '-c',

@@ -114,9 +114,17 @@ function initialise(cluster: string, bin: string, superuser: string, { wrap, own
   rmSync(fresh, { recursive: true, force: true });
   prepareFolder(fresh, owner);
   const [command, args] = wrap(join(bin, 'initdb'), [
-    ...['-D', fresh, '-U', superuser, '-E', 'UTF8', '--no-locale', '--no-instructions'],
+    '-D',
+    fresh,
+    '-U',
+    superuser,
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-instructions',
     // Reachable only through its socket, in a private folder.
-    ...['--auth-local=trust', '--auth-host=reject'],
+    '--auth-local=trust',
+    '--auth-host=reject',
   ]);
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0) {

@@ -9,7 +9,10 @@ import type { GraphQLContext } from './context';
 
 /** Errors that proxies and client libraries must recognize by the HTTP status. */
 const SHOWN_AS_STATUS: readonly ErrorCode[] = [
-  ...(['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const),
+  'UNAUTHENTICATED',
+  'SECOND_FACTOR_REQUIRED',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
 ];
 
 /** The HTTP status of an error that concerns the whole request. */

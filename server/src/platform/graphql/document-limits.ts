@@ -42,10 +42,26 @@ const REMEMBERED_LENGTH = 8_000;
 
 /** Operations that guess or create something. Only one per document, so that every attempt is a counted request. */
 export const SINGLE_USE_MUTATIONS: ReadonlySet<string> = new Set([
-  ...['logIn', 'signUp', 'requestPasswordReset', 'resetPassword'],
-  ...['changePassword', 'changeEmail', 'confirmEmail', 'deleteAccount', 'unsubscribe'],
-  ...['completeLogIn', 'startPasskeyLogIn', 'logInWithPasskey', 'startTotp', 'confirmTotp', 'removeTotp'],
-  ...['startPasskey', 'addPasskey', 'removePasskey', 'newRecoveryCodes', 'cancelFactorRemovalByLink'],
+  'logIn',
+  'signUp',
+  'requestPasswordReset',
+  'resetPassword',
+  'changePassword',
+  'changeEmail',
+  'confirmEmail',
+  'deleteAccount',
+  'unsubscribe',
+  'completeLogIn',
+  'startPasskeyLogIn',
+  'logInWithPasskey',
+  'startTotp',
+  'confirmTotp',
+  'removeTotp',
+  'startPasskey',
+  'addPasskey',
+  'removePasskey',
+  'newRecoveryCodes',
+  'cancelFactorRemovalByLink',
 ]);
 
 /** Size of a selection set with every fragment expanded. */
@@ -63,8 +79,13 @@ export interface Complexity {
 }
 
 const EMPTY: Complexity = {
-  ...{ depth: 0, aliases: 0, directives: 0, fields: 0, selections: 0 },
-  ...{ rootFields: 0, singleUseFields: 0 },
+  depth: 0,
+  aliases: 0,
+  directives: 0,
+  fields: 0,
+  selections: 0,
+  rootFields: 0,
+  singleUseFields: 0,
 };
 
 const add = (a: Complexity, b: Complexity): Complexity => ({

@@ -41,7 +41,13 @@ test.each<[IncomingHttpHeaders]>([
 });
 
 test.each([
-  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'],
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
 ])('a request with %s came through a proxy', (name) => {
   expect(isForwarded(requestWith({ [name]: '127.0.0.1' }))).toBe(true);
   expect(isForwarded(requestWith({}))).toBe(false);

@@ -10,8 +10,14 @@ export const isProtectedUrl = ({ protocol, hostname }: URL): boolean =>
 
 /** Proxy headers that name the clients, hosts and proxies of a request. */
 const NAMING_HEADERS = [
-  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-server', 'x-real-ip', 'x-client-ip'],
-  ...['cf-connecting-ip', 'true-client-ip', 'forwarded'],
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'forwarded',
 ] as const;
 
 /** Other proxy headers, which name no machine. */

@@ -10,8 +10,11 @@ import { markSignInProviders, PROVIDERS } from '../../../testing/sign-in-data';
 const LINKS = [
   { __typename: 'ProviderLink', id: 'one', name: 'Acme', createdAt: '2026-03-10T12:00:00Z', lastUsedAt: null },
   {
-    ...{ __typename: 'ProviderLink', id: 'two', name: 'Work' },
-    ...{ createdAt: '2026-03-10T12:00:00Z', lastUsedAt: '2026-03-11T12:00:00Z' },
+    __typename: 'ProviderLink',
+    id: 'two',
+    name: 'Work',
+    createdAt: '2026-03-10T12:00:00Z',
+    lastUsedAt: '2026-03-11T12:00:00Z',
   },
 ];
 
@@ -60,7 +63,9 @@ test('goes to the provider once the owner has confirmed with the password and a 
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://acme.example/x'));
   expect(server.of('StartProviderLink')[1]?.variables).toEqual({
-    ...{ provider: 'acme', password: 'secret words', factor: { code: '123456' } },
+    provider: 'acme',
+    password: 'secret words',
+    factor: { code: '123456' },
   });
   // A second click would send the code again, which is valid once.
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -85,7 +90,9 @@ test('removes a link and loads the others again', async () => {
   await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1));
   expect(await screen.findByText('Acme removed.')).toBeVisible();
   expect(server.of('RemoveProviderLink')[0]?.variables).toEqual({
-    ...{ id: 'one', password: 'secret words', factor: { code: '123456' } },
+    id: 'one',
+    password: 'secret words',
+    factor: { code: '123456' },
   });
 });
 

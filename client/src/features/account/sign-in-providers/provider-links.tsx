@@ -38,7 +38,9 @@ function Links({ data: { signInProviders, providerLinks }, factor }: LinksProps)
       {providerLinks.length > 0 && (
         <RowList
           rows={providerLinks.map(({ name, ...link }) => ({
-            ...{ id: link.id, name, detail: describeLink({ name, ...link }) },
+            id: link.id,
+            name,
+            detail: describeLink({ name, ...link }),
             action: (
               <Button
                 variant="default"

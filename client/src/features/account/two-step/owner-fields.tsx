@@ -39,7 +39,14 @@ export function useOwner({ totp, passkeys, recoveryCodesLeft }: TwoStep_FactorFr
   const [code, setCode] = useState('');
   const [withPasskey, setWithPasskey] = useState(hasPasskeys && !hasCodes);
   return {
-    ...{ hasCodes, hasPasskeys, password, setPassword, code, setCode, withPasskey, setWithPasskey },
+    hasCodes,
+    hasPasskeys,
+    password,
+    setPassword,
+    code,
+    setCode,
+    withPasskey,
+    setWithPasskey,
     isTouched: password !== '' || code !== '',
     /** Reads the fields, and asks for the passkey. */
     confirm: async (): Promise<OwnerConfirmation> => ({

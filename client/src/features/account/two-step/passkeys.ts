@@ -49,7 +49,9 @@ export async function askForPasskey(client: ApolloClient): Promise<unknown> {
 export async function logInWithPasskey(client: ApolloClient): Promise<LogInWithPasskeyMutation['logInWithPasskey']> {
   const variables = { response: await askForPasskey(client) };
   const { logInWithPasskey: session } = await send(client, FAILED, {
-    ...{ mutation: LogInWithPasskeyDocument, variables, fetchPolicy: 'no-cache' },
+    mutation: LogInWithPasskeyDocument,
+    variables,
+    fetchPolicy: 'no-cache',
   });
   return session;
 }

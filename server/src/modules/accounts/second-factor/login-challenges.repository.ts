@@ -59,7 +59,10 @@ export class LoginChallengesRepository {
     );
     const challenge = randomBytes(SECRET_BYTES);
     await manager.insert(LoginChallengeEntity, {
-      ...{ userId, challengeHash: sha256(challenge), purpose, boundTo },
+      userId,
+      challengeHash: sha256(challenge),
+      purpose,
+      boundTo,
       ...this.lifetime(now),
     });
     return challenge;

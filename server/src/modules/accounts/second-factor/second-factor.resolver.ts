@@ -114,7 +114,11 @@ export class SecondFactorResolver {
     @PresentFactor() factor: FactorInput | null,
   ) {
     return this.services.secondFactor.createRecoveryCodes({
-      ...{ viewer, password, factor: factor ?? {}, clientInfo, browser },
+      viewer,
+      password,
+      factor: factor ?? {},
+      clientInfo,
+      browser,
     });
   }
 

@@ -17,7 +17,11 @@ export const createTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 const createTotp = (secret: Buffer, label = '') =>
   new TOTP({
-    ...{ issuer: ISSUER, label, algorithm: ALGORITHM, digits: DIGITS, period: PERIOD_S },
+    issuer: ISSUER,
+    label,
+    algorithm: ALGORITHM,
+    digits: DIGITS,
+    period: PERIOD_S,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   });
 

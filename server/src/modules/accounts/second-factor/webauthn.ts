@@ -147,7 +147,8 @@ export class WebAuthn {
   ) {
     const { verifyAuthenticationResponse } = await load();
     const known: WebAuthnCredential = {
-      ...{ id: credentialId.toString('base64url'), counter },
+      id: credentialId.toString('base64url'),
+      counter,
       publicKey: new Uint8Array(publicKey),
     };
     const result = await verifyAuthenticationResponse({

@@ -78,8 +78,12 @@ export class IdentityProvider {
     return this.call(async () => {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await load();
       const url = buildAuthorizationUrl(await this.configuration(), {
-        ...{ redirect_uri: this.redirectUri, scope: 'openid', state, nonce },
-        ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+        redirect_uri: this.redirectUri,
+        scope: 'openid',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       });
       return url.href;
     });
@@ -116,7 +120,9 @@ export class IdentityProvider {
     } catch (cause) {
       if (!isRejected(cause)) this.logger.error({ err: cause, provider: id }, 'sign-in provider failed');
       throw refusal('UNAVAILABLE', 'PROVIDER_UNREACHABLE', {
-        ...{ params: { provider: name }, cause, retryAfter: BREAKER.openMs / 1000 },
+        params: { provider: name },
+        cause,
+        retryAfter: BREAKER.openMs / 1000,
       });
     }
   }

@@ -1,7 +1,12 @@
 import { uniqueFoods, uniqueNames, usableFoods, usableMeasures, type FoundFood } from './food-database';
 
 const food = (more: Partial<FoundFood>): FoundFood => ({
-  ...{ foodId: 'a', label: 'Apple', category: null, source: 'edamam', measures: [], nutrients: { calories: 52 } },
+  foodId: 'a',
+  label: 'Apple',
+  category: null,
+  source: 'edamam',
+  measures: [],
+  nutrients: { calories: 52 },
   ...more,
 });
 

@@ -7,7 +7,10 @@ const CUP = { label: 'Cup', weight: 109 };
 const OUNCE = { label: 'Ounce', weight: 28.349523125 };
 const ALL = [WHOLE, SERVING, CUP, OUNCE];
 const food = (more: Partial<MeasuredFood> = {}): MeasuredFood => ({
-  ...{ label: 'Apple', category: 'Generic foods', measures: ALL, nutrients: { calories: 52 } },
+  label: 'Apple',
+  category: 'Generic foods',
+  measures: ALL,
+  nutrients: { calories: 52 },
   ...more,
 });
 

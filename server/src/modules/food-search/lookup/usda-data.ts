@@ -79,8 +79,18 @@ function readEverydayNames(): ReadonlyMap<string, string[]> {
 
 /** Nutrient columns of the USDA file, in file order. */
 const COLUMNS = [
-  ...(['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium', 'cholesterol'] as const),
-  ...(['potassium', 'calcium', 'water_intake', 'caffeine'] as const),
+  'calories',
+  'protein',
+  'carbs',
+  'fats',
+  'sugars',
+  'fiber',
+  'sodium',
+  'cholesterol',
+  'potassium',
+  'calcium',
+  'water_intake',
+  'caffeine',
 ] satisfies NutrientName[];
 
 /** A missing value is unknown, not zero. */
@@ -150,7 +160,13 @@ export type UsdaFoodRow = Omit<BundledFood, 'isStaple' | 'isBranded'> & ReturnTy
 export function readBundledFoods(): { rows: UsdaFoodRow[]; digest: string } {
   const supplement = readSupplementFoods().map(
     ({ id, label, category, nutrients, measures, synonyms }): BundledFood => ({
-      ...{ id, name: label, category, nutrients, also: synonyms, isStaple: false, isBranded: false },
+      id,
+      name: label,
+      category,
+      nutrients,
+      also: synonyms,
+      isStaple: false,
+      isBranded: false,
       measures: completeMeasures(measures),
     }),
   );
