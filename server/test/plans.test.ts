@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD, QUOTAS } from '@macrolog/domain';
 import type { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
 import { COUNT_FOODS, OWN_FOODS_BY_ID, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
@@ -11,6 +12,7 @@ import { USUAL_FOODS } from '../src/modules/diary/usual-foods.repository';
 import { PREFERENCES } from '../src/modules/preferences/preferences.repository';
 import { GOALS_BETWEEN } from '../src/modules/goals/goals.repository';
 import { createDataSource } from '../src/data-source';
+import { addFoods } from './support/many-rows';
 import { addUsers } from './support/many-users';
 import { queryWithoutTimeout } from './support/query-without-timeout';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
@@ -124,14 +126,17 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  /** Pages that did not fit into memory, of the node and those below it. */
+  'Temp Written Blocks'?: number;
   Plans?: PlanNode[];
 }
 
 const flattenPlan = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
 
-async function explain(statement: string, parameters: unknown[]): Promise<PlanNode[]> {
+/** @param options `ANALYZE` also executes the statement. */
+async function explain(statement: string, parameters: unknown[], options = ''): Promise<PlanNode[]> {
   const [row] = await dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-    `EXPLAIN (FORMAT JSON) ${statement}`,
+    `EXPLAIN (FORMAT JSON${options}) ${statement}`,
     parameters,
   );
   return flattenPlan(row!['QUERY PLAN'][0].Plan);
@@ -220,4 +225,15 @@ describe('a statement that runs often is answered from an index:', () => {
 
 test('a statement without an index is seen as such', async () => {
   expect(readInFull(await explain('SELECT id FROM food_logs WHERE servings = $1', [3]))).toEqual(['food_logs']);
+});
+
+test('a search of all the foods that an account may have fits into memory', async () => {
+  const [user] = await dataSource.query<{ id: string }[]>(`SELECT id FROM users WHERE username LIKE 'other%' LIMIT 1`);
+  await addFoods({ dataSource }, user!.id, QUOTAS.foods.max, MAX_MACROS_PER_FOOD);
+  const [first] = await explain(
+    SEARCH_FOODS,
+    [user!.id, null, ['food'], 'food', -1, '', NOBODY, MAX_FOODS_PAGE + 1],
+    ', ANALYZE, BUFFERS',
+  );
+  expect(first?.['Temp Written Blocks']).toBe(0);
 });

@@ -32,11 +32,11 @@ export const addEntries = (
     [userId, TODAY, name, days, perDay],
   );
 
-export const addFoods = ({ dataSource }: TestApp, userId: string, count: number) =>
+export const addFoods = ({ dataSource }: Pick<TestApp, 'dataSource'>, userId: string, count: number, macros = 12) =>
   queryWithoutTimeout(
     dataSource,
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
-     SELECT $1, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${buildMacros(12)}, 'custom', now()
+     SELECT $1, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${buildMacros(macros)}, 'custom', now()
        FROM generate_series(1, $2::integer) AS n`,
     [userId, count],
   );

@@ -116,12 +116,19 @@ const MATCHES = `user_id = $1 AND deleted_at IS NULL
             AND ($2::uuid IS NULL OR category_id = $2)
             AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
 
-/** A search, best matches first, with the number of matches on all pages. */
+/**
+ * A search, best matches first, with the number of matches on all pages. Macros are read for the page only: those of all
+ * matches could be too large for the memory of a statement.
+ */
 export const SEARCH_FOODS = withCategories(
-  `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank, count(*) OVER ()::int AS matches FROM foods WHERE ${MATCHES}) AS found
-      WHERE (rank, "nameFolded", id) > ($5, $6, $7)
-      ORDER BY rank, "nameFolded", id
-      LIMIT $8`,
+  `SELECT ${COLUMNS}, rank, matches
+     FROM (SELECT *
+             FROM (SELECT id AS found_id, name_folded AS found_name, ${RANK} AS rank, count(*) OVER ()::int AS matches
+                     FROM foods WHERE ${MATCHES}) AS matching
+            WHERE (rank, found_name, found_id) > ($5, $6, $7)
+            ORDER BY rank, found_name, found_id
+            LIMIT $8) AS found
+     JOIN foods ON user_id = $1 AND id = found_id`,
   'rank, "nameFolded", page.id',
 );
 
