@@ -32,6 +32,7 @@ import { readPeakMemory, SERVERS } from './servers.mjs';
 
 const CLIENTS = [1, 16];
 const WARM_UP = { connections: 16, seconds: 2 };
+/** Seconds of a measurement, unless the operation has its own. */
 const SECONDS = 4;
 
 /**
@@ -48,8 +49,9 @@ async function measureOn(kind, scene, operation, clients = CLIENTS) {
     /** @type {Record<number, Figures>} */
     const figures = {};
     for (const connections of clients) {
-      const measured = await load(server, operation, { connections, seconds: SECONDS });
-      if (measured.rate === 0) throw new Error(`${operation.name}: no response of the ${kind} within ${SECONDS} s.`);
+      const { name, seconds = SECONDS } = operation;
+      const measured = await load(server, operation, { connections, seconds });
+      if (measured.rate === 0) throw new Error(`${name}: no response of the ${kind} within ${seconds} s.`);
       figures[connections] = measured;
     }
     return { figures, memory: readPeakMemory(server.pid) };

@@ -13,6 +13,7 @@ import { ROOT } from '../../scripts/project.mjs';
  * @property {string} name
  * @property {number} [minShare] of the reference server's throughput.
  * @property {boolean} [writes]
+ * @property {number} [seconds] of a measurement.
  * @property {(n: number) => BenchRequest} createRequest Requests of equal numbers are alike, except for what must be new
  * each time.
  *
@@ -55,6 +56,9 @@ const SEARCHES = ['app', 'oats ri', 'chicken', 'lentil br', 'salmon', 'tofu 1', 
 /** Searches as people type them, of their own foods and of the database together. */
 const TYPED = ['2 eggs', 'chicken 150g', 'yogurt', '1/2 cup oats', 'banana', 'tofu', 'brown rice', 'salmon 200 g'];
 const FIRST = 20;
+
+/** Sixteen years at once take turns, so the first response may take some seconds. */
+const YEAR_SECONDS = 12;
 
 /** No entry of the filled database has this number of servings, so entries logged during a run can be identified. */
 export const NEW_SERVINGS = 1.25;
@@ -128,9 +132,15 @@ export function createOperations({ people, loggingIn, today, days, lookups }) {
       minShare: 0.55,
       createRequest: (n) => rest(`/food_logs/detailed/${someone(n).userId}/${someDay(n)}`, someone(n).token),
     },
-    { name: 'year of days, GraphQL', minShare: 0.5, createRequest: (n) => graphql('Year', year, someone(n).token) },
+    {
+      name: 'year of days, GraphQL',
+      minShare: 0.5,
+      seconds: YEAR_SECONDS,
+      createRequest: (n) => graphql('Year', year, someone(n).token),
+    },
     {
       name: 'year of entries, REST',
+      seconds: YEAR_SECONDS,
       createRequest: (n) => rest(`/food_logs/range/${someone(n).userId}/${year.from}/${year.to}`, someone(n).token),
     },
     {
