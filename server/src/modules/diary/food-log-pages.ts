@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/transaction';
 import { MAX_ANSWER_VALUES, MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
 import type { CountedFoodLog, DateRange } from './food-log.repository';
 
-/** Food logs of a page. A day with as many as an account may have fits into one. */
+/** Maximum number of food logs in a page. A full day fits into one. */
 export const PAGE_SIZE = QUOTAS.food_logs_per_day.max;
 
 /** Error for a range of days with too many food logs. */

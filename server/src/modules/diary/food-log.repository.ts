@@ -43,7 +43,6 @@ type ReadFoodLog = Pick<FoodLog, (typeof SHOWN)[number]> & {
   slotPlace: number;
 };
 
-/** Written out, because a year has thousands of rows, and spread syntax takes longer. */
 function toFoodLog(row: ReadFoodLog): ShownFoodLog {
   const shown: Omit<ShownFoodLog, 'macros'> = {
     id: row.id,
