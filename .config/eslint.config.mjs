@@ -14,8 +14,10 @@ const names = [
 /** A list or an object is written in place. The formatter decides about its lines. */
 const spreads = ['', 'TSAsExpression > ']
   .flatMap((cast) => ['ArrayExpression', 'ObjectExpression'].map((literal) => `${cast}${literal}`))
-  .map((literal) => ({
-    selector: `:matches(SpreadElement, JSXSpreadAttribute) > ${literal}`,
+  .map((literal) => `:matches(SpreadElement, JSXSpreadAttribute) > ${literal}`)
+  .concat('TSRestType > TSTupleType')
+  .map((selector) => ({
+    selector,
     message: 'Write the items in place, without the spread.',
   }));
 

@@ -74,7 +74,14 @@ describe('accounts are found', () => {
   test('by tier, exactly as their owners are judged', async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => Person.join(app)));
     const [once, subscribed, ended, both, shortly, given, forGood, takenBack] = people as [
-      ...[Person, Person, Person, Person, Person, Person, Person, Person],
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
     ];
     const give = (person: Person, tier: string, until?: string) =>
       staff.do('grantTier', { userId: person.user.id, tier, reason: 'A test.', until });

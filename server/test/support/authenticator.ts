@@ -39,6 +39,7 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 
 /** From 24 to 255 bytes in CBOR. */
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
+const cborPair = (key: string, value: Buffer) => Buffer.concat([cborText(key), value]);
 
 const ES256 = -7;
 
@@ -77,12 +78,9 @@ export class Authenticator {
     const data = this.authenticatorData(options, deviation, attested);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      cborText('fmt'),
-      cborText('none'),
-      cborText('attStmt'),
-      Buffer.from([0xa0]),
-      cborText('authData'),
-      cborBytes(data),
+      cborPair('fmt', cborText('none')),
+      cborPair('attStmt', Buffer.from([0xa0])),
+      cborPair('authData', cborBytes(data)),
     ]);
     return this.describe({
       clientDataJSON: this.clientData('webauthn.create', options, deviation).toString('base64url'),

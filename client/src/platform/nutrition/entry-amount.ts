@@ -3,69 +3,12 @@ import { formatFigure, formatNumber } from '../numbers/format';
 import { amountsIn, quantityIn, type Quantity } from './serving-size';
 
 /** Known things that servings are counted in. Other words may be of any language and get no plural. */
-const NOUNS = [
-  'cup',
-  'serving',
-  'portion',
-  'slice',
-  'piece',
-  'can',
-  'bottle',
-  'box',
-  'container',
-  'fillet',
-  'ear',
-  'bar',
-  'scoop',
-  'packet',
-  'pack',
-  'package',
-  'bag',
-  'bowl',
-  'glass',
-  'handful',
-  'clove',
-  'stick',
-  'head',
-  'stalk',
-  'strip',
-  'cube',
-  'pinch',
-  'dash',
-  'splash',
-  'spoon',
-  'plate',
-  'mug',
-  'pint',
-  'jar',
-  'tub',
-  'pot',
-  'carton',
-  'sachet',
-  'rasher',
-  'wedge',
-  'bunch',
-  'spear',
-  'patty',
-  'egg',
-  'bagel',
-  'tortilla',
-  'fruit',
-  'cookie',
-  'roll',
-  'sandwich',
-  'burger',
-  'wrap',
-  'muffin',
-  'pancake',
-  'waffle',
-  'bun',
-  'cracker',
-  'biscuit',
-  'meal',
-  'link',
-  'shot',
-];
+const NOUNS = (
+  'cup serving portion slice piece can bottle box container fillet ear bar scoop packet pack package bag bowl glass ' +
+  'handful clove stick head stalk strip cube pinch dash splash spoon plate mug pint jar tub pot carton sachet ' +
+  'rasher wedge bunch spear patty egg bagel tortilla fruit cookie roll sandwich burger wrap muffin pancake waffle ' +
+  'bun cracker biscuit meal link shot'
+).split(' ');
 
 const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralize(noun)]));
 const SINGULARS = new Map(NOUNS.map((noun) => [pluralize(noun), noun]));

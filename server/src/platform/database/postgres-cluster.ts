@@ -114,12 +114,9 @@ function initialise(cluster: string, bin: string, superuser: string, { wrap, own
   rmSync(fresh, { recursive: true, force: true });
   prepareFolder(fresh, owner);
   const [command, args] = wrap(join(bin, 'initdb'), [
-    '-D',
-    fresh,
-    '-U',
-    superuser,
-    '-E',
-    'UTF8',
+    `--pgdata=${fresh}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
     '--no-locale',
     '--no-instructions',
     // Reachable only through its socket, in a private folder.

@@ -40,13 +40,11 @@ const RowButton = ({ children, label, onClick }: RowButtonProps) => (
 
 function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
   const { totp, passkeys, recoveryCodesLeft, required, removalDueAt } = factor;
-  const [settingUp, adding, removing, removingTotp, creating] = [
-    useDialog(),
-    useDialog(),
-    useDialog<Passkey>(),
-    useDialog(),
-    useDialog(),
-  ] as const;
+  const settingUp = useDialog();
+  const adding = useDialog();
+  const removing = useDialog<Passkey>();
+  const removingTotp = useDialog();
+  const creating = useDialog();
   const isOn = totp || passkeys.length > 0;
   const codes = totp
     ? {
