@@ -3,7 +3,7 @@
 import { median } from '../../harness/measures.mjs';
 import { FULL, SMALL, TINY } from './fill.mjs';
 import { load } from './measure.mjs';
-import { deleteWrites, prepareScene, requireSameAnswers } from './scene.mjs';
+import { ask, deleteWrites, prepareScene, requireSameAnswers } from './scene.mjs';
 import { readPeakMemory, SERVERS } from './servers.mjs';
 
 /** @import { Size } from './fill.mjs' */
@@ -44,12 +44,14 @@ const SECONDS = 4;
  */
 async function measureOn(kind, scene, operation, clients = CLIENTS) {
   const server = await SERVERS[kind](scene.database);
+  const { name, seconds = SECONDS } = operation;
   try {
     await load(server, operation, WARM_UP);
+    // The server may still work on the last requests of the warm-up.
+    await ask(server, operation.createRequest(0));
     /** @type {Record<number, Figures>} */
     const figures = {};
     for (const connections of clients) {
-      const { name, seconds = SECONDS } = operation;
       const measured = await load(server, operation, { connections, seconds });
       if (measured.rate === 0) throw new Error(`${name}: no response of the ${kind} within ${seconds} s.`);
       figures[connections] = measured;

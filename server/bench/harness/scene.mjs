@@ -84,7 +84,7 @@ export async function prepareScene(size) {
 }
 
 /** @param {Server} server @param {BenchRequest} request */
-async function ask({ origin }, { path, ...request }) {
+export async function ask({ origin }, { path, ...request }) {
   const response = await fetch(`${origin}${path}`, request);
   /** @type {object} */
   const body = await response.json();
@@ -127,7 +127,7 @@ export async function requireSameAnswers(scene) {
 }
 
 /**
- * Deletes the rows written during a measurement, so that every run starts with the same data.
+ * Deletes the rows that operations have written, so that every run starts with the same data.
  * @param {Scene} scene
  */
 export async function deleteWrites({ database: { client }, people }) {
