@@ -3,7 +3,7 @@ import { invalidInput, MAX_FOODS_PAGE, requirePageSize } from '@macrolog/domain'
 import { fromStoredMacros, selectList, type StoredMacro } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
 import { isUuid } from '../../platform/ids';
-import { FoodEntity, CategoryEntity } from './food.entity';
+import { FoodEntity, type CategoryEntity } from './food.entity';
 
 export type NewFood = Omit<FoodEntity, 'user' | 'category' | 'deletedAt'> & { deletedAt?: Date | null };
 
@@ -54,12 +54,13 @@ const LISTED_COLUMNS = [
   'source',
   'externalFoodId',
 ] as const;
-export type ListedFood = Pick<FoodEntity, (typeof LISTED_COLUMNS)[number]> & { category: CategoryEntity | null };
+export type ListedFood = Pick<FoodEntity, (typeof LISTED_COLUMNS)[number]> & {
+  category: Pick<CategoryEntity, 'id' | 'name'> | null;
+};
 
 type Row = Omit<ListedFood, 'macros' | 'category'> & {
   macros: StoredMacro[];
   categoryName: string | null;
-  categoryNameFolded: string | null;
 };
 
 type PageRow = Row & {
@@ -69,16 +70,15 @@ type PageRow = Row & {
 };
 
 function toFood(row: Row): ListedFood {
-  const { userId, categoryId, categoryName: name, categoryNameFolded: nameFolded } = row;
-  const hasCategory = categoryId !== null && name !== null && nameFolded !== null;
+  const { categoryId, categoryName } = row;
   return {
-    userId,
+    userId: row.userId,
     id: row.id,
     name: row.name,
     nameFolded: row.nameFolded,
     servingSize: row.servingSize,
     categoryId,
-    category: hasCategory ? { userId, id: categoryId, name, nameFolded } : null,
+    category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
     macros: fromStoredMacros(row.macros),
     source: row.source,
     externalFoodId: row.externalFoodId,
@@ -89,7 +89,7 @@ const COLUMNS = selectList(FoodEntity, LISTED_COLUMNS);
 
 /** Adds the category to the foods of the page only. */
 const withCategories = (page: string, order: string) => `
-  SELECT page.*, c.name AS "categoryName", c.name_folded AS "categoryNameFolded"
+  SELECT page.*, c.name AS "categoryName"
     FROM (${page}) AS page LEFT JOIN categories c ON c.user_id = page."userId" AND c.id = page."categoryId"
    ORDER BY ${order}`;
 
