@@ -1,20 +1,31 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+/** The app starts longer timers than the packages, which are shared and expect theirs to elapse. */
+const LONG_TIMER_MS = 1000;
+
 /** jsdom with browser APIs that it lacks. */
 class SharedJsdom extends TestEnvironment {
   /** Globals as they are before a test file. @type {PropertyDescriptorMap} */
   before = {};
   /** Listeners that the current test file has added to the window. @type {Parameters<Window['addEventListener']>[]} */
   listeners = [];
+  /** Long timers that the current test file has started. @type {ReturnType<Window['setTimeout']>[]} */
+  timers = [];
 
   /** @param {ConstructorParameters<typeof TestEnvironment>} parts */
   constructor(...parts) {
     super(...parts);
-    const { Blob, FileReader, addEventListener } = this.global;
+    const { Blob, FileReader, URL, addEventListener, setTimeout } = this.global;
     this.global.addEventListener = (/** @type {Parameters<typeof addEventListener>} */ ...listener) => {
       this.listeners.push(listener);
       addEventListener(...listener);
     };
+    this.global.setTimeout = (/** @type {Parameters<typeof setTimeout>} */ ...timer) => {
+      const id = setTimeout(...timer);
+      if (Number(timer[1]) >= LONG_TIMER_MS) this.timers.push(id);
+      return id;
+    };
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
     Object.assign(this.global, { Response, Headers, TextEncoder, TextDecoder, structuredClone, Uint8Array });
     Object.assign(Blob.prototype, {
       arrayBuffer() {
@@ -35,6 +46,7 @@ class SharedJsdom extends TestEnvironment {
   /** Gives the next test file the window that this one had. @override */
   async teardown() {
     for (const listener of this.listeners.splice(0)) this.global.removeEventListener(...listener);
+    for (const timer of this.timers.splice(0)) this.global.clearTimeout(timer);
     for (const name of Reflect.ownKeys(this.global)) {
       if (!Object.hasOwn(this.before, name)) Reflect.deleteProperty(this.global, name);
     }

@@ -1,22 +1,12 @@
-/** Captures files that are offered as downloads. jsdom cannot save them. */
+/** Captures files that are offered as downloads until the end of the test. jsdom cannot save them. */
 export function catchSavedFiles() {
   const saved: { name: string; content: Blob }[] = [];
-  const urls = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
   let content: Blob | undefined;
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => ((content = blob), 'blob:file'),
-    revokeObjectURL: () => undefined,
-  });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => ((content = file as Blob), 'blob:file'));
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (content) saved.push({ name: this.download, content });
   });
-  return {
-    saved,
-    stop: () => {
-      click.mockRestore();
-      Object.assign(URL, urls);
-    },
-  };
+  return saved;
 }
 
 /** Reads a jsdom blob. Only the FileReader of jsdom can, and it drops the byte order mark. */

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { ImportReport, Kind, KindReport } from './import-findings';
 import { deferred, fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { catchSavedFiles } from '../../testing/saved-files';
 import { tokenOf } from '../../testing/token';
 
 // Compiling may take longer than the default timeout.
@@ -64,17 +65,9 @@ const renewToken = () =>
 const card = async () => within(await screen.findByRole('region', { name: 'Your data' }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Import' }));
 
-let saved: { name: string; content: Blob }[] = [];
+let saved: ReturnType<typeof catchSavedFiles>;
 beforeEach(() => {
-  saved = [];
-  let content = new Blob();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => ((content = blob), 'blob:file'),
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content });
-  });
+  saved = catchSavedFiles();
 });
 
 describe('the export', () => {

@@ -23,12 +23,11 @@ jest.mock('../../ui/data/chart', () => ({
   },
 }));
 
-let files: ReturnType<typeof catchSavedFiles>;
+let saved: ReturnType<typeof catchSavedFiles>;
 beforeEach(() => {
   mockDrawn = undefined;
-  files = catchSavedFiles();
+  saved = catchSavedFiles();
 });
-afterEach(() => files.stop());
 
 /** A diary in which every third day or so has nothing, and every fifth lacks a part. */
 function randomDiary(seed: number) {
@@ -76,7 +75,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
     );
     fireEvent.click(screen.getByRole('button', { name: 'Show Table' }));
     fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    const [file] = files.saved;
+    const [file] = saved;
     expect(file?.name).toBe(`macrolog-calories-${period.start}-to-${period.end}.csv`);
     const cells: string[][] = parse(await textOf(file!.content), { bom: true });
     const [head, ...lines] = cells;
