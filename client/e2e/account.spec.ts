@@ -68,6 +68,8 @@ test('changing the password keeps every tab logged in and logs out other browser
   await expect(elsewhere).toHaveURL(/\/login$/);
   await tab.getByRole('button', { name: 'Add Goal' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();
+  // Otherwise it may still refresh its data when its session has ended.
+  await tab.close();
   await mailTo(account.email, 'Your password was changed');
 
   await logIn(elsewhere, { ...account, password: NEW_PASSWORD });

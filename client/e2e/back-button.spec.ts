@@ -1,5 +1,5 @@
 import { logDialog } from './support/foods';
-import { expect, logFood, newAccount, openAs, test } from './support/test';
+import { dialogsClosed, expect, logFood, newAccount, openAs, test } from './support/test';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -26,6 +26,7 @@ test('Back closes dialogs and asks about unsaved changes before it leaves the pa
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.goForward();
+  await dialogsClosed(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();
@@ -42,6 +43,7 @@ test('a dialog that was closed or left by a reload needs no extra step back', as
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log Weight' })).toBeEnabled();
+  await dialogsClosed(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
@@ -49,6 +51,8 @@ test('a dialog that was closed or left by a reload needs no extra step back', as
 
 test('Back closes the menu of a phone', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
+  // The button of the prerendered page does nothing yet.
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();

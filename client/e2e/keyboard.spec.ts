@@ -8,6 +8,12 @@ import { subscribe } from './support/payments';
 import { expect, expectAccessible, logFood, newAccount, openAs, signUp, test } from './support/test';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+/** Presses Tab until Undo has the focus. The toast stays while the pointer is over it. */
+async function tabToUndo(page: Page): Promise<void> {
+  const undo = button(page, 'Undo').last();
+  await undo.hover();
+  await tabTo(page, undo);
+}
 const addDialog = (page: Page) => dialogNamed(page, 'Add New Macro Goal');
 const editDialog = (page: Page) => dialogNamed(page, 'Edit Macro Goal');
 const foodDialog = (page: Page) => dialogNamed(page, 'Edit Food');
@@ -54,7 +60,7 @@ test('logs, edits, deletes and undoes with the keyboard alone', async ({ page })
   await tabTo(page, page.getByRole('button', { name: /^Delete / }));
   await page.keyboard.press('Enter');
   await expect(edit).toHaveCount(0);
-  await tabTo(page, button(page, 'Undo').last());
+  await tabToUndo(page);
   await page.keyboard.press('Enter');
   await expect(edit).toHaveCount(1);
 });
@@ -75,7 +81,7 @@ test('the keyboard reaches Undo from the page and from a dialog, and the toast s
   await page.clock.runFor(11_000);
   await expect(button(page, 'Undo')).toBeHidden();
   await button(page, 'Delete Avocado').press('Enter');
-  await tabTo(page, button(page, 'Undo'));
+  await tabToUndo(page);
   await page.keyboard.press('Enter');
   await expect(button(page, 'Delete Avocado')).toBeVisible();
 
@@ -83,7 +89,7 @@ test('the keyboard reaches Undo from the page and from a dialog, and the toast s
   await button(page, 'Log Food').click();
   const dialog = logDialog(page);
   await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await tabTo(page, button(page, 'Undo'));
+  await tabToUndo(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

@@ -29,6 +29,8 @@ test('a usual food goes to a meal in two actions, and meals can be moved, copied
   await expectAccessible(page);
   await moving.getByRole('button', { name: 'Move 1 Entry' }).click();
   await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  // The dialog closes once its toast has replaced that of the logged food.
+  await expect(moving).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(meal(page, name)).toContainText('Avocado');
 

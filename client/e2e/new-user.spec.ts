@@ -53,7 +53,6 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 test('a new user signs up, logs on two days, and finds all data after a restart', async ({ page }) => {
-  test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-new-user-'));
   const account = newAccount();
   const first = await startProgram({ dataDir });

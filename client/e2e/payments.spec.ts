@@ -62,6 +62,11 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
 test('a visitor logs in at the pitch, cancels a checkout, and buys lifetime access after a declined card', async ({
   page,
 }) => {
+  // The success page redirects after five seconds, which may be too short for a busy machine.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => later(act, ms === 5000 ? 60_000 : ms) });
+  });
   const account = newAccount();
   await page.request.post('/api/signup', { data: account });
   await page.goto('/payment-onetime');
@@ -98,11 +103,6 @@ test('a visitor logs in at the pitch, cancels a checkout, and buys lifetime acce
   await expect(page.getByRole('region', { name: 'You have lifetime access' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 
-  // The success page redirects after five seconds, which may be too short for a busy machine.
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => later(act, ms === 5000 ? 60_000 : ms) });
-  });
   await page.goto('/thank-you');
   await expect(page.getByRole('heading', { name: 'Thank you for your purchase' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);

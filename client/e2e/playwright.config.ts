@@ -36,7 +36,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
+  // The longest tests take 50 s here. A vanished element fails after 15 s, a machine that is several times slower does not.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {

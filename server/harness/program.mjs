@@ -10,7 +10,7 @@ import { killTree, ps } from './system.mjs';
 const MAIN = join(ROOT, 'server/dist/main.js');
 const READY = /Macrolog is ready at (\S+)/;
 const KEPT_OUTPUT = 4_000;
-const STOP_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** Keeps the caller's own configuration away from the program. */
 const BASE_ENV = {

@@ -26,6 +26,10 @@ export const loseNextAnswer = (page: Page, operation: string): Promise<void> =>
 export const loseNextRequest = (page: Page, operation: string): Promise<void> =>
   onNext(page, operation, (route) => route.abort('connectionreset'));
 
+/** Answers the next request of that operation with a server error. */
+export const failNextRequest = (page: Page, operation: string): Promise<void> =>
+  onNext(page, operation, (route) => route.fulfill({ status: 500 }));
+
 /** A promise that the test resolves. */
 function createGate() {
   let open: () => void = () => undefined;

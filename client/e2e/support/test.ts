@@ -27,8 +27,12 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** Console message of Chromium when a test aborts a request. */
 export const CONNECTION_LOST = 'Failed to load resource: net::ERR_CONNECTION_RESET';
 
+/** Console message of Chromium when a request fails on the server. */
+export const SERVER_ERROR =
+  'Failed to load resource: the server responded with a status of 500 (Internal Server Error)';
+
 /** Waits until a closing dialog has left its entry of the history, because going back aborts a navigation. */
-const dialogsClosed = (page: Page) =>
+export const dialogsClosed = (page: Page) =>
   page.waitForFunction(() => {
     const isOpen = document.querySelector('[role="dialog"][data-opened="true"]') !== null;
     return isOpen || !(history.state as { overlay?: string } | null)?.overlay;
