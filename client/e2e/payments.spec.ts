@@ -11,12 +11,15 @@ import {
   signUp,
   test,
 } from './support/test';
+import { lengthenTimers } from './support/timers';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for a food' });
 const ad = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' });
 
 test('subscribes, cancels, and loses access at the end of the period', async ({ page }) => {
+  await lengthenTimers(page, 5000, 10_000);
+  await lengthenTimers(page, 3000, 8000);
   const account = newAccount();
   await openAs(page, account);
   await expect(searchBox(page)).toBeDisabled();
@@ -30,7 +33,6 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
   await pay(page);
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.getByText(/^Your subscription is active/)).toBeVisible();
-  // Redirects after five seconds.
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
   await expect(ad(page)).toBeHidden();
@@ -62,11 +64,8 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
 test('a visitor logs in at the pitch, cancels a checkout, and buys lifetime access after a declined card', async ({
   page,
 }) => {
-  // The success page redirects after five seconds, which may be too short for a busy machine.
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => later(act, ms === 5000 ? 60_000 : ms) });
-  });
+  // The success page would redirect after five seconds.
+  await lengthenTimers(page, 5000, 60_000);
   const account = newAccount();
   await page.request.post('/api/signup', { data: account });
   await page.goto('/payment-onetime');
@@ -112,6 +111,8 @@ test('another user’s checkout grants nothing', async ({ page, browser, baseURL
   await signUp(page);
   const returnPath = await subscribe(page);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
+  // The page would leave after three seconds.
+  await lengthenTimers(elsewhere, 3000, 8000);
   await openAs(elsewhere, newAccount(), returnPath);
   await expect(elsewhere.getByRole('alert')).toHaveText('Payment verification failed. Please contact support.');
   await expectAccessible(elsewhere);

@@ -158,6 +158,8 @@ test('copying yesterday takes two actions, and Undo removes all copies', async (
   await page.getByRole('button', { name: 'Copy 4 Entries' }).click();
   await expect(entries(page)).toHaveCount(4);
   expect(await actions()).toBe(2);
+  // The entries are shown before they are saved.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(entry(page, 'Blueberries')).toContainText('2 cups (296 g)');
   await expect(entries(page)).toHaveCount(4);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emptyDay, entries, entry, logByApi } from './support/diary';
-import { holdNextAnswer } from './support/requests';
+import { holdNextAnswer, isOperation } from './support/requests';
 import { expect, logFood, logIn, newAccount, openAs, signUp, test, tokenOf, type Account } from './support/test';
+import { lengthenTimers } from './support/timers';
 
 async function logOut(page: Page): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' });
@@ -61,9 +62,11 @@ test('tabs and devices of one user show each other’s entries', async ({ page, 
   await logFood(other, 'Rolled oats, dry', 'Grains', '1');
   await expect(entries(other)).toHaveCount(2);
   await expect(entries(page)).toHaveCount(2);
+  const deleted = page.waitForResponse((response) => isOperation(response.request(), 'DeleteEntry'));
   await page.getByRole('button', { name: 'Delete Avocado' }).click();
   await expect(entry(page, 'Rolled oats, dry')).toBeVisible();
   await expect(entries(page)).toHaveCount(1);
+  await deleted;
   await other.reload();
   await expect(entry(other, 'Rolled oats, dry')).toBeVisible();
   await expect(entries(other)).toHaveCount(1);
@@ -81,7 +84,11 @@ test('tabs and devices of one user show each other’s entries', async ({ page, 
   }).toPass();
 });
 
+/** Of the undo toast, and of a request that is held back. */
+const LIMIT_MS = 10_000;
+
 test('without a page load, the next account gets neither data nor the undo toast', async ({ page }) => {
+  await lengthenTimers(page, LIMIT_MS, 60_000);
   const { second } = await twoAccounts(page);
   const slow = await holdNextAnswer(page, 'Day');
   await page.getByRole('button', { name: 'Next day' }).click();
@@ -102,6 +109,7 @@ test('without a page load, the next account gets neither data nor the undo toast
 });
 
 test('an open tab follows when another tab logs in as someone else', async ({ page, context }) => {
+  await lengthenTimers(page, LIMIT_MS, 60_000);
   const { second } = await twoAccounts(page);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(emptyDay(page)).toBeVisible();

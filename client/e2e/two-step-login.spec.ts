@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTakenOver } from './support/hydration';
 import { runCommand } from './support/operator';
 import {
   expect,
@@ -18,6 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out of This Browser' }).click();
   await expect(page).not.toHaveURL(/settings/);
   await page.goto('/login');
+  await expectTakenOver(page);
 }
 
 const expectLoggedIn = (page: Page) => expect(page).toHaveURL(/\/app\/dashboard$/);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { tokenOf } from './test';
 
-const isOperation = (request: Request, operation: string) =>
+export const isOperation = (request: Request, operation: string) =>
   request.method() === 'POST' &&
   (request.postDataJSON() as { operationName?: string } | null)?.operationName === operation;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from './program.mjs';
@@ -16,7 +16,11 @@ export const test = base.extend<object, { program: StoppedProgram }>({
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'macrolog-clock-'));
       const clock = join(folder, 'clock');
-      const setClock = (instant: Date) => writeFileSync(clock, instant.toISOString());
+      const setClock = (instant: Date) => {
+        // The program may read the file at any time.
+        writeFileSync(`${clock}.new`, instant.toISOString());
+        renameSync(`${clock}.new`, clock);
+      };
       setClock(new Date());
       const preload = new URL('stop-clock.mjs', import.meta.url).href;
       const { url, stop } = await startProgram({
