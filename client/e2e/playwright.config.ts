@@ -36,7 +36,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // The longest tests take 50 s here. A vanished element fails after 15 s, a machine that is several times slower does not.
+  // The longest tests take 50 s, and several times as long on a slow machine. Most failures show after 15 s anyway.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
