@@ -84,7 +84,7 @@ test('tabs and devices of one user show each other’s entries', async ({ page, 
   }).toPass();
 });
 
-/** Of the undo toast, and of a request that is held back. */
+/** How long the undo toast stays, and how long the app waits for a response. */
 const LIMIT_MS = 10_000;
 
 test('without a page load, the next account gets neither data nor the undo toast', async ({ page }) => {
