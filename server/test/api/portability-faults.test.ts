@@ -214,10 +214,17 @@ describe('an upload', () => {
 
   test('that comes slowly takes no place from imports meanwhile', async () => {
     const { user: other } = await Person.join(app);
-    const [slow] = (await openStalled(1, '192.0.2.6')) as [Socket];
-    const meanwhile = await app.rest('POST', '/api/account/import?preview=true', body, other.token);
+    const slow = await open('Transfer-Encoding: chunked', (await Person.join(app)).user, '192.0.2.6');
+    const send = (piece: string) => slow.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+    // White space before the JSON, as fast as an upload must be to go on.
+    const sending = setInterval(() => send(' '.repeat(400 * 1024)), 1000);
+    send(' ');
+    const meanwhile = await app
+      .rest('POST', '/api/account/import?preview=true', body, other.token)
+      .finally(() => clearInterval(sending));
     expect(meanwhile.status).toBe(200);
-    slow.write(body.slice(10));
+    send(body);
+    slow.write('0\r\n\r\n');
     expect(await answerOn(slow)).toMatch(/^HTTP\/1.1 200 /);
   });
 
