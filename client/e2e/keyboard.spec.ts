@@ -8,16 +8,17 @@ import { subscribe } from './support/payments';
 import { expect, expectAccessible, logFood, newAccount, openAs, signUp, test } from './support/test';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const addDialog = (page: Page) => dialogNamed(page, 'Add New Macro Goal');
+const editDialog = (page: Page) => dialogNamed(page, 'Edit Macro Goal');
+const foodDialog = (page: Page) => dialogNamed(page, 'Edit Food');
+const deleteDialog = (page: Page) => dialogNamed(page, 'Confirm Delete');
+
 /** Presses Tab until Undo has the focus. The toast stays while the pointer is over it. */
 async function tabToUndo(page: Page): Promise<void> {
   const undo = button(page, 'Undo').last();
   await undo.hover();
   await tabTo(page, undo);
 }
-const addDialog = (page: Page) => dialogNamed(page, 'Add New Macro Goal');
-const editDialog = (page: Page) => dialogNamed(page, 'Edit Macro Goal');
-const foodDialog = (page: Page) => dialogNamed(page, 'Edit Food');
-const deleteDialog = (page: Page) => dialogNamed(page, 'Confirm Delete');
 
 test('logs, edits, deletes and undoes with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount());

@@ -18,6 +18,7 @@ const ad = (page: Page) => page.getByRole('complementary', { name: 'Advertisemen
 const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' });
 
 test('subscribes, cancels, and loses access at the end of the period', async ({ page }) => {
+  // The success page leaves after five seconds, and the canceled subscription after three.
   await lengthenTimers(page, 5000, 10_000);
   await lengthenTimers(page, 3000, 8000);
   const account = newAccount();
