@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { LocalDate, MacroAmount } from '@macrolog/domain';
-import { fromStoredServings, MACROS_WITHIN_BOUNDS, numeric, type StoredMacro } from '../../platform/database/columns';
+import { MACROS_WITHIN_BOUNDS, numeric } from '../../platform/database/columns';
+import { fromStoredServings, type StoredMacro } from '../../platform/database/stored-values';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
 import { FoodEntity } from '../foods/food.entity';
 import { MealSlotEntity } from './meal-slot.entity';

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { LocalDate, MacroAmount } from '@macrolog/domain';
-import { rowsFromJson, selectList, toStoredMacros } from '../../platform/database/columns';
+import { rowsFromJson, selectList } from '../../platform/database/columns';
+import { toStoredMacros } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
 import { MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
 import { FoodLog } from './food-log.entity';

@@ -1,18 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import {
-  DEFAULT_MEAL_SLOTS,
-  foldCase,
-  invalidInput,
-  MAX_LENGTH,
-  MAX_MEAL_SLOTS,
-  notFound,
-  parseText,
-  refusal,
-} from '@macrolog/domain';
+import { DEFAULT_MEAL_SLOTS, invalidInput, MAX_MEAL_SLOTS, notFound, refusal } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { clientMadeId } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
+import { parseMealSlotName } from './meal-names';
 import { MEAL_SLOT } from './meal-slot.entity';
 import { deleteOtherMealSlots, findMealSlots, putMealSlots, type StoredMealSlot } from './meal-slots.repository';
 
@@ -20,12 +12,6 @@ interface MealSlotInput {
   /** A known ID keeps that slot. */
   id?: string | null;
   name: string;
-}
-
-/** Validates the name of a slot. */
-export function parseMealSlotName(value: unknown) {
-  const name = parseText(value, { field: 'mealSlotName', max: MAX_LENGTH.mealSlotName });
-  return { name, nameFolded: foldCase(name) };
 }
 
 const toSlot = ({ id, name }: MealSlotInput, index: number) => ({

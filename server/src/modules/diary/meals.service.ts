@@ -1,19 +1,11 @@
 import type { DataSource } from 'typeorm';
-import {
-  foldForSearch,
-  MAX_LENGTH,
-  MAX_MEAL_FOODS,
-  notFound,
-  parseServings,
-  parseText,
-  QUOTAS,
-  refusal,
-} from '@macrolog/domain';
+import { MAX_MEAL_FOODS, notFound, parseServings, QUOTAS, refusal } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { inTransaction } from '../../platform/database/transaction';
 import type { ListedFood } from '../foods/foods.repository';
 import type { FoodsService } from '../foods/foods.service';
+import { parseMealName } from './meal-names';
 import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.repository';
 
 /** Maximum number of saved meals per account. */
@@ -31,12 +23,6 @@ interface MealInput {
   id: string;
   name: string;
   foods: readonly StoredMealFood[];
-}
-
-/** Validates the name of a meal. */
-export function parseMealName(value: unknown) {
-  const name = parseText(value, { field: 'name', max: MAX_LENGTH.name });
-  return { name, nameFolded: foldForSearch(name) };
 }
 
 function toMealFood({ foodId, servings }: StoredMealFood): StoredMealFood {

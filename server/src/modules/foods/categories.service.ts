@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { foldCase, MAX_LENGTH, notFound, parseText, QUOTAS, refusal } from '@macrolog/domain';
+import { foldCase, notFound, QUOTAS, refusal } from '@macrolog/domain';
 import { isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
@@ -15,12 +15,10 @@ import {
   renameCategory,
 } from './categories.repository';
 import { CategoryEntity } from './food.entity';
+import { parseCategoryName } from './food-input';
 
 /** Maximum number of categories per account. */
 export const MAX_CATEGORIES = QUOTAS.categories.max;
-
-export const parseCategoryName = (value: unknown) =>
-  parseText(value, { field: 'categoryName', max: MAX_LENGTH.categoryName });
 
 function createCategory({ userId }: Viewer, typed: string, id: string = uuidv7()): CategoryEntity {
   const name = parseCategoryName(typed);

@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { MacroAmount } from '@macrolog/domain';
 import { MACROS_WITHIN_BOUNDS, macrosColumn } from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
+import type { FoodSource } from './food-input';
 
 @Entity('categories')
 @Index('categories_name_key', ['userId', 'nameFolded'], { unique: true })
@@ -9,9 +10,6 @@ export class CategoryEntity extends UserData {
   @Column('text') name: string;
   @Column('text') nameFolded: string;
 }
-
-export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda'] as const;
-export type FoodSource = (typeof FOOD_SOURCES)[number];
 
 /** A food in the user's list. Soft-deleted, because food logs may still refer to it. */
 @Entity('foods')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
 import { number, unit, userId } from '../../platform/rest/fields';
-import { FOOD_SOURCES, type CategoryEntity } from './food.entity';
+import type { CategoryEntity } from './food.entity';
+import { FOOD_SOURCES } from './food-input';
 import type { ListedFood } from './foods.repository';
 import type { FoodInput } from './foods.service';
 

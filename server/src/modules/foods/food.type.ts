@@ -3,7 +3,7 @@ import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD } from '@macrolog/domain';
 import { MacroAmount, MacroAmountInput, PageInfo } from '../../platform/graphql/common.type';
 import { FoodSource } from '../../platform/graphql/enums';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
-import type * as Domain from './food.entity';
+import type * as Domain from './food-input';
 
 @ObjectType({ description: 'A category of foods.', simpleResolvers: true })
 export class Category {

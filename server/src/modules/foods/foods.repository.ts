@@ -1,6 +1,7 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { invalidInput, MAX_FOODS_PAGE, requirePageSize } from '@macrolog/domain';
-import { fromStoredMacros, selectList, type StoredMacro } from '../../platform/database/columns';
+import { selectList } from '../../platform/database/columns';
+import { fromStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
 import { isUuid } from '../../platform/ids';
 import { FoodEntity, type CategoryEntity } from './food.entity';

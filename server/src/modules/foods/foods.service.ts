@@ -5,9 +5,7 @@ import {
   foldForSearch,
   type MacroAmountInput,
   MAX_FOODS_PAGE,
-  MAX_LENGTH,
   notFound,
-  parseMacroAmounts,
   parseText,
   refusal,
   requireEntitlement,
@@ -17,7 +15,8 @@ import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../p
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { CategoriesService } from './categories.service';
-import { FoodEntity, type FoodSource, type CategoryEntity } from './food.entity';
+import { FoodEntity, type CategoryEntity } from './food.entity';
+import { checkedFood, type FoodForm, type FoodSource } from './food-input';
 import {
   findAnyFood,
   findExternalFood,
@@ -32,12 +31,9 @@ import {
   type ListedFood,
 } from './foods.repository';
 
-interface FoodValues {
+interface FoodValues extends FoodForm {
   /** Client-generated. Sending the same ID again creates no second food. */
   id?: string | null | undefined;
-  name: string;
-  servingSize: string;
-  macros: readonly MacroAmountInput[];
 }
 
 /** The category is an existing one by ID, or a name, which is created if needed. */
@@ -60,13 +56,6 @@ interface SavedFood {
 }
 
 const MAX_SEARCH_LENGTH = 100;
-
-/** Validates the values of a food form. */
-export function checkedFood(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
-  const name = parseText(input.name, { field: 'name', max: MAX_LENGTH.name });
-  const servingSize = parseText(input.servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize });
-  return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(input.macros) };
-}
 
 /** A user's foods, including the starter foods. */
 export class FoodsService {

@@ -5,24 +5,18 @@ import {
   convertWeekdayTargets,
   defaultGoalType,
   findTarget,
-  GOAL_TYPES,
-  type GoalType,
   invalidInput,
   isEntitled,
   type LocalDate,
   notFound,
   parseLocalDate,
   parseMacroName,
-  parseTargetValue,
-  parseUnit,
   parseWeekdayTargets,
   refusal,
-  requireCompatibleUnit,
   requireEntitlement,
   type Unit,
   utcDay,
   validateClientToday,
-  type WeekdayTarget,
   type WeekdayTargets,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
@@ -30,6 +24,7 @@ import type { Viewer } from '../../platform/viewer';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import type { GoalEntity } from './goal.entity';
+import { checkedGoal, type GoalUpdate } from './goal-input';
 import {
   endVersions,
   findCurrent,
@@ -42,14 +37,6 @@ import {
   type NewVersion,
 } from './goals.repository';
 
-export interface GoalUpdate {
-  targetValue: number;
-  unit: Unit;
-  goalType: GoalType;
-  /** Undefined keeps the targets. An empty list removes them. */
-  weekdayTargets?: readonly WeekdayTarget[] | null | undefined;
-}
-
 export interface NewGoal extends GoalUpdate {
   macroName: string;
 }
@@ -59,19 +46,6 @@ export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 
 /** Maximum number of targets in one request. */
 export const MAX_TARGETS = 20;
-
-function goalType(value: unknown): GoalType {
-  const known = GOAL_TYPES.find((candidate) => candidate === value);
-  if (!known) throw invalidInput('The goal type must be stay_under or reach_or_exceed.');
-  return known;
-}
-
-/** Validates the daily values of a goal. */
-export function checkedGoal(name: string, update: Omit<GoalUpdate, 'weekdayTargets'>) {
-  const unit = parseUnit(update.unit);
-  requireCompatibleUnit(name, unit);
-  return { targetValue: parseTargetValue(update.targetValue), unit, goalType: goalType(update.goalType) };
-}
 
 /** Undefined if the targets stay as they are. */
 const parseTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>

@@ -1,7 +1,7 @@
 import { AppError, invalidInput, QUOTAS } from '@macrolog/domain';
 import { quotaSentence } from '../../platform/limits/quotas';
-import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './kind';
-import { KINDS } from './kinds';
+import { ROWS } from './archive-rows';
+import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './file-row';
 
 /** Identifies the file format. A change that older readers would misunderstand needs a new version. */
 export const FORMAT = 'macrolog';
@@ -141,12 +141,12 @@ class ListReader {
     /** How many more problems can be listed, for all lists together. */
     private readonly listed: { left: number },
   ) {
-    this.schema = KINDS[kind].schema(now);
+    this.schema = ROWS[kind].schema(now);
     this.batch = this.emptyBatch();
   }
 
   *read(list: readonly unknown[]): Generator<ArchiveBatch> {
-    const definition = KINDS[this.kind];
+    const definition = ROWS[this.kind];
     let macros = 0;
     for (const [index, value] of list.entries()) {
       const row = this.readRow(value, index + 1);
@@ -194,7 +194,7 @@ class ListReader {
   }
 
   private findDuplicate(row: FileRow): string | undefined {
-    const date = KINDS[this.kind].uniqueDate?.(row);
+    const date = ROWS[this.kind].uniqueDate?.(row);
     if (this.seen.has(row.id)) return 'Another row has the same ID.';
     if (date !== undefined && this.seen.has(date)) return 'Another row has the same date.';
     for (const key of [row.id, ...(date === undefined ? [] : [date])]) this.seen.add(key);

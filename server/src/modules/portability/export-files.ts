@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { StoredMacro } from '../../platform/database/columns';
+import type { StoredMacro } from '../../platform/database/stored-values';
 import type { AccountSnapshot } from './account-snapshot';
 import { FORMAT, VERSION } from './archive-reader';
 import { ABOUT_THE_FILES } from './archive-readme';
-import { EXPORT_KINDS, type Kind } from './kind';
+import { EXPORT_KINDS, type Kind } from './file-row';
 import { KINDS } from './kinds';
 
 /** A file of the ZIP, generated while it is read. */

@@ -1,63 +1,15 @@
-import {
-  invalidInput,
-  parseLocalDate,
-  parseMacroName,
-  parseWeekdayTargets,
-  toWeekdayTargetList,
-  WEEKDAYS,
-  type Weekday,
-  type WeekdayTargets,
-} from '@macrolog/domain';
+import { toWeekdayTargetList, WEEKDAYS, type WeekdayTargets } from '@macrolog/domain';
 import { GoalEntity } from '../goals/goal.entity';
-import { checkedGoal, type GoalUpdate } from '../goals/goals.service';
+import type { GoalRow, OwnGoal } from './archive-rows';
 import { mergeGoals, type GoalVersion } from './goal-merge';
 import type { ImportContext } from './import-context';
-import {
-  checked,
-  field,
-  fieldOr,
-  isObject,
-  NO_OBJECT,
-  optional,
-  parseInstant,
-  rowSchema,
-  Table,
-  type FileRow,
-  type KindDefinition,
-  type Match,
-} from './kind';
-
-interface OwnGoal extends GoalVersion {
-  macro_name: string;
-  created_at: Date;
-}
-
-type GoalRow = OwnGoal & FileRow;
+import { Table, type KindDefinition, type Match } from './kind';
 
 const table = new Table(GoalEntity);
 
-/** `{ monday: 300 }`; files of an older version don't have it. */
-function parseTargets(value: unknown): WeekdayTargets | null {
-  if (!isObject(value)) throw invalidInput(NO_OBJECT);
-  const targets = Object.entries(value) as [Weekday, number][];
-  return parseWeekdayTargets(targets.map(([weekday, targetValue]) => ({ weekday, targetValue })));
-}
-
-/** The reverse. */
+/** `{ monday: 300 }`. */
 const toNamedTargets = (targets: WeekdayTargets | null) =>
   Object.fromEntries(toWeekdayTargetList(targets).map(({ weekday, targetValue }) => [weekday, targetValue]));
-
-/** Validates the daily values of a goal. */
-function parseValues(row: unknown) {
-  const { macro_name, target_value: targetValue, unit, goal_type: goalType } = row as Record<string, unknown>;
-  // The validation accepts any value. Its parameter types are only for typed callers.
-  const values = checkedGoal(parseMacroName(macro_name), { targetValue, unit, goalType } as GoalUpdate);
-  return { target_value: values.targetValue, unit: values.unit, goal_type: values.goalType };
-}
-
-function requireOrder({ valid_from, valid_to }: Pick<GoalRow, 'valid_from' | 'valid_to'>): void {
-  if (valid_to !== null && valid_to <= valid_from) throw invalidInput('The end date must be after the start date.');
-}
 
 function groupByMacro<G extends { macro_name: string }>(versions: readonly G[]): Map<string, G[]> {
   const groups = new Map<string, G[]>();
@@ -106,21 +58,6 @@ export const goals: KindDefinition<GoalRow> = {
   },
   csvColumns: [...table.csvColumns.filter((name) => name !== 'weekday_targets'), ...WEEKDAYS],
   toCells: (row: OwnGoal) => ({ ...row, ...toNamedTargets(row.weekday_targets) }),
-  schema: (now) =>
-    rowSchema({
-      macro_name: field(parseMacroName),
-      valid_from: field((value) => parseLocalDate(value, 'The first day')),
-      valid_to: optional((value) => parseLocalDate(value, 'The day after the last')),
-      created_at: fieldOr(now, parseInstant('created_at')),
-      whole: field(parseValues),
-      weekday_targets: optional(parseTargets),
-    }).transform(
-      checked(({ whole, ...row }) => {
-        requireOrder(row);
-        return { ...row, ...whole };
-      }),
-    ),
-  group: ({ macro_name }) => macro_name,
   quotas,
   async match(context, manager, rows) {
     const macros = [...new Set(rows.map(({ macro_name }) => macro_name))];

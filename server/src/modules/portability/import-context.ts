@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import { invalidToken, type QuotaName, QUOTAS } from '@macrolog/domain';
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { AccountSnapshot } from './account-snapshot';
-import { UNIQUE_CONTENT, type FileRow, type Identity, type Kind } from './kind';
+import type { FileRow, Kind } from './file-row';
+import { UNIQUE_CONTENT, type Identity } from './kind';
 import { KINDS } from './kinds';
 
 /** Parts of an account that an import reads, besides the usage of its quotas. */

@@ -11,7 +11,8 @@ import {
   type ImportContext,
 } from './import-context';
 import type { BatchResult } from './import-report';
-import type { FileRow, Identity, Kind, Match, Matches } from './kind';
+import type { FileRow, Kind } from './file-row';
+import type { Identity, Match, Matches } from './kind';
 import { KINDS } from './kinds';
 
 export interface BatchPlan extends Omit<BatchResult, 'added'> {

@@ -1,31 +1,8 @@
 import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
-import { z } from 'zod';
-import { AppError, invalidInput, isLocalDate, type QuotaName } from '@macrolog/domain';
-import { listColumns, type StoredMacro } from '../../platform/database/columns';
-import { clientMadeId } from '../../platform/ids';
+import type { QuotaName } from '@macrolog/domain';
+import { listColumns } from '../../platform/database/columns';
+import type { FileRow } from './file-row';
 import type { ImportContext, Part } from './import-context';
-
-/** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
-export const EXPORT_KINDS = [
-  'categories',
-  'foods',
-  'meals',
-  'meal_slots',
-  'goals',
-  'diary',
-  'weights',
-  'preferences',
-] as const;
-export type Kind = (typeof EXPORT_KINDS)[number];
-
-/** A valid row of a file, in the columns of its table. */
-export interface FileRow {
-  /** Position in its list, starting at 1. */
-  position: number;
-  id: string;
-  log_date?: string;
-  macros?: StoredMacro[];
-}
 
 /** A row that the account already has, or the reason why a row can't be imported. */
 export type Match = { id: string; same: boolean } | { reason: string };
@@ -66,12 +43,6 @@ export interface KindDefinition<Row extends FileRow = FileRow> {
   csvColumns?: readonly string[];
   /** A selected row as cells of the CSV table. By default the row itself. */
   toCells?(row: object): object;
-  /** Validates a row of an untrusted file, with the rules for API input. */
-  schema(now: Date): z.ZodType<Row>;
-  /** Rows with the same value must be in one batch. */
-  group?(row: Row): string;
-  /** Only one row of the file can have this date. */
-  uniqueDate?(row: Row): string;
   /** Parts of the account that the import compares with. */
   needs?: readonly Part[];
   /** The row with the account's IDs of what it refers to, or the reason against it. */
@@ -97,13 +68,12 @@ const NOT_IN_FILE: readonly string[] = ['user_id', 'name_folded'];
 /** A table as its entity describes it, so that a new column is exported and imported without a change here. */
 export class Table {
   readonly name: string;
-  private readonly columns: readonly { name: string; property: string; sql: string }[];
+  private readonly columns: readonly { name: string; sql: string }[];
 
   constructor(entity: Entity) {
     this.name = getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? '';
-    this.columns = listColumns(entity).map(({ property, name, type }) => ({
+    this.columns = listColumns(entity).map(({ name, type }) => ({
       name,
-      property,
       // A double can represent every amount, and its shortest form has no rounding noise.
       sql: type.startsWith('numeric') ? name + type.replace('numeric', '::float8') : name,
     }));
@@ -147,60 +117,4 @@ export class Table {
   digest(...columns: string[]): string {
     return `md5(jsonb_build_array(${columns.join(', ')})::text)`;
   }
-
-  /** The values of a row under the names of the entity. */
-  toProperties(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    return Object.fromEntries(this.columns.map(({ name, property }) => [property, row[name]]));
-  }
-
-  /** The reverse; other properties are dropped. */
-  toColumns(values: object): Record<string, unknown> {
-    const given = new Map<string, unknown>(Object.entries(values));
-    const known = this.columns.filter(({ property }) => given.has(property));
-    return Object.fromEntries(known.map(({ name, property }) => [name, given.get(property)]));
-  }
 }
-
-/** Turns an AppError of a validation into an issue of the schema. */
-export const checked =
-  <I, T>(check: (value: I) => T) =>
-  (value: I, context: z.RefinementCtx): T => {
-    try {
-      return check(value);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      context.addIssue(error.message);
-      return z.NEVER;
-    }
-  };
-
-/** A field with a validation that throws AppError. A missing field is undefined. */
-export const field = <T>(parse: (value: unknown) => T) => z.unknown().optional().transform(checked(parse));
-
-/** A field that may be missing or null, which is the same. */
-export const fieldOr = <T, D>(missing: D, parse: (value: unknown) => T) =>
-  field((value): T | D => (value === undefined || value === null ? missing : parse(value)));
-export const optional = <T>(parse: (value: unknown) => T) => fieldOr(null, parse);
-
-export const NO_OBJECT = 'The row must be an object.';
-
-/** A row of a file. The first field that is wrong is reported; `whole` is the row, for rules about several fields. */
-export const rowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess(
-    (row) => (isObject(row) ? { ...row, whole: row } : row),
-    z.object({ position: z.int(), id: field(clientMadeId), ...shape }, NO_OBJECT),
-  );
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Hour 24 is excluded, because it would be the next day, which may be out of range. */
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
-
-export const parseInstant = (name: string) => (value: unknown) => {
-  const match = typeof value === 'string' ? INSTANT.exec(value) : null;
-  const date = new Date(match ? match[0] : NaN);
-  if (!match || !isLocalDate(match[1]) || Number.isNaN(date.getTime()))
-    throw invalidInput(`${name} must be a UTC time, such as 2026-03-10T12:00:00.000Z.`);
-  return date;
-};

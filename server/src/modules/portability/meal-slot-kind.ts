@@ -1,25 +1,16 @@
 import { MAX_MEAL_SLOTS } from '@macrolog/domain';
 import { MealSlotEntity } from '../diary/meal-slot.entity';
 import { findMealSlots } from '../diary/meal-slots.repository';
-import { parseMealSlotName } from '../diary/meal-slots.service';
-import { field, rowSchema, Table, type FileRow, type KindDefinition } from './kind';
-
-interface MealSlotRow extends FileRow {
-  name: string;
-  name_folded: string;
-}
+import type { NamedRow } from './archive-rows';
+import { Table, type KindDefinition } from './kind';
 
 const table = new Table(MealSlotEntity);
 
 /** Match by ID, then by name ignoring case. New slots follow the existing ones, in the order of the file. */
-export const mealSlots: KindDefinition<MealSlotRow> = {
+export const mealSlots: KindDefinition<NamedRow> = {
   table,
   select: table.select('place'),
   csvColumns: ['name', 'id'],
-  schema: () =>
-    rowSchema({ name: field(parseMealSlotName) }).transform(({ name: { name, nameFolded }, ...row }) => {
-      return { ...row, name, name_folded: nameFolded };
-    }),
   needs: ['meal_slots'],
   quotas: () => [],
   async match(context, manager, rows) {

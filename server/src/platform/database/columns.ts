@@ -5,9 +5,7 @@ import {
   type ValueTransformer,
   type Table,
 } from 'typeorm';
-import type { MacroAmount, Unit } from '@macrolog/domain';
-
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { fromStoredMacros, snakeCase, toStoredMacros } from './stored-values';
 
 /** Names columns and keys as Postgres does: `user_id`, `foods_pkey`, `foods_user_id_fkey`, `foods_category_fkey`. */
 export class PostgresNaming extends DefaultNamingStrategy {
@@ -42,18 +40,6 @@ export const numeric = (precision: number, scale: number): ColumnOptions => ({
   scale,
   transformer: asNumber,
 });
-
-/** A stored macro: `["protein", 31.02, "g"]`. Arrays keep their order and take half the space of objects. */
-export type StoredMacro = [name: string, value: number, unit: Unit];
-
-export const toStoredMacros = (macros: readonly MacroAmount[]): StoredMacro[] =>
-  macros.map(({ macroName, value, unit }) => [macroName, value, unit]);
-
-/** Macros of a number of servings, not rounded. One pass, because a year has tens of thousands of them. */
-export const fromStoredServings = (stored: readonly StoredMacro[], times: number): MacroAmount[] =>
-  stored.map(([macroName, value, unit]) => ({ macroName, value: times * value, unit }));
-
-export const fromStoredMacros = (stored: readonly StoredMacro[]): MacroAmount[] => fromStoredServings(stored, 1);
 
 export const macrosColumn: ColumnOptions = {
   type: 'jsonb',

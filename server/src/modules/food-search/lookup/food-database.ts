@@ -1,4 +1,4 @@
-import type { FoodSource } from '../../foods/food.entity';
+import type { FoodSource } from '../../foods/food-input';
 import type { Vocabulary } from '../translation/translate-name';
 import type { Nutrients } from './nutrients';
 

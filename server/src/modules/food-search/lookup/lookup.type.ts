@@ -3,7 +3,7 @@ import { MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.t
 import { FoodSource } from '../../../platform/graphql/enums';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
-import type * as Foods from '../../foods/food.entity';
+import type * as Foods from '../../foods/food-input';
 
 @ObjectType({ description: 'A household measure of a food.', simpleResolvers: true })
 export class Measure {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { AppError, invalidInput, isLocalDate } from '@macrolog/domain';
+import type { StoredMacro } from '../../platform/database/stored-values';
+import { clientMadeId } from '../../platform/ids';
+
+/** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
+export const EXPORT_KINDS = [
+  'categories',
+  'foods',
+  'meals',
+  'meal_slots',
+  'goals',
+  'diary',
+  'weights',
+  'preferences',
+] as const;
+export type Kind = (typeof EXPORT_KINDS)[number];
+
+/** A valid row of a file, in the columns of its table. */
+export interface FileRow {
+  /** Position in its list, starting at 1. */
+  position: number;
+  id: string;
+  log_date?: string;
+  macros?: StoredMacro[];
+}
+
+/** Turns an AppError of a validation into an issue of the schema. */
+export const checked =
+  <I, T>(check: (value: I) => T) =>
+  (value: I, context: z.RefinementCtx): T => {
+    try {
+      return check(value);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      context.addIssue(error.message);
+      return z.NEVER;
+    }
+  };
+
+/** A field with a validation that throws AppError. A missing field is undefined. */
+export const field = <T>(parse: (value: unknown) => T) => z.unknown().optional().transform(checked(parse));
+
+/** A field that may be missing or null, which is the same. */
+export const fieldOr = <T, D>(missing: D, parse: (value: unknown) => T) =>
+  field((value): T | D => (value === undefined || value === null ? missing : parse(value)));
+export const optional = <T>(parse: (value: unknown) => T) => fieldOr(null, parse);
+
+export const NO_OBJECT = 'The row must be an object.';
+
+/** A row of a file. The first field that is wrong is reported; `whole` is the row, for rules about several fields. */
+export const rowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess(
+    (row) => (isObject(row) ? { ...row, whole: row } : row),
+    z.object({ position: z.int(), id: field(clientMadeId), ...shape }, NO_OBJECT),
+  );
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Hour 24 is excluded, because it would be the next day, which may be out of range. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
+
+export const parseInstant = (name: string) => (value: unknown) => {
+  const match = typeof value === 'string' ? INSTANT.exec(value) : null;
+  const date = new Date(match ? match[0] : NaN);
+  if (!match || !isLocalDate(match[1]) || Number.isNaN(date.getTime()))
+    throw invalidInput(`${name} must be a UTC time, such as 2026-03-10T12:00:00.000Z.`);
+  return date;
+};
