@@ -14,6 +14,7 @@ module.exports = {
   ...loading,
   roots: ['<rootDir>/domain/src', '<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: process.env.TEST_LONG ? [] : ['\\.long\\.test\\.ts$'],
   transform: {
     '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }],
     [`/node_modules/(${ES_MODULES})/.+\\.js$`]: '<rootDir>/harness/es-module-transform.cjs',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { Launcher, type Running } from './support/launcher';
+import { longTest } from './support/long';
 
 const launcher = new Launcher();
 let program: Running;
@@ -67,13 +68,13 @@ test('two processes serve requests of the same database', async () => {
   }
 });
 
-test('the metrics count the requests of all processes', async () => {
+longTest('the metrics count the requests of all processes', async () => {
   const before = await countRequests('/healthz');
   for (let time = 0; time < 10; time += 1) await get('/healthz');
   expect(await countRequests('/healthz')).toBe(before + 10);
 });
 
-test('a limit by user holds for all processes together', async () => {
+longTest('a limit by user holds for all processes together', async () => {
   const { token, id } = await signUp('paula');
   const statuses: number[] = [];
   for (let round = 0; round < 26; round += 1) {
@@ -84,7 +85,7 @@ test('a limit by user holds for all processes together', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(100);
 });
 
-test('a process that is killed is replaced, and the other answers meanwhile', async () => {
+longTest('a process that is killed is replaced, and the other answers meanwhile', async () => {
   const [victim, survivor] = servingProcesses();
   process.kill(victim!, 'SIGKILL');
   await waitFor(() => countLines('process ended; starting another') === 1);
@@ -93,7 +94,7 @@ test('a process that is killed is replaced, and the other answers meanwhile', as
   expect(servingProcesses()).toContain(survivor);
 });
 
-test('faults of the configuration are reported once', async () => {
+longTest('faults of the configuration are reported once', async () => {
   const env = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://someone@127.0.0.1:1/x' };
   const { code, errors } = await launcher.launch(env).ended;
   expect(code).toBe(1);

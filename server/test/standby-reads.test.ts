@@ -6,6 +6,7 @@ import { downloadExport } from './support/archives';
 import { campaignQueue, campaignText } from './support/campaigns';
 import { KeptLog } from './support/kept-log';
 import { Launcher } from './support/launcher';
+import { longTest } from './support/long';
 import { Person } from './support/person';
 import { ReplicatedPostgres } from './support/replicated-postgres';
 import { TestApp } from './support/test-app';
@@ -95,7 +96,7 @@ const isStandby = (reads: SnapshotReads) =>
   });
 
 describe('a standby that has caught up', () => {
-  test('answers a support search and its count, with the account that was just created', async () => {
+  longTest('answers a support search and its count, with the account that was just created', async () => {
     const person = await Person.join(app);
     expect(await countOnStandby(SEARCH, () => expectSearchToFind(person))).toBe(2);
   });
@@ -105,7 +106,7 @@ describe('a standby that has caught up', () => {
     expect(await countOnStandby(EXPORT, () => expectExportToHaveFood(person))).toBe(1);
   });
 
-  test('answers with the latest writes although commits are asynchronous', async () => {
+  longTest('answers with the latest writes although commits are asynchronous', async () => {
     const configure = async (setting: string) => {
       await postgres.primary.query(`ALTER SYSTEM SET synchronous_commit = ${setting}`);
       await postgres.primary.query('SELECT pg_reload_conf()');
@@ -149,7 +150,7 @@ describe('a standby that has caught up', () => {
     expect(await countOnStandby(AUDIENCE, async () => expect((await send()).queued).toBe(before + 1))).toBe(0);
   });
 
-  test('answers none of the reads that follow a write of the user', async () => {
+  longTest('answers none of the reads that follow a write of the user', async () => {
     const person = await joinWithFood();
     const all = await countOnStandby('START TRANSACTION', async () => {
       await person.do('foods');
@@ -158,7 +159,7 @@ describe('a standby that has caught up', () => {
     expect(all).toBe(0);
   });
 
-  test('sees one point in time', async () => {
+  longTest('sees one point in time', async () => {
     const count = () =>
       snapshots.run(async (database) => {
         const [first] = await database.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM users');
@@ -184,7 +185,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(await countOnStandby(SEARCH, () => expectSearchToFind(person))).toBe(2);
   });
 
-  test('while the standby hangs, although its connections are open', async () => {
+  longTest('while the standby hangs, although its connections are open', async () => {
     const pid = await soonReads.run(async (database) => {
       const [row] = await database.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
       return row!.pid;
@@ -198,7 +199,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(await isStandby(soonReads)).toBe(true);
   });
 
-  test('if the standby fails in the middle of a read, which then runs again', async () => {
+  longTest('if the standby fails in the middle of a read, which then runs again', async () => {
     const answers: unknown[] = [];
     const read = () =>
       snapshots.run(async (database) => {
@@ -210,7 +211,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(answers).toEqual([true, false]);
   });
 
-  test('if the server is no standby', async () => {
+  longTest('if the server is no standby', async () => {
     const other = createStandby(postgres.primary.url, 1);
     const reads = new SnapshotReads(app.dataSource, { standby: other, logger: log.logger });
     log.clear();
@@ -219,7 +220,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(log.text).toContain('The standby is not one, or more than 1000 ms behind.');
   });
 
-  test('while the standby is stopped, and it answers again once it is back', async () => {
+  longTest('while the standby is stopped, and it answers again once it is back', async () => {
     const person = await joinWithFood();
     log.clear();
     await postgres.standby.stop();
@@ -236,7 +237,7 @@ describe('the primary answers, with the latest writes,', () => {
   });
 });
 
-test('a standby that failed is left alone for ten seconds', async () => {
+longTest('a standby that failed is left alone for ten seconds', async () => {
   const reads = new SnapshotReads(app.dataSource, { standby, logger: log.logger });
   await postgres.standby.stop();
   expect(await isStandby(reads)).toBe(false);
@@ -250,13 +251,13 @@ test('a standby that failed is left alone for ten seconds', async () => {
   now.mockRestore();
 });
 
-test('neither server accepts a write in a snapshot', async () => {
+longTest('neither server accepts a write in a snapshot', async () => {
   const write = (reads: SnapshotReads) => reads.run((database) => database.query('DELETE FROM users'));
   await expect(write(snapshots)).rejects.toMatchObject({ code: '25006' });
   await expect(write(new SnapshotReads(app.dataSource))).rejects.toMatchObject({ code: '25006' });
 });
 
-test('an error that is not of the database ends the read', async () => {
+longTest('an error that is not of the database ends the read', async () => {
   const refusal = new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
   const read = jest.fn(() => Promise.reject(refusal));
   await expect(snapshots.run(read)).rejects.toBe(refusal);
@@ -264,7 +265,7 @@ test('an error that is not of the database ends the read', async () => {
   expect(await isStandby(snapshots)).toBe(true);
 });
 
-test('a read may have a longer statement timeout than others on both servers', async () => {
+longTest('a read may have a longer statement timeout than others on both servers', async () => {
   const read = (reads: SnapshotReads, timeoutMs?: number) =>
     reads.run(async (database) => {
       const [row] = await database.query<{ timeout: string }[]>(
@@ -279,7 +280,7 @@ test('a read may have a longer statement timeout than others on both servers', a
   expect(await read(primary, 15_000)).toBe('15s false');
 });
 
-test('the program starts, is ready and exports without its standby, and reports who answered', async () => {
+longTest('the program starts, is ready and exports without its standby, and reports who answered', async () => {
   const launcher = new Launcher();
   const env = { DATABASE_URL: postgres.primary.url, DATABASE_REPLICA_URL: postgres.standby.url };
   try {

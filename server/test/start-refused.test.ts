@@ -6,6 +6,7 @@ import { openDatabase } from '../src/open-database';
 import { readConfig } from '../src/config/env';
 import { lockDataFolder } from '../src/platform/database/data-folder-lock';
 import { createLogger } from '../src/platform/http/logging';
+import { isLong, longTest } from './support/long';
 import { Launcher } from './support/launcher';
 
 const launcher = new Launcher();
@@ -27,7 +28,7 @@ describe('what other accounts of the machine could read or change refuses the st
     return errors;
   };
 
-  test.each([0o755, 0o770, 0o701])('a data folder of mode %o', async (mode) => {
+  test.each(isLong ? [0o755, 0o770, 0o701] : [0o755])('a data folder of mode %o', async (mode) => {
     const dataDir = newFolder(`open-${mode}`);
     chmodSync(dataDir, mode);
     expect(await refusal(dataDir)).toBe(
@@ -36,7 +37,7 @@ describe('what other accounts of the machine could read or change refuses the st
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('a database folder', async () => {
+  longTest('a database folder', async () => {
     const dataDir = newFolder('open-database');
     const cluster = join(dataDir, 'postgres');
     mkdirSync(cluster);
@@ -46,7 +47,7 @@ describe('what other accounts of the machine could read or change refuses the st
     );
   });
 
-  test('a secret', async () => {
+  longTest('a secret', async () => {
     const dataDir = newFolder('open-secret');
     const file = join(dataDir, 'jwt-secret');
     writeFileSync(file, 'x'.repeat(64));
@@ -56,25 +57,28 @@ describe('what other accounts of the machine could read or change refuses the st
     );
   });
 
-  test('but the folder of the database’s socket is closed again, as nothing lasts in it, and so is the socket', async () => {
-    const dataDir = newFolder('open-socket');
-    const socketFolder = join(dataDir, 'postgres-socket');
-    mkdirSync(socketFolder);
-    chmodSync(socketFolder, 0o777);
-    const config = readConfig({ DATA_DIR: dataDir });
-    const { dataSource, close } = await openDatabase(config, createLogger('silent'));
-    expect(getMode(socketFolder)).toBe(0o700);
-    expect(getMode(join(socketFolder, '.s.PGSQL.5432'))).toBe(0o700);
-    expect(await dataSource.query('SHOW unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }]);
-    await close();
-  });
+  longTest(
+    'but the folder of the database’s socket is closed again, as nothing lasts in it, and so is the socket',
+    async () => {
+      const dataDir = newFolder('open-socket');
+      const socketFolder = join(dataDir, 'postgres-socket');
+      mkdirSync(socketFolder);
+      chmodSync(socketFolder, 0o777);
+      const config = readConfig({ DATA_DIR: dataDir });
+      const { dataSource, close } = await openDatabase(config, createLogger('silent'));
+      expect(getMode(socketFolder)).toBe(0o700);
+      expect(getMode(join(socketFolder, '.s.PGSQL.5432'))).toBe(0o700);
+      expect(await dataSource.query('SHOW unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }]);
+      await close();
+    },
+  );
 });
 
 describe('a data folder is used by one program at a time', () => {
   const sentence = (dataDir: string) =>
     `Another instance of Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
 
-  test('of two first starts at once one runs, and the other one says so in a sentence', async () => {
+  longTest('of two first starts at once one runs, and the other one says so in a sentence', async () => {
     const dataDir = newFolder('first');
     const starts = [launcher.launch({ DATA_DIR: dataDir }), launcher.launch({ DATA_DIR: dataDir })];
     const outcomes = await Promise.all(
@@ -130,7 +134,7 @@ describe('a data folder is used by one program at a time', () => {
   });
 });
 
-test('each attempt to start a Postgres again that died is logged, with its cause', async () => {
+longTest('each attempt to start a Postgres again that died is logged, with its cause', async () => {
   const dataDir = newFolder('retries');
   const { child, output, ended } = await launcher.start({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
   const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

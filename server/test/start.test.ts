@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Launcher } from './support/launcher';
+import { longTest } from './support/long';
 
 const launcher = new Launcher();
 const { folder } = launcher;
@@ -26,16 +27,22 @@ const LOG_IN = { method: 'POST', headers: { 'Content-Type': 'application/json' }
 const post = (url: string, path: string, body: unknown) =>
   fetch(`${url}${path}`, { ...LOG_IN, body: JSON.stringify(body) });
 
-test.each<[string, Record<string, string>, RegExp[]]>([
-  [
-    'faulty variables are all named at once',
-    { PORT: 'abc', JWT_SECRET: 'short', TOKEN_TTL: 'never' },
-    [
-      /PORT must be a port number/,
-      /JWT_SECRET must have at least 32 characters/,
-      /TOKEN_TTL must be a number followed by/,
-    ],
-  ],
+/** Starts that fail: what the program prints. */
+async function expectFailure(env: Record<string, string>, sentences: readonly RegExp[]): Promise<void> {
+  const { code, errors } = await launch(env).ended;
+  expect(code).toBe(1);
+  for (const sentence of sentences) expect(errors).toMatch(sentence);
+  expect(errors).not.toMatch(/hidden|at \S+ \(/);
+}
+
+test('faulty variables are all named at once, and the program ends with 1', () =>
+  expectFailure({ PORT: 'abc', JWT_SECRET: 'short', TOKEN_TTL: 'never' }, [
+    /PORT must be a port number/,
+    /JWT_SECRET must have at least 32 characters/,
+    /TOKEN_TTL must be a number followed by/,
+  ]));
+
+longTest.each<[string, Record<string, string>, RegExp[]]>([
   [
     'an unreachable database is named without its password',
     { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/x' },
@@ -46,14 +53,9 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     { DATA_DIR: '/proc/macrolog' },
     [/^The data folder \/proc\/macrolog isn't writable/],
   ],
-])('%s, and the program ends with 1', async (_, env, sentences) => {
-  const { code, errors } = await launch(env).ended;
-  expect(code).toBe(1);
-  for (const sentence of sentences) expect(errors).toMatch(sentence);
-  expect(errors).not.toMatch(/hidden|at \S+ \(/);
-});
+])('%s, and the program ends with 1', (_, env, sentences) => expectFailure(env, sentences));
 
-test('a file in the place of the data folder ends the start with a sentence', async () => {
+longTest('a file in the place of the data folder ends the start with a sentence', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const { code, errors } = await launch({ DATA_DIR: file }).ended;
@@ -65,7 +67,7 @@ test('a file in the place of the data folder ends the start with a sentence', as
 
 const CLOSED = 'Payments are disabled on this server.';
 
-test.each<[string, Record<string, string>, string, number, string | undefined]>([
+longTest.each<[string, Record<string, string>, string, number, string | undefined]>([
   ['in the sandbox on one’s own machine', {}, 'SANDBOX', 200, undefined],
   ['not at all where others can come', { APP_URL: 'http://192.0.2.7' }, 'CLOSED', 503, CLOSED],
 ])('payments are taken %s', async (_, env, mode, status, sentence) => {
@@ -87,7 +89,7 @@ test.each<[string, Record<string, string>, string, number, string | undefined]>(
   expect((await ended).code).toBe(0);
 });
 
-test('a port in use ends the start with a sentence', async () => {
+longTest('a port in use ends the start with a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -103,7 +105,7 @@ test('a port in use ends the start with a sentence', async () => {
 const postmaster = (): number =>
   Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a Postgres that dies is started again, and the program comes back by itself', async () => {
+longTest('a Postgres that dies is started again, and the program comes back by itself', async () => {
   const { child, url, ended } = await start();
   const died = postmaster();
   process.kill(died, 'SIGKILL');
@@ -117,26 +119,29 @@ test('a Postgres that dies is started again, and the program comes back by itsel
   expect((await ended).code).toBe(0);
 });
 
-test('what was entered outlives a clean stop and a killed program, and two programs never share a data folder', async () => {
-  const account = { username: 'survivor', email: 'survivor@example.org', password: 'violet umbrella 9' };
-  const first = await start();
-  expect((await post(first.url, '/api/signup', account)).status).toBe(201);
+longTest(
+  'what was entered outlives a clean stop and a killed program, and two programs never share a data folder',
+  async () => {
+    const account = { username: 'survivor', email: 'survivor@example.org', password: 'violet umbrella 9' };
+    const first = await start();
+    expect((await post(first.url, '/api/signup', account)).status).toBe(201);
 
-  const intruder = await launch({}).ended;
-  expect(intruder.code).toBe(1);
-  expect(intruder.errors).toMatch(/^Another instance of Macrolog is using the data folder/);
+    const intruder = await launch({}).ended;
+    expect(intruder.code).toBe(1);
+    expect(intruder.errors).toMatch(/^Another instance of Macrolog is using the data folder/);
 
-  first.child.kill('SIGTERM');
-  expect((await first.ended).code).toBe(0);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
 
-  const second = await start();
-  expect((await post(second.url, '/api/login', account)).status).toBe(200);
-  // The program dies immediately and leaves its Postgres running.
-  second.child.kill('SIGKILL');
-  await second.ended;
+    const second = await start();
+    expect((await post(second.url, '/api/login', account)).status).toBe(200);
+    // The program dies immediately and leaves its Postgres running.
+    second.child.kill('SIGKILL');
+    await second.ended;
 
-  const third = await start();
-  expect((await post(third.url, '/api/login', account)).status).toBe(200);
-  third.child.kill('SIGINT');
-  expect((await third.ended).code).toBe(0);
-});
+    const third = await start();
+    expect((await post(third.url, '/api/login', account)).status).toBe(200);
+    third.child.kill('SIGINT');
+    expect((await third.ended).code).toBe(0);
+  },
+);

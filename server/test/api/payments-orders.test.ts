@@ -1,5 +1,6 @@
 import type { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
 import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { readRows } from '../support/rows';
 import { findCharge, findSession, startCheckout, findSubscription, tell, unheard } from '../support/shopping';
@@ -69,7 +70,7 @@ async function replay(story: readonly Step[], order: readonly number[]): Promise
 
 /** All orders, or a sample of them. */
 function some(all: readonly number[][], few: number): readonly number[][] {
-  if (process.env['TEST_LONG']) return all;
+  if (isLong) return all;
   const step = (all.length - 1) / (few - 1);
   return Array.from({ length: few }, (_, index) => all[Math.round(index * step)]!);
 }

@@ -92,7 +92,7 @@ describe('signing up', () => {
     const [row] = await app.dataSource.query<object[]>('SELECT * FROM users WHERE username = $1', [input.username]);
     expect(JSON.stringify(row)).not.toContain(PASSWORD);
     expect(row).toMatchObject({
-      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown,
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/) as unknown,
     });
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isLong } from '../support/long';
 import type { Operation } from '../support/operations';
 import { DOCUMENTS } from '../support/operations';
 import type { Call } from './running-program';
@@ -205,7 +206,7 @@ export const OPERATIONS_IN_ORDER: readonly Operation[] = (Object.keys(VARIABLES)
 );
 
 /** The maximum size in `npm run test:long`. A file is read in parts, so its size changes the time, not the longest block. */
-const IMPORT_BYTES = (process.env['TEST_LONG'] ? 19 : 4) * 1024 * 1024;
+const IMPORT_BYTES = (isLong ? 19 : 4) * 1024 * 1024;
 
 /** A large import file, with entries that have the maximum number of nutrients. */
 function largestImport({ today }: FullAccount): Buffer {

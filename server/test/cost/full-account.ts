@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { isLong } from '../support/long';
 
 const SQL = readFileSync(join(__dirname, '../../bench/harness/full-account.sql'), 'utf8');
 
@@ -10,7 +11,7 @@ const SQL = readFileSync(join(__dirname, '../../bench/harness/full-account.sql')
  */
 export async function fillAccount(database: Client, userId: string, today: string): Promise<void> {
   await database.query('SET synchronous_commit = off');
-  const settings = { user_id: userId, today, days: process.env['TEST_LONG'] ? '' : '100' };
+  const settings = { user_id: userId, today, days: isLong ? '' : '100' };
   for (const [name, value] of Object.entries(settings)) {
     await database.query('SELECT set_config($1, $2, false)', [`full.${name}`, value]);
   }

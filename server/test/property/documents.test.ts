@@ -12,6 +12,7 @@ import {
   SINGLE_USE_MUTATIONS,
   validateComplexity,
 } from '../../src/platform/graphql/document-limits';
+import { isLong } from '../support/long';
 
 const FRAGMENTS = ['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'];
 
@@ -145,7 +146,7 @@ function naiveVerdict(document: DocumentNode): RegExp | 'large' | undefined {
   return undefined;
 }
 
-const numRuns = process.env['TEST_LONG'] ? 50_000 : 1_000;
+const numRuns = isLong ? 50_000 : 1_000;
 
 test('a document is judged as if it were expanded, in a number of steps bounded by its tokens', () => {
   const verdicts = new Set<string>();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { TestApp, type TestUser } from '../support/test-app';
 import { empty, downloadExport, importTo, total } from '../support/archives';
@@ -95,6 +96,6 @@ test('whatever was entered: taken along and brought back, every day has the same
       await importTo(app, person.user, file);
       expect(await judged(person.user)).toEqual(before);
     }),
-    { seed: 20260310, numRuns: process.env['TEST_LONG'] ? 200 : 12 },
+    { seed: 20260310, numRuns: isLong ? 200 : 12 },
   );
 }, 300_000);

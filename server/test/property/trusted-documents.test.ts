@@ -25,9 +25,10 @@ import { formatError } from '../../src/platform/graphql/format-error';
 import { CompiledOperation, readTrustedDocuments } from '../../src/platform/graphql/trusted-documents';
 import { Turns } from '../../src/platform/graphql/turns';
 import { createSchema } from '../../src/schema';
+import { isLong } from '../support/long';
 import { seeded } from '../support/seeded';
 
-const RUNS = process.env['TEST_LONG'] ? 1_000 : 25;
+const RUNS = isLong ? 1_000 : 25;
 
 type Random = () => number;
 

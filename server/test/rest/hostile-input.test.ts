@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Contract } from '../support/contract';
 import { buildWorld, type DocumentedCall, type World } from '../support/documented-call';
 import { listFields, literal, segment, withLiteral } from '../support/hostile';
+import { isLong } from '../support/long';
 import { CALLS } from '../support/rest-calls';
 import { readRows } from '../support/rows';
 import { TestApp, type RestAnswer } from '../support/test-app';
@@ -72,7 +73,7 @@ test('hostile values in any field never cause a server error, and a rejected req
       }
       if (call.method === 'DELETE') world = await buildWorld(app, 'buyer');
     }),
-    { seed: 20260310, numRuns: process.env['TEST_LONG'] ? 10_000 : 500 },
+    { seed: 20260310, numRuns: isLong ? 10_000 : 500 },
   );
 }, 900_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { convert, round, type Unit, defaultUnit } from '@macrolog/domain';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -101,6 +102,6 @@ test('a summary is the sum of the detailed rows, of the range of that day, and w
       const range = `/api/food_logs/range/${person.user.id}/${DATES[0]}/${DATES[2]}`;
       expect((await app.rest('GET', range, undefined, person.user.token)).body).toEqual(rows);
     }),
-    { seed: 20260310, numRuns: process.env['TEST_LONG'] ? 300 : 25 },
+    { seed: 20260310, numRuns: isLong ? 300 : 25 },
   );
 }, 600_000);

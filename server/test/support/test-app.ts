@@ -82,7 +82,12 @@ export const APP_URL = 'https://macrolog.example';
 
 export const JWT_SECRET = 'only for tests: 0123456789abcdef0123456789abcdef';
 
+/** The least that Argon2 accepts. */
+const CHEAP_HASHES = { memoryCost: 8, timeCost: 1 };
+
 interface StartOptions {
+  /** Passwords cost what they cost in production. */
+  realHashes?: boolean;
   connections?: number;
   /** Connects to the database through another address, such as a line that can be cut. */
   via?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
@@ -164,7 +169,7 @@ export class TestApp {
         tokenTtlSeconds: TOKEN_TTL_S,
         // Not before the token expires, so that tests may move the clock by weeks.
         sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
-        passwordRules: { minLength: 8, blocklist: true },
+        passwordRules: { minLength: 8, blocklist: true, ...(!options.realHashes && { hashCost: CHEAP_HASHES }) },
         edamam: options.edamam,
         signInProviders: options.signInProviders ?? [],
         portability: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.portability },

@@ -7,16 +7,22 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type ClientInfo } from '../../platform/viewer';
 import { isContextWord } from './context-words';
 
-/** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's minimum recommendation. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Cost of Argon2id, the package's default variant: KiB of memory and passes over it. */
+interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** 19 MiB and two passes: OWASP's minimum recommendation. */
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 const MAX_LENGTH = 128;
 
 /**
  * Checked for unknown accounts, so that the response takes as long as for known ones. It is the hash of a random
- * password that wasn't stored, at the same cost.
+ * password that wasn't stored.
  */
-export const DUMMY_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k';
+export const dummyHash = ({ memoryCost, timeCost } = COST): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k`;
 
 /** Concurrent hashes. Each needs about 25 ms of a core and 19 MiB. One core stays free for other work. */
 export const MAX_ACTIVE_HASHES = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -37,6 +43,8 @@ export interface PasswordRules {
   minLength: number;
   /** Reject the most common passwords. */
   blocklist: boolean;
+  /** Lower in tests. */
+  hashCost?: HashCost;
 }
 
 /** Requester of a password hash. */
@@ -59,14 +67,15 @@ async function isCommon(folded: string): Promise<boolean> {
 const normalise = (password: string) => password.normalize('NFC');
 
 /** Whether a hash states a lower cost than that of new ones. */
-function isCheap(stored: string): boolean {
+function isCheap(stored: string, cost: HashCost): boolean {
   const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
-  return memory === undefined || Number(memory) < COST.memoryCost || Number(time) < COST.timeCost;
+  return memory === undefined || Number(memory) < cost.memoryCost || Number(time) < cost.timeCost;
 }
 
 /** Hashes and checks passwords in separate threads. A queue serves clients in turn. */
 export class Passwords {
   private readonly queue: FairLimiter;
+  private readonly cost: HashCost;
   private readonly threads = new Piscina({
     filename: join(__dirname, 'password-thread.cjs'),
     minThreads: 0,
@@ -79,6 +88,7 @@ export class Passwords {
     private readonly rules: PasswordRules,
     private readonly limits: HashLimits,
   ) {
+    this.cost = rules.hashCost ?? COST;
     this.queue = new FairLimiter({
       maxActive: MAX_ACTIVE_HASHES,
       maxActivePerClient: MAX_ACTIVE_HASHES,
@@ -95,7 +105,7 @@ export class Passwords {
    */
   async hash(password: string, account: { username: string; email: string }, by: HashRequester): Promise<string> {
     await this.check(password, account);
-    return this.enqueue<string>('hash', { password: normalise(password), cost: COST }, by);
+    return this.enqueue<string>('hash', { password: normalise(password), cost: this.cost }, by);
   }
 
   /**
@@ -104,7 +114,7 @@ export class Passwords {
    */
   async matches(stored: string | undefined, password: string, by: HashRequester): Promise<boolean> {
     const candidate = countCodePoints(password) <= MAX_LENGTH ? normalise(password) : '';
-    const matches = await this.enqueue<boolean>('matches', { stored: stored ?? DUMMY_HASH, password: candidate }, by);
+    const matches = await this.enqueue<boolean>('matches', { stored: stored ?? dummyHash(this.cost), password: candidate }, by);
     return matches && stored !== undefined;
   }
 
@@ -113,8 +123,8 @@ export class Passwords {
    * too busy: the next login tries again.
    */
   async rehash(stored: string, password: string, by: HashRequester): Promise<string | undefined> {
-    if (!isCheap(stored)) return undefined;
-    const task = { password: normalise(password), cost: COST };
+    if (!isCheap(stored, this.cost)) return undefined;
+    const task = { password: normalise(password), cost: this.cost };
     return this.enqueue<string>('hash', task, by).catch((error: unknown) => {
       if (error instanceof AppError) return undefined;
       throw error;

@@ -92,17 +92,18 @@ test('so many of a unit are that many, in digits, with either decimal sign, in f
   );
 });
 
-test('a thousand characters of any kind are split and read at once', () => {
+/** Far more than a request may have: work that grows faster than its square outlasts the test. */
+const LENGTH = 4_000;
+
+test('characters of any kind are split and read to the end', () => {
   for (const part of ['1', ' ', '1 ', 'a ', 'and ', 'and 1 ', 'x', '½', '1/2 ', ', ', '(', 'egg and 1 ']) {
-    const started = performance.now();
-    for (const { text } of splitLines(part.repeat(1000).slice(0, 1000))) {
+    for (const { text } of splitLines(part.repeat(LENGTH).slice(0, LENGTH))) {
       try {
         parseLine(text);
       } catch (error) {
         expect(error).toBeInstanceOf(UnclearLineError);
       }
     }
-    expect(performance.now() - started).toBeLessThan(500);
   }
 });
 

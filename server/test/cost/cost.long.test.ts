@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_ANSWER_BYTES, MAX_RANGE_BYTES } from '../../src/platform/limits/answers';
-import { CALLS } from '../support/rest-calls';
-import { DOCUMENTS, type Operation } from '../support/operations';
+import type { Operation } from '../support/operations';
 import { graphqlCall, isQuery, OPERATIONS_IN_ORDER, restCalls, type DearCall, type FullAccount } from './dearest-calls';
 import { fillAccount } from './full-account';
 import { RunningProgram, STRANGERS_CLIENT, type Answer, type Call } from './running-program';
@@ -157,16 +156,6 @@ function listFaults({ name, answer: { status, bytes, head }, blockedMs, stranger
   if (strangersAnswers === 0) faults.push(`${name}: nobody else was answered`);
   return faults;
 }
-
-test('names every operation and every documented path', () => {
-  expect([...OPERATIONS_IN_ORDER].sort()).toEqual(Object.keys(DOCUMENTS).sort());
-  const paths = restCalls(account).map(({ method, path }) => ({ method, path: path.split('?')[0] ?? '' }));
-  const missing = CALLS.filter(({ method, template }) => {
-    const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
-    return !paths.some((call) => call.method === method && pattern.test(call.path));
-  });
-  expect(missing.map(({ name }) => name)).toEqual([]);
-});
 
 test('an account with all that it can hold costs others nothing, whatever it reads', async () => {
   const faults = [];
