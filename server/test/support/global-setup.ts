@@ -22,7 +22,7 @@ async function prepareCluster({ primary, pooler }: TestCluster): Promise<void> {
 /** One temporary Postgres for the whole run. Its migrated database is the template for each test file. */
 export default async function globalSetup(): Promise<void> {
   process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 1e9));
-  console.log(`Samples are chosen with TEST_SEED=${process.env['TEST_SEED']}.`);
+  process.stdout.write(`Samples are chosen with TEST_SEED=${process.env['TEST_SEED']}.\n`);
   const cluster = testCluster();
   if (cluster) return prepareCluster(cluster);
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-test-'));

@@ -3,7 +3,7 @@ import { foldForSearch, type MacroAmountInput, MAX_LENGTH, parseMacroAmounts, pa
 export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda'] as const;
 export type FoodSource = (typeof FOOD_SOURCES)[number];
 
-/** What the user enters in the form of a food, besides its category. */
+/** Form of a food, without its category. */
 export interface FoodForm {
   name: string;
   servingSize: string;

@@ -35,7 +35,7 @@ import {
 } from './file-row';
 import type { GoalVersion } from './goal-merge';
 
-/** What the thread that reads a file knows about the rows of one kind. It doesn't load the ORM. */
+/** Rows of one kind, as the thread that reads a file knows them. It doesn't load the ORM. */
 interface RowDefinition<Row extends FileRow = FileRow> {
   /** Validates a row of an untrusted file, with the rules for API input. */
   schema(now: Date): z.ZodType<Row>;
