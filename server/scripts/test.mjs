@@ -3,7 +3,7 @@
 //   --long    every case of the tests that `npm test` only samples
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestReport, readPlaywrightReport } from './failures.mjs';
 import { prepare, ROOT } from './project.mjs';
@@ -16,7 +16,7 @@ import { prepare, ROOT } from './project.mjs';
  * @property {string[]} command
  * @property {string} cwd
  * @property {Record<string, string>} [env]
- * @property {boolean} [quiet] Shows the output only after a failure.
+ * @property {boolean} [quiet] Shows the output only after a failure, and gives way to stages that show theirs.
  * @property {() => Counts} [count] Counts the tests; a stage without it counts as one.
  *
  * @typedef {{ passed: number, failed: number, failures?: TestFailure[] }} Counts
@@ -36,10 +36,10 @@ const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 /** TypeScript 7. Version 6 is there too, because the tools that read its syntax tree need it. */
 const TSC = join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
-/** @param {string} workspace @returns {Stage} */
+/** One worker, because the other core runs another stage. @param {string} workspace @returns {Stage} */
 const jest = (workspace) => ({
   name: `${workspace} tests`,
-  command: [bin('jest'), '--json', `--outputFile=${join(reports, workspace)}`],
+  command: [bin('jest'), '--maxWorkers=1', '--json', `--outputFile=${join(reports, workspace)}`],
   cwd: join(ROOT, workspace),
   count: () => readJestReport(readReport(workspace)),
 });
@@ -80,18 +80,19 @@ const STATIC = [
   check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
 ];
 
-/** @type {Stage[]} */
-const DYNAMIC = [
-  jest('server'),
-  jest('client'),
-  {
-    name: 'browser tests',
-    command: [process.execPath, 'client/e2e/run.mjs'],
-    cwd: ROOT,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser') },
-    count: () => readPlaywrightReport(readReport('browser')),
-  },
-];
+/** @type {Stage} */
+const BROWSER = {
+  name: 'browser tests',
+  command: [process.execPath, 'client/e2e/run.mjs'],
+  cwd: ROOT,
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser') },
+  count: () => readPlaywrightReport(readReport('browser')),
+};
+
+/** Stages that follow one another; the lanes run side by side on two cores. The checks only take what the tests leave. */
+const LANES = onlyStatic
+  ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
+  : [[jest('server')], [jest('client'), BROWSER], STATIC];
 
 /** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
 function execute({ command: [program, ...args], cwd, env, quiet }) {
@@ -101,6 +102,7 @@ function execute({ command: [program, ...args], cwd, env, quiet }) {
       env: { ...process.env, ...env, ...(long && { TEST_LONG: '1' }) },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    if (quiet && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -130,22 +132,17 @@ async function runStage(stage) {
   return result;
 }
 
-/** The checks share two cores; the tests use both. */
-async function runAll() {
-  const queue = [...STATIC];
+/** @param {Stage[]} lane */
+async function runLane(lane) {
   /** @type {Awaited<ReturnType<typeof runStage>>[]} */
   const results = [];
-  const worker = async () => {
-    for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage));
-  };
-  await Promise.all([worker(), worker()]);
-  if (!onlyStatic) for (const stage of DYNAMIC) results.push(await runStage(stage));
+  for (const stage of lane) results.push(await runStage(stage));
   return results;
 }
 
 prepare({ summary: '0 passed, 1 failed' });
 
-const results = await runAll();
+const results = (await Promise.all(LANES.map(runLane))).flat();
 rmSync(reports, { recursive: true, force: true });
 /** @param {'passed' | 'failed'} key */
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);

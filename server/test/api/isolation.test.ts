@@ -219,11 +219,18 @@ test('every operation of the schema stands in the table', async () => {
   expect(fields.sort()).toEqual(Object.keys(DOCUMENTS).sort());
 });
 
+/** The owner, whose rows every attempt must leave as the one before it left them. */
+let owned: Awaited<ReturnType<typeof own>>;
+let rows: Awaited<ReturnType<typeof readRows>>;
+beforeAll(async () => {
+  owned = await own();
+  rows = await readRows(owned.owner.user.id);
+  expect(JSON.stringify(rows)).toContain(owned.belongings.weightId);
+});
+
 test.each(OPERATIONS)('%s neither shows nor changes what belongs to another user', async (operation) => {
-  const { owner, belongings } = await own();
+  const { owner, belongings } = owned;
   const intruder = await Person.join(app, 'subscribed');
-  const before = await readRows(owner.user.id);
-  expect(JSON.stringify(before)).toContain(belongings.weightId);
 
   const [variables, expected] = ATTEMPTS[operation](belongings);
   const given = withOwnCategory(operation, variables, await intruder.categoryId());
@@ -234,7 +241,9 @@ test.each(OPERATIONS)('%s neither shows nor changes what belongs to another user
   const shown = JSON.stringify([answer.data, answer.errors]);
   for (const id of [...Object.values(belongings), owner.user.id, owner.user.username]) expect(shown).not.toContain(id);
   if (operation !== 'addCategory') expect(shown).not.toContain(MARK);
-  expect(await readRows(owner.user.id)).toEqual(before);
+  const before = rows;
+  rows = await readRows(owner.user.id);
+  expect(rows).toEqual(before);
 });
 
 /** The intruder's own category, so that only the food is another user's. */

@@ -11,7 +11,7 @@ const ACCOUNT = {
   today: '2026-03-10',
   yearAgo: '2025-03-11',
   emptyDay: '2026-03-11',
-  foodIds: ['food', 'other'],
+  foodIds: ['a', 'b', 'c', 'd'],
   entryIds: ['entry'],
   categoryId: 'category',
   weightId: 'weight',
