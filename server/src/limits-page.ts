@@ -11,12 +11,8 @@ import {
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
 import { MAX_USUAL_FOODS } from './modules/diary/usual-foods.service';
 import { MAX_USERS_PAGE } from './modules/support/support.repository';
-import {
-  MAX_FILE_DEPTH,
-  MAX_FILE_PARTS,
-  MAX_IMPORT_PROBLEMS,
-  MAX_IMPORT_ROWS,
-} from './modules/portability/archive-reader';
+import { MAX_FILE_DEPTH } from './modules/portability/archive-json';
+import { MAX_IMPORT_PROBLEMS, MAX_IMPORT_ROWS, MAX_ROW_BYTES } from './modules/portability/archive-reader';
 import { PORTABILITY_LIMITS } from './modules/portability/portability-limits';
 import * as document from './platform/graphql/document-limits';
 import { MAX_COST } from './platform/graphql/field-costs';
@@ -146,7 +142,7 @@ const SECTIONS: readonly Section[] = [
       ['duration of writing an export', seconds(PORTABILITY_LIMITS.exportMs)],
       ['memory of the thread that reads the file', `${count(PORTABILITY_LIMITS.threadHeapMb)} MB`],
       ['rows per file', count(MAX_IMPORT_ROWS)],
-      ['arrays and objects per file', count(MAX_FILE_PARTS)],
+      ['size of a row', `${count(MAX_ROW_BYTES / 1024)} KB`],
       ['levels of nesting per file', count(MAX_FILE_DEPTH)],
       ['problems listed per import', count(MAX_IMPORT_PROBLEMS)],
     ],

@@ -10,8 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TOO_DEEP = "The file isn't a Macrolog export: it is nested too deeply. Choose the original download.";
-const TOO_MANY = "The file isn't a Macrolog export: it has too many arrays and objects. Choose the original download.";
-
 /** An archive with an unknown part; its own object is the first part and the first level. */
 const buildArchive = (more: string) => `{"format":"macrolog","version":1,"more":${more}}`;
 const nested = (levels: number) => buildArchive('['.repeat(levels - 1) + ']'.repeat(levels - 1));
@@ -28,19 +26,12 @@ test.each<[string, string, string]>([
   ['lists within each other', nested(17), TOO_DEEP],
   ['objects within each other', buildArchive('{"a":'.repeat(16) + '1' + '}'.repeat(16)), TOO_DEEP],
   ['lists that never end', '['.repeat(100_000), TOO_DEEP],
-  ['empty lists', many('[]', 1_500_001), TOO_MANY],
-  ['empty objects', many('{}', 1_500_001), TOO_MANY],
-  [
-    'numbers',
-    many('1', 6_000_003),
-    "The file isn't a Macrolog export: it has too many values. Choose the original download.",
-  ],
   [
     'fields',
-    buildArchive(`{${fields(65)}}`),
-    "The file isn't a Macrolog export: an object has too many fields. Choose the original download.",
+    `{"format":"macrolog","version":1,${fields(63)}}`,
+    "The file isn't a Macrolog export: it has too many fields. Choose the original download.",
   ],
-])('a small file of %s that would take many times its size in memory is refused', async (_, file, sentence) => {
+])('a file with too many %s is refused', async (_, file, sentence) => {
   const { user } = await Person.join(app);
   const { status, body } = await sendImport(app, user, file);
   expect([status, body['code'], body['error']]).toEqual([400, 'INVALID_INPUT', sentence]);
@@ -51,7 +42,7 @@ test('a file at the bounds is taken, and what stands in a text is not counted', 
   const name = `\\"${'['.repeat(30)}"{{[`;
   for (const file of [
     nested(16),
-    buildArchive(`{${fields(64)}}`),
+    `{"format":"macrolog","version":1,${fields(62)}}`,
     many('[]', 1_500_000),
     archiveWith({ categories: [{ id: randomUUID(), name }] }),
   ]) {
@@ -59,4 +50,47 @@ test('a file at the bounds is taken, and what stands in a text is not counted', 
     expect(report.problems).toEqual([]);
     expect(total(report, 'added')).toBe(typeof file === 'string' ? 0 : 1);
   }
+});
+
+test.each([
+  ['a bracket that is not closed', '{"format":"macrolog","version":1,"foods":[{}'],
+  ['a bracket too many', '{"format":"macrolog","version":1}}'],
+  ['a comma at the end of a list', '{"format":"macrolog","version":1,"foods":[{},]}'],
+  ['a comma at the end', '{"format":"macrolog","version":1,}'],
+  ['no comma between rows', '{"format":"macrolog","version":1,"foods":[{} {}]}'],
+  ['a name without a value', '{"format":"macrolog","version":1,"foods"}'],
+  ['a name without quotes', '{format:"macrolog","version":1}'],
+  ['a row that is no JSON', '{"format":"macrolog","version":1,"categories":[{"id":1,}]}'],
+  ['a text that does not end', '{"format":"macrolog","version":1,"more":"\\"}'],
+  ['the wrong bracket', '{"format":"macrolog","version":1,"foods":[}]}'],
+])('a file with %s is no JSON, and nothing of it is imported', async (_, file) => {
+  const person = await Person.join(app);
+  const before = await person.do('categories');
+  const { status, body } = await sendImport(app, person.user, file);
+  expect([status, body['error']]).toEqual([400, 'The file is not valid JSON.']);
+  expect(await person.do('categories')).toEqual(before);
+});
+
+test.each([
+  [
+    'in another order, indented and with a byte order mark',
+    (id: string) =>
+      `\ufeff\n${JSON.stringify({ categories: [{ name: 'Tea', id }], version: 1, format: 'macrolog' }, null, 2)}\n`,
+  ],
+  [
+    'whose last list of a name counts',
+    (id: string) => `{"categories":[{}],"format":"macrolog","version":1,"categories":[{"id":"${id}","name":"Tea"}]}`,
+  ],
+  [
+    'with escapes in its names',
+    (id: string) => `{"f\\u006frmat":"macrolog","version":1,"categories":[{"id":"${id}","name":"Tea"}]}`,
+  ],
+  [
+    'with a list that is null',
+    (id: string) => `{"format":"macrolog","version":1,"foods":null,"categories":[{"id":"${id}","name":"Tea"}]}`,
+  ],
+])('a file %s is read', async (_, build) => {
+  const { user } = await Person.join(app);
+  const report = await importTo(app, user, build(randomUUID()));
+  expect([report.problems, total(report, 'added')]).toEqual([[], 1]);
 });

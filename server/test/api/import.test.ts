@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Person, kcal, grams, TODAY } from '../support/person';
 import { readRows } from '../support/rows';
+import { toFile } from '../support/temporary-file';
 import { CALLER, TestApp, type TestUser } from '../support/test-app';
 import { archiveWith, findCount, empty, downloadExport, importTo, sendImport, total } from '../support/archives';
 
@@ -357,10 +358,10 @@ test('two at once leave everything once', async () => {
   const file = await downloadExport(app, old);
   const { user } = await Person.join(app);
   const viewer = await app.services.sessions.viewer(user.token);
-  const bytes = Buffer.from(JSON.stringify(file));
+  const upload = await toFile(JSON.stringify(file));
   const processes = [app.services, app.anotherProcess()];
   const reports = await Promise.all(
-    processes.map(({ portability }) => portability.imports.run(viewer, bytes, { preview: false })),
+    processes.map(({ portability }) => portability.imports.run(viewer, upload, { preview: false })),
   );
   const diary = reports.map(({ kinds }) => kinds.find(({ kind }) => kind === 'diary'));
   expect(diary.map((kind) => kind?.added).sort()).toEqual([0, file.diary.length]);

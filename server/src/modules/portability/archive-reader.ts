@@ -1,5 +1,6 @@
 import { AppError, invalidInput, QUOTAS } from '@macrolog/domain';
 import { quotaSentence } from '../../platform/limits/quotas';
+import { JsonFile, notAnExport, type Span } from './archive-json';
 import { ROWS } from './archive-rows';
 import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './file-row';
 
@@ -7,23 +8,14 @@ import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './fi
 export const FORMAT = 'macrolog';
 export const VERSION = 1;
 
-/** Arrays and objects in one file: a full file of the densest rows that can be exported has 1.3 million. */
-export const MAX_FILE_PARTS = 1_500_000;
-
-/** Commas outside of strings, which bound the number of values: the densest full file has 4 million. */
-const MAX_FILE_COMMAS = 6_000_000;
-
-/** Memory of an array or object and of any other value, once parsed. Rounded up. */
-const [PART_BYTES, VALUE_BYTES] = [112, 24];
-
-/** Members of one object: a row has twelve. A larger object would be one large piece of memory. */
-const MAX_OBJECT_MEMBERS = 64;
-
-/** Levels of arrays and objects: a macro is on the fifth, and later versions of the format may add some. */
-export const MAX_FILE_DEPTH = 16;
-
 /** More rows than a file of 20 MB has in practice. */
 export const MAX_IMPORT_ROWS = 250_000;
+
+/** Several times as much as the largest row, a food with as many nutrients as it may have. A row is parsed by itself. */
+export const MAX_ROW_BYTES = 256 * 1024;
+
+/** Goal versions that are kept until their list has been read: twice as many as an account may have. */
+const MAX_GROUPED_ROWS = 2 * QUOTAS.goal_versions.max;
 
 /** Rows that are imported in one transaction. */
 const MAX_BATCH_ROWS = 500;
@@ -53,79 +45,48 @@ export interface ArchiveBatch {
   problems: RefusedRow[];
 }
 
-const notAnExport = (reason = '') =>
-  invalidInput(`The file isn't a Macrolog export${reason && `: ${reason}`}. Choose the original download.`);
-
-const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const;
-const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
-const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
-
-/** Index of the closing quote of the string that starts at `start`, or of the end of the file. */
-function endOfString(bytes: Uint8Array, start: number): number {
-  let at = start;
-  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
-  return at;
-}
+const ROW_TOO_LARGE = 'The row is too large.';
 
 /** For a file that needs more memory or time than it may take. */
 export const tooComplex = (cause?: unknown) =>
   new AppError('TOO_LARGE', 'The file is too complex. Export your data again and choose the new file.', { cause });
 
-/**
- * Refuses JSON that would need many times its size in memory, before it is parsed. Invalid JSON is read as a parser reads
- * it up to its first error. From Node 24 on, a thread that reaches its memory limit ends the whole program.
- * @throws AppError INVALID_INPUT, or TOO_LARGE for a file that may need more memory than there is.
- */
-function assertJsonComplexity(bytes: Uint8Array, maxBytes: number): void {
-  let [parts, commas] = [0, 0];
-  /** Members of each object that is open. */
-  const members: number[] = [];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte === QUOTE) at = endOfString(bytes, at + 1);
-    else if (byte === COMMA) {
-      if ((commas += 1) > MAX_FILE_COMMAS) throw notAnExport('it has too many values');
-    } else if (byte === COLON) {
-      const count = (members.pop() ?? 0) + 1;
-      if (count > MAX_OBJECT_MEMBERS) throw notAnExport('an object has too many fields');
-      members.push(count);
-    } else if (isClosing(byte)) members.pop();
-    else if (isOpening(byte)) {
-      if (members.push(0) > MAX_FILE_DEPTH) throw notAnExport('it is nested too deeply');
-      if ((parts += 1) > MAX_FILE_PARTS) throw notAnExport('it has too many arrays and objects');
-    }
-  }
-  if (parts * PART_BYTES + commas * VALUE_BYTES > maxBytes) throw tooComplex();
-}
+const isSmall = ({ start, end }: Span) => end - start <= MAX_ROW_BYTES;
 
-/** Own properties only. */
-const read = (file: object, name: string): unknown => new Map<string, unknown>(Object.entries(file)).get(name);
+type Lists = readonly [kind: Kind, list: Span][];
 
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw invalidInput('The file is not valid JSON.');
-  }
-}
-
-/** The lists of a file in this format; a missing list is empty. @throws AppError INVALID_INPUT for any other file. */
-function findLists(bytes: Uint8Array, maxBytes: number): [Kind, readonly unknown[]][] {
-  assertJsonComplexity(bytes, maxBytes);
-  const file = parseJson(bytes);
-  if (!isObject(file) || read(file, 'format') !== FORMAT) throw notAnExport();
-  if (read(file, 'version') !== VERSION) {
+/** The lists of a file in this format. A missing list has no rows. @throws AppError INVALID_INPUT for any other file. */
+function findLists(json: JsonFile): Lists {
+  const members = json.members();
+  const read = (name: string): unknown => {
+    const value = members.get(name);
+    return value && isSmall(value) ? json.parse(value) : undefined;
+  };
+  if (read('format') !== FORMAT) throw notAnExport();
+  if (read('version') !== VERSION) {
     throw invalidInput('The file has an unknown format version. Update Macrolog, or export your data again.');
   }
-  const lists = EXPORT_KINDS.map((kind): [Kind, unknown[]] => {
-    const list = read(file, kind) ?? [];
-    if (!Array.isArray(list)) throw invalidInput(`${kind} must be an array.`);
-    return [kind, list];
+  return EXPORT_KINDS.flatMap((kind) => {
+    const list = members.get(kind);
+    if (!list) return [];
+    if (json.isArray(list)) return [[kind, list] as const];
+    if (read(kind) === null) return [];
+    throw invalidInput(`${kind} must be an array.`);
   });
-  if (lists.reduce((sum, [, list]) => sum + list.length, 0) > MAX_IMPORT_ROWS) {
-    throw invalidInput(`The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
+}
+
+/** Nothing of an invalid file is imported, so each row is parsed before the first one is read. */
+function assertRows(json: JsonFile, lists: Lists): void {
+  let rows = 0;
+  for (const [, list] of lists) {
+    for (const row of json.items(list)) {
+      rows += 1;
+      if (rows > MAX_IMPORT_ROWS) {
+        throw invalidInput(`The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
+      }
+      if (isSmall(row)) json.parse(row);
+    }
   }
-  return lists;
 }
 
 /** Validates the rows of one list. */
@@ -133,9 +94,11 @@ class ListReader {
   private readonly schema;
   private readonly seen = new Set<string>();
   private readonly groups = new Map<string, FileRow[]>();
+  private grouped = 0;
   private batch: ArchiveBatch;
 
   constructor(
+    private readonly json: JsonFile,
     private readonly kind: Kind,
     now: Date,
     /** How many more problems can be listed, for all lists together. */
@@ -145,11 +108,13 @@ class ListReader {
     this.batch = this.emptyBatch();
   }
 
-  *read(list: readonly unknown[]): Generator<ArchiveBatch> {
+  *read(list: Span): Generator<ArchiveBatch> {
     const definition = ROWS[this.kind];
     let macros = 0;
-    for (const [index, value] of list.entries()) {
-      const row = this.readRow(value, index + 1);
+    let position = 0;
+    for (const span of this.json.items(list)) {
+      position += 1;
+      const row = this.readRow(span, position);
       if (!row) continue;
       if (definition.group) this.addToGroup(definition.group(row), row);
       else {
@@ -185,12 +150,20 @@ class ListReader {
     this.batch.problems.push({ position, reason });
   }
 
-  private readRow(value: unknown, position: number): FileRow | undefined {
+  private readRow(span: Span, position: number): FileRow | undefined {
     this.batch.read += 1;
-    const parsed = this.schema.safeParse(isObject(value) ? { ...value, position } : value);
-    const problem = parsed.success ? this.findDuplicate(parsed.data) : (parsed.error.issues[0]?.message ?? NO_OBJECT);
+    const { row, problem } = this.parseRow(span, position);
     if (problem !== undefined) this.refuse(position, problem);
-    return problem === undefined ? parsed.data : undefined;
+    return problem === undefined ? row : undefined;
+  }
+
+  private parseRow(span: Span, position: number): { row?: FileRow; problem?: string | undefined } {
+    if (!isSmall(span)) return { problem: ROW_TOO_LARGE };
+    const value = this.json.parse(span);
+    const { success, data, error } = this.schema.safeParse(isObject(value) ? { ...value, position } : value);
+    return success
+      ? { row: data, problem: this.findDuplicate(data) }
+      : { problem: error.issues[0]?.message ?? NO_OBJECT };
   }
 
   private findDuplicate(row: FileRow): string | undefined {
@@ -203,10 +176,11 @@ class ListReader {
 
   /** All versions of one macro's goal are in one batch, because they are merged as a whole. */
   private addToGroup(name: string, row: FileRow): void {
+    this.grouped += 1;
+    if (this.grouped > MAX_GROUPED_ROWS) return this.refuse(row.position, quotaSentence('goal_versions'));
     const rows = this.groups.get(name);
-    if (!rows) this.groups.set(name, [row]);
-    else if (rows.length < QUOTAS.goal_versions.max) rows.push(row);
-    else this.refuse(row.position, quotaSentence('goal_versions'));
+    if (rows) rows.push(row);
+    else this.groups.set(name, [row]);
   }
 }
 
@@ -214,7 +188,10 @@ class ListReader {
  * The rows of a file, batch by batch, in the order of `EXPORT_KINDS`.
  * @throws AppError INVALID_INPUT for a file that is not of this format, or of an unknown version of it.
  */
-export function* readArchive(bytes: Uint8Array, now: Date, maxBytes: number): Generator<ArchiveBatch> {
+export function* readArchive(bytes: Uint8Array, now: Date): Generator<ArchiveBatch> {
+  const json = new JsonFile(bytes);
+  const lists = findLists(json);
+  assertRows(json, lists);
   const listed = { left: MAX_IMPORT_PROBLEMS };
-  for (const [kind, list] of findLists(bytes, maxBytes)) yield* new ListReader(kind, now, listed).read(list);
+  for (const [kind, list] of lists) yield* new ListReader(json, kind, now, listed).read(list);
 }

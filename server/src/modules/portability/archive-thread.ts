@@ -1,16 +1,18 @@
 import { once } from 'node:events';
+import { fstatSync, readSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '@macrolog/domain';
 import { readArchive, tooComplex, type ArchiveBatch } from './archive-reader';
 import type { PortabilityLimits } from './portability-limits';
+import type { TemporaryFile } from './temporary-file';
 
 type ThreadLimits = Pick<PortabilityLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 /** Start data of the thread. */
 interface ThreadData {
-  bytes: Uint8Array;
+  /** Descriptor of the file, which stays open in the process until the thread has ended. */
+  file: number;
   now: Date;
-  maxBytes: number;
 }
 
 /** The next batch, undefined after the last one, or the error. */
@@ -19,10 +21,17 @@ interface ThreadAnswer {
   error?: { code: ErrorCode; message: string };
 }
 
+/** The whole file, wherever it was written last. */
+function readAll(file: number): Uint8Array {
+  const bytes = Buffer.alloc(fstatSync(file).size);
+  for (let at = 0; at < bytes.length;) at += readSync(file, bytes, at, bytes.length - at, at);
+  return bytes;
+}
+
 /** In the thread: answers each request with one batch, so that at most one is in memory outside of the thread. */
 function answerRequests(): void {
-  const { bytes, now, maxBytes } = workerData as ThreadData;
-  const batches = readArchive(bytes, now, maxBytes);
+  const { file, now } = workerData as ThreadData;
+  const batches = readArchive(readAll(file), now);
   const nextAnswer = (): ThreadAnswer => {
     try {
       const next = batches.next();
@@ -37,7 +46,8 @@ function answerRequests(): void {
 
 if (!isMainThread) answerRequests();
 
-const BYTES_PER_MB = 1024 * 1024;
+/** The heap of new objects, which would otherwise grow to three times as much. */
+const YOUNG_MB = 8;
 
 const isOutOfMemory = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -49,15 +59,15 @@ const isOutOfMemory = (error: unknown) =>
  * reason.
  */
 export async function* streamArchive(
-  bytes: Uint8Array,
+  file: TemporaryFile,
   now: Date,
   { threadHeapMb, threadStepMs, threadArguments }: ThreadLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ArchiveBatch> {
   const worker = new Worker(__filename, {
-    workerData: { bytes, now, maxBytes: threadHeapMb * BYTES_PER_MB } satisfies ThreadData,
+    workerData: { file: file.descriptor, now } satisfies ThreadData,
     execArgv: [...threadArguments],
-    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   // The next request sees a failure in between, because it gets no response.
   worker.on('error', () => undefined);

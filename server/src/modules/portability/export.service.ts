@@ -5,8 +5,9 @@ import type { SnapshotReads } from '../../platform/database/snapshot-reads';
 import type { Viewer } from '../../platform/viewer';
 import { AccountSnapshot } from './account-snapshot';
 import { exportFiles, type AccountSummary } from './export-files';
-import { createZip, TemporaryFile } from './temporary-zip';
+import { createZip } from './export-zip';
 import type { PortabilityLimits } from './portability-limits';
+import { TemporaryFile } from './temporary-file';
 
 const ACCOUNT = `
   SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn",

@@ -12,6 +12,7 @@ import { ImportCounts, type BatchResult, type ImportReport } from './import-repo
 import { planBatch, writeBatch, type BatchPlan } from './import-plan';
 import { KINDS } from './kinds';
 import type { PortabilityLimits } from './portability-limits';
+import type { TemporaryFile } from './temporary-file';
 
 /** Maximum number of attempts for a batch that conflicts with concurrent changes. */
 const MAX_BATCH_ATTEMPTS = 4;
@@ -60,14 +61,14 @@ export class ImportService {
    * @throws AppError INVALID_INPUT for any other file or an unknown version, TOO_LARGE for one that needs too much
    * memory or time, UNAVAILABLE after too long; the signal's reason.
    */
-  async run(viewer: Viewer, bytes: Uint8Array, { preview, signal }: ImportOptions): Promise<ImportReport> {
+  async run(viewer: Viewer, file: TemporaryFile, { preview, signal }: ImportOptions): Promise<ImportReport> {
     const context = new ImportContext(this.dataSource, viewer.userId);
     const late = AbortSignal.timeout(this.limits.totalMs);
     const stop = AbortSignal.any([late, ...(signal ? [signal] : [])]);
     const counts = new ImportCounts();
     let isPartial = false;
     try {
-      for await (const batch of streamArchive(bytes, this.clock.now(), this.limits, stop)) {
+      for await (const batch of streamArchive(file, this.clock.now(), this.limits, stop)) {
         stop.throwIfAborted();
         const result = batch.rows.length === 0 ? undefined : await this.apply(context, batch, preview);
         counts.add(batch, result);

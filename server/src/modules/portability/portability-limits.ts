@@ -8,7 +8,7 @@ export interface PortabilityLimits extends PaceLimits {
   downloadsAtOnce: number;
   /** Concurrent imports per process. */
   importsAtOnce: number;
-  /** Concurrent uploads and imports per process. Each file is in memory. */
+  /** Concurrent uploads and imports per process. Each file is on the disk. */
   uploadsAtOnce: number;
   /** Each of these for one client. */
   perClient: number;
@@ -20,7 +20,7 @@ export interface PortabilityLimits extends PaceLimits {
   /** Maximum time to write an export, and its maximum size. */
   exportMs: number;
   exportBytes: number;
-  /** Memory of the thread that reads a file. A full file of the smallest rows needs 300 MB. */
+  /** Memory of the thread that reads a file, without the file: the IDs of all its rows, and all its goals. */
   threadHeapMb: number;
   /** Time limit of the thread for one batch. The first one includes parsing the file. */
   threadStepMs: number;
@@ -40,7 +40,7 @@ export const PORTABILITY_LIMITS: PortabilityLimits = {
   ...MIN_PACE,
   exportMs: 120_000,
   exportBytes: 512 * 1024 * 1024,
-  threadHeapMb: 512,
+  threadHeapMb: 64,
   threadStepMs: 30_000,
   threadArguments: [],
 };

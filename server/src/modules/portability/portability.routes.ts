@@ -12,7 +12,7 @@ import type { ImportService } from './import.service';
 import { Slots, type SlotOwner } from './slots';
 import type { PortabilityLimits } from './portability-limits';
 import { importReportSchema, presentImport } from './import-report';
-import { discardSlowly, readUpload } from './upload';
+import { discardSlowly, saveUpload } from './upload';
 
 interface Portability {
   exports: ExportService;
@@ -100,7 +100,7 @@ function createExport(portability: Portability) {
 
 /**
  * Reads the file in one slot and imports it in another, so that slow clients don't block imports. The first slot is
- * held to the end to limit the number of files in memory.
+ * held to the end to limit the number of files on the disk.
  */
 function createImport(portability: Portability) {
   const { imports, limits, rates } = portability;
@@ -112,8 +112,12 @@ function createImport(portability: Portability) {
     const owner = toOwner(request);
     const importFile = async () => {
       await rates.consume('import', viewer.userId);
-      const bytes = await readUpload(req, limits);
-      return places.run(owner, signal, () => imports.run(viewer, bytes, { preview, signal }));
+      const file = await saveUpload(req, limits);
+      try {
+        return await places.run(owner, signal, () => imports.run(viewer, file, { preview, signal }));
+      } finally {
+        await file.close();
+      }
     };
     return untilGone(signal, async () => {
       try {

@@ -2,32 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
-import type { ExportFile } from './export-files';
-
-async function* toBytes(content: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
-  for await (const piece of content) yield Buffer.from(piece);
-}
-
-/** Creates a ZIP of the files, no faster than it is read. An error in a file destroys the stream. */
-export function createZip(files: readonly ExportFile[], mtime: Date): Readable {
-  const zip = new ZipFile();
-  const bytes = zip.outputStream.pipe(new PassThrough());
-  let source: Readable | undefined;
-  const fail = (error: Error) => void bytes.destroy(error);
-  for (const { name, content } of files) {
-    zip.addReadStreamLazy(name, { mtime }, (start) => {
-      source = Readable.from(toBytes(content()), { objectMode: false });
-      source.once('error', fail);
-      start(null, source);
-    });
-  }
-  zip.once('error', fail);
-  zip.end();
-  bytes.once('close', () => source?.destroy());
-  return bytes;
-}
 
 const CHUNK_BYTES = 64 * 1024;
 
@@ -45,12 +19,17 @@ export class TemporaryFile {
     return new TemporaryFile(handle);
   }
 
+  /** For a thread, which reads from the beginning. */
+  get descriptor(): number {
+    return this.handle.fd;
+  }
+
   async size(): Promise<number> {
     return (await this.handle.stat()).size;
   }
 
   /** Appends everything that comes. */
-  async append(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  async append(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
     for await (const piece of pieces) await this.handle.writeFile(piece);
   }
 

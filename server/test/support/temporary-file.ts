@@ -1,0 +1,12 @@
+import { TemporaryFile } from '../../src/modules/portability/temporary-file';
+
+/** A file for an import, closed after the test file. */
+export async function toFile(content: string): Promise<TemporaryFile> {
+  const file = await TemporaryFile.open();
+  files.push(file);
+  await file.append([Buffer.from(content)]);
+  return file;
+}
+
+const files: TemporaryFile[] = [];
+afterAll(() => Promise.all(files.splice(0).map((file) => file.close())));
