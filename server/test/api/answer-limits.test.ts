@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_RANGE_ENTRIES } from '../../src/platform/limits/answers';
+import { longTest } from '../support/long';
 import { addEntries, addFoods, addGoals, removeQuotas } from '../support/many-rows';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
@@ -115,7 +116,7 @@ describe('a year of days', () => {
     await requireAlive();
   });
 
-  test('judged by 60,000 goals is refused, and answered where no goal is asked for', async () => {
+  longTest('judged by 60,000 goals is refused, and answered where no goal is asked for', async () => {
     const person = await Person.join(app, 'subscribed');
     await addEntries(app, person.user.id, { days: 366, perDay: 1 });
     await addGoals(app, person.user.id, 60_000);

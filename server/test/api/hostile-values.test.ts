@@ -331,11 +331,11 @@ async function setScene(operation: Operation): Promise<Scene> {
 
 const takesValues = (operation: Operation) => !isAboutOther(operation) || spoiled(GOOD[operation](NOTHING)).length > 0;
 
-test.each(OPERATIONS.filter(takesValues))(
+test.each(sample(OPERATIONS.filter(takesValues)))(
   '%s takes no text and no number for a failure of its own',
   async (operation) => {
     const { variables, call } = await setScene(operation);
-    for (const given of sample(spoiled(variables))) {
+    for (const given of spoiled(variables)) {
       const { status, errors } = await call(given);
       const failures = errors.filter(({ extensions: { code } }) => code === 'INTERNAL' || code === 'UNAVAILABLE');
       expect({ given, failures }).toEqual({ given, failures: [] });

@@ -3,6 +3,7 @@ import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { KeptLog } from '../support/kept-log';
 import { OidcProvider } from '../support/oidc-provider';
 import { Person } from '../support/person';
+import { sample } from '../support/sample';
 import { setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { linkProvider, signInAt, type At } from '../support/sign-in';
 import { StandInProvider } from '../support/stand-in-provider';
@@ -260,7 +261,7 @@ describe('a provider that fails', () => {
   const UNREACHABLE = "Couldn't reach Broken. Try again shortly.";
   const json = (res: ServerResponse, body: string) => res.setHeader('content-type', 'application/json').end(body);
 
-  test.each<[what: string, deviation: StandInProvider['deviation']]>([
+  const DEVIATIONS: [what: string, deviation: StandInProvider['deviation']][] = [
     ['answers with an error', { answers: { [DISCOVERY]: (res) => res.writeHead(503).end() } }],
     ['never answers', { answers: { [DISCOVERY]: () => undefined } }],
     ['hangs up', { answers: { [DISCOVERY]: (res) => res.destroy() } }],
@@ -269,7 +270,9 @@ describe('a provider that fails', () => {
     ['names another issuer', { metadata: { issuer: 'http://127.0.0.1:1/' } }],
     ['has an address without encryption', { metadata: { authorization_endpoint: 'http://login.example/' } }],
     ['leads elsewhere', { answers: { [DISCOVERY]: (res) => res.writeHead(302, { location: '/elsewhere' }).end() } }],
-  ])('is unavailable if it %s, and the others work', async (_what, deviation) => {
+  ];
+
+  test.each(sample(DEVIATIONS))('is unavailable if it %s, and the others work', async (_what, deviation) => {
     const other = await StandInProvider.start();
     const own = await TestApp.start({ signInProviders: [other.settings('broken'), acme.settings('acme')] });
     other.deviation = deviation;
