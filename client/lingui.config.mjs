@@ -1,4 +1,4 @@
-// Configuration of Lingui: which messages are in which catalog. See "Languages" in server/docs/development.md.
+// Configuration of Lingui: which messages are in which catalog. See "Translations" in server/docs/development.md.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
@@ -13,7 +13,7 @@ const catalog = (name, ...places) => ({
 export default defineConfig({
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   sourceLocale: 'en',
-  locales: ['en', 'de', 'fr', 'es'],
+  locales: ['de', 'fr', 'es'],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
   // By area, so that several people can translate at once. Which chunk loads which message does not depend on it.

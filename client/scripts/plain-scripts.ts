@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { LANGUAGES, listCatalogs } from './languages/catalogs.mjs';
+import { listCatalogs, TRANSLATIONS } from './languages/catalogs.mjs';
 import { messages } from './languages/plugin.mjs';
 import { aliases } from './shared-options.mjs';
 
@@ -99,7 +99,7 @@ export const serviceWorker = (entry: string): Plugin => ({
       // Leaves out pictures. A device needs only some of their variants, and the browser's own cache keeps those.
       const assets = kept(bundle, String(page.source)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
       // `localize.mjs` writes the texts into the files later.
-      const texts = LANGUAGES.flatMap(listCatalogs).map((file) => readFileSync(file, 'utf8'));
+      const texts = TRANSLATIONS.flatMap(listCatalogs).map((file) => readFileSync(file, 'utf8'));
       const parts = [...assets.sort(), page.source, ...texts];
       const version = parts
         .reduce((hash, part) => hash.update(part), createHash('sha256'))

@@ -1,22 +1,26 @@
-// Reads the catalogs: the texts of every language, one file for each area and language.
+// Reads the catalogs: the texts of every language but English, one file for each area and language.
 import { existsSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import config from '../../lingui.config.mjs';
 import { fillIn, toExpression } from './texts.mjs';
 
-const { catalogs = [], rootDir = '' } = config;
+const { catalogs = [], locales, rootDir = '' } = config;
 const { parse } = formatter();
 
-export const LANGUAGES = config.locales;
 export const SOURCE = 'en';
+export const TRANSLATIONS = locales;
+export const LANGUAGES = [SOURCE, ...TRANSLATIONS];
 
 /** @typedef {{ english: string, text: string, file: string }} Entry */
 
 /** @param {string} path @param {string} language */
 const toFile = (path, language) => `${path.replace('<rootDir>/', rootDir).replace('{locale}', language)}.po`;
 
-/** The files of a language. @param {string} language */
-export const listCatalogs = (language) => catalogs.map(({ path }) => toFile(path, language)).filter(existsSync);
+/** The files with the texts of a language. Every translation contains the English ones. @param {string} language */
+export const listCatalogs = (language) =>
+  (language === SOURCE ? TRANSLATIONS : [language])
+    .flatMap((locale) => catalogs.map(({ path }) => toFile(path, locale)))
+    .filter(existsSync);
 
 /**
  * The texts of a language by the ID of their message. A message of several areas has one translation.
@@ -32,10 +36,11 @@ export async function readCatalogs(language) {
       filename: file,
     });
     for (const [id, { message = '', translation = '' }] of Object.entries(catalog ?? {})) {
+      const text = language === SOURCE ? message : translation;
       const known = entries.get(id);
-      if (known && known.text !== translation)
+      if (known && known.text !== text)
         throw new Error(`${file} translates “${message}” differently from ${known.file}. Give one of them a context.`);
-      entries.set(id, { english: message, text: translation, file });
+      entries.set(id, { english: message, text, file });
     }
   }
   return entries;

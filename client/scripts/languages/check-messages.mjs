@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, readCatalogs, SOURCE } from './catalogs.mjs';
+import { readCatalogs, TRANSLATIONS } from './catalogs.mjs';
 import { compileMacros, hasMacros } from './macros.mjs';
 import { compileText } from './texts.mjs';
 
@@ -54,13 +54,12 @@ function findFault(english, text) {
 const messages = findMessages();
 /** @type {string[]} */
 const faults = [];
-for (const language of LANGUAGES) {
+for (const language of TRANSLATIONS) {
   const texts = await readCatalogs(language);
   for (const [id, { english, file }] of messages) {
     const entry = texts.get(id);
     const fault = entry ? findFault(english, entry.text) : 'is missing';
     if (fault) faults.push(`${language}: “${english}” (${file}) ${fault}.`);
-    else if (language === SOURCE && entry?.text !== english) faults.push(`${SOURCE}: “${english}” has another text.`);
   }
   for (const [id, { english, file }] of texts) {
     if (!messages.has(id)) faults.push(`${language}: “${english}” (${relative(ROOT, file)}) is used no more.`);

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 const { default: tsJest } = require('ts-jest');
-const { LANGUAGES, readCatalogs, SOURCE } = require('../../scripts/languages/catalogs.mjs');
+const { readCatalogs, SOURCE, TRANSLATIONS } = require('../../scripts/languages/catalogs.mjs');
 const { compileMacros, hasMacros } = require('../../scripts/languages/macros.mjs');
 const { fillIn, toExpression } = require('../../scripts/languages/texts.mjs');
 
@@ -15,9 +15,7 @@ module.exports = {
   async createTransformer(options) {
     const typescript = tsJest.createTransformer(options);
     const catalogs = await Promise.all(
-      LANGUAGES.filter((language) => language !== SOURCE).map(
-        async (language) => /** @type {const} */ ([language, await readCatalogs(language)]),
-      ),
+      TRANSLATIONS.map(async (language) => /** @type {const} */ ([language, await readCatalogs(language)])),
     );
     const version = createHash('sha256')
       .update(JSON.stringify(catalogs.map(([, texts]) => [...texts].map(([id, { text }]) => [id, text]))))
