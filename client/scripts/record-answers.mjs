@@ -10,9 +10,9 @@ import { format, resolveConfig } from 'prettier';
 import { dayBefore, signUp } from '../../server/harness/accounts.mjs';
 import { createClient } from '../../server/harness/client.mjs';
 import { startProgram } from '../e2e/support/program.mjs';
-import { DAYS, DEFAULT_GOALS, FOODS } from './recorded-states.mjs';
+import { DAYS, FOODS } from './recorded-states.mjs';
 
-/** @import { Goal, State } from './recorded-states.mjs' */
+/** @import { Entry, Goal } from './recorded-states.mjs' */
 /** @typedef {Record<string, unknown>} Json */
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
@@ -100,7 +100,7 @@ async function setGoals(goals) {
   }
 }
 
-/** Logs the entries of a state, one after another, and returns the day. @param {State} entries */
+/** Logs the entries, one after another, and returns the day. @param {readonly Entry[]} entries */
 async function recordDay(entries) {
   for (const [index, { name, servings, macros }] of entries.entries()) {
     const id = newId(`entry-${index + 1}`);
@@ -126,10 +126,12 @@ async function record() {
   }
   await write('foods', 'FoodOption_FoodFragment', foods);
 
-  await setGoals(DEFAULT_GOALS);
   /** @type {Json} */
   const days = {};
-  for (const [name, state] of Object.entries(DAYS)) days[name] = await recordDay(state);
+  for (const [name, { entries, goals }] of Object.entries(DAYS)) {
+    await setGoals(goals);
+    days[name] = await recordDay(entries);
+  }
   await write('days', 'DayView_DayFragment', days);
 }
 

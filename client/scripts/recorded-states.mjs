@@ -3,7 +3,7 @@
 /** @typedef {{ macroName: string, value: number, unit: string }} Macro */
 /** @typedef {{ macroName: string, targetValue: number, unit: string, goalType: string }} Goal */
 /** @typedef {{ name: string, servings: number, macros?: Macro[] }} Entry a food, or with macros a quick add. */
-/** @typedef {readonly Entry[]} State */
+/** @typedef {{ entries: readonly Entry[], goals: readonly Goal[] }} State */
 
 /** @param {string} macroName @param {number} value @returns {Macro} */
 const macro = (macroName, value) => ({ macroName, value, unit: macroName === 'calories' ? 'KCAL' : 'G' });
@@ -28,7 +28,7 @@ export const FOODS = [
 ];
 
 /** @type {readonly Goal[]} */
-export const DEFAULT_GOALS = [
+const DEFAULT_GOALS = [
   { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER' },
   { macroName: 'protein', targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED' },
 ];
@@ -60,6 +60,14 @@ const LOGGED = [
   '1 Canteen (500 calories + 30 protein)',
 ];
 
+/** Days with other goals than the default ones: the entries and the goals. */
+const JUDGED = [
+  '2 Chicken breast | protein REACH_OR_EXCEED 120 G',
+  '2 Chicken breast | calories STAY_UNDER 2000 KCAL, protein REACH_OR_EXCEED 120 G, fats STAY_UNDER 70 G',
+  ' | calories STAY_UNDER 1940 KCAL, protein REACH_OR_EXCEED 128 G, carbs STAY_UNDER 218 G, fats STAY_UNDER 62 G',
+  ' | calories STAY_UNDER 2490 KCAL, protein REACH_OR_EXCEED 128 G, carbs STAY_UNDER 308 G, fats STAY_UNDER 83 G',
+];
+
 const ENTRY = /^(?<servings>[\d.]+) (?<name>[^(]+?)(?: \((?<macros>.+)\))?$/;
 
 /** @param {string} text @returns {Entry} */
@@ -73,7 +81,22 @@ function readEntry(text) {
   return { name: name === 'Quick add' ? '' : name, servings: 1, macros: amounts };
 }
 
+/** @param {string} text @returns {Goal} */
+function readGoal(text) {
+  const [macroName = '', goalType = '', targetValue, unit = ''] = text.split(' ');
+  return { macroName, targetValue: Number(targetValue), unit, goalType };
+}
+
 /** @type {Record<string, State>} */
 export const DAYS = Object.fromEntries(
-  LOGGED.map((state) => [state, state === '' ? [] : state.split(', ').map(readEntry)]),
+  [...LOGGED, ...JUDGED].map((state) => {
+    const [entries = '', goals] = state.split(' | ');
+    return [
+      state,
+      {
+        entries: entries === '' ? [] : entries.split(', ').map(readEntry),
+        goals: goals?.split(', ').map(readGoal) ?? DEFAULT_GOALS,
+      },
+    ];
+  }),
 );

@@ -5,39 +5,41 @@ import type {
   GoalTargetInput,
   QuotaNotice_UsageFragment,
 } from '../__generated__/graphql';
-import { evaluateDay } from '../platform/nutrition/day-evaluation';
-import { targetOn } from '../platform/dates/weekdays';
 import { dashboardData, defaultPreferences, navBarUser } from './diary-data';
 import { refusal } from './fake-server';
+import { judgedDay } from './recorded-days';
 
 type Variables = Record<string, unknown>;
 
 /**
- * Fake server for the goals of one day: handlers for `fakeServer`.
+ * Fake server for the goals of one day: handlers for `fakeServer` that keep its goals and answer with recorded days.
+ * @param recorded the day with the first goals.
  * @param advancedGoals whether the plan includes targets by weekday.
+ * @param weekdayTargets targets by weekday of the first goals, by macro.
  */
 export function fakeGoals(
-  day: DayView_DayFragment,
+  recorded: DayView_DayFragment,
   {
     advancedGoals = false,
+    weekdayTargets = new Map<string, GoalRow_GoalFragment['weekdayTargets']>(),
     accountUsage = [] as readonly QuotaNotice_UsageFragment[],
     preferences = defaultPreferences,
   } = {},
 ) {
-  let goals: GoalRow_GoalFragment[] = day.progress.map(({ goal }) => ({ ...goal, weekdayTargets: [] }));
+  let goals: GoalRow_GoalFragment[] = recorded.progress.map(({ goal }) => ({
+    ...goal,
+    weekdayTargets: weekdayTargets.get(goal.macroName) ?? [],
+  }));
+  const first = goals;
   let versions = 0;
-  const judged = () =>
-    evaluateDay(
-      day,
-      goals.map((goal) => ({ goal, target: targetOn(goal, day.date, advancedGoals) })),
-    );
+  const day = () => (goals === first ? recorded : judgedDay(recorded, goals));
   const me = { ...navBarUser, entitlements: { __typename: 'Entitlements', advancedGoals } };
   const has = (macroName: unknown) => goals.some((goal) => goal.macroName === macroName);
 
   const put = (macroName: string, input: unknown) => {
     versions += 1;
     const known = goals.find((goal) => goal.macroName === macroName);
-    const { weekdayTargets, ...values } = input as Partial<GoalInput>;
+    const { weekdayTargets: targets, ...values } = input as Partial<GoalInput>;
     const goal = {
       targetValue: 0,
       unit: 'G' as const,
@@ -48,11 +50,9 @@ export function fakeGoals(
       id: `v${versions}`,
       macroName,
       weekdayTargets:
-        weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget' as const, ...target })) ??
-        known?.weekdayTargets ??
-        [],
+        targets?.map((target) => ({ __typename: 'WeekdayTarget' as const, ...target })) ?? known?.weekdayTargets ?? [],
     };
-    goals = [...goals.filter((other) => other.macroName !== macroName), goal];
+    goals = known ? goals.map((other) => (other === known ? goal : other)) : [...goals, goal];
     return goal;
   };
 
@@ -60,8 +60,8 @@ export function fakeGoals(
     /** State of the server. */
     targets: () => goals.map(({ macroName, targetValue, unit, goalType }) => [macroName, targetValue, unit, goalType]),
     handlers: {
-      Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged(), preferences, accountUsage } }),
-      Dashboard: () => ({ data: dashboardData(judged()) }),
+      Goals: () => ({ data: { __typename: 'Query', me, goals, day: day(), preferences, accountUsage } }),
+      Dashboard: () => ({ data: dashboardData(day()) }),
       AddGoal: ({ input }: Variables) => {
         const { macroName } = input as GoalRow_GoalFragment;
         if (has(macroName)) return refusal('CONFLICT', `A goal for ${macroName} already exists.`);

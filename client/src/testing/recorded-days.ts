@@ -1,4 +1,4 @@
-import type { DayView_DayFragment, EntryRow_EntryFragment } from '../__generated__/graphql';
+import type { DayView_DayFragment, EntryRow_EntryFragment, GoalRow_GoalFragment } from '../__generated__/graphql';
 import { DAYS } from './recorded/days';
 
 /** An entry that the fake server holds. What it shows is recorded. */
@@ -21,20 +21,36 @@ export const quickEntryOf = (id: string, name: string, macros: readonly Amount[]
   return { id, name: `${name || 'Quick add'} (${amounts})`, servings: 1 };
 };
 
+const toState = (entries: readonly Omit<Logged, 'id'>[]) =>
+  entries.map(({ name, servings }) => `${servings} ${name}`).join(', ');
+
+function findDay(state: string): DayView_DayFragment {
+  const day = DAYS[state];
+  if (day) return day;
+  throw new Error(
+    `No recorded day is called "${state}". Add it to client/scripts/recorded-states.mjs, ` +
+      'and run `npm run build && npm run record -w client`.',
+  );
+}
+
 /** The recorded day with these entries. The date and the IDs are those of the test. */
 export function recordedDay(date: string, ...entries: readonly Logged[]): DayView_DayFragment {
-  const state = entries.map(({ name, servings }) => `${servings} ${name}`).join(', ');
-  const day = DAYS[state];
-  if (!day) {
-    throw new Error(
-      `No recorded day has the entries "${state}". Add them to client/scripts/recorded-states.mjs, ` +
-        'and run `npm run build && npm run record -w client`.',
-    );
-  }
+  const day = findDay(toState(entries));
   return {
     ...day,
     date,
     entries: day.entries.map((entry, index) => ({ ...entry, id: entries[index]?.id ?? entry.id })),
+  };
+}
+
+/** The recorded day with the entries of a day and these goals. */
+export function judgedDay(day: DayView_DayFragment, goals: readonly GoalRow_GoalFragment[]): DayView_DayFragment {
+  const targets = goals.map((goal) => `${goal.macroName} ${goal.goalType} ${goal.targetValue} ${goal.unit}`);
+  const { incomplete, progress } = findDay(`${toState(day.entries)} | ${targets.join(', ')}`);
+  return {
+    ...day,
+    incomplete,
+    progress: progress.map((bar, index) => ({ ...bar, goal: { ...bar.goal, id: goals[index]?.id ?? bar.goal.id } })),
   };
 }
 

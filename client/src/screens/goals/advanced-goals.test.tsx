@@ -1,5 +1,6 @@
 import { toWeekdayIndex } from '@macrolog/domain';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { DayView_DayFragment } from '../../__generated__/graphql';
 import { today } from '../../platform/dates/dates';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { chicken } from '../../testing/diary-data';
@@ -24,19 +25,28 @@ const reported = (changes: Parameters<typeof suggestionReport>[0] = {}) => ({
 
 interface Opened {
   advancedGoals?: boolean;
-  /** Today's calorie target, if it differs from the main target. */
-  caloriesToday?: number;
+  /** Whether the calories have a target of 300 today. */
+  hasLowDay?: boolean;
   handlers?: Parameters<typeof fakeServer>[0];
 }
 
+const LOW_DAY = [{ __typename: 'WeekdayTarget' as const, weekday: WEEKDAY, targetValue: 300 }];
+
+/** The day with a calorie target of 300. */
+const toLowDay = (day: DayView_DayFragment): DayView_DayFragment => ({
+  ...day,
+  progress: day.progress.map((bar) =>
+    bar.goal.macroName === 'calories' ? { ...bar, target: 300, ratio: 1.1, status: 'OVER' } : bar,
+  ),
+});
+
 /** A day with 330 kcal and 62.04 g of protein. */
-async function openGoals({ advancedGoals = true, caloriesToday, handlers = {} }: Opened = {}) {
-  const goals = fakeGoals(recordedDay(today(), entryOf('c', chicken, 2)), { advancedGoals });
-  if (caloriesToday !== undefined) {
-    const weekdayTargets = [{ weekday: WEEKDAY, targetValue: caloriesToday }];
-    const input = { targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets };
-    goals.handlers.UpdateGoal({ macroName: 'calories', input });
-  }
+async function openGoals({ advancedGoals = true, hasLowDay = false, handlers = {} }: Opened = {}) {
+  const day = recordedDay(today(), entryOf('c', chicken, 2));
+  const goals = fakeGoals(hasLowDay && advancedGoals ? toLowDay(day) : day, {
+    advancedGoals,
+    weekdayTargets: new Map(hasLowDay ? [['calories', LOW_DAY]] : []),
+  });
   const server = fakeServer({ ...goals.handlers, GoalSuggestion: () => reported(), ...handlers });
   const view = renderRoute('/app/goals', 'anna');
   await screen.findByRole('progressbar', { name: 'Calories' });
@@ -92,7 +102,7 @@ describe('targets by weekday', () => {
   });
 
   test('show when the goal is edited, and can be cleared', async () => {
-    const { user, server } = await openGoals({ caloriesToday: 300 });
+    const { user, server } = await openGoals({ hasLowDay: true });
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
     const form = await openEdit(user, 'Calories');
     expect(form.getByLabelText(TODAY_NAME)).toHaveValue('300');
@@ -125,7 +135,7 @@ describe('on another plan', () => {
   });
 
   test('keeps weekday targets, marks them as paused, and does not apply them', async () => {
-    const { user, server } = await openGoals({ advancedGoals: false, caloriesToday: 300 });
+    const { user, server } = await openGoals({ advancedGoals: false, hasLowDay: true });
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
     expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
     const form = await openEdit(user, 'Calories');
