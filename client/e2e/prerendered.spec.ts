@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectTakenOver } from './support/hydration';
 import { watchShifts } from './support/layout';
 import { expect, newAccount, openAs, signUp, test, type Account } from './support/test';
 
@@ -33,9 +32,15 @@ async function fillIn(page: Page, { username, password }: Account): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Marks elements of the prerendered page, to check that they are still there. */
+/**
+ * Marks elements of the prerendered page, to check that they are still there, and changes its title. The app sets its
+ * own title once it has hydrated the page.
+ */
 const remember = (page: Page) =>
-  page.evaluate(() => Object.assign(window, { sent: [...document.querySelectorAll('#root :is(h1, p, a, input)')] }));
+  page.evaluate(() => {
+    document.title = 'Before hydration';
+    Object.assign(window, { sent: [...document.querySelectorAll('#root :is(h1, p, a, input)')] });
+  });
 
 const allStay = (page: Page) =>
   page.evaluate(() => (window as unknown as { sent: Element[] }).sent.every((element) => element.isConnected));
@@ -71,13 +76,13 @@ test.describe('without JavaScript', () => {
 
 test('hydrates every prerendered page without changes or layout shift', async ({ page }) => {
   const shift = await watchShifts(page);
-  for (const { path, heading: name } of PAGES) {
+  for (const { path, heading: name, title } of PAGES) {
     const release = await holdProgram(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText(name);
     await remember(page);
     release();
-    await expectTakenOver(page);
+    await expect(page).toHaveTitle(title);
     await page.waitForLoadState('networkidle');
     expect([path, await allStay(page), await shift()]).toEqual([path, true, 0]);
   }
@@ -85,13 +90,13 @@ test('hydrates every prerendered page without changes or layout shift', async ({
 
 test('the prerendered pages stay the same for logged-in users', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page);
-  for (const path of ['/', '/terms', '/login']) {
+  for (const { path, title } of PAGES) {
     const release = await holdProgram(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading(page)).toBeVisible();
     await remember(page);
     release();
-    await expectTakenOver(page);
+    await expect(page).toHaveTitle(title);
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(path);
     expect([path, await allStay(page)]).toEqual([path, true]);
@@ -109,6 +114,7 @@ test(
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 18)');
     await remember(page);
     release();
+    await expect(page).toHaveTitle('Macrolog');
     const picture = page.getByRole('img', { name: 'The dashboard on a phone' });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('phone-dark');
     expect(await allStay(page)).toBe(true);
