@@ -11,16 +11,28 @@ import {
   signUp,
   test,
 } from './support/test';
-import { lengthenTimers } from './support/timers';
+import { elapseTimers, holdTimers } from './support/timers';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for a food' });
 const ad = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' });
 
+/** After these times the success page, and a page with a failure or a cancellation, leave by themselves. */
+const SUCCESS_MS = 5000;
+const NOTICE_MS = 3000;
+
+/** Lets that time elapse, which the page holds back, and checks where the page goes. */
+const expectRedirect = (page: Page, ms: number, url: RegExp) =>
+  expect
+    .poll(async () => {
+      await elapseTimers(page, ms);
+      return page.url();
+    })
+    .toMatch(url);
+
 test('subscribes, cancels, and loses access at the end of the period', async ({ page }) => {
-  // The success page leaves after five seconds, and the canceled subscription after three.
-  await lengthenTimers(page, 5000, 10_000);
-  await lengthenTimers(page, 3000, 8000);
+  await holdTimers(page, SUCCESS_MS);
+  await holdTimers(page, NOTICE_MS);
   const account = newAccount();
   await openAs(page, account);
   await expect(searchBox(page)).toBeDisabled();
@@ -34,7 +46,7 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
   await pay(page);
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.getByText(/^Your subscription is active/)).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expectRedirect(page, SUCCESS_MS, /\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
   await expect(ad(page)).toBeHidden();
 
@@ -46,7 +58,7 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
   await question.getByRole('button', { name: 'Cancel Subscription' }).click();
   await expect(subscription(page)).toContainText('Your subscription ends at the end of the current billing period.');
   await expect(subscription(page)).toContainText('You keep full access until');
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expectRedirect(page, NOTICE_MS, /\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
 
   const userId = await page.evaluate(() => localStorage.getItem('user_id'));
@@ -65,8 +77,7 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
 test('a visitor logs in at the pitch, cancels a checkout, and buys lifetime access after a declined card', async ({
   page,
 }) => {
-  // The success page would redirect after five seconds.
-  await lengthenTimers(page, 5000, 60_000);
+  await holdTimers(page, SUCCESS_MS);
   const account = newAccount();
   await page.request.post('/api/signup', { data: account });
   await page.goto('/payment-onetime');
@@ -112,12 +123,11 @@ test('another user’s checkout grants nothing', async ({ page, browser, baseURL
   await signUp(page);
   const returnPath = await subscribe(page);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
-  // The page would leave after three seconds.
-  await lengthenTimers(elsewhere, 3000, 8000);
+  await holdTimers(elsewhere, NOTICE_MS);
   await openAs(elsewhere, newAccount(), returnPath);
   await expect(elsewhere.getByRole('alert')).toHaveText('Payment verification failed. Please contact support.');
   await expectAccessible(elsewhere);
-  await expect(elsewhere).toHaveURL(/\/payment-cancel$/);
+  await expectRedirect(elsewhere, NOTICE_MS, /\/payment-cancel$/);
   await elsewhere.goto('/app/dashboard');
   await expect(searchBox(elsewhere)).toBeDisabled();
   await elsewhere.context().close();

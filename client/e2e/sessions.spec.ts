@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { emptyDay, entries, entry, logByApi } from './support/diary';
 import { holdNextAnswer, isOperation } from './support/requests';
 import { expect, logFood, logIn, newAccount, openAs, signUp, test, tokenOf, type Account } from './support/test';
-import { lengthenTimers } from './support/timers';
 
 async function logOut(page: Page): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' });
@@ -84,11 +83,7 @@ test('tabs and devices of one user show each other’s entries', async ({ page, 
   }).toPass();
 });
 
-/** How long the undo toast stays, and how long the app waits for a response. */
-const LIMIT_MS = 10_000;
-
 test('without a page load, the next account gets neither data nor the undo toast', async ({ page }) => {
-  await lengthenTimers(page, LIMIT_MS, 60_000);
   const { second } = await twoAccounts(page);
   const slow = await holdNextAnswer(page, 'Day');
   await page.getByRole('button', { name: 'Next day' }).click();
@@ -109,7 +104,6 @@ test('without a page load, the next account gets neither data nor the undo toast
 });
 
 test('an open tab follows when another tab logs in as someone else', async ({ page, context }) => {
-  await lengthenTimers(page, LIMIT_MS, 60_000);
   const { second } = await twoAccounts(page);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(emptyDay(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goalBar } from './support/goals';
 import { watchShifts } from './support/layout';
 import { expect, expectAccessibleInBothSchemes, fillInSignUp, newAccount, test } from './support/test';
-import { lengthenTimers } from './support/timers';
+import { holdTimers } from './support/timers';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Find your starting goals' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Find your starting goals/ });
@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 
 async function signUpByHand(page: Page): Promise<void> {
   // The dashboard would give up the card after three seconds.
-  await lengthenTimers(page, 3000, 60_000);
+  await holdTimers(page, 3000);
   await page.goto('/signup');
   await fillInSignUp(page, newAccount());
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,000 kcal/);

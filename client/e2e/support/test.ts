@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { holdTimers } from './timers';
 
 export interface Account {
   username: string;
@@ -52,11 +53,18 @@ function navigateAfterDialogs(page: Page): void {
   };
 }
 
+/** How long a toast stays, and how long the app waits for a response. */
+export const LIMIT_MS = 10_000;
+
 /**
  * Every test also checks that the console has no errors or warnings (including content security policy violations) and
- * that no request goes to another host.
+ * that no request goes to another host. Toasts stay and no request times out, however slow the machine is.
  */
 export const test = base.extend<{ complaints: Complaints }>({
+  context: async ({ context }, provide) => {
+    await holdTimers(context, LIMIT_MS);
+    await provide(context);
+  },
   complaints: [
     async ({ context, baseURL, serviceWorkers }, use) => {
       const complaints: string[] = [];
