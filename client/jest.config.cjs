@@ -1,3 +1,6 @@
+// Until 11 in the morning, UTC has the date of the day before. A test fails if the app takes a date from UTC.
+process.env.TZ = 'Pacific/Noumea';
+
 /** Component and unit tests: TypeScript through ts-jest, a document from jsdom, styles replaced by their class names. */
 module.exports = {
   runtime: '<rootDir>/src/testing/shared-runtime.cjs',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dashboardData, emptyDay, navBarUser } from '../../testing/diary-data';
 import { fakeFoods } from '../../testing/fake-foods';
 import { fakeGoals } from '../../testing/fake-goals';
@@ -98,12 +98,14 @@ test('closes the menu and moves the focus when the screen changes', async () => 
 test.each([
   ['a click outside', async (user: ReturnType<typeof renderRoute>['user']) => user.click(screen.getByRole('main'))],
   ['Escape', async (user: ReturnType<typeof renderRoute>['user']) => user.keyboard('{Escape}')],
+  ['Back', () => act(() => window.history.back())],
 ])('the menu closes by %s', async (_how, close) => {
   fakeServer(screens);
   const { user } = renderRoute('/app/goals', 'anna');
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   await close(user);
-  expect(menu()).toHaveAttribute('data-opened', 'false');
+  await waitFor(() => expect(menu()).toHaveAttribute('data-opened', 'false'));
+  expect(screen.getByRole('heading', { name: 'Goals' })).toBeVisible();
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { apple, chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
-import { choose, DATE, found, inDialog, ownHit, inputs, openDialog, submit } from '../../testing/log-food-dialog';
+import { choose, DATE, found, inDialog, ownHit, inputs, openDialog, quickPicks, submit } from '../../testing/log-food-dialog';
 import { renderRoute } from '../../testing/render-route';
 
 test('a category narrows the list', async () => {
@@ -83,4 +85,16 @@ test('focus on the search box opens the dialog at its search field', async () =>
   await user.click(await screen.findByPlaceholderText('Search for a food (e.g., avocado)...'));
   expect(await screen.findByRole('dialog')).toBeVisible();
   await waitFor(() => expect(inDialog().getByLabelText('Search your foods')).toHaveFocus());
+});
+
+test('the shortcut of the installed app opens the dialog, and the address no longer asks for it', async () => {
+  const manifest = readFileSync(join(__dirname, '../../../public/manifest.webmanifest'), 'utf8');
+  const [shortcut] = (JSON.parse(manifest) as { shortcuts: { url: string }[] }).shortcuts;
+  fakeServer({
+    Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date))) }),
+    QuickPicks: quickPicks(),
+  });
+  renderRoute(shortcut!.url, 'anna');
+  expect(await screen.findByRole('dialog', { name: /^Log Food/ })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/app/dashboard');
 });
