@@ -65,7 +65,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Rate limits',
-    text: 'Counted in the database, for all processes together. Requests beyond a limit fail with 429 `RATE_LIMITED` and `Retry-After`.',
+    text: 'Counted in the database, for all processes together. Requests beyond a limit fail with 429 `RATE_LIMITED` and `Retry-After`; notices and links by email are left out.',
     rows: toRateRows(SHARED_RULES),
   },
   {

@@ -300,7 +300,7 @@ test('address changes are limited per user and hour, for any address and in any 
 });
 
 test('confirmation mails are limited per address, for all users together', async () => {
-  const { points } = SHARED_RULES.emailChangeRecipient;
+  const { points } = SHARED_RULES.mailRecipient;
   const people = await Promise.all(Array.from({ length: points + 2 }, () => Person.join(app)));
   const address = `stranger-${user.username}@example.org`;
   const ask = (by: Person, email: string) => by.send('changeEmail', { password: PASSWORD, email });

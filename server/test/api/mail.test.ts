@@ -308,10 +308,17 @@ describe('mail goes by the clock of the database', () => {
     const app = await TestApp.start();
     const user = await app.buildUser();
     const ask = () => app.services.passwordResets.request(`${user.username}@example.org`, CALLER);
-    for (let time = 0; time < 4; time += 1) await ask();
-    await ageMails(app.dataSource, (-40 * DAY_MS) / 1000);
+    const send = () => app.services.mailWorker.sendDue();
+    for (let time = 0; time < 2; time += 1) {
+      await ask();
+      await send();
+    }
     await ask();
-    expect(await app.services.mailWorker.sendDue()).toBe(4);
+    await ageMails(app.dataSource, (-40 * DAY_MS) / 1000);
+    expect(await send()).toBe(1);
+    // The limit of mails an hour was reached while the clock was ahead.
+    await ask();
+    expect(await send()).toBe(1);
     await app.close();
   });
 });

@@ -86,13 +86,19 @@ test('an unknown address is told, and mails nobody', async () => {
   expect(await app.dataSource.query(`SELECT FROM mails WHERE recipient = 'nobody@example.org'`)).toEqual([]);
 });
 
-test('twenty requests at once for one address send three mails, and are answered alike', async () => {
+test('requests at once for one address share a mail, three mails an hour are sent, and all are answered alike', async () => {
   const user = await app.buildUser();
   const email = await getAddress(user);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.graphql(REQUEST, { email })));
-  expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"requestPasswordReset":true}']));
-  await app.services.mailWorker.sendDue();
-  expect(app.mail.mails.filter(({ to }) => to === email)).toHaveLength(3);
+  const answers: unknown[] = [];
+  const mailed: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const requests = Array.from({ length: 4 }, () => app.graphql(REQUEST, { email }));
+    answers.push(...(await Promise.all(requests)).map(({ data }) => JSON.stringify(data)));
+    await app.services.mailWorker.sendDue();
+    mailed.push(app.mail.mails.filter(({ to }) => to === email).length);
+  }
+  expect(new Set(answers)).toEqual(new Set(['{"requestPasswordReset":true}']));
+  expect(mailed).toEqual([1, 2, 3, 3, 3]);
 });
 
 test('of two uses of one token at once one succeeds, and every other link of the account is void', async () => {

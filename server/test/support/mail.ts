@@ -6,8 +6,9 @@ import type { DataSource } from 'typeorm';
 import type { MailFailure, MailWorker } from '../../src/modules/messaging/mail-worker';
 import type { Mailer, OutgoingMail } from '../../src/platform/mail/mailer';
 
-/** Advances the time for the mails of a database, which use the database clock, by moving their times back. */
+/** Advances the time for the mails of a database and their limits, which use the database clock, by moving their times back. */
 export async function ageMails(dataSource: DataSource, seconds: number): Promise<void> {
+  await dataSource.query('UPDATE rate_limits SET expire = expire - $1 * 1000::bigint', [seconds]);
   await dataSource.query(
     `UPDATE mails SET next_try_at = next_try_at - $1 * interval '1 s', created_at = created_at - $1 * interval '1 s'`,
     [seconds],

@@ -80,6 +80,7 @@ export class AuthService {
       id: uuidv7(),
       usernameFolded: name.folded,
       emailFolded: address.folded,
+      emailVerifiedAt: null,
       passwordHash,
       isAdmin: false,
       marketingOptIn: true,

@@ -41,14 +41,7 @@ export class EmailChangesService {
     const { shown, folded } = email(address);
     const checked = await this.reauthentication.check(viewer, password, clientInfo);
     await limits.consume('emailChange', viewer.userId);
-    await limits.consume('emailChangeRecipient', folded);
-    try {
-      await this.queueMail(checked, { shown, folded });
-    } catch (error) {
-      // No email was sent to that address.
-      await limits.refund('emailChangeRecipient', folded);
-      throw error;
-    }
+    await this.queueMail(checked, { shown, folded });
     securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
   }
 
@@ -69,7 +62,7 @@ export class EmailChangesService {
       const link = await emailTokens.findActive(manager, ref, 'email_change', clock.now());
       if (!user || !link) return refuseLink();
       const { shown, folded } = email(link.email);
-      await users.update(manager, userId, { email: shown, emailFolded: folded });
+      await users.update(manager, userId, { email: shown, emailFolded: folded, emailVerifiedAt: clock.now() });
       await emailTokens.revokeAll(manager, userId);
       // To the old address, whose owner must be informed.
       await mails.queue(manager, user, 'email_changed');
@@ -88,8 +81,7 @@ export class EmailChangesService {
     const { dataSource, clock, users, emailTokens, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
-      const isCurrent = await mails.isNewestQueued(manager, { userId, id, kind: 'email_change' });
-      if (!user || !isCurrent) return null;
+      if (!user || !(await mails.exists(manager, { userId, id }))) return null;
       const link = { userId, purpose: 'email_change', email: recipient } as const;
       const token = await emailTokens.create(manager, link, clock.now());
       const url = this.pageUrl(pathWithToken('/confirm-email', token));
@@ -115,13 +107,12 @@ export class EmailChangesService {
       const user = await this.reauthentication.requireUnchanged(manager, checked);
       if (user.email === shown) throw refusal('INVALID_INPUT', 'EMAIL_UNCHANGED');
       if (await users.isEmailTaken(manager, folded, user.id)) throw taken();
-      if ((await mails.countLastHour(manager, user.id, 'email_change')) >= MAILS_AN_HOUR) {
-        throw refusal('RATE_LIMITED', 'TOO_MANY_CONFIRMATIONS', {
-          retryAfter: HOUR_S,
-        });
-      }
       await emailTokens.revoke(manager, user.id, 'email_change');
-      await mails.queue(manager, { id: user.id, email: shown }, 'email_change');
+      await mails.deleteQueued(manager, user.id, ['email_change']);
+      const isOften = (await mails.countLastHour(manager, user.id, 'email_change')) >= MAILS_AN_HOUR;
+      if (isOften || !(await mails.queue(manager, { id: user.id, email: shown }, 'email_change'))) {
+        throw refusal('RATE_LIMITED', 'TOO_MANY_CONFIRMATIONS', { retryAfter: HOUR_S });
+      }
     };
     return withUserLock(dataSource, checked.id, queue, 'UPDATE');
   }

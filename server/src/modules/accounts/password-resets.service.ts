@@ -11,8 +11,6 @@ import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
 import type { UserEntity } from './user.entity';
 
-const MAILS_AN_HOUR = 3;
-
 function refuseLink(): never {
   throw refusal('INVALID_INPUT', 'RESET_LINK_INVALID');
 }
@@ -114,9 +112,11 @@ export class PasswordResetsService {
 
   /** Returns the number of removed links with sign-in providers. */
   private async replacePassword(manager: EntityManager, user: UserEntity, passwordHash: string): Promise<number> {
-    const { users, sessions, emailTokens, providerLinks, mails } = this.parts;
+    const { clock, users, sessions, emailTokens, providerLinks, mails } = this.parts;
     await emailTokens.revokeAll(manager, user.id);
-    await users.update(manager, user.id, { passwordHash });
+    // The link was mailed to the current address.
+    user.emailVerifiedAt ??= clock.now();
+    await users.update(manager, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt });
     await sessions.deleteAll(user.id, manager);
     const removedLinks = await providerLinks.deleteAll(manager, user.id);
     await mails.queue(manager, user, 'password_changed');
@@ -145,9 +145,6 @@ export class PasswordResetsService {
   }
 
   private async queueMail(manager: EntityManager, user: UserEntity): Promise<ResetOutcome> {
-    const recent = await this.parts.mails.countLastHour(manager, user.id, 'password_reset');
-    if (recent >= MAILS_AN_HOUR) return 'enough';
-    await this.parts.mails.queue(manager, user, 'password_reset');
-    return 'queued';
+    return (await this.parts.mails.queue(manager, user, 'password_reset')) ? 'queued' : 'enough';
   }
 }

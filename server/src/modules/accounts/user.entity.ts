@@ -28,6 +28,10 @@ export class UserEntity {
   @Column('text', { name: 'email_folded' })
   emailFolded: string;
 
+  /** When a link in an email to this address was followed; null if that has never happened. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt: Date | null;
+
   @Column('text', { name: 'password_hash' })
   passwordHash: string;
 

@@ -3,19 +3,14 @@ import { uuidv7 } from 'uuidv7';
 import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
 import { claimDue, deleteInBatches, retryDelayMs } from '../../platform/jobs/work-queue';
-import { LAST_MAIL, type MailKind } from '../../platform/mail/mail-kinds';
+import { LAST_MAIL, type CausedMail, type LimitedMail, type MailKind } from '../../platform/mail/mail-kinds';
+import { MailLimits, type Recipient } from './mail-limits';
 import { MailEntity, type MailState } from './mail.entity';
 
-/** A user waits for it. */
+/** A user waits for it. The further emails of the same user have higher numbers, so that users take turns. */
 const AT_ONCE = 0;
 /** Sent only when nothing else is due, so that ten thousand of these don't delay a password reset. */
-export const BULK_PRIORITY = 1;
-
-/** Recipient of an email. */
-export interface Recipient {
-  id: string;
-  email: string;
-}
+export const BULK_PRIORITY = 1_000_000;
 
 /**
  * Time limit for sending one email, and a longer lease during which no other process takes it. If a process is killed,
@@ -48,20 +43,35 @@ const LANGUAGE = `
  * email, and a process whose clock was ahead would leave rows that hold back later emails.
  */
 export class MailsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly limits: MailLimits;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.limits = new MailLimits(dataSource);
+  }
 
   /**
-   * Queues an email in the transaction of its cause, so that both happen or neither.
+   * Queues an email in the transaction of its cause, so that both happen or neither. An email that still waits for its first
+   * attempt takes the place of another one.
    * @param language only for an email that is sent after the user's preferences are deleted. Otherwise it is read when the
    * email is sent.
+   * @returns whether such an email will be sent. Not if the address has had too many.
    */
   async queue(
     manager: EntityManager,
     user: Recipient,
-    kind: MailKind,
+    kind: LimitedMail,
     language: Language | null = null,
-  ): Promise<void> {
-    await manager.insert(MailEntity, { ...this.toRow(user, kind), language });
+  ): Promise<boolean> {
+    const [{ waiting, isQueued }] = await manager.query<[{ waiting: number; isQueued: boolean }]>(
+      `SELECT count(*)::integer AS waiting,
+              coalesce(bool_or(kind = $2 AND recipient = $3 AND attempts = 0), false) AS "isQueued"
+         FROM mails WHERE user_id = $1 AND state = 'queued' AND priority < ${BULK_PRIORITY}`,
+      [user.id, kind, user.email],
+    );
+    if (isQueued) return true;
+    if (!(await this.limits.allows(manager, kind, user))) return false;
+    await manager.insert(MailEntity, { ...this.toRow(user, kind), language, priority: AT_ONCE + waiting });
+    return true;
   }
 
   /**
@@ -71,7 +81,7 @@ export class MailsRepository {
   async queueOnce(
     manager: EntityManager,
     users: readonly Recipient[],
-    { kind, dedupeKey, priority = AT_ONCE }: { kind: MailKind; dedupeKey: string; priority?: number },
+    { kind, dedupeKey, priority = AT_ONCE }: { kind: CausedMail; dedupeKey: string; priority?: number },
   ): Promise<number> {
     if (users.length === 0) return 0;
     const rows = users.map((user) => ({ ...this.toRow(user, kind), dedupeKey, priority }));
@@ -158,19 +168,7 @@ export class MailsRepository {
     return manager.existsBy(MailEntity, { userId, id });
   }
 
-  /** Whether an email is still queued and the user's newest one of its kind. */
-  async isNewestQueued(
-    manager: EntityManager,
-    { userId, id, kind }: Pick<MailEntity, 'userId' | 'id' | 'kind'>,
-  ): Promise<boolean> {
-    const newest = await manager.findOne(MailEntity, {
-      where: { userId, kind },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
-    return newest?.id === id && newest.state === 'queued';
-  }
-
-  private toRow(user: Recipient, kind: MailKind) {
+  private toRow(user: Pick<Recipient, 'id' | 'email'>, kind: MailKind) {
     const times = { nextTryAt: DATABASE_NOW, createdAt: DATABASE_NOW };
     return { userId: user.id, id: uuidv7(), kind, recipient: user.email, ...times };
   }

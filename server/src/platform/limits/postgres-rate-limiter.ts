@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { MAX_CLOCK_SKEW_MS } from '../clock';
+import type { Queryable } from '../database/transaction';
 
 /** Database time in milliseconds at the start of the statement. */
 const NOW = 'floor(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
@@ -57,6 +58,11 @@ export class PostgresRateLimiter {
     throw new LimitReachedError(counted.msBeforeNext, counted.points);
   }
 
+  /** Counts in the caller's transaction. Returns false beyond the limit. */
+  async allows(database: Queryable, key: string): Promise<boolean> {
+    return (await this.add(key, 1, database)).points <= this.points;
+  }
+
   async reward(key: string, points = 1): Promise<void> {
     await this.add(key, -points);
   }
@@ -92,9 +98,9 @@ export class PostgresRateLimiter {
     return `${this.options.keyPrefix}:${key}`;
   }
 
-  private async add(key: string, points: number): Promise<Row> {
+  private async add(key: string, points: number, database: Queryable = this.options.dataSource): Promise<Row> {
     const isOver = `(r.expire <= ${NOW} OR r.expire > ${NOW} + $4)`;
-    const [row] = await this.options.dataSource.query<[Row]>(
+    const [row] = await database.query<[Row]>(
       `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, ${NOW} + $3)
        ON CONFLICT (key) DO UPDATE SET
          points = CASE WHEN ${isOver} THEN excluded.points ELSE r.points + excluded.points END,

@@ -27,7 +27,8 @@ type LocalLimiter = RateLimiterMemory | RateLimiterCluster;
 type AnyLimiter = LocalLimiter | PostgresRateLimiter;
 
 /** Key of a limit: a hash of constant length that contains no names. */
-const toKey = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');
+export const toKey = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url');
 
 /** Creates a limiter for each rule. */
 const createLimiters = <Name extends string, L extends AnyLimiter>(

@@ -43,10 +43,15 @@ export const SHARED_RULES = {
   reauthentication: { counts: 'wrong current passwords in one session', points: 10, seconds: HOUR },
   /** Each response reveals whether an address has an account. */
   emailChange: { counts: 'new email addresses requested by one user', points: 10, seconds: HOUR },
-  /** Limits how many emails an address gets. */
-  emailChangeRecipient: {
-    counts: 'confirmation emails to one address, from all accounts',
+  /** More are left out, because the first ones have told their reader. */
+  mailRecipient: {
+    counts: 'emails of one kind to one address, from all accounts',
     points: 3,
+    seconds: HOUR,
+  },
+  noticeRecipient: {
+    counts: 'notices about changes of an account to an address that nobody has confirmed',
+    points: 1,
     seconds: HOUR,
   },
   emailConfirm: { counts: 'uses of confirmation links from one client', points: 20, seconds: HOUR },

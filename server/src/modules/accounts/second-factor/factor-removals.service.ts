@@ -3,7 +3,7 @@ import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import { HOUR_MS } from '../../../platform/jobs/job-runner';
 import { workOff, type WorkQueue } from '../../../platform/jobs/work-queue';
-import type { MailKind } from '../../../platform/mail/mail-kinds';
+import type { LimitedMail } from '../../../platform/mail/mail-kinds';
 import { factorRemovalMail, plainMail, type MailText } from '../../../platform/mail/mail-templates';
 import { pathWithToken } from '../../../platform/mail/token-link';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
@@ -30,7 +30,7 @@ const CANCELED = {
 } as const;
 
 /** Emails that end a removal. */
-type RemovalOutcome = Extract<MailKind, 'factor_removal_canceled' | 'factors_removed'>;
+type RemovalOutcome = Extract<LimitedMail, 'factor_removal_canceled' | 'factors_removed'>;
 
 /** Second factors of an account, as shown to support staff. */
 export interface FactorState {
@@ -188,7 +188,7 @@ export class FactorRemovalsService {
   }
 
   /** Mails the owner, also at addresses that were replaced lately, because somebody else may have replaced them. */
-  private async queueMails(manager: EntityManager, user: UserEntity, kind: MailKind): Promise<void> {
+  private async queueMails(manager: EntityManager, user: UserEntity, kind: LimitedMail): Promise<void> {
     const { mails } = this.parts;
     const former = await mails.findFormerAddresses(manager, user);
     for (const email of [user.email, ...former]) await mails.queue(manager, { id: user.id, email }, kind);

@@ -50,6 +50,7 @@ import { CreateProviderLinks1795380300000 } from './1795380300000-create-provide
 import { CreateSignInStates1795380360000 } from './1795380360000-create-sign-in-states';
 import { CreatePreferences1795380600000 } from './1795380600000-create-preferences';
 import { AddMailLanguage1795380660000 } from './1795380660000-add-mail-language';
+import { AddUsersEmailVerifiedAt1795380720000 } from './1795380720000-add-users-email-verified-at';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   CreateSignInStates1795380360000,
   CreatePreferences1795380600000,
   AddMailLanguage1795380660000,
+  AddUsersEmailVerifiedAt1795380720000,
 ];

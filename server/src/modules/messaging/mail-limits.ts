@@ -1,0 +1,35 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { foldCaseSimple } from '@macrolog/domain';
+import { PostgresRateLimiter } from '../../platform/limits/postgres-rate-limiter';
+import { toKey } from '../../platform/limits/rate-limits';
+import { SHARED_RULES } from '../../platform/limits/rules';
+import { isNotice, type LimitedMail } from '../../platform/mail/mail-kinds';
+import type { UserEntity } from '../accounts/user.entity';
+
+/** Recipient of an email. Without `emailVerifiedAt`, nobody has confirmed the address. */
+export interface Recipient extends Pick<UserEntity, 'id' | 'email'>, Partial<Pick<UserEntity, 'emailVerifiedAt'>> {}
+
+/**
+ * Limits how many emails an address gets, whichever accounts cause them. Counted in the transaction of the cause, also in
+ * load tests, because an address may belong to anybody.
+ */
+export class MailLimits {
+  private readonly limiters: Readonly<Record<'mailRecipient' | 'noticeRecipient', PostgresRateLimiter>>;
+
+  constructor(dataSource: DataSource) {
+    const create = (keyPrefix: 'mailRecipient' | 'noticeRecipient') => {
+      const { points, seconds: duration } = SHARED_RULES[keyPrefix];
+      return new PostgresRateLimiter({ dataSource, keyPrefix, points, duration });
+    };
+    this.limiters = { mailRecipient: create('mailRecipient'), noticeRecipient: create('noticeRecipient') };
+  }
+
+  /** Counts an email. Returns false if it must be left out. */
+  allows(manager: EntityManager, kind: LimitedMail, { email, emailVerifiedAt }: Recipient): Promise<boolean> {
+    const address = foldCaseSimple(email);
+    const { mailRecipient, noticeRecipient } = this.limiters;
+    return isNotice(kind) && !emailVerifiedAt
+      ? noticeRecipient.allows(manager, toKey([address]))
+      : mailRecipient.allows(manager, toKey([address, kind]));
+  }
+}
