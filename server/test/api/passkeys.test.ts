@@ -1,16 +1,24 @@
+import { LoginChallengesRepository } from '../../src/modules/accounts/second-factor/login-challenges.repository';
+import { SecondFactorRepository } from '../../src/modules/accounts/second-factor/second-factor.repository';
 import { Authenticator, type Deviation, type PasskeyOptions } from '../support/authenticator';
+import { KeptLog } from '../support/kept-log';
 import { Person } from '../support/person';
 import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
-import { expectCode, PASSWORD, TestApp } from '../support/test-app';
+import { expectCode, PASSWORD, TestApp, type GraphQLAnswer } from '../support/test-app';
 
 const REFUSED = "The passkey wasn't accepted. Try again, or log in with your password.";
 
+const log = new KeptLog();
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ logger: log.logger });
 });
 afterAll(() => app.close());
-beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+beforeEach(() => {
+  app.clock.set('2026-03-10T12:00:00Z');
+  log.clear();
+});
 
 const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000).toISOString());
 
@@ -31,6 +39,41 @@ async function confirmBy(authenticator: Authenticator) {
   const browser = new TestBrowser(app);
   return { browser, factor: { passkey: authenticator.get(await browser.passkeyOptions()) } };
 }
+
+describe('a database that fails', () => {
+  const { prototype: challenges } = LoginChallengesRepository;
+  const { prototype: factors } = SecondFactorRepository;
+  const fail = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  afterEach(() => jest.restoreAllMocks());
+
+  const expectUnavailable = (answer: GraphQLAnswer<unknown>) => {
+    expectCode(answer, 'UNAVAILABLE');
+    expect(answer.status).toBe(503);
+    const failures = log.entries.filter(({ level, err }) => level === 50 && err !== undefined);
+    expect(failures).toMatchObject([{ err: { message: 'Connection terminated unexpectedly' } }]);
+  };
+
+  test('while a passkey is added says so, and is logged', async () => {
+    const person = await Person.join(app);
+    const options = (await person.do('startPasskey', { password: PASSWORD })) as PasskeyOptions;
+    const variables = { response: new Authenticator().create(options), name: 'Phone' };
+    jest.spyOn(challenges, 'isOpen').mockImplementation(fail);
+    jest.spyOn(challenges, 'take').mockImplementation(fail);
+    expectUnavailable(await person.send('addPasskey', variables));
+    jest.restoreAllMocks();
+    expect((await person.do('addPasskey', variables)).passkeys).toHaveLength(1);
+  });
+
+  test.each([
+    ['is looked up', () => jest.spyOn(factors, 'findPasskey')],
+    ['is used', () => jest.spyOn(factors, 'saveUse')],
+    ['answers its challenge', () => jest.spyOn(challenges, 'spend')],
+  ])('while a passkey %s says so, and is logged', async (_, spy) => {
+    const { authenticator } = await joinWithPasskey();
+    spy().mockImplementation(fail);
+    expectUnavailable(await logIn(authenticator));
+  });
+});
 
 describe('adding a passkey', () => {
   test('asks for one that verifies its user and can list itself, for the origin of APP_URL', async () => {

@@ -6,7 +6,7 @@ import { isUuid } from '../../../platform/ids';
 import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
 import type { Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
-import { boundToSession, hashChallenge, type ChallengeRef } from './login-challenges.repository';
+import { boundToSession, hashChallenge } from './login-challenges.repository';
 import type { Owner, SecondFactor, SecondFactorService } from './second-factor.service';
 import type { WebAuthn } from './webauthn';
 
@@ -48,20 +48,17 @@ export class PasskeysService {
     const { userId, sessionId } = viewer;
     const shown = parseText(name, { field: 'name', max: MAX_NAME });
     const now = clock.now();
+    const created = await this.webAuthn.verifyRegistration(response);
+    if (!created) throw refused();
+    const { challenge, passkey } = created;
     const open = { userId, purpose: 'add_passkey', boundTo: boundToSession(sessionId) } as const;
-    let ref: ChallengeRef | undefined;
-    const created = await this.webAuthn.verifyRegistration(response, (challenge) => {
-      ref = { ...open, challengeHash: hashChallenge(challenge) };
-      return loginChallenges.isOpen(ref, now);
-    });
-    if (!created || !ref) throw refused();
-    const answered = ref;
     const times = { createdAt: now, lastUsedAt: null };
     try {
       await this.secondFactor.change(viewer, 'passkey_added', async (manager) => {
-        if (!(await loginChallenges.take(manager, answered, now))) throw refused();
+        const isOpen = await loginChallenges.take(manager, { ...open, challengeHash: hashChallenge(challenge) }, now);
+        if (!isOpen) throw refused();
         if ((await factors.passkeys(userId, manager)).length >= MAX_PASSKEYS) throw tooMany();
-        await factors.insertPasskey(manager, { userId, id: uuidv7(), name: shown, ...created, ...times });
+        await factors.insertPasskey(manager, { userId, id: uuidv7(), name: shown, ...passkey, ...times });
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'passkeys_credential_id_key')) throw error;

@@ -113,15 +113,19 @@ export class WebAuthn {
   }
 
   /**
-   * Returns the new passkey; undefined if the response isn't to be trusted.
-   * @param isExpected whether a challenge was given out to this session.
+   * Returns the new passkey and the challenge that it answers; undefined if the response isn't to be trusted. The caller
+   * must check the challenge: every error in here counts as the response's fault.
    */
-  async verifyRegistration(response: unknown, isExpected: (challenge: Buffer) => Promise<boolean>) {
+  async verifyRegistration(response: unknown) {
     const registration: Registration = parseResponse(registrationSchema, response);
     const { verifyRegistrationResponse } = await load();
+    let challenge = Buffer.alloc(0);
     const verified = await verifyRegistrationResponse({
       response: { ...registration, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => isExpected(Buffer.from(challenge, 'base64url')),
+      expectedChallenge: (answered) => {
+        challenge = Buffer.from(answered, 'base64url');
+        return true;
+      },
       expectedOrigin: this.origin,
       expectedRPID: this.rpID,
       requireUserVerification: true,
@@ -129,7 +133,7 @@ export class WebAuthn {
     if (!verified?.verified) return undefined;
     const { registrationInfo } = verified;
     const { credential: created, credentialDeviceType, credentialBackedUp } = registrationInfo;
-    return {
+    const passkey = {
       credentialId: Buffer.from(created.id, 'base64url'),
       publicKey: Buffer.from(created.publicKey),
       counter: created.counter,
@@ -137,9 +141,13 @@ export class WebAuthn {
       backupEligible: credentialDeviceType === 'multiDevice',
       backedUp: credentialBackedUp,
     };
+    return { challenge, passkey };
   }
 
-  /** Returns the new state of the passkey; undefined if the response isn't to be trusted. */
+  /**
+   * Returns the new state of the passkey; undefined if the response isn't to be trusted.
+   * @param isExpected must not fail: every error in here counts as the response's fault.
+   */
   async verifyAssertion(
     assertion: Assertion,
     { credentialId, publicKey, counter }: Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'counter'>,
