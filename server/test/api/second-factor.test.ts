@@ -202,6 +202,22 @@ describe('logging in with a code', () => {
     expect(expectCode(await browser.send('completeLogIn', old), 'UNAUTHENTICATED')).toBe(WRONG);
   });
 
+  test.each([
+    ['two minutes', 120],
+    ['an hour', 3_600],
+    ['40 days', 40 * 86_400],
+  ])('accepts codes after the clock was %s ahead, each once', async (_, secondsAhead) => {
+    const { secret, browser, challenge, person } = await halfLoggedIn();
+    later(secondsAhead);
+    const ahead = await browser.enterPassword(person.user);
+    await browser.do('completeLogIn', { challenge: ahead.challenge, code: showCode(secret) });
+    later(-secondsAhead);
+    const code = showCode(secret);
+    expect((await browser.send('completeLogIn', { challenge, code })).status).toBe(200);
+    const { challenge: again } = await browser.enterPassword(person.user);
+    expectCode(await browser.send('completeLogIn', { challenge: again, code }), 'UNAUTHENTICATED');
+  });
+
   test.each(['', 'x', '12345', '1234567', '١٢٣٤٥٦'])('refuses %j', async (code) => {
     const { browser, challenge } = await halfLoggedIn();
     expectCode(await browser.send('completeLogIn', { challenge, code }), 'UNAUTHENTICATED');

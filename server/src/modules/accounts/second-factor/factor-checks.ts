@@ -9,7 +9,7 @@ import type { SecretBox } from './derived-keys';
 import type { CheckedPasskey, PasskeyAssertions } from './passkey-assertions';
 import { hashRecoveryCode } from './recovery-codes';
 import type { SecondFactorRepository } from './second-factor.repository';
-import { findTotpStep } from './totp';
+import { findTotpStep, latestTotpStep } from './totp';
 
 /** A second factor as it was given: one of the three. */
 export interface Factor {
@@ -125,11 +125,11 @@ export class FactorChecks {
   }
 
   private async use(manager: EntityManager, { user, factor, passkey }: Given): Promise<boolean> {
-    const { factors, assertions, mails, securityLog } = this.parts;
+    const { clock, factors, assertions, mails, securityLog } = this.parts;
     const { code, recoveryCode } = factor;
     if (typeof code === 'string') {
       const step = await this.findStep(manager, user.id, code);
-      return step !== undefined && (await factors.useStep(manager, user.id, step));
+      return step !== undefined && (await factors.useStep(manager, user.id, step, latestTotpStep(clock.now())));
     }
     if (typeof recoveryCode === 'string') {
       if (!(await factors.useRecoveryCode(manager, user.id, hashRecoveryCode(recoveryCode)))) return false;

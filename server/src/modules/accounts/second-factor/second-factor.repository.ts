@@ -88,12 +88,16 @@ export class SecondFactorRepository {
     await manager.delete(TotpSecretEntity, { userId });
   }
 
-  /** Uses the code of a time step. False if a code of this step or a later one was used before. */
-  async useStep(manager: EntityManager, userId: string, step: number): Promise<boolean> {
+  /**
+   * Uses the code of a time step. False if a code of this step or a later one was used before.
+   * @param latest the last step that can have been used. One beyond it was used while the clock was ahead, and doesn't count.
+   */
+  async useStep(manager: EntityManager, userId: string, step: number, latest: number): Promise<boolean> {
     const [, updated] = await manager.query<[unknown[], number]>(
       `UPDATE totp_secrets SET last_step = $2
-        WHERE user_id = $1 AND confirmed_at IS NOT NULL AND (last_step IS NULL OR last_step < $2)`,
-      [userId, step],
+        WHERE user_id = $1 AND confirmed_at IS NOT NULL
+          AND (last_step IS NULL OR last_step < $2 OR last_step > $3)`,
+      [userId, step, latest],
     );
     return updated === 1;
   }

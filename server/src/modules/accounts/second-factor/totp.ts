@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { MAX_CLOCK_SKEW_MS } from '../../../platform/clock';
 
 // The only values that all authenticator apps support (RFC 6238).
 const ALGORITHM = 'SHA1';
@@ -31,10 +32,16 @@ export function describeTotpSecret(secret: Buffer, username: string): { secret: 
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
+const currentStep = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_S);
+
+/** The last time step whose code can have been used by now. A later one comes from a wrong clock. */
+export const latestTotpStep = (now: Date): number =>
+  currentStep(new Date(now.getTime() + MAX_CLOCK_SKEW_MS)) + DRIFT_STEPS;
+
 /** Time step of a code, which may have blanks; undefined if it isn't valid now. */
 export function findTotpStep(secret: Buffer, typed: string, now: Date): number | undefined {
   const code = typed.replace(/\s/g, '');
   if (!CODE.test(code)) return undefined;
   const delta = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
-  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
+  return delta === null ? undefined : currentStep(now) + delta;
 }
