@@ -121,6 +121,26 @@ test.each([
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
   [
     'TRUST_PROXY',
+    '10.0.0.0/33',
+    'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.',
+  ],
+  [
+    'TRUST_PROXY',
+    'fd00::/129',
+    'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.',
+  ],
+  ['TRUST_PROXY', '10.0.0.0/', 'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
+  ['TRUST_PROXY', '10/8', 'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
+  ['TRUST_PROXY', '/8', 'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
+  ['TRUST_PROXY', '999', 'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
+  ['TRUST_PROXY', 'loopback,', 'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
+  [
+    'TRUST_PROXY',
+    '10.0.0.0/8/8',
+    'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.',
+  ],
+  [
+    'TRUST_PROXY',
     '10.0.0.0/8/8',
     'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.',
   ],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { LANGUAGES } from '@macrolog/domain';
+import { parseCIDR } from 'ipaddr.js';
 import { z } from 'zod';
 import { checkPayments, paymentVariables, readPayments } from './payments';
 import { readSignInProviders, SIGN_IN_PROVIDERS } from './sign-in-providers';
@@ -21,13 +22,20 @@ const count = (min: number, max: number) => {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
 
-/** Trusted proxies for express: their number, or their addresses. */
+function isNetwork(address: string): boolean {
+  try {
+    return isIP(address.split('/', 1)[0] ?? '') > 0 && parseCIDR(address).length === 2;
+  } catch {
+    return false;
+  }
+}
+
+/** Trusted proxies: their number, or their addresses. */
 const isProxies = (value: string): boolean =>
-  /^\d*$/.test(value) ||
+  /^\d{0,2}$/.test(value) ||
   value.split(',').every((part) => {
-    const [address = '', bits, ...rest] = part.trim().split('/');
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true;
-    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    const address = part.trim();
+    return ['loopback', 'linklocal', 'uniquelocal'].includes(address) || isIP(address) > 0 || isNetwork(address);
   });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -150,3 +150,16 @@ test('what the limits allow is answered: eight levels, fifteen aliases, a year o
     expect([status, errors]).toEqual([200, []]);
   }
 });
+
+test('variables nested thousands of levels deep are refused by either door', async () => {
+  const { token } = await app.buildUser();
+  const nested = '['.repeat(4_000) + ']'.repeat(4_000);
+  const graphql = `{"query":"query ($a: JSON) { me { id } }","variables":{"a":${nested}}}`;
+  for (const [path, body] of [
+    ['/graphql', graphql],
+    ['/api/food_logs/foods', `{"macros":${nested}}`],
+  ] as const) {
+    const { status, body: answer } = await app.rest('POST', path, body, token);
+    expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringContaining('nested too deeply')]);
+  }
+});

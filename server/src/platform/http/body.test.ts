@@ -4,7 +4,7 @@ import { Agent, createServer, request as send, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { MAX_BODY_BYTES, readBytes } from './body';
+import { MAX_BODY_BYTES, parseJson, readBytes } from './body';
 import { handleError } from './errors';
 
 /** Steps of all decompressors in this process: each gives at most 16 KiB. */
@@ -111,4 +111,13 @@ test.each(['br', 'gzip, br', 'gzip, gzip', 'zstd', 'compress'])('a body in %s is
   steps = 0;
   const { statusCode } = await post(body, encoding);
   expect([statusCode, steps]).toEqual([400, 0]);
+});
+
+const nest = (levels: number) => Buffer.from(`${'{"a":['.repeat(levels / 2)}1${']}'.repeat(levels / 2)}`);
+
+test('JSON is read up to a depth, and refused from there to the largest body', () => {
+  expect(parseJson(nest(32))).toBeDefined();
+  for (const levels of [34, 4_000, 16_000]) {
+    expect(() => parseJson(nest(levels))).toThrow('The request body is nested too deeply.');
+  }
 });

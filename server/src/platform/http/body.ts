@@ -67,6 +67,14 @@ export function readBytes({ headers }: FastifyRequest, body: IncomingMessage, li
   });
 }
 
+/** Levels of objects and lists in a body: the deepest input has six. More would exhaust the stack of what reads them. */
+const MAX_DEPTH = 32;
+
+const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)));
+
 /**
  * Parses JSON in the charset of the content type; an empty body is an empty object.
  * @throws AppError INVALID_INPUT.
@@ -75,8 +83,14 @@ export function parseJson(bytes: Buffer, contentType = ''): unknown {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8';
   if (!/^utf-(8|16|16le|16be)$/.test(charset)) throw invalidRequest();
   if (bytes.length === 0) return {};
+  const value = parse(new TextDecoder(charset).decode(bytes));
+  if (isTooDeep(value)) throw invalidInput('The request body is nested too deeply.');
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder(charset).decode(bytes));
+    return JSON.parse(text);
   } catch {
     throw invalidInput('The request body is not valid JSON.');
   }
