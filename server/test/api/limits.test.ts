@@ -386,6 +386,17 @@ test('imports of one user are bounded by the hour, and so are looks at what they
   expect(tally(statuses)).toEqual({ 200: SHARED_RULES.import.points, 429: 2 });
 });
 
+test('exports of one user are bounded by the hour', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < SHARED_RULES.export.points + 2; time += 1) {
+    const headers = { Authorization: `Bearer ${user.token}` };
+    const response = await fetch(`${app.origin}/api/account/export`, { headers });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(tally(statuses)).toEqual({ 200: SHARED_RULES.export.points, 429: 2 });
+});
+
 /** Uses up the limits of this process. */
 async function useUp(rule: LocalRule, whom: string): Promise<void> {
   for (let time = 0; time < LOCAL_RULES[rule].points; time += 1) await app.services.limits.consumeLocally(rule, whom);

@@ -114,7 +114,11 @@ export class Passwords {
    */
   async matches(stored: string | undefined, password: string, by: HashRequester): Promise<boolean> {
     const candidate = countCodePoints(password) <= MAX_LENGTH ? normalise(password) : '';
-    const matches = await this.enqueue<boolean>('matches', { stored: stored ?? dummyHash(this.cost), password: candidate }, by);
+    const matches = await this.enqueue<boolean>(
+      'matches',
+      { stored: stored ?? dummyHash(this.cost), password: candidate },
+      by,
+    );
     return matches && stored !== undefined;
   }
 

@@ -75,7 +75,7 @@ async function untilGone<T>(signal: AbortSignal, work: () => Promise<T>): Promis
 
 /** Writes the file in one slot and sends it in another, so that slow clients don't block exports. */
 function createExport(portability: Portability) {
-  const { exports, limits } = portability;
+  const { exports, limits, rates } = portability;
   const writing = createSlots(portability, limits.exportsAtOnce, 'export');
   const sending = createSlots(portability, limits.downloadsAtOnce, 'export');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -86,6 +86,7 @@ function createExport(portability: Portability) {
     const owner = toOwner(request);
     return untilGone(signal, () =>
       sending.run(owner, signal, async () => {
+        await rates.consume('export', owner.userId);
         const file = await writing.run(owner, signal, () => exports.write(request.viewer, signal));
         try {
           setHeaders().header('content-length', await file.size());
@@ -145,7 +146,9 @@ export function portabilityRoutes(app: RestApp, portability: Portability): void 
         body: 'streamed',
         answer: 'The ZIP file.',
         mediaType: 'application/zip',
-        errors: { RATE_LIMITED: 'Your last export is still in progress. See `Retry-After`.' },
+        errors: {
+          RATE_LIMITED: 'Your last export is still in progress, or you made 10 in the last hour. See `Retry-After`.',
+        },
       },
     },
     (request, reply) => sendExport(request, reply),

@@ -79,6 +79,8 @@ export const SHARED_RULES = {
   /** Not a limit: remembers that a client has logged in to an account. */
   knownClient: { points: 1, seconds: 30 * 24 * HOUR },
   import: { counts: 'imports and dry runs of one user', points: 30, seconds: HOUR },
+  /** Writing the largest export takes the processor for most of a minute. */
+  export: { counts: 'exports of one user', points: 10, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 
 /** Counted separately by each program, for all its processes (`WEB_CONCURRENCY`), because these apply to every request. */
