@@ -25,10 +25,11 @@ test('a request for a link shows a confirmation', async () => {
   expect(server.of('RequestPasswordReset')[0]?.variables).toEqual({ email: 'bo@example.com' });
 });
 
-test('an unknown address shows an error, keeps the input, and can be corrected', async () => {
-  const server = fakeServer({
-    RequestPasswordReset: () => refusal('NOT_FOUND', 'Failed to request password reset. User not found.'),
-  });
+test.each([
+  refusal('NOT_FOUND', 'Failed to request password reset. User not found.'),
+  refusal('INTERNAL_SERVER_ERROR', 'stack'),
+])('an address that gets no link shows an error, keeps the input, and can be corrected', async (answer) => {
+  const server = fakeServer({ RequestPasswordReset: () => answer });
   const { user } = renderRoute('/reset-password');
   await user.type(await screen.findByLabelText('Email'), 'bo@example.co');
   await user.click(send());
