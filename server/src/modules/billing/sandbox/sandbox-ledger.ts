@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { newId } from './sandbox-events';
+import { SandboxReversals } from './sandbox-reversals';
 import {
   SandboxObjects,
   type Charge,
   type CheckoutSession,
   type Customer,
   type Invoice,
-  type StripeEvent,
-  type StripeObject,
   type Subscription,
 } from './stripe-objects';
 
-const API_VERSION = '2026-10-28.endive';
-
 const DAY_S = 86_400;
-
-/** Unguessable ID in Stripe's format. */
-const newId = (prefix: string): string => `${prefix}_${randomBytes(18).toString('hex')}`;
 
 /** One calendar month later. The 31st becomes the last day of a shorter month. */
 export function monthLater(seconds: number): number {
@@ -36,17 +31,7 @@ type NewSession = Pick<
 type Sale = Pick<Charge, 'customer' | 'amount' | 'currency' | 'sandbox'>;
 
 /** Simulates Stripe's payments and their events, without a bank. */
-export class SandboxLedger {
-  readonly events: StripeEvent[] = [];
-  private readonly now: number;
-
-  private constructor(
-    readonly objects: SandboxObjects,
-    now: Date,
-  ) {
-    this.now = Math.floor(now.getTime() / 1000);
-  }
-
+export class SandboxLedger extends SandboxReversals {
   /** Runs work in one transaction. Returns its result and the events that it caused. */
   static run<T>(dataSource: DataSource, now: Date, work: (ledger: SandboxLedger) => Promise<T>) {
     return SandboxObjects.withLock(dataSource, async (objects) => {
@@ -57,6 +42,14 @@ export class SandboxLedger {
 
   addCustomer(email: string | null, metadata: Record<string, string>): Promise<Customer> {
     return this.objects.put({ ...this.create('customer', 'cus'), email, metadata });
+  }
+
+  /** Ends the customer's subscriptions. Invoices and charges stay. */
+  async deleteCustomer(customer: Customer): Promise<Customer> {
+    for (const subscription of await this.objects.list('subscription', { customer: customer.id })) {
+      await this.end(subscription);
+    }
+    return this.change('customer.deleted', customer, { email: null, metadata: {}, deleted: true });
   }
 
   openSession({ url, sandbox, ...session }: NewSession): Promise<CheckoutSession> {
@@ -143,35 +136,6 @@ export class SandboxLedger {
     const paymentIntent = await this.charge({ customer, amount, currency, sandbox: subscription.sandbox });
     await this.change('invoice.paid', invoice, { status: 'paid', amount_paid: amount, sandbox: { paymentIntent } });
     return this.change('customer.subscription.updated', subscription, { status: 'active' });
-  }
-
-  async refund(charge: Charge): Promise<Charge> {
-    if (charge.refunded) return charge;
-    return this.change('charge.refunded', charge, { refunded: true, amount_refunded: charge.amount });
-  }
-
-  async dispute(charge: Charge): Promise<Charge> {
-    if (charge.disputed) return charge;
-    const { id, amount, currency, payment_intent } = charge;
-    const dispute = { object: 'dispute', status: 'needs_response', charge: id, amount, currency, payment_intent };
-    this.emit('charge.dispute.created', { id: newId('du'), ...dispute });
-    return this.objects.put({ ...charge, disputed: true });
-  }
-
-  private create<K extends string>(object: K, prefix: string) {
-    return { id: newId(prefix), object, livemode: false as const, created: this.now };
-  }
-
-  private emit(type: string, object: object): void {
-    // A copy of the current state, because later changes in the same transaction are other events.
-    const data = { object: structuredClone(object) };
-    this.events.push({ ...this.create('event', 'evt'), api_version: API_VERSION, type, data });
-  }
-
-  private async change<T extends StripeObject>(event: string, object: T, change: Partial<T>): Promise<T> {
-    const changed = await this.objects.put({ ...object, ...change });
-    this.emit(event, changed);
-    return changed;
   }
 
   /** Charges a card. Returns the ID of the payment intent. */

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock';
 import { readBytes } from '../../../platform/http/body';
 import { isForwarded, isLocalRequest } from '../../../platform/http/local-request';
 import { withNonce } from '../../../platform/http/security-headers';
+import { actOnCharge, CHARGE_ACTIONS } from './charge-actions';
 import type { Act } from './sandbox-api';
 import type { SandboxLedger } from './sandbox-ledger';
 import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH } from './sandbox-views';
@@ -26,7 +27,7 @@ const sessionQuery = z.object({ session: z.string() });
 const ownerAnswer = z.object({ owner: z.enum(['confirms', 'refuses']) });
 const cardForm = z.object({ card: z.string(), expiry: z.string(), cvc: z.string() });
 const subscriptionForm = z.object({ id: z.string(), action: z.enum(['end_period', 'fail_renewal', 'pay_late']) });
-const chargeForm = z.object({ id: z.string(), action: z.enum(['refund', 'dispute']) });
+const chargeForm = z.object({ id: z.string(), action: z.enum(CHARGE_ACTIONS) });
 
 /** Resolves a path against the browser's current origin, because it may know this machine by another name. */
 function withinOrigin(address: string): string {
@@ -109,9 +110,14 @@ async function overview({ objects }: SandboxLedger): Promise<Answer> {
   const charges = await objects.list('charge');
   const customers = await objects.list('customer');
   const buyers = new Map(
-    customers.map(({ id, email, metadata }) => [id, `${maskedAddress(email ?? '')} · account ${metadata['user_id']}`]),
+    customers.map(({ id, email, metadata, deleted }) => [
+      id,
+      deleted ? 'Deleted customer' : `${maskedAddress(email ?? '')} · account ${metadata['user_id']}`,
+    ]),
   );
-  return { page: overviewView({ subscriptions, charges, getBuyerName: (customer) => buyers.get(customer) ?? '' }) };
+  const disputes = new Map((await objects.list('dispute')).map((dispute) => [dispute.charge, dispute]));
+  const getBuyerName = (customer: string) => buyers.get(customer) ?? '';
+  return { page: overviewView({ subscriptions, charges, disputes, getBuyerName }) };
 }
 
 async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise<Answer> {
@@ -128,7 +134,7 @@ async function changeCharge(ledger: SandboxLedger, body: unknown): Promise<Answe
   const { id, action } = form(chargeForm, body);
   const charge = await ledger.objects.find('charge', id);
   if (!charge) throw new AppError('NOT_FOUND', "This payment doesn't exist.");
-  await (action === 'refund' ? ledger.refund(charge) : ledger.dispute(charge));
+  await actOnCharge(ledger, charge, action);
   return { goTo: SANDBOX_PATH };
 }
 

@@ -1,8 +1,9 @@
 import { NONCE_PLACE } from '../../../platform/http/security-headers';
 import type { Html } from '../../../platform/html';
 import { html } from '../../../platform/html';
+import { findChargeActions, type ChargeAction } from './charge-actions';
 import { SANDBOX_STYLE } from './sandbox-style';
-import type { Charge, CheckoutSession, Subscription } from './stripe-objects';
+import type { Charge, CheckoutSession, Dispute, Subscription } from './stripe-objects';
 import { TEST_CARDS } from './test-cards';
 
 /** Path of the sandbox's pages. */
@@ -177,19 +178,38 @@ function subscriptionCard(subscription: Subscription, buyer: string): Html {
   });
 }
 
-function chargeCard({ id, amount, currency, created, refunded, disputed, sandbox }: Charge, buyer: string): Html {
-  const actions = [action('charges', id, 'refund', 'Refund'), action('charges', id, 'dispute', 'Dispute')];
+const CHARGE_LABELS: Readonly<Record<ChargeAction, string>> = {
+  refund: 'Refund',
+  inquire: 'Open Inquiry',
+  dispute: 'Dispute',
+  close: 'Close Inquiry',
+  win: 'Win Dispute',
+  lose: 'Lose Dispute',
+};
+
+const DISPUTE_LABELS: Readonly<Record<Dispute['status'], string>> = {
+  warning_needs_response: 'paid, inquiry open',
+  warning_closed: 'paid',
+  needs_response: 'disputed',
+  won: 'paid, dispute won',
+  lost: 'dispute lost',
+};
+
+function chargeCard(charge: Charge, dispute: Dispute | undefined, buyer: string): Html {
+  const { id, amount, currency, created, refunded, sandbox } = charge;
   return purchaseCard({
     title: `${money(amount, currency)} ${sandbox.product}`,
-    state: disputed ? 'disputed' : refunded ? 'refunded' : 'paid',
+    state: refunded ? 'refunded' : dispute ? DISPUTE_LABELS[dispute.status] : 'paid',
     details: `${buyer} · ${day(created)}`,
-    actions: refunded || disputed ? [] : actions,
+    actions: findChargeActions(charge, dispute).map((name) => action('charges', id, name, CHARGE_LABELS[name])),
   });
 }
 
 interface Overview {
   subscriptions: Subscription[];
   charges: Charge[];
+  /** By the ID of the charge. */
+  disputes: ReadonlyMap<string, Dispute>;
   getBuyerName: (customer: string) => string;
 }
 
@@ -197,9 +217,11 @@ const listed = (cards: readonly Html[], none: string) =>
   cards.length > 0 ? cards : html`<p class="muted">${none}</p>`;
 
 /** All purchases with their available actions. */
-export function overviewView({ subscriptions, charges, getBuyerName }: Overview): string {
+export function overviewView({ subscriptions, charges, disputes, getBuyerName }: Overview): string {
   const subscriptionCards = subscriptions.map((bought) => subscriptionCard(bought, getBuyerName(bought.customer)));
-  const chargeCards = charges.map((charge) => chargeCard(charge, getBuyerName(charge.customer)));
+  const chargeCards = charges.map((charge) =>
+    chargeCard(charge, disputes.get(charge.id), getBuyerName(charge.customer)),
+  );
   const content = html`
     <h1>Purchases</h1>
     <p class="muted">Simulate renewals, failed payments, refunds and disputes.</p>

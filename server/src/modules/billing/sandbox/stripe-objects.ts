@@ -17,7 +17,8 @@ interface Product {
   product: string;
 }
 
-export type Customer = Kept<Stripe.Customer, 'email' | 'metadata', object>;
+/** A deleted customer keeps nothing but its ID. */
+export type Customer = Kept<Stripe.Customer, 'email' | 'metadata', { deleted?: true }>;
 
 export type CheckoutSession = Kept<
   Stripe.Checkout.Session,
@@ -50,6 +51,18 @@ export type Charge = Kept<
   Stripe.Charge,
   Amount | 'amount_refunded' | 'paid' | 'refunded' | 'disputed',
   { customer: string; payment_intent: string; sandbox: Product }
+>;
+
+export type Dispute = Kept<
+  Stripe.Dispute,
+  Amount | 'reason',
+  {
+    status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost';
+    charge: string;
+    payment_intent: string;
+    /** Withdrawn funds are negative, and reinstated ones positive. */
+    balance_transactions: { object: 'balance_transaction'; amount: number }[];
+  }
 >;
 
 export type Invoice = Kept<
@@ -94,7 +107,7 @@ interface StoredResponse {
 }
 
 export type StripeObject =
-  Customer | CheckoutSession | PaymentIntent | Charge | Invoice | Subscription | StoredResponse;
+  Customer | CheckoutSession | PaymentIntent | Charge | Dispute | Invoice | Subscription | StoredResponse;
 
 export type Kind = StripeObject['object'];
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
