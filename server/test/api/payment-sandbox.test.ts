@@ -189,9 +189,7 @@ describe('the overview', () => {
       const ofCustomer = { customer: customer?.id ?? '' };
       return path === 'charges' ? objects.list('charge', ofCustomer) : objects.list('subscription', ofCustomer);
     });
-    const id = bought?.id ?? '';
-    expect(await readPage('/payment-sandbox')).toContain(`name="id" value="${id}"`);
-    return id;
+    return bought?.id ?? '';
   }
 
   const press = async (person: Person, path: 'subscriptions' | 'charges', action: string) => {
@@ -232,6 +230,34 @@ describe('the overview', () => {
     await buy(app, person, 'ONE_TIME');
     await press(person, 'charges', action);
     expect(await standing(person)).toEqual(['FREE', null]);
+  });
+
+  test('opens an inquiry, makes a dispute of it, and wins it back', async () => {
+    const person = await Person.join(app);
+    await buy(app, person, 'ONE_TIME');
+    const presses = [
+      ['win', 'ONE_TIME'],
+      ['inquire', 'ONE_TIME'],
+      ['dispute', 'FREE'],
+      ['close', 'FREE'],
+      ['win', 'ONE_TIME'],
+      ['refund', 'FREE'],
+    ] as const;
+    for (const [action, tier] of presses) {
+      await press(person, 'charges', action);
+      expect([action, ...(await standing(person))]).toEqual([action, tier, null]);
+    }
+  });
+
+  test('closes an inquiry, and loses a dispute permanently', async () => {
+    const [asked, disputed] = [await Person.join(app), await Person.join(app)];
+    for (const person of [asked, disputed]) await buy(app, person, 'ONE_TIME');
+    for (const action of ['inquire', 'close', 'dispute']) await press(asked, 'charges', action);
+    for (const action of ['dispute', 'lose', 'win']) await press(disputed, 'charges', action);
+    expect([await standing(asked), await standing(disputed)]).toEqual([
+      ['ONE_TIME', null],
+      ['FREE', null],
+    ]);
   });
 
   test.each([

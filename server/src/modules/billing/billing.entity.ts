@@ -75,7 +75,7 @@ export class PaymentAttemptEntity extends PurchaseRow {
   checkAt: Date;
 }
 
-/** A received payment. Refunds and disputes are final. */
+/** A received payment. A refund is final, and the funds of a dispute may come back. */
 @Entity('payments')
 @Index('payments_reference_key', ['userId', 'reference'], { unique: true })
 @Check('payments_provider_check', PROVIDER_CHECK)
@@ -92,6 +92,14 @@ export class PaymentEntity extends PurchaseRow {
 
   @Column('text')
   status: 'paid' | Reversal;
+
+  /** Version of the snapshot that said whether the money is gone; null if it was never refunded or disputed. */
+  @Column('bigint', { name: 'reading', nullable: true })
+  version: string | null;
+
+  /** Subscription of the invoice, at the provider; null for a one-time purchase and for rows from before this column. */
+  @Column('text', { nullable: true })
+  subscriptionId: string | null;
 }
 
 /** A monthly subscription, since its first payment. */
@@ -118,7 +126,7 @@ export class SubscriptionEntity extends PurchaseRow {
   @Column('timestamptz')
   endsAt: Date;
 
-  /** True if the payment was refunded or disputed. This is final. */
+  /** True if money of the subscription is gone: a payment was refunded, or its funds are withdrawn by a dispute. */
   @Column('boolean')
   revoked: boolean;
 

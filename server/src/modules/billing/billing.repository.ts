@@ -9,8 +9,8 @@ import {
   PaymentAttemptEntity,
   PaymentCustomerEntity,
   PaymentEventEntity,
+  PaymentEntity,
   SubscriptionEntity,
-  type PaymentEntity,
 } from './billing.entity';
 import type { Money, PaymentEvent, PaymentProvider, Reversal } from './payment-gateway';
 import type { SubscriptionLife } from './subscription-state';
@@ -30,6 +30,14 @@ interface NewPayment extends Money {
   userId: string;
   kind: PlanKind;
   reference: string;
+  /** Null for a one-time purchase. */
+  subscriptionId: string | null;
+}
+
+/** Whether the money of a payment is gone, according to a snapshot. */
+export interface PaymentReading {
+  reversal: Reversal | null;
+  version: string;
 }
 
 type AttemptKey = Pick<PaymentAttemptEntity, 'userId' | 'id'>;
@@ -142,23 +150,42 @@ export class BillingRepository {
     await this.dataSource.manager.update(PaymentAttemptEntity, unanswered, { status: 'closed' });
   }
 
-  /** Records a payment once. Refunds and disputes are final, in whatever order they arrive. Returns its status. */
+  /**
+   * Records a payment once, in whatever order its readings arrive: a refund is final, and otherwise the newest reading
+   * counts. Returns its status.
+   * @param reading null if nothing is known of a refund or a dispute.
+   */
   async recordPayment(
     manager: EntityManager,
-    { userId, kind, reference, amountCents, currency }: NewPayment,
-    reversal: Reversal | null,
+    { userId, kind, reference, amountCents, currency, subscriptionId }: NewPayment,
+    reading: PaymentReading | null,
     now: Date,
   ): Promise<PaymentEntity['status']> {
+    const status = reading?.reversal ?? 'paid';
+    const version = reading?.version ?? null;
     const [payment] = await manager.query<Pick<PaymentEntity, 'status'>[]>(
-      `INSERT INTO payments (user_id, id, provider, kind, reference, status, amount_cents, currency, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `INSERT INTO payments
+         (user_id, id, provider, kind, reference, status, amount_cents, currency, created_at, reading, subscription_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (user_id, reference) DO UPDATE
-         SET status = CASE WHEN 'disputed' IN (payments.status, EXCLUDED.status) THEN 'disputed'
-                           WHEN 'refunded' IN (payments.status, EXCLUDED.status) THEN 'refunded' ELSE 'paid' END
+         SET status = CASE WHEN 'refunded' IN (payments.status, EXCLUDED.status) THEN 'refunded'
+                           WHEN EXCLUDED.reading > COALESCE(payments.reading, 0) THEN EXCLUDED.status ELSE payments.status END,
+             reading = GREATEST(EXCLUDED.reading, payments.reading),
+             subscription_id = EXCLUDED.subscription_id
        RETURNING status`,
-      [userId, uuidv7(), this.provider, kind, reference, reversal ?? 'paid', amountCents, currency, now],
+      [userId, uuidv7(), this.provider, kind, reference, status, amountCents, currency, now, version, subscriptionId],
     );
     return payment?.status ?? 'paid';
+  }
+
+  /** Whether money of a subscription is gone, apart from the payment of one invoice. */
+  hasReversal(
+    userId: string,
+    subscriptionId: string,
+    { except = '', manager = this.dataSource.manager } = {},
+  ): Promise<boolean> {
+    const reference = Not(except);
+    return manager.existsBy(PaymentEntity, { userId, subscriptionId, reference, status: Not('paid') });
   }
 
   findSubscription(
@@ -213,8 +240,11 @@ export class BillingRepository {
     return (await this.dataSource.manager.findOne(SubscriptionEntity, overdue))?.user ?? null;
   }
 
-  isEventKnown({ id }: PaymentEvent): Promise<boolean> {
-    return this.dataSource.manager.existsBy(PaymentEventEntity, { id });
+  /** IDs of the events that were not processed yet. */
+  async findUnknownEvents(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.dataSource.manager.findBy(PaymentEventEntity, { id: Any([...ids]) });
+    const known = new Set(rows.map(({ id }) => id));
+    return new Set(ids.filter((id) => !known.has(id)));
   }
 
   /** False for an event that was saved before. Waits for a concurrent request that saves it. */

@@ -5,21 +5,20 @@ import { redactId } from '../../platform/ids';
 import { paymentFailedMail, type MailText } from '../../platform/mail/mail-templates';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
-import type { BillingRepository } from './billing.repository';
-import type { CheckoutSnapshot, InvoiceSnapshot, Money, Reversal, SubscriptionSnapshot } from './payment-gateway';
+import type { BillingRepository, PaymentReading } from './billing.repository';
+import type { CheckoutSnapshot, InvoiceSnapshot, Money, SubscriptionSnapshot } from './payment-gateway';
 import { GRACE_DAYS, nextCheck, nextState, paidUntil } from './subscription-state';
 
 /** Context of a subscription besides its snapshot. */
 export interface FulfilmentContext {
   /** An invoice that may not be of the current period. */
   invoice?: InvoiceSnapshot | null;
-  revocation?: Revocation;
+  /** Whether the money of an invoice is gone. */
+  payment?: InvoiceReading;
 }
 
-/** A refund or dispute that ends a subscription, and its invoice. */
-interface Revocation {
+interface InvoiceReading extends PaymentReading {
   invoiceId: string;
-  reversal: Reversal;
 }
 
 /** Status of a purchase; null if it hasn't started. */
@@ -80,12 +79,13 @@ export class Fulfilment {
   private async grant(
     manager: EntityManager,
     attempt: PaymentAttemptEntity,
-    { kind, sessionId, reversal, subscription }: CheckoutSnapshot,
+    { kind, sessionId, reversal, wasReversed, subscription }: CheckoutSnapshot,
     version: string,
   ): Promise<PurchaseStatus> {
     if (kind === 'subscription') return subscription && this.applySubscription(manager, subscription, version);
-    const payment = { userId: attempt.userId, kind, ...toPrice(attempt), reference: sessionId };
-    const status = await this.repository.recordPayment(manager, payment, reversal, this.clock.now());
+    const payment = { userId: attempt.userId, kind, ...toPrice(attempt), reference: sessionId, subscriptionId: null };
+    const reading = wasReversed ? { reversal, version } : null;
+    const status = await this.repository.recordPayment(manager, payment, reading, this.clock.now());
     return status === 'paid' ? 'active' : 'ended';
   }
 
@@ -94,7 +94,7 @@ export class Fulfilment {
     manager: EntityManager,
     seen: SubscriptionSnapshot,
     version: string,
-    { invoice = null, revocation }: FulfilmentContext = {},
+    { invoice = null, payment }: FulfilmentContext = {},
   ): Promise<PurchaseStatus> {
     const { repository } = this;
     const { userId, subscriptionId } = seen;
@@ -106,12 +106,14 @@ export class Fulfilment {
       return null;
     }
     const price = toPrice(sold);
-    await this.recordInvoices(manager, userId, price, [seen.invoice, invoice], revocation);
-    // An older snapshot is ignored, except for revocations, which are final.
-    if (before && BigInt(before.version) > BigInt(version) && !revocation) return toPurchaseStatus(before);
+    await this.recordInvoices(manager, { userId, subscriptionId, ...price }, [seen.invoice, invoice], payment);
+    const revoked = payment !== undefined && (await repository.hasReversal(userId, subscriptionId, { manager }));
+    const reinstated = payment !== undefined && !revoked;
+    // An older snapshot is ignored, unless it says that money is gone or back.
+    if (before && BigInt(before.version) > BigInt(version) && !payment) return toPurchaseStatus(before);
 
     const now = this.clock.now();
-    const observed = { state: seen.state, paidUntil: paidUntil(seen, price), revoked: revocation !== undefined };
+    const observed = { state: seen.state, paidUntil: paidUntil(seen, price), revoked, reinstated };
     const life = nextState(before, observed, now);
     if (!life) return null;
     const row = { ...life, version, checkAt: nextCheck(life, now) };
@@ -121,24 +123,21 @@ export class Fulfilment {
     return toPurchaseStatus(life);
   }
 
-  /** Records the paid invoices of a subscription, and the one that was refunded or disputed. */
+  /** Records the paid invoices of a subscription, and the one whose money is known to be gone or back. */
   private async recordInvoices(
     manager: EntityManager,
-    userId: string,
-    price: Money,
+    sold: Money & { userId: string; subscriptionId: string },
     invoices: readonly (InvoiceSnapshot | null)[],
-    revocation: Revocation | undefined,
+    payment: InvoiceReading | undefined,
   ): Promise<void> {
-    const record = (reference: string, reversal: Reversal | null) => {
-      const payment = { userId, kind: 'subscription' as const, ...price, reference };
-      return this.repository.recordPayment(manager, payment, reversal, this.clock.now());
-    };
+    const record = (reference: string, reading: PaymentReading | null) =>
+      this.repository.recordPayment(manager, { ...sold, kind: 'subscription', reference }, reading, this.clock.now());
     for (const invoice of invoices) {
       if (!invoice?.paid) continue;
-      if (isSamePrice(invoice, price)) await record(invoice.invoiceId, null);
+      if (isSamePrice(invoice, sold)) await record(invoice.invoiceId, null);
       else this.logUnfulfilled(invoice.invoiceId, 'amount or currency differs');
     }
-    if (revocation) await record(revocation.invoiceId, revocation.reversal);
+    if (payment) await record(payment.invoiceId, payment);
   }
 
   /** Queues the email about a failed payment, once per invoice, however often it fails. */

@@ -10,9 +10,11 @@ import {
   SubscriptionEntity,
 } from './billing.entity';
 import { BillingRepository } from './billing.repository';
+import { BillingResync } from './billing-resync';
 import { Fulfilment } from './fulfilment';
 import { PaymentEventsService } from './payment-events.service';
 import { PaymentReconciliation } from './payment-reconciliation';
+import { PaymentReversals } from './payment-reversals';
 import { PaymentsResolver } from './payments.resolver';
 import { paymentsRoutes } from './payments.routes';
 import { PaymentsService } from './payments.service';
@@ -31,12 +33,21 @@ export function createBilling(core: Core, { mails, users }: Needs) {
   const repository = new BillingRepository(dataSource, provider);
   const fulfilment = new Fulfilment(repository, clock, mails, settings.appUrl, logger);
   const sync = new ProviderSync(repository, clock, gateway, fulfilment, logger);
+  const reversals = new PaymentReversals(repository, sync);
+  const paymentEvents = new PaymentEventsService(repository, clock, sync, reversals);
   return {
     payments: new PaymentsService({ repository, clock, settings: settings.payments, sync, users, limits }),
-    paymentEvents: new PaymentEventsService(repository, clock, sync),
-    paymentReconciliation: new PaymentReconciliation(dataSource, clock, gateway, repository, sync),
+    paymentEvents,
+    paymentReconciliation: new PaymentReconciliation({
+      dataSource,
+      clock,
+      gateway,
+      repository,
+      sync,
+      events: paymentEvents,
+    }),
     fulfilment,
-    billing: sync,
+    billing: new BillingResync(repository, sync, fulfilment, reversals),
   };
 }
 

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { BillingRepository } from './billing.repository';
-import { withProviderErrors, type PaymentEvent, type Reversal, type ToError } from './payment-gateway';
+import { withProviderErrors, type PaymentEvent, type ToError } from './payment-gateway';
+import type { PaymentReversals } from './payment-reversals';
 import type { ProviderSync } from './provider-sync';
 
 /** Changes of an event, within the transaction that also saves the event. */
@@ -15,7 +16,7 @@ interface Effect {
 const notNow: ToError = (code, options) =>
   new AppError(code, "The event can't be processed right now. Send it again later.", options);
 
-/** How long events about refunds of unknown payments are rejected, so that the provider sends them again. */
+/** How long events about the money of unknown payments are rejected, so that the provider sends them again. */
 const SOUGHT_MS = 86_400_000;
 
 const NONE: Effect = { snapshot: { userId: null }, apply: () => Promise.resolve() };
@@ -26,6 +27,7 @@ export class PaymentEventsService {
     private readonly repository: BillingRepository,
     private readonly clock: Clock,
     private readonly sync: ProviderSync,
+    private readonly reversals: PaymentReversals,
   ) {}
 
   /**
@@ -36,45 +38,40 @@ export class PaymentEventsService {
    */
   async receive(payload: Buffer, signature: string | undefined): Promise<void> {
     const event = this.sync.requireGateway().readEvent(payload, signature, this.clock.now());
-    if (!event.subject || (await this.repository.isEventKnown(event))) return;
-    const { snapshot, apply } = await withProviderErrors(notNow, () => this.readEffect(event));
+    if (!event.subject || (await this.findUnknown([event])).length === 0) return;
+    const isFound = await this.process(event);
+    // The payment may become known a little later. If it doesn't, another application sold it.
+    if (!isFound && event.happenedAt.getTime() > this.clock.now().getTime() - SOUGHT_MS)
+      throw notNow('UNAVAILABLE', {});
+  }
+
+  /** Events that were not processed yet. */
+  async findUnknown(events: readonly PaymentEvent[]): Promise<PaymentEvent[]> {
+    const unknown = await this.repository.findUnknownEvents(events.map(({ id }) => id));
+    return events.filter(({ id }) => unknown.has(id));
+  }
+
+  /**
+   * Processes an event once. False if it is about a payment that isn't found.
+   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
+   */
+  async process(event: PaymentEvent): Promise<boolean> {
+    const effect = await withProviderErrors(notNow, () => this.readEffect(event));
+    if (!effect) return false;
+    const { snapshot, apply } = effect;
     await this.repository.transaction(snapshot.userId, async (manager) => {
       if (await this.repository.saveEvent(manager, event, this.clock.now())) await apply(manager);
     });
+    return true;
   }
 
-  /** Fetches everything from the provider before a transaction is open. */
-  private async readEffect({ subject, happenedAt }: PaymentEvent): Promise<Effect> {
+  /** Fetches everything from the provider before a transaction is open. Null if the payment isn't found. */
+  private async readEffect({ subject }: PaymentEvent): Promise<Effect | null> {
     const { sync } = this;
     if (!subject) return NONE;
+    if ('paymentId' in subject) return this.reversals.read(subject);
     if ('sessionId' in subject) return (await sync.readCheckout(subject.sessionId)) ?? NONE;
-    if ('subscriptionId' in subject) {
-      const invoice =
-        subject.invoiceId === undefined ? null : await sync.requireGateway().readInvoice(subject.invoiceId);
-      return (await sync.readSubscription(subject.subscriptionId, { invoice })) ?? NONE;
-    }
-    const effect = await this.reversalEffect(subject);
-    if (effect) return effect;
-    // The refunded payment may become known a little later. If it doesn't, another application sold it.
-    if (happenedAt.getTime() <= this.clock.now().getTime() - SOUGHT_MS) return NONE;
-    throw notNow('UNAVAILABLE', {});
-  }
-
-  /** Null if the refunded payment isn't found. */
-  private async reversalEffect({
-    paymentId,
-    reversal,
-  }: {
-    paymentId: string;
-    reversal: Reversal;
-  }): Promise<Effect | null> {
-    const { sync } = this;
-    const purchase = await sync.requireGateway().findPurchase(paymentId);
-    if (!purchase) return null;
-    if ('sessionId' in purchase) return sync.readCheckout(purchase.sessionId, reversal);
-    const { subscriptionId, invoiceId } = purchase;
-    // Refunded users must not be charged again.
-    await sync.requireGateway().endSubscription(subscriptionId);
-    return sync.readSubscription(subscriptionId, { revocation: { invoiceId, reversal } });
+    const invoice = subject.invoiceId === undefined ? null : await sync.requireGateway().readInvoice(subject.invoiceId);
+    return (await sync.readSubscription(subject.subscriptionId, { invoice })) ?? NONE;
   }
 }

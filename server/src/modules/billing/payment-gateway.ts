@@ -46,12 +46,35 @@ export interface SubscriptionSnapshot {
   userId: string | null;
   attemptId: string | null;
   state: SubscriptionState;
+  /** True if it ends with the period because of a dispute, and not because somebody canceled it. */
+  isSuspended: boolean;
   periodEnd: Date;
   /** Invoice of the current period. */
   invoice: InvoiceSnapshot | null;
 }
 
+/** Why the money of a payment is gone. A refund is final, and the funds of a dispute may come back. */
 export type Reversal = 'refunded' | 'disputed';
+
+/** State of the disputes of a payment. An inquiry or early warning is none of them, because it moves no money. */
+export type DisputeState = 'none' | 'withdrawn' | 'lost';
+
+export const toReversal = (disputes: DisputeState): Reversal | null => (disputes === 'none' ? null : 'disputed');
+
+/** A payment that may have been returned. */
+export interface ReversedPayment {
+  paymentId: string;
+  /** Known to be refunded. Otherwise its disputes decide. */
+  isRefunded: boolean;
+}
+
+/** A dispute that has moved money. */
+export interface DisputeNews {
+  /** Differs for each state of the dispute. */
+  id: string;
+  paymentId: string;
+  happenedAt: Date;
+}
 
 /** Current state of a checkout at the provider. 'unpaid' is finished without money, which may still arrive. */
 export interface CheckoutSnapshot extends CheckoutPage {
@@ -60,6 +83,8 @@ export interface CheckoutSnapshot extends CheckoutPage {
   attemptId: string | null;
   state: 'open' | 'paid' | 'unpaid' | 'expired';
   reversal: Reversal | null;
+  /** True if the payment was ever refunded or disputed, even if the money is back. */
+  wasReversed: boolean;
   subscription: SubscriptionSnapshot | null;
 }
 
@@ -67,8 +92,8 @@ export interface CheckoutSnapshot extends CheckoutPage {
 export type Purchase = { sessionId: string } | { subscriptionId: string; invoiceId: string };
 
 /**
- * A webhook event. It says what changed, and the new state is read from the provider. Only refunds and disputes are
- * used directly, because they are final.
+ * A webhook event. It says what changed, and the new state is read from the provider. Only a refund is used directly,
+ * because it is final.
  */
 export interface PaymentEvent {
   id: string;
@@ -77,7 +102,7 @@ export interface PaymentEvent {
   subject:
     | { sessionId: string }
     | { subscriptionId: string; invoiceId?: string }
-    | { paymentId: string; reversal: Reversal }
+    | ReversedPayment
     /** Not relevant here. */
     | null;
 }
@@ -113,9 +138,19 @@ export interface PaymentGateway {
   /** The customer's most recent checkouts that can still matter. */
   listCheckouts(customerId: string): Promise<CheckoutSnapshot[]>;
   listSubscriptions(customerId: string): Promise<SubscriptionSnapshot[]>;
+  /** The customer's most recent payments that were refunded, or ever disputed. */
+  listReversedPayments(customerId: string): Promise<ReversedPayment[]>;
   readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null>;
   findPurchase(paymentId: string): Promise<Purchase | null>;
+  /** State of the disputes of a payment; lost if any of them is lost, none if all funds are back. */
+  readDisputes(paymentId: string): Promise<DisputeState>;
+  /** Disputes opened since then that have moved money. */
+  listDisputes(since: Date): Promise<DisputeNews[]>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Cancels at the end of the period, because the payment is disputed. */
+  suspend(subscriptionId: string): Promise<void>;
+  /** Takes that back. */
+  resume(subscriptionId: string): Promise<void>;
   /** Ends a subscription immediately, without further charges. */
   endSubscription(subscriptionId: string): Promise<void>;
   /** @throws AppError INVALID_INPUT unless the provider signed it recently. */

@@ -3,17 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock';
 import { redactId } from '../../platform/ids';
 import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
-import type { BillingRepository } from './billing.repository';
+import type { BillingRepository, PaymentReading } from './billing.repository';
 import type { Fulfilment, FulfilmentContext } from './fulfilment';
 import {
-  because,
   paymentsDisabled,
   ProviderFailure,
-  withProviderErrors,
   type CheckoutPage,
   type CheckoutSnapshot,
   type PaymentGateway,
-  type Reversal,
   type SubscriptionSnapshot,
 } from './payment-gateway';
 import { hasRunOut, TRANSITIONS } from './subscription-state';
@@ -42,16 +39,16 @@ export class ProviderSync {
     return this.connected;
   }
 
-  /** Null if the provider has no checkout with this ID. */
-  async readCheckout(
-    sessionId: string,
-    knownReversal: Reversal | null = null,
-  ): Promise<Update<CheckoutSnapshot, boolean> | null> {
+  /**
+   * Null if the provider has no checkout with this ID.
+   * @param known what was read before about the money of the payment.
+   */
+  async readCheckout(sessionId: string, known?: PaymentReading): Promise<Update<CheckoutSnapshot, boolean> | null> {
     // The version comes first: the snapshot is at least as new.
-    const version = await this.repository.nextVersion();
+    const version = known?.version ?? (await this.repository.nextVersion());
     const found = await this.requireGateway().readCheckout(sessionId);
     if (!found) return null;
-    const snapshot = { ...found, reversal: knownReversal ?? found.reversal };
+    const snapshot = known ? { ...found, reversal: known.reversal, wasReversed: true } : found;
     return { snapshot, apply: (manager) => this.fulfilment.applyCheckout(manager, snapshot, version) };
   }
 
@@ -60,7 +57,7 @@ export class ProviderSync {
     subscriptionId: string,
     context: FulfilmentContext = {},
   ): Promise<Update<SubscriptionSnapshot, unknown> | null> {
-    const version = await this.repository.nextVersion();
+    const version = context.payment?.version ?? (await this.repository.nextVersion());
     const snapshot = await this.requireGateway().readSubscription(subscriptionId);
     if (!snapshot) return null;
     return { snapshot, apply: (manager) => this.fulfilment.applySubscription(manager, snapshot, version, context) };
@@ -117,46 +114,5 @@ export class ProviderSync {
       await this.repository.endMissingSubscription(userId, subscriptionId, this.clock.now());
     }
     return update !== null;
-  }
-
-  /**
-   * Reads all purchases of a user, including unknown ones: their webhooks may have been lost. Returns a function that
-   * applies them in a transaction.
-   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
-   */
-  async readAll(userId: string): Promise<(manager: EntityManager) => Promise<void>> {
-    const { repository, fulfilment } = this;
-    const gateway = this.requireGateway();
-    return withProviderErrors(because('BILLING_UNREACHABLE'), async () => {
-      const version = await repository.nextVersion();
-      const customerId = await repository.findCustomer(userId);
-      const [checkouts, subscriptions] = await Promise.all([
-        this.readCheckouts(userId, customerId, gateway),
-        this.readSubscriptions(userId, customerId, gateway),
-      ]);
-      return async (manager) => {
-        for (const checkout of checkouts) await fulfilment.applyCheckout(manager, checkout, version);
-        for (const subscription of subscriptions) await fulfilment.applySubscription(manager, subscription, version);
-      };
-    });
-  }
-
-  /** Checkouts of the customer, and those that started here without a known customer. */
-  private async readCheckouts(userId: string, customerId: string | null, gateway: PaymentGateway) {
-    const listed = customerId === null ? [] : await gateway.listCheckouts(customerId);
-    const ids = new Set(listed.map(({ sessionId }) => sessionId));
-    const open = await this.repository.openAttempts(userId);
-    const missing = open.flatMap(({ sessionId }) => (sessionId && !ids.has(sessionId) ? [sessionId] : []));
-    const found = await Promise.all(missing.map((sessionId) => gateway.readCheckout(sessionId)));
-    return [...listed, ...found.filter((checkout) => checkout !== null)];
-  }
-
-  private async readSubscriptions(userId: string, customerId: string | null, gateway: PaymentGateway) {
-    const listed = customerId === null ? [] : await gateway.listSubscriptions(customerId);
-    const ids = new Set(listed.map(({ subscriptionId }) => subscriptionId));
-    const active = await this.repository.findActiveSubscriptions(userId);
-    const missing = active.filter(({ subscriptionId }) => !ids.has(subscriptionId));
-    const found = await Promise.all(missing.map(({ subscriptionId }) => gateway.readSubscription(subscriptionId)));
-    return [...listed, ...found.filter((subscription) => subscription !== null)];
   }
 }

@@ -1,19 +1,27 @@
 import Stripe from 'stripe';
 import { invalidInput, type PlanKind, PLANS } from '@macrolog/domain';
-import {
-  ProviderFailure,
-  type CheckoutOrder,
-  type CheckoutPage,
-  type CheckoutSnapshot,
-  type InvoiceSnapshot,
-  type PaymentEvent,
-  type PaymentGateway,
-  type PaymentProvider,
-  type Purchase,
-  type SubscriptionSnapshot,
+import type {
+  CheckoutOrder,
+  CheckoutPage,
+  CheckoutSnapshot,
+  DisputeNews,
+  DisputeState,
+  InvoiceSnapshot,
+  PaymentEvent,
+  PaymentGateway,
+  PaymentProvider,
+  Purchase,
+  ReversedPayment,
+  SubscriptionSnapshot,
 } from './payment-gateway';
+import { orNullIf404, parseHost, translateErrors } from './stripe-calls';
 import {
+  combineDisputes,
+  findDisputedPayment,
   findEventSubject,
+  SUSPENDED,
+  toDisputeNews,
+  toReversedPayment,
   toCheckout,
   expanded,
   toStripeId,
@@ -28,6 +36,8 @@ const RETRIES = 1;
 
 /** Stripe's maximum page size. */
 const PAGE = 100;
+
+const MAX_DISPUTES = 1_000;
 
 const SIGNATURE_MAX_AGE_S = 300;
 const SIGNATURE_MAX_AHEAD_S = 60;
@@ -44,42 +54,7 @@ export interface StripeSettings {
   appUrl: string;
 }
 
-/**
- * Not executed, or the same call is still in progress. Stripe doesn't store these responses for the idempotency key.
- */
-const UNDECIDED: readonly (number | undefined)[] = [409, 429];
-
 const MODES = { subscription: 'subscription', one_time: 'payment' } as const satisfies Record<PlanKind, string>;
-
-function parseHost(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
-  if (!apiUrl) return {};
-  const { hostname, port, protocol } = new URL(apiUrl);
-  const isSecure = protocol === 'https:';
-  return { host: hostname, port: port || (isSecure ? 443 : 80), protocol: isSecure ? 'https' : 'http' };
-}
-
-/** Stripe's message may contain the request's data, so only its type is logged. */
-function toFailure(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { type, code, statusCode, requestId } = error;
-  const isAway = error instanceof Stripe.errors.StripeConnectionError || UNDECIDED.includes(statusCode);
-  const told = [type, code, statusCode, requestId].filter((part) => part !== undefined).join(' ');
-  return new ProviderFailure(isAway ? 'away' : 'failed', new Error(`Stripe: ${told}`));
-}
-
-const asking = async <T>(call: Promise<T>): Promise<T> =>
-  call.catch((error: unknown) => {
-    throw toFailure(error);
-  });
-
-/** The response, or null if Stripe has no object with this ID. */
-const finding = <T>(call: Promise<T>): Promise<T | null> =>
-  asking(
-    call.catch((error: unknown) => {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
-      throw error;
-    }),
-  );
 
 /** Stripe, or a compatible API. */
 export class StripePaymentGateway implements PaymentGateway {
@@ -101,7 +76,7 @@ export class StripePaymentGateway implements PaymentGateway {
       { email, metadata: { user_id: userId } },
       { idempotencyKey: `customer-${attemptId}` },
     );
-    return (await asking(customer)).id;
+    return (await translateErrors(customer)).id;
   }
 
   async openCheckout(order: CheckoutOrder): Promise<CheckoutPage> {
@@ -121,13 +96,13 @@ export class StripePaymentGateway implements PaymentGateway {
       },
       { idempotencyKey: `checkout-${attemptId}` },
     );
-    return toCheckoutPage(await asking(session));
+    return toCheckoutPage(await translateErrors(session));
   }
 
   async readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
     const expand = ['subscription.latest_invoice', 'payment_intent.latest_charge'];
-    const session = await finding(this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
-    return session && this.isOurs(session) ? toCheckout(session) : null;
+    const session = await orNullIf404(this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
+    return session && this.isOurs(session) ? this.toSnapshot(session) : null;
   }
 
   async expireCheckout(sessionId: string): Promise<void> {
@@ -135,51 +110,84 @@ export class StripePaymentGateway implements PaymentGateway {
       // Stripe rejects this if the session is no longer open. Its state is read afterwards.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     });
-    await asking(expiring);
+    await translateErrors(expiring);
   }
 
   async readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null> {
     const expand = ['latest_invoice'];
-    const subscription = await finding(this.stripe.subscriptions.retrieve(subscriptionId, { expand }));
+    const subscription = await orNullIf404(this.stripe.subscriptions.retrieve(subscriptionId, { expand }));
     return subscription && this.isOurs(subscription) ? toSubscription(subscription) : null;
   }
 
   async listCheckouts(customer: string): Promise<CheckoutSnapshot[]> {
     const expand = ['data.subscription.latest_invoice', 'data.payment_intent.latest_charge'];
-    const { data } = await asking(this.stripe.checkout.sessions.list({ customer, expand, limit: PAGE }));
-    return data.filter((session) => this.isOurs(session)).map(toCheckout);
+    const { data } = await translateErrors(this.stripe.checkout.sessions.list({ customer, expand, limit: PAGE }));
+    return Promise.all(data.filter((session) => this.isOurs(session)).map((session) => this.toSnapshot(session)));
   }
 
   async listSubscriptions(customer: string): Promise<SubscriptionSnapshot[]> {
     const expand = ['data.latest_invoice'];
-    const { data } = await asking(this.stripe.subscriptions.list({ customer, status: 'all', expand, limit: PAGE }));
+    const { data } = await translateErrors(
+      this.stripe.subscriptions.list({ customer, status: 'all', expand, limit: PAGE }),
+    );
     return data.filter((subscription) => this.isOurs(subscription)).flatMap((found) => toSubscription(found) ?? []);
   }
 
+  async listReversedPayments(customer: string): Promise<ReversedPayment[]> {
+    const charges = await orNullIf404(this.stripe.charges.list({ customer, limit: PAGE }));
+    const ours = charges?.data.filter((charge) => this.isOurs(charge)) ?? [];
+    return ours.flatMap((charge) => toReversedPayment(charge) ?? []);
+  }
+
   async readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null> {
-    const invoice = await finding(this.stripe.invoices.retrieve(invoiceId));
+    const invoice = await orNullIf404(this.stripe.invoices.retrieve(invoiceId));
     return invoice && this.isOurs(invoice) ? toInvoice(invoice) : null;
   }
 
   async findPurchase(paymentId: string): Promise<Purchase | null> {
-    const sessions = await asking(this.stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
+    const sessions = await translateErrors(this.stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
     const [session] = sessions.data;
     if (session) return { sessionId: session.id };
     const payment = { type: 'payment_intent', payment_intent: paymentId } as const;
-    const payments = await asking(this.stripe.invoicePayments.list({ payment, expand: ['data.invoice'], limit: 1 }));
+    const payments = await translateErrors(
+      this.stripe.invoicePayments.list({ payment, expand: ['data.invoice'], limit: 1 }),
+    );
     const invoice = expanded(payments.data[0]?.invoice);
     if (!invoice || invoice.deleted) return null;
     const subscriptionId = toStripeId(invoice.parent?.subscription_details?.subscription);
     return subscriptionId === null ? null : { subscriptionId, invoiceId: invoice.id };
   }
 
+  async readDisputes(paymentId: string): Promise<DisputeState> {
+    const { data } = await translateErrors(this.stripe.disputes.list({ payment_intent: paymentId, limit: PAGE }));
+    return combineDisputes(data);
+  }
+
+  async listDisputes(since: Date): Promise<DisputeNews[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const disputes = this.stripe.disputes.list({ created, limit: PAGE }).autoPagingToArray({ limit: MAX_DISPUTES });
+    return (await translateErrors(disputes))
+      .filter((one) => this.isOurs(one))
+      .flatMap((one) => toDisputeNews(one) ?? []);
+  }
+
   async cancelAtPeriodEnd(subscriptionId: string): Promise<void> {
-    await asking(this.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+    await translateErrors(this.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+  }
+
+  async suspend(subscriptionId: string): Promise<void> {
+    const change = { cancel_at_period_end: true, metadata: { [SUSPENDED]: 'dispute' } };
+    await translateErrors(this.stripe.subscriptions.update(subscriptionId, change));
+  }
+
+  async resume(subscriptionId: string): Promise<void> {
+    const change = { cancel_at_period_end: false, metadata: { [SUSPENDED]: '' } };
+    await translateErrors(this.stripe.subscriptions.update(subscriptionId, change));
   }
 
   async endSubscription(subscriptionId: string): Promise<void> {
     // Stripe doesn't find subscriptions that have already ended.
-    await finding(this.stripe.subscriptions.cancel(subscriptionId));
+    await orNullIf404(this.stripe.subscriptions.cancel(subscriptionId));
   }
 
   readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent {
@@ -201,6 +209,11 @@ export class StripePaymentGateway implements PaymentGateway {
     } catch {
       throw invalidInput("The signature isn't valid.");
     }
+  }
+
+  private async toSnapshot(session: Stripe.Checkout.Session): Promise<CheckoutSnapshot> {
+    const paymentId = findDisputedPayment(session);
+    return toCheckout(session, paymentId === null ? 'none' : await this.readDisputes(paymentId));
   }
 
   /** Ignores test objects in live mode, and live objects in test mode. */

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
-import type {
-  CheckoutPage,
-  CheckoutSnapshot,
-  InvoiceSnapshot,
-  PaymentEvent,
-  Reversal,
-  SubscriptionSnapshot,
-  SubscriptionState,
+import {
+  toReversal,
+  type CheckoutPage,
+  type CheckoutSnapshot,
+  type DisputeNews,
+  type DisputeState,
+  type InvoiceSnapshot,
+  type PaymentEvent,
+  type ReversedPayment,
+  type SubscriptionSnapshot,
+  type SubscriptionState,
 } from './payment-gateway';
 
 // Converts Stripe's responses to the app's terms.
@@ -16,6 +19,9 @@ const STATES: Readonly<Record<string, SubscriptionState>> = {
   trialing: 'active',
   past_due: 'past_due',
 };
+
+/** Key in the metadata of a subscription that ends with the period because of a dispute. */
+export const SUSPENDED = 'suspended';
 
 export const toStripeId = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
@@ -48,12 +54,14 @@ export function toSubscription(subscription: Stripe.Subscription): SubscriptionS
   if (!item) return null;
   const invoice = expanded(subscription.latest_invoice);
   const state = STATES[subscription.status] ?? 'canceled';
-  const isCancelled = subscription.cancel_at_period_end || subscription.cancel_at !== null;
+  const isCanceled = subscription.cancel_at_period_end || subscription.cancel_at !== null;
+  const isPending = state === 'active' && isCanceled;
   return {
     subscriptionId: subscription.id,
     userId: subscription.metadata['user_id'] ?? null,
     attemptId: subscription.metadata['attempt_id'] ?? null,
-    state: state === 'active' && isCancelled ? 'cancel_pending' : state,
+    state: isPending ? 'cancel_pending' : state,
+    isSuspended: isPending && subscription.metadata[SUSPENDED] !== undefined,
     periodEnd: instant(item.current_period_end),
     invoice: invoice && toInvoice(invoice),
   };
@@ -64,25 +72,69 @@ function toState({ status, payment_status: payment }: Stripe.Checkout.Session): 
   return status === 'open' ? 'open' : 'expired';
 }
 
-export function toCheckout(session: Stripe.Checkout.Session): CheckoutSnapshot {
-  const payment = expanded(session.payment_intent);
-  const charge = expanded(payment?.latest_charge);
+const findCharge = (session: Stripe.Checkout.Session) => expanded(expanded(session.payment_intent)?.latest_charge);
+
+/** ID of the payment of a one-time checkout if its disputes must be read; null if there are none. */
+export const findDisputedPayment = (session: Stripe.Checkout.Session): string | null =>
+  findCharge(session)?.disputed ? toStripeId(session.payment_intent) : null;
+
+export function toCheckout(session: Stripe.Checkout.Session, disputes: DisputeState): CheckoutSnapshot {
   const subscription = expanded(session.subscription);
+  const charge = findCharge(session);
   return {
     ...toCheckoutPage(session),
     kind: session.mode === 'subscription' ? 'subscription' : 'one_time',
     userId: session.client_reference_id,
     attemptId: session.metadata?.['attempt_id'] ?? null,
     state: toState(session),
-    reversal: charge?.disputed ? 'disputed' : charge?.refunded ? 'refunded' : null,
+    reversal: charge?.refunded ? 'refunded' : toReversal(disputes),
+    wasReversed: charge !== null && (charge.refunded || charge.disputed),
     subscription: subscription && toSubscription(subscription),
   };
 }
 
-const reversed = (payment: string | { id: string } | null, reversal: Reversal): PaymentEvent['subject'] => {
+/** If the transactions are missing, the status decides. */
+type Dispute = Pick<Stripe.Dispute, 'id' | 'status' | 'created' | 'payment_intent'> &
+  Partial<Pick<Stripe.Dispute, 'balance_transactions'>>;
+
+const isInquiry = ({ status }: Dispute): boolean => status.startsWith('warning_');
+
+/** Whether more funds were withdrawn than reinstated. Withdrawn funds are negative. */
+const isWithdrawn = ({ balance_transactions: moves }: Dispute): boolean =>
+  !moves || moves.reduce((sum, { amount }) => sum + amount, 0) < 0;
+
+function toDisputeState(dispute: Dispute): DisputeState {
+  if (dispute.status === 'lost') return 'lost';
+  const isOver = dispute.status === 'won' || isInquiry(dispute);
+  return !isOver && isWithdrawn(dispute) ? 'withdrawn' : 'none';
+}
+
+export function combineDisputes(disputes: readonly Dispute[]): DisputeState {
+  const states = new Set(disputes.map(toDisputeState));
+  return states.has('lost') ? 'lost' : states.has('withdrawn') ? 'withdrawn' : 'none';
+}
+
+/** Null if the dispute has moved no money, or is about no payment of ours. */
+export function toDisputeNews(dispute: Dispute): DisputeNews | null {
+  const { id, status, balance_transactions: moves, created } = dispute;
+  const paymentId = toStripeId(dispute.payment_intent);
+  if (paymentId === null || isInquiry(dispute) || moves?.length === 0) return null;
+  return { id: `${id} ${status} ${moves?.length}`, paymentId, happenedAt: instant(created) };
+}
+
+/** Whether a new dispute has moved money. If it hasn't, another event follows when it does. */
+const hasMovedMoney = (dispute: Dispute): boolean =>
+  dispute.balance_transactions !== undefined && toDisputeNews(dispute) !== null;
+
+const toReversed = (payment: string | { id: string } | null, isRefunded: boolean): ReversedPayment | null => {
   const paymentId = toStripeId(payment);
-  return paymentId === null ? null : { paymentId, reversal };
+  return paymentId === null ? null : { paymentId, isRefunded };
 };
+
+/** Null unless the charge was refunded in full or ever disputed. */
+export function toReversedPayment({ payment_intent, refunded, disputed }: Stripe.Charge): ReversedPayment | null {
+  return refunded || disputed ? toReversed(payment_intent, refunded) : null;
+}
 
 /** The subject of an event; null if it isn't relevant. */
 export function findEventSubject(event: Stripe.Event): PaymentEvent['subject'] {
@@ -105,9 +157,13 @@ export function findEventSubject(event: Stripe.Event): PaymentEvent['subject'] {
     }
     case 'charge.refunded':
       // A partial refund ends no right.
-      return event.data.object.refunded ? reversed(event.data.object.payment_intent, 'refunded') : null;
+      return event.data.object.refunded ? toReversed(event.data.object.payment_intent, true) : null;
     case 'charge.dispute.created':
-      return reversed(event.data.object.payment_intent, 'disputed');
+      return hasMovedMoney(event.data.object) ? toReversed(event.data.object.payment_intent, false) : null;
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return isInquiry(event.data.object) ? null : toReversed(event.data.object.payment_intent, false);
     default:
       return null;
   }

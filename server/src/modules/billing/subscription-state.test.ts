@@ -50,6 +50,16 @@ describe('a life', () => {
     expect(paidAgain).toMatchObject({ status: 'canceled', revoked: true, endsAt: NOW });
   });
 
+  test.each(STATES)('that was revoked and is reinstated goes on as %s', (to) => {
+    const over = nextState(life('active'), seen('active', APRIL, true), NOW);
+    const back = nextState(over, { ...seen(to), reinstated: true }, NOW);
+    expect(back).toEqual(life(to));
+  });
+
+  test('that is canceled and was never revoked is not brought back by a dispute that was won', () => {
+    expect(nextState(life('canceled'), { ...seen('active'), reinstated: true }, NOW)?.status).toBe('canceled');
+  });
+
   test('that was canceled lives again by a new payment, and by nothing else', () => {
     const over = life('canceled');
     expect(nextState(over, seen('active'), NOW)?.status).toBe('canceled');

@@ -33,7 +33,7 @@ export interface SubscriptionLife {
   paidUntil: Date;
   /** End of access, unless the provider reports a change before. */
   endsAt: Date;
-  /** True if the payment was refunded or disputed. This is final. */
+  /** True if a payment was refunded, or its funds are withdrawn by a dispute. */
   revoked: boolean;
 }
 
@@ -43,10 +43,15 @@ export interface ObservedState {
   /** Null if nothing has been paid. */
   paidUntil: Date | null;
   revoked: boolean;
+  /** True if all withdrawn funds are back. Otherwise a revoked subscription stays so. */
+  reinstated?: boolean;
 }
 
 /** End of the period that a snapshot shows as paid: null unless exactly the current price was paid. */
-export function paidUntil({ invoice, periodEnd }: SubscriptionSnapshot, price: Money): Date | null {
+export function paidUntil(
+  { invoice, periodEnd }: Pick<SubscriptionSnapshot, 'invoice' | 'periodEnd'>,
+  price: Money,
+): Date | null {
   const paid = invoice?.paid && invoice.amountCents === price.amountCents && invoice.currency === price.currency;
   return paid ? periodEnd : null;
 }
@@ -57,8 +62,10 @@ const latest = (a: Date | undefined, b: Date | null): Date | null => (a && (!b |
 export function nextState(before: SubscriptionLife | null, seen: ObservedState, now: Date): SubscriptionLife | null {
   const paid = latest(before?.paidUntil, seen.paidUntil) ?? (seen.revoked ? now : null);
   if (!paid) return null;
-  const revoked = seen.revoked || before?.revoked === true;
-  const begins = !before || (before.status === 'canceled' && paid > before.paidUntil);
+  const wasRevoked = before?.revoked === true;
+  const revoked = seen.revoked || (wasRevoked && !seen.reinstated);
+  const isBack = wasRevoked && !revoked;
+  const begins = !before || isBack || (before.status === 'canceled' && paid > before.paidUntil);
   const mayBecome = begins || before.status === seen.state || TRANSITIONS[before.status].next.includes(seen.state);
   const status = revoked ? 'canceled' : mayBecome ? seen.state : before.status;
   const { graceMs } = TRANSITIONS[status];

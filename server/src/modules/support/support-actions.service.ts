@@ -10,7 +10,7 @@ import type { FactorRemovalsService, FactorState } from '../accounts/second-fact
 import type { PasswordResetsService } from '../accounts/password-resets.service';
 import type { SessionsService } from '../accounts/sessions.service';
 import type { UsersService } from '../accounts/users.service';
-import type { ProviderSync } from '../billing/provider-sync';
+import type { BillingResync } from '../billing/billing-resync';
 import type { AuditAction } from './audit-entry.entity';
 import { requireStaff, type AuditLogService, type Staff } from './audit-log.service';
 
@@ -26,7 +26,7 @@ interface Parts {
   sessions: SessionsService;
   passwordResets: PasswordResetsService;
   factorRemovals: FactorRemovalsService;
-  billing: ProviderSync;
+  billing: BillingResync;
   audit: AuditLogService;
 }
 

@@ -75,7 +75,7 @@ export class SupportSubscription {
   @Field(() => DateTimeScalar, { description: 'End of access, unless the payment provider reports a change before.' })
   endsAt: Date;
 
-  @Field(() => Boolean, { description: 'True if the payment was refunded or disputed. This is final.' })
+  @Field(() => Boolean, { description: 'True if a payment was refunded, or its funds are withdrawn by a dispute.' })
   revoked: boolean;
 
   @Field(() => DateTimeScalar)

@@ -51,6 +51,7 @@ import { CreateSignInStates1795380360000 } from './1795380360000-create-sign-in-
 import { CreatePreferences1795380600000 } from './1795380600000-create-preferences';
 import { AddMailLanguage1795380660000 } from './1795380660000-add-mail-language';
 import { AddUsersEmailVerifiedAt1795380720000 } from './1795380720000-add-users-email-verified-at';
+import { TrackDisputes1795390000000 } from './1795390000000-track-disputes';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   CreatePreferences1795380600000,
   AddMailLanguage1795380660000,
   AddUsersEmailVerifiedAt1795380720000,
+  TrackDisputes1795390000000,
 ];
