@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('the public pages', async ({ page }) => {
+    test('the public pages', { tag: colorScheme === 'light' ? '@journey' : [] }, async ({ page }) => {
       for (const path of ['/', '/login', '/signup', '/terms', '/privacy', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,6 +41,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('the screens of the app in light mode', { tag: ['@journey', '@phone'] }, async ({ page }) => {
+  await signUp(page);
+  await logByApi(page, ['Avocado']);
+  for (const [path, loaded] of [
+    ['goals', 'Edit Protein'],
+    ['food-maintenance', 'Edit Almonds'],
+    ['logs', 'Show Table'],
+    ['settings', 'Log Out of This Browser'],
+    ['dashboard', 'Edit Avocado'],
+  ] as const) {
+    await page.goto(`/app/${path}`);
+    await expect(button(page, loaded)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await button(page, 'Log Food').click();
+  await foodOption(page.getByRole('dialog'), 'Almonds').click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Servings' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('the dashboard, its dialogs and toasts', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);

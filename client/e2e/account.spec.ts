@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emptyDay } from './support/diary';
 import { linkIn, mailTo } from './support/mail';
 import { runCommand } from './support/operator';
@@ -27,28 +27,22 @@ const REFUSED = /status of 400/;
 const statusOf = async (page: Page, token: string | null) =>
   (await page.request.get('/api/premium_1/me', { headers: { Authorization: `Bearer ${token}` } })).status();
 
-/** Logs in with another browser, identified as a phone. */
-async function another(browser: Browser, url: string, account: Account): Promise<Page> {
-  const userAgent =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
-  const page = await (await browser.newContext({ baseURL: url, userAgent })).newPage();
+async function logInElsewhere(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await logIn(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  return page;
 }
 
 test('changing the password keeps every tab logged in and logs out other browsers, and so does Log Out Everywhere', async ({
   page,
   context,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   const tab = await context.newPage();
   await tab.goto('/app/goals');
-  const elsewhere = await another(browser, baseURL!, account);
+  await logInElsewhere(elsewhere, account);
   const before = await tokenOf(page);
 
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -83,13 +77,12 @@ test('changing the password keeps every tab logged in and logs out other browser
     null,
     null,
   ]);
-  await elsewhere.context().close();
 });
 
-test('lists the session of another browser by name and ends it', async ({ page, browser, baseURL }) => {
+test('lists the session of another browser by name and ends it', async ({ page, elsewhere }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
-  const elsewhere = await another(browser, baseURL!, account);
+  await logInElsewhere(elsewhere, account);
   await page.reload();
   const logIns = page.getByRole('region', { name: "Where you're logged in" });
   await expect(logIns.getByRole('listitem')).toHaveCount(2);
@@ -99,7 +92,6 @@ test('lists the session of another browser by name and ends it', async ({ page, 
   await expect(logIns.getByRole('listitem')).toHaveCount(1);
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login$/);
-  await elsewhere.context().close();
 });
 
 test('the email address changes once its confirmation link is used', async ({ page }) => {

@@ -16,7 +16,7 @@ const editDialog = (page: Page) => dialogNamed(page, 'Edit Macro Goal');
 const foodDialog = (page: Page) => dialogNamed(page, 'Edit Food');
 const deleteDialog = (page: Page) => dialogNamed(page, 'Confirm Delete');
 
-test('logs, edits, deletes and undoes with the keyboard alone', async ({ page }) => {
+test('logs, edits, deletes and undoes with the keyboard alone', { tag: '@journey' }, async ({ page }) => {
   await openAs(page, newAccount());
   await expect(emptyDay(page)).toBeVisible();
   await tabTo(page, button(page, 'Log Food'));

@@ -20,20 +20,24 @@ const scripts = (page: Page) =>
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('gets the login page in German, and hydrates it without a shift', async ({ page, complaints }) => {
-    complaints.expect(REFUSED);
-    const shift = await watchShifts(page);
-    await page.goto('/login');
-    await expect(heading(page)).toHaveText('Anmelden');
-    expect(await language(page)).toBe('de');
-    await expect(page).toHaveTitle('Anmelden · Macrolog');
-    await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('niemand');
-    await page.getByLabel('Passwort', { exact: true }).fill('falsches Passwort');
-    await expect.poll(() => scripts(page)).toContainEqual(expect.stringMatching(/\/ui-.*\.js$/));
-    expect(await shift()).toBe(0);
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('Anmeldung fehlgeschlagen. Prüfe deine Zugangsdaten.');
-  });
+  test(
+    'gets the login page in German, and hydrates it without a shift',
+    { tag: '@journey' },
+    async ({ page, complaints }) => {
+      complaints.expect(REFUSED);
+      const shift = await watchShifts(page);
+      await page.goto('/login');
+      await expect(heading(page)).toHaveText('Anmelden');
+      expect(await language(page)).toBe('de');
+      await expect(page).toHaveTitle('Anmelden · Macrolog');
+      await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('niemand');
+      await page.getByLabel('Passwort', { exact: true }).fill('falsches Passwort');
+      await expect.poll(() => scripts(page)).toContainEqual(expect.stringMatching(/\/ui-.*\.js$/));
+      expect(await shift()).toBe(0);
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('Anmeldung fehlgeschlagen. Prüfe deine Zugangsdaten.');
+    },
+  );
 
   test('loads the scripts of one language', async ({ page }) => {
     await page.goto('/login');

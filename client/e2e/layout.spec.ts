@@ -36,8 +36,11 @@ async function expectWhole(page: Page, submit: string): Promise<void> {
   expect(await findLayoutFaults(dialog)).toEqual([]);
 }
 
+/** Every run checks the size of a phone. */
+const sizeTag = (height: number) => ({ tag: height === 844 ? '@journey' : [] });
+
 for (const { name, width, height } of SIZES) {
-  test(`the Log Food dialog fits on ${name}, ${width}×${height}`, async ({ page }) => {
+  test(`the Log Food dialog fits on ${name}, ${width}×${height}`, sizeTag(height), async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signUp(page);
     await page.goto('/app/dashboard');
@@ -76,7 +79,7 @@ const cutLabels = (page: Page) =>
         .map((each) => each.textContent),
     );
 
-test('no button cuts off its label on a small phone', async ({ page }) => {
+test('no button cuts off its label on a small phone', { tag: '@journey' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signUp(page);
   await logByApi(page, ['Avocado']);
@@ -114,7 +117,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`toasts and the upgrade prompt cover no control at ${width} × ${height}`, async ({ page }) => {
+  test(`toasts and the upgrade prompt cover no control at ${width} × ${height}`, sizeTag(height), async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signUp(page);
     await page.goto('/app/dashboard');
@@ -145,7 +148,7 @@ async function isLargeEnough(control: Locator): Promise<[string, boolean]> {
   return [control.toString(), Math.min(box?.width ?? 0, box?.height ?? 0) >= SMALLEST_TARGET];
 }
 
-test('touch targets are large enough', async ({ page }) => {
+test('touch targets are large enough', { tag: '@journey' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/app/dashboard');

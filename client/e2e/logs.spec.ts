@@ -22,47 +22,51 @@ async function openFilledLogs(page: Page): Promise<void> {
   await expect(page.getByText('3 days logged')).toBeVisible();
 }
 
-test('the logs list days, foods and weights, and keep their filters after a reload and Back', async ({ page }) => {
-  await openFilledLogs(page);
-  await dayButton(page, /^Today/).click();
-  await expect(page.getByText('Avocado')).toBeVisible();
-  await expect(page.getByText('1½ cups, cubes (225 g)')).toBeVisible();
-  const fiber = page.getByRole('region', { name: 'Daily totals' }).getByText('Fiber').first();
-  await expect(fiber).toBeHidden();
-  await page.getByRole('button', { name: 'Show All Macros' }).click();
-  await expect(fiber).toBeVisible();
-  await page.getByRole('button', { name: 'Show Fewer Macros' }).click();
-  await expect(page.getByRole('img', { name: /^Calories on 3 of 30 days: / })).toBeVisible();
+test(
+  'the logs list days, foods and weights, and keep their filters after a reload and Back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openFilledLogs(page);
+    await dayButton(page, /^Today/).click();
+    await expect(page.getByText('Avocado')).toBeVisible();
+    await expect(page.getByText('1½ cups, cubes (225 g)')).toBeVisible();
+    const fiber = page.getByRole('region', { name: 'Daily totals' }).getByText('Fiber').first();
+    await expect(fiber).toBeHidden();
+    await page.getByRole('button', { name: 'Show All Macros' }).click();
+    await expect(fiber).toBeVisible();
+    await page.getByRole('button', { name: 'Show Fewer Macros' }).click();
+    await expect(page.getByRole('img', { name: /^Calories on 3 of 30 days: / })).toBeVisible();
 
-  await page.getByLabel('Start Date').fill(await daysAgo(page, 1));
-  await expect(page.getByText('2 days logged')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('2 days logged')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('3 days logged')).toBeVisible();
-  await page.getByLabel('Start Date').fill(await daysAgo(page, -1));
-  await expect(page.getByText('The start date must be on or before the end date.')).toBeVisible();
+    await page.getByLabel('Start Date').fill(await daysAgo(page, 1));
+    await expect(page.getByText('2 days logged')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('2 days logged')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('3 days logged')).toBeVisible();
+    await page.getByLabel('Start Date').fill(await daysAgo(page, -1));
+    await expect(page.getByText('The start date must be on or before the end date.')).toBeVisible();
 
-  await page.goto(`/app/logs?range=day&date=${await daysAgo(page, 9)}`);
-  await expect(page.getByText('Rolled oats, dry')).toBeVisible();
-  await page.getByLabel('Date').fill(await daysAgo(page, 8));
-  await expect(emptyLogs(page)).toBeVisible();
+    await page.goto(`/app/logs?range=day&date=${await daysAgo(page, 9)}`);
+    await expect(page.getByText('Rolled oats, dry')).toBeVisible();
+    await page.getByLabel('Date').fill(await daysAgo(page, 8));
+    await expect(emptyLogs(page)).toBeVisible();
 
-  await page.goto('/app/logs?range=range');
-  await select(page, 'Log Type', 'Weight');
-  const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
-  await expect(weights).toHaveCount(3);
-  await expect(weights.first()).toContainText('180 lbs');
-  await expect(
-    page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less. Trend: [\d.]+ lbs\.$/ }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: /^Delete the weight of yesterday/ }).click();
-  await expect(weights).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(weights).toHaveCount(3);
-  await page.reload();
-  await expect(weights.nth(1)).toContainText('180.1 lbs');
-});
+    await page.goto('/app/logs?range=range');
+    await select(page, 'Log Type', 'Weight');
+    const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
+    await expect(weights).toHaveCount(3);
+    await expect(weights.first()).toContainText('180 lbs');
+    await expect(
+      page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less. Trend: [\d.]+ lbs\.$/ }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Delete the weight of yesterday/ }).click();
+    await expect(weights).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(weights).toHaveCount(3);
+    await page.reload();
+    await expect(weights.nth(1)).toContainText('180.1 lbs');
+  },
+);
 
 test('the chart’s table and CSV file have the same numbers', async ({ page }) => {
   await openFilledLogs(page);
@@ -94,7 +98,7 @@ test('the chart’s table and CSV file have the same numbers', async ({ page }) 
   );
 });
 
-test('the chart causes no layout shift', async ({ page }) => {
+test('the chart causes no layout shift', { tag: '@journey' }, async ({ page }) => {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -30,7 +30,7 @@ const expectRedirect = (page: Page, ms: number, url: RegExp) =>
     })
     .toMatch(url);
 
-test('subscribes, cancels, and loses access at the end of the period', async ({ page }) => {
+test('subscribes, cancels, and loses access at the end of the period', { tag: '@journey' }, async ({ page }) => {
   await holdTimers(page, SUCCESS_MS);
   await holdTimers(page, NOTICE_MS);
   const account = newAccount();
@@ -119,10 +119,9 @@ test('a visitor logs in at the pitch, cancels a checkout, and buys lifetime acce
   await expectAccessibleInBothSchemes(page);
 });
 
-test('another user’s checkout grants nothing', async ({ page, browser, baseURL }) => {
+test('another user’s checkout grants nothing', async ({ page, elsewhere }) => {
   await signUp(page);
   const returnPath = await subscribe(page);
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
   await holdTimers(elsewhere, NOTICE_MS);
   await openAs(elsewhere, newAccount(), returnPath);
   await expect(elsewhere.getByRole('alert')).toHaveText('Payment verification failed. Please contact support.');
@@ -130,5 +129,4 @@ test('another user’s checkout grants nothing', async ({ page, browser, baseURL
   await expectRedirect(elsewhere, NOTICE_MS, /\/payment-cancel$/);
   await elsewhere.goto('/app/dashboard');
   await expect(searchBox(elsewhere)).toBeDisabled();
-  await elsewhere.context().close();
 });

@@ -28,7 +28,10 @@ const DESKTOP_ALONE = specs(
   'transfer',
 );
 
-/** Journeys run on a phone, where most people log their food. Tests for desktops only have the tag `@desktop`. */
+/**
+ * Most tests run on a phone, where most people log their food. The tags `@desktop` and `@phone` limit a test to one size.
+ * `npm test` runs the tests with the tag `@journey`.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -73,6 +76,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: [...BOTH_SIZES, ...DESKTOP_ALONE],
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

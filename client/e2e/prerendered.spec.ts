@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('hydrates every prerendered page without changes or layout shift', async ({ page }) => {
+test('hydrates every prerendered page without changes or layout shift', { tag: '@journey' }, async ({ page }) => {
   const shift = await watchShifts(page);
   for (const { path, heading: name, title } of PAGES) {
     const release = await holdProgram(page);
@@ -105,7 +105,7 @@ test('the prerendered pages stay the same for logged-in users', { tag: '@desktop
 
 test(
   'a selected color scheme applies from the first paint, and so does the picture',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@journey'] },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('look', 'dark'));
     const release = await holdProgram(page);
@@ -124,7 +124,7 @@ test(
 for (const way of ['Enter', 'a click'] as const) {
   test(
     `a login submitted by ${way} before hydration is sent afterwards, and never in the URL`,
-    { tag: '@desktop' },
+    { tag: way === 'Enter' ? ['@desktop', '@journey'] : '@desktop' },
     async ({ page }) => {
       const account = newAccount();
       await page.request.post('/api/signup', { data: account });

@@ -86,7 +86,7 @@ test('the manifest describes an installable app, and its icons match it and stay
   expect(farthest).toBeLessThan(0.4 * 512);
 });
 
-test('the app opens offline after one visit', async ({ page, baseURL, complaints }) => {
+test('the app opens offline after one visit', { tag: '@journey' }, async ({ page, baseURL, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   const front = await startFront(baseURL!, { allowCache: true });
   await page.goto(front.url);
@@ -142,41 +142,42 @@ test('the service worker serves the whole site and never caches API responses', 
   expect(paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/index.html', '/older-pages']);
 });
 
-test('a new version activates, and pages of the old one find their chunks until they reload', async ({
-  page,
-  baseURL,
-}) => {
-  const front = await startFront(baseURL!);
-  await page.goto(front.url);
-  await serviceWorker(page);
-  const { names, paths } = await kept(page);
-  const version = names[0]!.replace('macrolog-', '');
-  const part = paths.find((path) => /\/privacy-[^/]+\.js$/.test(path))!;
-  // The next version renames the chunk, and the server no longer has the old one.
-  const renamed = part.replace('privacy-', 'privacy-next-');
-  front.alias(renamed, part);
-  front.change(part, () => null);
-  front.change('/service-worker.js', (text) => text.replaceAll(part, renamed).replaceAll(version, 'next'));
-  await page.evaluate(async () => {
-    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    await (await navigator.serviceWorker.ready).update();
-    await changed;
-    const worker = navigator.serviceWorker.controller;
-    while (worker?.state === 'activating') {
-      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
-    }
-  });
-  expect(await cacheNames(page)).toEqual([`macrolog-${version}`, 'macrolog-next']);
+test(
+  'a new version activates, and pages of the old one find their chunks until they reload',
+  { tag: '@journey' },
+  async ({ page, baseURL }) => {
+    const front = await startFront(baseURL!);
+    await page.goto(front.url);
+    await serviceWorker(page);
+    const { names, paths } = await kept(page);
+    const version = names[0]!.replace('macrolog-', '');
+    const part = paths.find((path) => /\/privacy-[^/]+\.js$/.test(path))!;
+    // The next version renames the chunk, and the server no longer has the old one.
+    const renamed = part.replace('privacy-', 'privacy-next-');
+    front.alias(renamed, part);
+    front.change(part, () => null);
+    front.change('/service-worker.js', (text) => text.replaceAll(part, renamed).replaceAll(version, 'next'));
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      await (await navigator.serviceWorker.ready).update();
+      await changed;
+      const worker = navigator.serviceWorker.controller;
+      while (worker?.state === 'activating') {
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+      }
+    });
+    expect(await cacheNames(page)).toEqual([`macrolog-${version}`, 'macrolog-next']);
 
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
-  expect(loads).toBe(0);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+    expect(loads).toBe(0);
 
-  await page.getByRole('link', { name: 'Macrolog home page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
-  await page.reload();
-  await expect.poll(() => cacheNames(page)).toEqual(['macrolog-next']);
-  front.close();
-});
+    await page.getByRole('link', { name: 'Macrolog home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
+    await page.reload();
+    await expect.poll(() => cacheNames(page)).toEqual(['macrolog-next']);
+    front.close();
+  },
+);

@@ -29,68 +29,76 @@ async function openInWords(page: Page) {
   return dialogNamed(page, 'Type It');
 }
 
-test('logging a usual food takes two actions, and a double tap logs, copies and adds once', async ({ page }) => {
-  const actions = await countActions(page);
-  await signUp(page);
-  await logByApi(page, ['Avocado'], { before: 1, servings: 1.5 });
-  await page.goto('/app/dashboard');
-  await expect(emptyDay(page)).toBeVisible();
-  await openDialog(page);
-  await page.getByRole('button', { name: 'Log Avocado again: 1½ cups, cubes (225 g)' }).click();
-  await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
-  expect(await actions()).toBe(USUAL_FOOD_ACTIONS);
-  await expect(logDialog(page)).toBeHidden();
-
-  await openDialog(page);
-  await page.getByRole('button', { name: /^Log Avocado again/ }).dblclick();
-  await expect(logDialog(page)).toBeHidden();
-  await expect(entries(page)).toHaveCount(2);
-  await openDialog(page);
-  await page.getByRole('button', { name: 'Copy a day' }).click();
-  await page.getByRole('button', { name: 'Copy 1 Entry' }).dblclick();
-  await expect(entries(page)).toHaveCount(3);
-  await openDialog(page);
-  await page.getByRole('button', { name: 'Quick add' }).click();
-  const dialog = dialogNamed(page, /^Quick Add/);
-  await expect(dialog.getByRole('textbox', { name: 'Calories' })).toBeFocused();
-  await dialog.getByRole('textbox', { name: 'Protein' }).fill('30');
-  await dialog.getByRole('textbox', { name: 'Carbs' }).fill('40,5');
-  await expect(dialog.getByRole('status', { name: 'Calories to log' })).toContainText('282 kcal');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
-  await expect(entries(page)).toHaveCount(4);
-  await expect(logDialog(page)).toBeHidden();
-  await page.reload();
-  await expect(entries(page)).toHaveCount(4);
-  await expect(entry(page, 'Quick add')).toContainText('282 kcal');
-  await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
-});
-
-test('a food of the database or of one’s own takes three actions by search, and four by grams', async ({ page }) => {
-  const actions = await countActions(page);
-  await openAsSubscriber(page);
-  const log = async (typed: string, food: RegExp, grams?: string) => {
-    // Counts from the load of the page.
+test(
+  'logging a usual food takes two actions, and a double tap logs, copies and adds once',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const actions = await countActions(page);
+    await signUp(page);
+    await logByApi(page, ['Avocado'], { before: 1, servings: 1.5 });
     await page.goto('/app/dashboard');
-    await page.getByRole('searchbox', { name: 'Search for a food' }).click();
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.type(typed);
-    await logDialog(page).getByRole('listbox', { name: 'Foods found' }).getByRole('option', { name: food }).click();
-    if (grams) {
-      await logDialog(page).getByRole('textbox', { name: 'Servings' }).click();
-      await page.keyboard.type(grams);
-    }
-    await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+    await expect(emptyDay(page)).toBeVisible();
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Log Avocado again: 1½ cups, cubes (225 g)' }).click();
+    await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
+    expect(await actions()).toBe(USUAL_FOOD_ACTIONS);
     await expect(logDialog(page)).toBeHidden();
-    return actions();
-  };
-  expect(await log('half a cup of oats', /^Oats .*Food database/)).toBe(3);
-  await expect(entry(page, 'Oats')).toBeVisible();
-  expect(await log('lentil', /^Lentils, cooked/)).toBe(3);
-  await expect(entry(page, 'Lentils, cooked')).toBeVisible();
-  expect(await log('chickpeas, cooked', /^Chickpeas, cooked/, '99g')).toBe(4);
-  await expect(entry(page, 'Chickpeas, cooked')).toContainText('(99 g)');
-});
+
+    await openDialog(page);
+    await page.getByRole('button', { name: /^Log Avocado again/ }).dblclick();
+    await expect(logDialog(page)).toBeHidden();
+    await expect(entries(page)).toHaveCount(2);
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Copy a day' }).click();
+    await page.getByRole('button', { name: 'Copy 1 Entry' }).dblclick();
+    await expect(entries(page)).toHaveCount(3);
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Quick add' }).click();
+    const dialog = dialogNamed(page, /^Quick Add/);
+    await expect(dialog.getByRole('textbox', { name: 'Calories' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: 'Protein' }).fill('30');
+    await dialog.getByRole('textbox', { name: 'Carbs' }).fill('40,5');
+    await expect(dialog.getByRole('status', { name: 'Calories to log' })).toContainText('282 kcal');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
+    await expect(entries(page)).toHaveCount(4);
+    await expect(logDialog(page)).toBeHidden();
+    await page.reload();
+    await expect(entries(page)).toHaveCount(4);
+    await expect(entry(page, 'Quick add')).toContainText('282 kcal');
+    await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
+  },
+);
+
+test(
+  'a food of the database or of one’s own takes three actions by search, and four by grams',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const actions = await countActions(page);
+    await openAsSubscriber(page);
+    const log = async (typed: string, food: RegExp, grams?: string) => {
+      // Counts from the load of the page.
+      await page.goto('/app/dashboard');
+      await page.getByRole('searchbox', { name: 'Search for a food' }).click();
+      await expect(searchField(page)).toBeFocused();
+      await page.keyboard.type(typed);
+      await logDialog(page).getByRole('listbox', { name: 'Foods found' }).getByRole('option', { name: food }).click();
+      if (grams) {
+        await logDialog(page).getByRole('textbox', { name: 'Servings' }).click();
+        await page.keyboard.type(grams);
+      }
+      await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+      await expect(logDialog(page)).toBeHidden();
+      return actions();
+    };
+    expect(await log('half a cup of oats', /^Oats .*Food database/)).toBe(3);
+    await expect(entry(page, 'Oats')).toBeVisible();
+    expect(await log('lentil', /^Lentils, cooked/)).toBe(3);
+    await expect(entry(page, 'Lentils, cooked')).toBeVisible();
+    expect(await log('chickpeas, cooked', /^Chickpeas, cooked/, '99g')).toBe(4);
+    await expect(entry(page, 'Chickpeas, cooked')).toContainText('(99 g)');
+  },
+);
 
 test('logging an own food by grams without a search takes four actions', async ({ page }) => {
   const actions = await countActions(page);
@@ -106,48 +114,52 @@ test('logging an own food by grams without a search takes four actions', async (
   expect(await actions()).toBeLessThanOrEqual(4);
 });
 
-test('a saved meal of four foods takes two actions, and can be changed and deleted', async ({ page }) => {
-  const actions = await countActions(page);
-  await signUp(page);
-  await logByApi(page, BREAKFAST, { before: 1, servings: 0.5 });
-  await page.goto('/app/dashboard');
-  await openDialog(page);
-  for (const name of BREAKFAST) {
+test(
+  'a saved meal of four foods takes two actions, and can be changed and deleted',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const actions = await countActions(page);
+    await signUp(page);
+    await logByApi(page, BREAKFAST, { before: 1, servings: 0.5 });
+    await page.goto('/app/dashboard');
+    await openDialog(page);
+    for (const name of BREAKFAST) {
+      await logDialog(page)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .click();
+    }
     await logDialog(page)
-      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .getByRole('button', { name: /^4 foods / })
       .click();
-  }
-  await logDialog(page)
-    .getByRole('button', { name: /^4 foods / })
-    .click();
-  await logDialog(page).getByRole('button', { name: 'Add to saved meals' }).click();
-  await expectAccessible(page);
-  await logDialog(page).getByRole('textbox', { name: 'Name of the saved meal' }).fill('Breakfast');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Meal saved successfully!')).toBeVisible();
+    await logDialog(page).getByRole('button', { name: 'Add to saved meals' }).click();
+    await expectAccessible(page);
+    await logDialog(page).getByRole('textbox', { name: 'Name of the saved meal' }).fill('Breakfast');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Meal saved successfully!')).toBeVisible();
 
-  await page.reload();
-  await expect(emptyDay(page)).toBeVisible();
-  await openDialog(page);
-  await page.getByRole('button', { name: 'Log the saved meal Breakfast: 4 foods' }).click();
-  await expect(entries(page)).toHaveCount(4);
-  expect(await actions()).toBe(2);
-  await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
+    await page.reload();
+    await expect(emptyDay(page)).toBeVisible();
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Log the saved meal Breakfast: 4 foods' }).click();
+    await expect(entries(page)).toHaveCount(4);
+    expect(await actions()).toBe(2);
+    await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
 
-  await openDialog(page);
-  const dialog = logDialog(page);
-  await dialog.getByRole('button', { name: /^Breakfast/ }).click();
-  await dialog.getByRole('textbox', { name: 'Servings of Almonds' }).fill('2,5');
-  await dialog.getByRole('button', { name: 'Log 4 Foods' }).click();
-  await expect(entry(page, 'Almonds').last()).toContainText('2½ oz (71 g)');
-  await openDialog(page);
-  // A change in the dialog does not change the saved meal.
-  await dialog.getByRole('button', { name: /^Breakfast/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('0.5');
-  await dialog.getByRole('button', { name: 'Delete saved meal' }).click();
-  await expect(page.getByText('Saved meal deleted successfully!')).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Saved meals' })).toHaveCount(0);
-});
+    await openDialog(page);
+    const dialog = logDialog(page);
+    await dialog.getByRole('button', { name: /^Breakfast/ }).click();
+    await dialog.getByRole('textbox', { name: 'Servings of Almonds' }).fill('2,5');
+    await dialog.getByRole('button', { name: 'Log 4 Foods' }).click();
+    await expect(entry(page, 'Almonds').last()).toContainText('2½ oz (71 g)');
+    await openDialog(page);
+    // A change in the dialog does not change the saved meal.
+    await dialog.getByRole('button', { name: /^Breakfast/ }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('0.5');
+    await dialog.getByRole('button', { name: 'Delete saved meal' }).click();
+    await expect(page.getByText('Saved meal deleted successfully!')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Saved meals' })).toHaveCount(0);
+  },
+);
 
 test('copying yesterday takes two actions, and Undo removes all copies', async ({ page }) => {
   const actions = await countActions(page);
@@ -196,7 +208,7 @@ test('copies some entries to another day, once even if the response is lost', as
   await expect(entry(page, 'Almonds')).toHaveCount(0);
 });
 
-test('finds foods in free text and asks about unresolved lines', async ({ page }) => {
+test('finds foods in free text and asks about unresolved lines', { tag: '@journey' }, async ({ page }) => {
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats, 1/2 cup milk, 3 unicorns');
   await page.keyboard.press('Enter');

@@ -18,37 +18,38 @@ async function twoAccounts(page: Page): Promise<{ second: Account }> {
   return { second };
 }
 
-test('a page of the app asks visitors to log in and returns them to it, until one tab logs out', async ({
-  page,
-  context,
-}) => {
-  const account = newAccount();
-  await page.request.post('/api/signup', { data: account });
-  await page.goto('/app/goals');
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, account);
-  await expect(page).toHaveURL(/\/app\/goals$/);
-  await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+test(
+  'a page of the app asks visitors to log in and returns them to it, until one tab logs out',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    const account = newAccount();
+    await page.request.post('/api/signup', { data: account });
+    await page.goto('/app/goals');
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, account);
+    await expect(page).toHaveURL(/\/app\/goals$/);
+    await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
 
-  const token = await tokenOf(page);
-  const other = await context.newPage();
-  // The last request of an empty day; one in flight during the logout would be refused.
-  const lastResponse = other.waitForResponse(
-    (response) => response.request().postData()?.includes('DayBefore') ?? false,
-  );
-  await other.goto('/app/nowhere/at/all');
-  await expect(other).toHaveURL(/\/app\/dashboard$/);
-  await expect(emptyDay(other)).toBeVisible();
-  await lastResponse;
+    const token = await tokenOf(page);
+    const other = await context.newPage();
+    // The last request of an empty day; one in flight during the logout would be refused.
+    const lastResponse = other.waitForResponse(
+      (response) => response.request().postData()?.includes('DayBefore') ?? false,
+    );
+    await other.goto('/app/nowhere/at/all');
+    await expect(other).toHaveURL(/\/app\/dashboard$/);
+    await expect(emptyDay(other)).toBeVisible();
+    await lastResponse;
 
-  const loggedOut = page.waitForResponse((response) => response.url().endsWith('/graphql'));
-  await logOut(page);
-  await loggedOut;
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(other).toHaveURL(/\/login$/);
-  const me = await page.request.get('/api/premium_1/me', { headers: { Authorization: `Bearer ${token}` } });
-  expect(me.status()).toBe(401);
-});
+    const loggedOut = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+    await logOut(page);
+    await loggedOut;
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(other).toHaveURL(/\/login$/);
+    const me = await page.request.get('/api/premium_1/me', { headers: { Authorization: `Bearer ${token}` } });
+    expect(me.status()).toBe(401);
+  },
+);
 
 test('tabs and devices of one user show each other’s entries', async ({ page, context }) => {
   await signUp(page);

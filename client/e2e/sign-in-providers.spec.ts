@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test('a user links a provider, logs in with it, and removes it', async ({ page, complaints }) => {
+test('a user links a provider, logs in with it, and removes it', { tag: '@journey' }, async ({ page, complaints }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   await card(page).getByRole('button', { name: 'Link Certified' }).click();

@@ -14,11 +14,9 @@ import { setUpCodes } from './support/two-step';
 
 test('support finds a paying user who sees ads and fixes the account, and the audit log records it', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const [staff, buyer] = [newAccount(), newAccount()];
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
   await signUp(elsewhere, buyer);
   await subscribe(elsewhere);
   await losePaymentEvents(buyer.username);
@@ -70,7 +68,6 @@ test('support finds a paying user who sees ads and fixes the account, and the au
     'The operator',
   );
   await expectAccessible(page);
-  await elsewhere.context().close();
 });
 
 test('the support pages do not exist for other users', async ({ page }) => {
@@ -121,11 +118,9 @@ test('the GraphQL IDE runs operations without external requests and stores nothi
 
 test('support starts the removal of lost second factors, and the owner sees it in Settings and cancels it by the mailed link', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const [staff, owner] = [newAccount(), newAccount()];
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
   await signUp(elsewhere, owner);
   await setUpCodes(elsewhere, owner.password);
   await openAs(page, staff, '/app/settings');

@@ -21,48 +21,52 @@ async function logOut(page: Page): Promise<void> {
 
 const expectLoggedIn = (page: Page) => expect(page).toHaveURL(/\/app\/dashboard$/);
 
-test('a user adds a passkey, logs in with it alone, and removes it', async ({ page, complaints }) => {
-  await addAuthenticator(page);
-  const account = newAccount();
-  await openAs(page, account, '/app/settings');
-  await card(page).getByRole('button', { name: 'Add Passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Passkey' });
-  await expectAccessibleInBothSchemes(page);
-  // With the keyboard only.
-  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
-  await page.keyboard.type('My laptop');
-  await dialog.getByLabel('Current password').fill(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Passkey added.')).toBeVisible();
-  await expect(card(page).getByRole('listitem').filter({ hasText: 'My laptop' })).toContainText('Passkey, added');
-  await expectAccessibleInBothSchemes(page);
+test(
+  'a user adds a passkey, logs in with it alone, and removes it',
+  { tag: '@journey' },
+  async ({ page, complaints }) => {
+    await addAuthenticator(page);
+    const account = newAccount();
+    await openAs(page, account, '/app/settings');
+    await card(page).getByRole('button', { name: 'Add Passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Passkey' });
+    await expectAccessibleInBothSchemes(page);
+    // With the keyboard only.
+    await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await page.keyboard.type('My laptop');
+    await dialog.getByLabel('Current password').fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Passkey added.')).toBeVisible();
+    await expect(card(page).getByRole('listitem').filter({ hasText: 'My laptop' })).toContainText('Passkey, added');
+    await expectAccessibleInBothSchemes(page);
 
-  await logOut(page);
-  await page.getByRole('button', { name: 'Log In with a Passkey' }).click();
-  await expectLoggedIn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await logOut(page);
+    await page.getByRole('button', { name: 'Log In with a Passkey' }).click();
+    await expectLoggedIn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // After the password, the passkey is the second step.
-  await logOut(page);
-  complaints.allow(/status of 401/);
-  await logIn(page, account);
-  await expect(page.getByRole('heading', { name: 'Two-Step Login' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use a Passkey' }).click();
-  await expectLoggedIn(page);
+    // After the password, the passkey is the second step.
+    await logOut(page);
+    complaints.allow(/status of 401/);
+    await logIn(page, account);
+    await expect(page.getByRole('heading', { name: 'Two-Step Login' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    await expectLoggedIn(page);
 
-  await page.goto('/app/settings');
-  await card(page).getByRole('button', { name: 'Remove passkey My laptop' }).click();
-  const removal = page.getByRole('dialog', { name: 'Remove Passkey' });
-  await removal.getByLabel('Current password').fill(account.password);
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Passkey removed.')).toBeVisible();
-  await logOut(page);
-  await page.getByRole('button', { name: 'Log In with a Passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('Try again');
-  await logIn(page, account);
-  await expectLoggedIn(page);
-});
+    await page.goto('/app/settings');
+    await card(page).getByRole('button', { name: 'Remove passkey My laptop' }).click();
+    const removal = page.getByRole('dialog', { name: 'Remove Passkey' });
+    await removal.getByLabel('Current password').fill(account.password);
+    await removal.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Passkey removed.')).toBeVisible();
+    await logOut(page);
+    await page.getByRole('button', { name: 'Log In with a Passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('Try again');
+    await logIn(page, account);
+    await expectLoggedIn(page);
+  },
+);
 
 test('a user sets up login codes, logs in with a code and with a recovery code, and turns them off', async ({
   page,

@@ -1,6 +1,6 @@
 // `npm test`: runs every check and test of the repository and prints their sum in the last line.
 //   --static  only checks without a database or a browser (`npm run check`)
-//   --long    every case of the tests that `npm test` only samples
+//   --long    every case of the tests that `npm test` only samples, and all browser tests
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ const STATIC = [
 /** @type {Stage} */
 const BROWSER = {
   name: 'browser tests',
-  command: [process.execPath, 'client/e2e/run.mjs'],
+  command: [process.execPath, 'client/e2e/run.mjs', ...(long ? [] : ['--grep=@journey'])],
   cwd: ROOT,
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser') },
   count: () => readPlaywrightReport(readReport('browser')),

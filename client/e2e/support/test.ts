@@ -56,14 +56,25 @@ function navigateAfterDialogs(page: Page): void {
 /** How long a toast stays, and how long the app waits for a response. */
 export const LIMIT_MS = 10_000;
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
 /**
  * Every test also checks that the console has no errors or warnings (including content security policy violations) and
  * that no request goes to another host. Toasts stay and no request times out, however slow the machine is.
  */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints; elsewhere: Page }>({
   context: async ({ context }, provide) => {
     await holdTimers(context, LIMIT_MS);
     await provide(context);
+  },
+  /** A page of another browser, Safari on a phone. */
+  elsewhere: async ({ browser, baseURL }, provide) => {
+    const options = { baseURL: baseURL ?? '', serviceWorkers: 'block', userAgent: IPHONE } as const;
+    const context = await browser.newContext(options);
+    await holdTimers(context, LIMIT_MS);
+    await provide(await context.newPage());
+    await context.close();
   },
   complaints: [
     async ({ context, baseURL, serviceWorkers }, use) => {
