@@ -36,10 +36,10 @@ const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 /** TypeScript 7. Version 6 is there too, because the tools that read its syntax tree need it. */
 const TSC = join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
-/** One worker, because the other core runs another stage. @param {string} workspace @returns {Stage} */
-const jest = (workspace) => ({
+/** @param {string} workspace @param {number} workers @returns {Stage} */
+const jest = (workspace, workers) => ({
   name: `${workspace} tests`,
-  command: [bin('jest'), '--maxWorkers=1', '--json', `--outputFile=${join(reports, workspace)}`],
+  command: [bin('jest'), `--maxWorkers=${workers}`, '--json', `--outputFile=${join(reports, workspace)}`],
   cwd: join(ROOT, workspace),
   count: () => readJestReport(readReport(workspace)),
 });
@@ -89,10 +89,13 @@ const BROWSER = {
   count: () => readPlaywrightReport(readReport('browser')),
 };
 
-/** Stages that follow one another; the lanes run side by side on two cores. The checks only take what the tests leave. */
+/**
+ * Stages that follow one another; the lanes run side by side. The server's tests take longest, so they have two workers
+ * for the time when the other lanes are done. The checks only take what the tests leave.
+ */
 const LANES = onlyStatic
   ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
-  : [[jest('server')], [jest('client'), BROWSER], STATIC];
+  : [[jest('server', 2)], [jest('client', 1), BROWSER], STATIC];
 
 /** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
 function execute({ command: [program, ...args], cwd, env, quiet }) {
