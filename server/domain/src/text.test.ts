@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareText, countCodePoints, foldCase, foldCaseSimple, foldForSearch, parseText } from './text';
+import { compareText, countCodePoints, foldCase, foldCaseSimple, foldForSearch, isStorable, parseText } from './text';
 
 const RULE = { field: 'name', max: 10 } as const;
 
@@ -140,4 +140,16 @@ test('folded names are ordered by their characters', () => {
     'Éclair',
   ]);
   expect(compareText('apple', 'apple')).toBe(0);
+});
+
+test.each([
+  ['', true],
+  ['plain', true],
+  ['tab\tand line\n', true],
+  ['😀', true],
+  ['a\0b', false],
+  ['a\ud83d', false],
+  ['\ude00b', false],
+])('whether Postgres stores %j as it is: %s', (text, expected) => {
+  expect(isStorable(text)).toBe(expected);
 });

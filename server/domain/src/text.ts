@@ -19,6 +19,9 @@ interface TextRule {
 /** Length in code points, so that a simple emoji counts as one character. */
 export const countCodePoints = (value: string): number => Array.from(value).length;
 
+/** Whether Postgres stores and compares a text as it is: it has no NUL, and UTF-8 has no halves of characters. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
 /**
  * Normalizes a single line of text: NFC, trimmed, with runs of white space as one space.
  * @throws AppError INVALID_INPUT if no character is visible, if it is too long (in code points), or if it contains

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, invalidInput, parseText } from '@macrolog/domain';
+import { AppError, invalidInput, isStorable, parseText } from '@macrolog/domain';
 import type { Passage } from '../../platform/mail/mail-templates';
 import { readDocument } from './markdown';
 
@@ -49,7 +49,7 @@ export function readCampaign(bytes: Uint8Array): CampaignText {
   if (bytes.length > MAX_CAMPAIGN_BYTES) throw invalidInput('The file is larger than 64 KB. Shorten it.');
   const markdown = decode(bytes);
   if (markdown === '') throw invalidInput('The file is empty.');
-  if (markdown.includes('\0')) throw invalidInput("The file isn't UTF-8 text. Save it as UTF-8.");
+  if (!isStorable(markdown)) throw invalidInput("The file isn't UTF-8 text. Save it as UTF-8.");
   const document = readDocument(markdown);
   if (!document) throw invalidInput('The file has no heading. Add one; it is used as the subject.');
   const { heading, body } = document;

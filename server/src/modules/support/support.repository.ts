@@ -3,6 +3,7 @@ import {
   countCodePoints,
   foldCaseSimple,
   invalidInput,
+  isStorable,
   type LocalDate,
   refusal,
   requirePageSize,
@@ -108,7 +109,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 function toPattern(search: string | null | undefined): string | null {
   const wanted = foldCaseSimple(search ?? '').trim();
   if (!wanted) return null;
-  if (countCodePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
+  if (countCodePoints(wanted) > MAX_SEARCH || !isStorable(wanted)) {
     throw refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'query', max: MAX_SEARCH } });
   }
   return countCodePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;

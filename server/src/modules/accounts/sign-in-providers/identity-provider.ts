@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { Logger } from 'pino';
-import { refusal } from '@macrolog/domain';
+import { isStorable, refusal } from '@macrolog/domain';
 import type { SignInProviderSettings } from '../../../config/sign-in-providers';
 import { isProtectedUrl } from '../../../platform/http/local-request';
 import { fetchFromProvider, ProviderUnavailableError } from './provider-fetch';
@@ -104,7 +104,7 @@ export class IdentityProvider {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
       try {
         const subject = (await authorizationCodeGrant(configuration, url, checks)).claims()?.sub;
-        return subject !== undefined && subject.length <= MAX_SUBJECT ? subject : undefined;
+        return subject !== undefined && subject.length <= MAX_SUBJECT && isStorable(subject) ? subject : undefined;
       } catch (error) {
         if (isUnavailable(error)) throw error;
         this.logger.warn({ provider: this.settings.id, reason: describe(error) }, 'sign-in refused');
