@@ -24,10 +24,11 @@ const count = (min: number, max: number) => {
 
 function isNetwork(address: string): boolean {
   try {
-    return isIP(address.split('/', 1)[0] ?? '') > 0 && parseCIDR(address).length === 2;
+    parseCIDR(address);
   } catch {
     return false;
   }
+  return isIP(address.split('/', 1)[0] ?? '') > 0;
 }
 
 /** Trusted proxies: their number, or their addresses. */
