@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { apple, chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
-import { choose, DATE, found, inDialog, ownHit, inputs, openDialog, quickPicks, submit } from '../../testing/log-food-dialog';
+import {
+  choose,
+  DATE,
+  found,
+  inDialog,
+  ownHit,
+  inputs,
+  openDialog,
+  quickPicks,
+  submit,
+} from '../../testing/log-food-dialog';
 import { renderRoute } from '../../testing/render-route';
 
 test('a category narrows the list', async () => {
