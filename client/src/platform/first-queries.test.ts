@@ -4,9 +4,11 @@ import * as auth from '../__generated__/auth';
 import * as documents from '../__generated__/graphql';
 import * as plans from '../__generated__/plans';
 import { fakeServer } from '../testing/fake-server';
+import { stopDate, TODAY } from '../testing/stopped-date';
 import { createClient } from './apollo/client';
-import { today } from './dates/dates';
 import { dashboardVariables, foodsVariables, goalsVariables, sendEarlyQuery } from './first-queries';
+
+stopDate();
 
 const { DashboardDocument, GoalsDocument, MyFoodsDocument } = documents;
 
@@ -40,10 +42,10 @@ const dashboardOf =
     client.query({ query: DashboardDocument, variables: dashboardVariables(date) });
 
 test.each<[string, Ask]>([
-  ['/app/dashboard', dashboardOf(today())],
-  ['/app/dashboard?date=2026-03-10', dashboardOf('2026-03-10')],
-  ['/app/dashboard?date=2027-02-29', dashboardOf(today())],
-  ['/app/goals', (client) => client.query({ query: GoalsDocument, variables: goalsVariables(today()) })],
+  ['/app/dashboard', dashboardOf(TODAY)],
+  ['/app/dashboard?date=2026-03-09', dashboardOf('2026-03-09')],
+  ['/app/dashboard?date=2027-02-29', dashboardOf(TODAY)],
+  ['/app/goals', (client) => client.query({ query: GoalsDocument, variables: goalsVariables(TODAY) })],
   ['/app/food-maintenance', (client) => client.query({ query: MyFoodsDocument, variables: foodsVariables() })],
 ])('the app takes over the query that was sent early for %s', async (address, ask) => {
   const server = startServer();
@@ -59,21 +61,20 @@ test.each<[string, Ask]>([
 test('a request for another day leaves the early response for its own', async () => {
   const server = startServer();
   sendEarlyQuery('token', at('/app/dashboard'));
-  await dashboardOf('2026-03-10')(createClient('token')).catch(() => undefined);
+  await dashboardOf('2026-03-09')(createClient('token')).catch(() => undefined);
   expect(server.requests).toHaveLength(2);
-  await dashboardOf(today())(createClient('token')).catch(() => undefined);
+  await dashboardOf(TODAY)(createClient('token')).catch(() => undefined);
   expect(server.requests).toHaveLength(2);
 });
 
 test('another user asks the server, and so does an app that was loaded late', async () => {
   const server = startServer();
   sendEarlyQuery('token', at('/app/dashboard'));
-  await dashboardOf(today())(createClient('another')).catch(() => undefined);
+  await dashboardOf(TODAY)(createClient('another')).catch(() => undefined);
   expect(server.requests.map(({ token }) => token)).toEqual(['token', 'another']);
   sendEarlyQuery('token', at('/app/dashboard'));
-  const late = performance.now() + 20_001;
-  jest.spyOn(performance, 'now').mockReturnValue(late);
-  await dashboardOf(today())(createClient('token')).catch(() => undefined);
+  jest.spyOn(performance, 'now').mockReturnValue(Infinity);
+  await dashboardOf(TODAY)(createClient('token')).catch(() => undefined);
   expect(server.requests).toHaveLength(4);
 });
 
@@ -83,7 +84,7 @@ test('an early query that fails is sent again', async () => {
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   sendEarlyQuery('token', at('/app/dashboard'));
   Object.assign(globalThis, { fetch });
-  await dashboardOf(today())(createClient('token')).catch(() => undefined);
+  await dashboardOf(TODAY)(createClient('token')).catch(() => undefined);
   expect(server.requests).toHaveLength(1);
 });
 

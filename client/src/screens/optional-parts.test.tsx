@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { today } from '../platform/dates/dates';
 import { startSession } from '../platform/session/session';
 import { dashboardData, emptyDay } from '../testing/diary-data';
 import { fakeServer } from '../testing/fake-server';
 import { renderRoute } from '../testing/render-route';
 import { markSignInProviders } from '../testing/sign-in-data';
+import { stopDate, TODAY } from '../testing/stopped-date';
 import { tokenOf } from '../testing/token';
+
+stopDate();
 
 const mockFailure = jest.fn(() => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -33,7 +35,7 @@ test('without the buttons of the providers, the password still logs in', async (
 });
 
 test('without the offer of starting goals, the dashboard of a new user is the usual one', async () => {
-  fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(today())) }) });
+  fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(TODAY)) }) });
   startSession(tokenOf('anna'), true);
   renderRoute('/app/dashboard');
   await failure();

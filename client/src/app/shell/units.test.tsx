@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';
-import { today } from '../../platform/dates/dates';
 import { chicken, dashboardData, defaultPreferences, emptyDay, macro } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
@@ -8,7 +7,10 @@ import { foodLogs, logDay, weight, weightLogs } from '../../testing/logs-data';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 import { renderRoute } from '../../testing/render-route';
 import { settingsData } from '../../testing/settings-data';
+import { stopDate, TODAY } from '../../testing/stopped-date';
 import { suggestionReport } from '../../testing/suggestion-data';
+
+stopDate();
 
 // The first import compiles the modules, which may take longer than the default timeout.
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('the choice in Settings', () => {
   const open = (handlers: Parameters<typeof fakeServer>[0] = {}) => {
     const server = fakeServer({
       Settings: () => settingsData(),
-      Dashboard: () => ({ data: dashboardData(recordedDay(today(), entryOf('c', chicken, 2))) }),
+      Dashboard: () => ({ data: dashboardData(recordedDay(TODAY, entryOf('c', chicken, 2))) }),
       SetPreferences: ({ input }) => ({
         data: { setPreferences: { ...defaultPreferences, ...(input as Partial<Display_PreferencesFragment>) } },
       }),
@@ -164,7 +166,7 @@ describe('the dashboard', () => {
 });
 
 test('the form of a goal that is saved unchanged sends the stored values', async () => {
-  const goals = fakeGoals(recordedDay(today(), entryOf('c', chicken, 2)), { preferences: METRIC });
+  const goals = fakeGoals(recordedDay(TODAY, entryOf('c', chicken, 2)), { preferences: METRIC });
   const server = fakeServer(goals.handlers);
   const { user } = renderRoute('/app/goals', 'anna');
   expect(await screen.findByText('Stay under 8,368 kJ')).toBeVisible();
@@ -205,7 +207,7 @@ describe('the logs', () => {
 });
 
 test('suggested targets speak of kilojoules and kilograms', async () => {
-  const day = emptyDay(today());
+  const day = emptyDay(TODAY);
   const goals = fakeGoals(day, { advancedGoals: true, preferences: METRIC });
   const server = fakeServer({
     ...goals.handlers,

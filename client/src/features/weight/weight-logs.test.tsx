@@ -1,9 +1,10 @@
-import { addDays } from '@macrolog/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { today } from '../../platform/dates/dates';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { weight, weightLogs } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
+import { stopDate } from '../../testing/stopped-date';
+
+stopDate();
 
 const ADDRESS = '/app/logs?type=weight&range=range&start=2026-03-01&end=2026-03-31';
 const WEIGHTS = [weight('2026-03-02', 182.5), weight('2026-03-05', 181.15), weight('2026-03-20', 180)];
@@ -71,7 +72,7 @@ test('deletes a weight and restores it by Undo', async () => {
 });
 
 test('the action of a weight names its day', async () => {
-  fakeServer({ WeightLogs: () => weightLogs([weight(addDays(today(), -1), 180)]) });
+  fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-09', 180)]) });
   renderRoute('/app/logs?type=weight', 'anna');
   expect(await screen.findByRole('button', { name: /^Delete the weight of yesterday, / })).toBeVisible();
 });

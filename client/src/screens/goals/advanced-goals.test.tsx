@@ -1,23 +1,19 @@
-import { toWeekdayIndex } from '@macrolog/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DayView_DayFragment } from '../../__generated__/graphql';
-import { today } from '../../platform/dates/dates';
-import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { chicken } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { stopDate, TODAY } from '../../testing/stopped-date';
 import { suggestion, suggestionReport } from '../../testing/suggestion-data';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
+
+stopDate();
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   await Promise.all([import('./goals'), import('../../features/goals/goal-dialogs')]);
 }, 60_000);
-
-const WEEKDAY = WEEKDAYS[toWeekdayIndex(today())] ?? 'MONDAY';
-const TODAY_NAME = weekdayLabel(WEEKDAY);
-const SHORT = TODAY_NAME.slice(0, 3);
 
 const reported = (changes: Parameters<typeof suggestionReport>[0] = {}) => ({
   data: { goalSuggestion: suggestionReport(changes) },
@@ -30,7 +26,7 @@ interface Opened {
   handlers?: Parameters<typeof fakeServer>[0];
 }
 
-const LOW_DAY = [{ __typename: 'WeekdayTarget' as const, weekday: WEEKDAY, targetValue: 300 }];
+const LOW_DAY = [{ __typename: 'WeekdayTarget' as const, weekday: 'TUESDAY' as const, targetValue: 300 }];
 
 /** The day with a calorie target of 300. */
 const toLowDay = (day: DayView_DayFragment): DayView_DayFragment => ({
@@ -42,7 +38,7 @@ const toLowDay = (day: DayView_DayFragment): DayView_DayFragment => ({
 
 /** A day with 330 kcal and 62.04 g of protein. */
 async function openGoals({ advancedGoals = true, hasLowDay = false, handlers = {} }: Opened = {}) {
-  const day = recordedDay(today(), entryOf('c', chicken, 2));
+  const day = recordedDay(TODAY, entryOf('c', chicken, 2));
   const goals = fakeGoals(hasLowDay && advancedGoals ? toLowDay(day) : day, {
     advancedGoals,
     weekdayTargets: new Map(hasLowDay ? [['calories', LOW_DAY]] : []),
@@ -71,18 +67,18 @@ describe('targets by weekday', () => {
   test('save for single days, show in short, and apply to their day', async () => {
     const { user, server } = await openGoals();
     const form = await openEdit(user, 'Protein');
-    await user.type(form.getByLabelText(TODAY_NAME), '60,5');
+    await user.type(form.getByLabelText('Tuesday'), '60,5');
     await save(user);
     expect(server.of('UpdateGoal').map(({ variables }) => variables['input'])).toEqual([
       {
         targetValue: 120,
         unit: 'G',
         goalType: 'REACH_OR_EXCEED',
-        weekdayTargets: [{ weekday: WEEKDAY, targetValue: 60.5 }],
+        weekdayTargets: [{ weekday: 'TUESDAY', targetValue: 60.5 }],
       },
     ]);
     const row = screen.getAllByRole('listitem')[1];
-    expect(row).toHaveTextContent(`Reach or exceed 120 g${SHORT} 60.5 g`);
+    expect(row).toHaveTextContent(`Reach or exceed 120 gTue 60.5 g`);
     expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62 / 60.5 g, Reached');
   });
 
@@ -94,7 +90,7 @@ describe('targets by weekday', () => {
       return goals.handlers.UpdateGoal(variables);
     };
     const form = await openEdit(user, 'Calories');
-    await user.type(form.getByLabelText(TODAY_NAME), '300{Enter}');
+    await user.type(form.getByLabelText('Tuesday'), '300{Enter}');
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
     await answer.settle(undefined);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -105,8 +101,8 @@ describe('targets by weekday', () => {
     const { user, server } = await openGoals({ hasLowDay: true });
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
     const form = await openEdit(user, 'Calories');
-    expect(form.getByLabelText(TODAY_NAME)).toHaveValue('300');
-    await user.clear(form.getByLabelText(TODAY_NAME));
+    expect(form.getByLabelText('Tuesday')).toHaveValue('300');
+    await user.clear(form.getByLabelText('Tuesday'));
     await save(user);
     expect(server.of('UpdateGoal').at(-1)?.variables['input']).toMatchObject({ weekdayTargets: [] });
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
@@ -137,14 +133,14 @@ describe('on another plan', () => {
   test('keeps weekday targets, marks them as paused, and does not apply them', async () => {
     const { user, server } = await openGoals({ advancedGoals: false, hasLowDay: true });
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
-    expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
+    expect(screen.getByText(`Tue 300 kcal (paused without a subscription)`)).toBeVisible();
     const form = await openEdit(user, 'Calories');
     expect(form.getByText(/weekday targets are saved/)).toBeVisible();
     await user.clear(form.getByLabelText(/^Target value/));
     await user.type(form.getByLabelText(/^Target value/), '400');
     await save(user);
     expect(server.of('UpdateGoal').at(-1)?.variables['input']).not.toHaveProperty('weekdayTargets');
-    expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
+    expect(screen.getByText(`Tue 300 kcal (paused without a subscription)`)).toBeVisible();
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 400 kcal'));
   });
 });
@@ -183,7 +179,7 @@ describe('suggested targets', () => {
           { macroName: 'carbs', targetValue: 304, unit: 'G' },
           { macroName: 'fats', targetValue: 83, unit: 'G' },
         ],
-        effectiveFrom: today(),
+        effectiveFrom: TODAY,
       },
     ]);
     expect(goals.targets()).toEqual([
@@ -214,8 +210,8 @@ describe('suggested targets', () => {
     expect(await card().findByText('1,200 kcal')).toBeVisible();
     expect(card().getByText(/we never suggest under 1,200 kcal\.$/)).toBeVisible();
     expect(server.of('GoalSuggestion').map(({ variables }) => variables)).toEqual([
-      { asOf: today(), weeklyChangeLb: 0 },
-      { asOf: today(), weeklyChangeLb: -1 },
+      { asOf: TODAY, weeklyChangeLb: 0 },
+      { asOf: TODAY, weeklyChangeLb: -1 },
     ]);
   });
 

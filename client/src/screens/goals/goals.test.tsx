@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { QuotaNotice_UsageFragment } from '../../__generated__/graphql';
-import { today } from '../../platform/dates/dates';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { stopDate, TODAY } from '../../testing/stopped-date';
 import { usageOf } from '../../testing/usage-data';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
+
+stopDate();
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
@@ -18,7 +20,7 @@ async function openGoals(
   handlers: Parameters<typeof fakeServer>[0] = {},
   accountUsage: readonly QuotaNotice_UsageFragment[] = [],
 ) {
-  const goals = fakeGoals(recordedDay(today(), entryOf('c', chicken, 2)), { accountUsage });
+  const goals = fakeGoals(recordedDay(TODAY, entryOf('c', chicken, 2)), { accountUsage });
   const server = fakeServer({ ...goals.handlers, ...handlers });
   const view = renderRoute('/app/goals', 'anna');
   await screen.findByRole('progressbar', { name: 'Calories' });
@@ -78,7 +80,7 @@ test('shows a quota error in the form', async () => {
 });
 
 test('shows the next step without goals', async () => {
-  fakeServer({ Goals: fakeGoals({ ...emptyDay(today()), progress: [] }).handlers.Goals });
+  fakeServer({ Goals: fakeGoals({ ...emptyDay(TODAY), progress: [] }).handlers.Goals });
   renderRoute('/app/goals', 'anna');
   expect(await screen.findByText('You have no goals yet.')).toBeVisible();
   expect(button('Add Goal')).toBeEnabled();
@@ -88,7 +90,7 @@ test.each([
   [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to fetch goals.'],
   [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
 ])('goals that failed to load can be retried', async (answer, sentence) => {
-  const goals = fakeGoals(emptyDay(today()));
+  const goals = fakeGoals(emptyDay(TODAY));
   const server = fakeServer({ Goals: () => answer });
   const { user } = renderRoute('/app/goals', 'anna');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -108,7 +110,7 @@ describe('adding', () => {
     expect(server.of('AddGoal').map(({ variables }) => variables)).toEqual([
       {
         input: { macroName: 'saturated_fat', targetValue: 20.5, unit: 'G', goalType: 'STAY_UNDER' },
-        effectiveFrom: today(),
+        effectiveFrom: TODAY,
       },
     ]);
     expect(rows()[2]).toContain('Saturated fatStay under 20.5 g');
@@ -248,7 +250,7 @@ describe('changing', () => {
       {
         macroName: 'calories',
         input: { targetValue: 300, unit: 'KCAL', goalType: 'STAY_UNDER' },
-        effectiveFrom: today(),
+        effectiveFrom: TODAY,
       },
     ]);
     expect(button('Edit Calories')).toHaveFocus();
@@ -288,10 +290,10 @@ describe('deleting', () => {
     expect(await screen.findByText('Goal saved successfully')).toBeVisible();
     expect(rows()[0]).toContain('CaloriesStay under 2,000 kcalToday330 / 2,000 kcal');
     expect([...server.of('DeleteGoal'), ...server.of('AddGoal')].map(({ variables }) => variables)).toEqual([
-      { macroName: 'calories', effectiveFrom: today() },
+      { macroName: 'calories', effectiveFrom: TODAY },
       {
         input: { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets: [] },
-        effectiveFrom: today(),
+        effectiveFrom: TODAY,
       },
     ]);
   });

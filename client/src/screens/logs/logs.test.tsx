@@ -4,27 +4,10 @@ import { chicken, defaultPreferences, macro, mealSlots, stew } from '../../testi
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { dayFoods, foodLogs, logDay } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
+import { stopDate } from '../../testing/stopped-date';
 import { entryOf, recordedEntry } from '../../testing/recorded-days';
 
-const NOW = new Date('2026-03-10T12:00:00');
-beforeEach(() =>
-  jest.useFakeTimers({
-    now: NOW,
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'clearTimeout',
-      'clearInterval',
-      'setImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  }),
-);
-afterEach(() => jest.useRealTimers());
+stopDate();
 
 const FULL = [macro('calories', 1840.5, 'KCAL'), macro('protein', 31.02), macro('carbs', 120), macro('fats', 40)];
 const MORE = [...FULL, macro('sugars', 5), macro('fiber', 7.5), macro('zinc', 0.01)];

@@ -1,17 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { today } from '../../platform/dates/dates';
 import { startSession } from '../../platform/session/session';
 import { dashboardData, defaultPreferences, emptyDay } from '../../testing/diary-data';
 import { fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { stopDate, TODAY } from '../../testing/stopped-date';
 import { tokenOf } from '../../testing/token';
+
+stopDate();
 
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./starting-goals-dialog'), 60_000);
 
 test('the questions and the calculation are in German, with German numbers', async () => {
   const preferences = { ...defaultPreferences, weightUnit: 'KG' as const };
-  fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(today()), { preferences }) }) });
+  fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(TODAY), { preferences }) }) });
   startSession(tokenOf('anna'), true);
   const { user } = renderRoute('/app/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Fragen beantworten' }));

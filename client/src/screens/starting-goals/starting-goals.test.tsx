@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';
-import { today } from '../../platform/dates/dates';
 import { isNewUser, startSession } from '../../platform/session/session';
 import { dashboardData, defaultPreferences, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { stopDate, TODAY } from '../../testing/stopped-date';
 import { tokenOf } from '../../testing/token';
+
+stopDate();
 
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./starting-goals-dialog'), 60_000);
@@ -21,7 +23,7 @@ interface Opened {
 
 /** Opens the app as a user who has just signed up. */
 function open({ preferences = defaultPreferences, path = '/app/dashboard', handlers = {} }: Opened = {}) {
-  const goals = fakeGoals(emptyDay(today()), { preferences });
+  const goals = fakeGoals(emptyDay(TODAY), { preferences });
   const server = fakeServer({
     ...goals.handlers,
     Dashboard: () => {
@@ -107,7 +109,7 @@ test('three answers become goals, with their calculation', async () => {
         { macroName: 'carbs', targetValue: 218, unit: 'G' },
         { macroName: 'fats', targetValue: 62, unit: 'G' },
       ],
-      effectiveFrom: today(),
+      effectiveFrom: TODAY,
     },
   ]);
   expect(goals.targets()).toContainEqual(['calories', 1940, 'KCAL', 'STAY_UNDER']);
@@ -142,7 +144,7 @@ describe('the card on the dashboard', () => {
   });
 
   test('is not shown to somebody who has not just signed up', async () => {
-    fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(today())) }) });
+    fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(TODAY)) }) });
     renderRoute('/app/dashboard', 'bo');
     expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
     expect(offer()).not.toBeInTheDocument();

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { today } from '../../../platform/dates/dates';
 import { endSession, startSession } from '../../../platform/session/session';
 import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
+import { stopDate, TODAY } from '../../../testing/stopped-date';
 import { tokenOf } from '../../../testing/token';
 import { entryOf, recordedDay } from '../../../testing/recorded-days';
+
+stopDate();
 
 const DATE = '2026-03-05';
 
@@ -81,7 +83,7 @@ test('writes to different days run in parallel', async () => {
 });
 
 test('a day requested before a write does not revert it when it arrives later', async () => {
-  const { user, held, server, diary } = await openDay(today());
+  const { user, held, server, diary } = await openDay(TODAY);
   const old = diary.handlers.Dashboard();
   const slow = deferred<typeof old>();
   await user.click(screen.getByRole('link', { name: 'Goals' }));
