@@ -1,9 +1,7 @@
-import { addDays, round } from '@macrolog/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import type { ComponentProps } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
-import { formatFigure } from '../../platform/numbers/format';
 import { macro } from '../../testing/diary-data';
 import { logDay } from '../../testing/logs-data';
 import { randomNumbers } from '../../testing/random-numbers';
@@ -29,17 +27,24 @@ beforeEach(() => {
   saved = catchSavedFiles();
 });
 
+/** The day so many days before another. */
+const dayBefore = (date: string, days: number) =>
+  new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Rounds half up a number of few decimals, which a binary fraction may be slightly below. */
+const roundHalfUp = (value: number) => Math.floor(value + 0.5 + 1e-6);
+
 /** A diary in which every third day or so has nothing, and every fifth lacks a part. */
 function randomDiary(seed: number) {
   const random = randomNumbers(seed);
   const diary = new Map<string, LogDay_DayFragment>();
   for (let back = 0; back < 45; back += 1) {
-    const date = addDays(TODAY, -back);
+    const date = dayBefore(TODAY, back);
     const totals = [macro('calories', Math.round(random() * 4e7) / 1e4, 'KCAL')];
     const changes = { incomplete: random() < 0.2 ? ['calories'] : [], hidden: false };
     if (random() < 0.65) diary.set(date, logDay(date, random() < 0.1 ? [] : totals, changes));
   }
-  return { diary, period: { start: addDays(TODAY, -Math.floor(random() * 30)), end: TODAY } };
+  return { diary, period: { start: dayBefore(TODAY, Math.floor(random() * 30)), end: TODAY } };
 }
 
 /** The text of a cell, without its mark, and whether it is marked: '≥ 1,841'. */
@@ -49,11 +54,13 @@ const shownFigure = (cell: HTMLElement | undefined) => {
 };
 
 /** Expected text of a whole number of kcal. */
-const kcal = (value: number | null) => (value === null ? '–' : formatFigure(value, 'kcal'));
+const kcal = (value: number | null) => (value === null ? '–' : roundHalfUp(value).toLocaleString('en-US'));
+/** Expected text in the file, with at most two decimals. */
+const inFile = (value: number | null) => (value === null ? '' : String(roundHalfUp(value * 100) / 100));
 
 /** The mean of the known totals of the last seven days, calculated independently. */
 function expectedAverage(diary: ReadonlyMap<string, LogDay_DayFragment>, date: string) {
-  const days = Array.from({ length: 7 }, (_, back) => diary.get(addDays(date, -back))).filter((day) => day?.totals[0]);
+  const days = Array.from({ length: 7 }, (_, back) => diary.get(dayBefore(date, back))).filter((day) => day?.totals[0]);
   if (days.length === 0) return null;
   const sum = days.reduce((total, day) => total + (day?.totals[0]?.value ?? 0), 0);
   return { value: sum / days.length, atLeast: days.some((day) => day?.incomplete.length === 1) };
@@ -89,11 +96,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
       expect(total).toEqual({ text: kcal(point.value), atLeast: point.atLeast });
       expect(mean).toEqual({ text: kcal(point.smooth), atLeast: point.smoothAtLeast });
       expect(goal?.textContent).toBe(kcal(target));
-      expect(lines[index]).toEqual([
-        point.date,
-        ...[point.value, point.smooth, target].map((value) => (value === null ? '' : String(round(value, 2)))),
-        note?.textContent,
-      ]);
+      expect(lines[index]).toEqual([point.date, ...[point.value, point.smooth, target].map(inFile), note?.textContent]);
       const expected = expectedAverage(diary, point.date);
       expect(mean.atLeast).toBe(expected?.atLeast ?? false);
       if (expected) expect(point.smooth).toBeCloseTo(expected.value, 7);
