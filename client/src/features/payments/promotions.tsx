@@ -26,7 +26,7 @@ export const HouseAd = () => (
   </aside>
 );
 
-export const PROMPT_DELAY_MS = 5000;
+const PROMPT_DELAY_MS = 5000;
 
 /** Stores the user who dismissed the prompt in this browser, and the day. */
 const DISMISSED_KEY = 'upgrade_dismissed';

@@ -4,10 +4,10 @@ import { DayDocument } from '../../__generated__/graphql';
 import { failureOf, type FailureCode } from '../errors';
 import { subscribeToWrites } from '../session/other-tabs';
 
-export const MIN_GAP_MS = 4000;
+const MIN_GAP_MS = 4000;
 
 /** Delay before the first retry of a failed query. The delay doubles with each retry. */
-export const FIRST_RETRY_MS = 5000;
+const FIRST_RETRY_MS = 5000;
 /**
  * The longest delay. There is no last retry, so that a screen left open recovers by itself. The delay bounds the load on the
  * server: one request a minute for each failed query of a visible tab.

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type Attributes, type FunctionComponent, typ
 import { inTime, loadChunk } from './load-chunk';
 
 /** How long a screen waits for an optional part to appear together with it. */
-export const OPTIONAL_WAIT_MS = 3000;
+const OPTIONAL_WAIT_MS = 3000;
 
 interface LazyPart {
   /** Loads the chunk ahead of time. Errors surface when the component is rendered. */

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROMPT_DELAY_MS } from '../../features/payments/promotions';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer } from '../../testing/fake-server';
@@ -10,13 +9,13 @@ import { tokenOf } from '../../testing/token';
 
 type Bought = Parameters<typeof dashboardData>[1];
 
-const openDashboard = async (userId: string, bought: Bought, token = tokenOf(userId), now = Date.now()) => {
+const openDashboard = async (userId: string, bought: Bought, token = tokenOf(userId), date = '2026-03-10') => {
   fakeServer({
     Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { ...bought, id: userId }) }),
     Goals: ({ date }) => fakeGoals(emptyDay(String(date))).handlers.Goals(),
     LogOut: () => ({ data: { logOut: true } }),
   });
-  jest.useFakeTimers({ advanceTimers: true, now });
+  jest.useFakeTimers({ now: new Date(`${date}T12:00:00`) });
   startSession(token);
   const { unmount } = renderRoute('/app/dashboard');
   await screen.findByText('Start logging your food for today!');
@@ -38,7 +37,7 @@ test('a free user sees an ad and, after five seconds, a prompt that does not tak
   await screen.findByRole('complementary', { name: 'Advertisement' });
   const button = screen.getByRole('button', { name: 'Log Food' });
   button.focus();
-  await pass(PROMPT_DELAY_MS - 500);
+  await pass(4500);
   expect(prompt()).not.toBeInTheDocument();
   await pass(500);
   expect(prompt()).toHaveAttribute('href', '/payment');
@@ -47,31 +46,31 @@ test('a free user sees an ad and, after five seconds, a prompt that does not tak
 
 test('a dismissed prompt stays away for the rest of the day', async () => {
   const { user, unmount } = await openDashboard('free-2', { ads: true });
-  await pass(PROMPT_DELAY_MS);
+  await pass(5000);
   await user.click(screen.getByRole('button', { name: 'Dismiss the upgrade prompt' }));
   expect(prompt()).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Goals' }));
   await screen.findByRole('heading', { name: 'Goals' });
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   await screen.findByText('Start logging your food for today!');
-  await pass(2 * PROMPT_DELAY_MS);
+  await pass(10_000);
   expect(ad()).toBeVisible();
   expect(prompt()).not.toBeInTheDocument();
 
   unmount();
   const later = await openDashboard('free-2', { ads: true }, `${tokenOf('free-2')}-later`);
-  await pass(2 * PROMPT_DELAY_MS);
+  await pass(10_000);
   expect(prompt()).not.toBeInTheDocument();
 
   later.unmount();
-  await openDashboard('free-2', { ads: true }, `${tokenOf('free-2')}-tomorrow`, Date.now() + 86_400_000);
-  await pass(PROMPT_DELAY_MS);
+  await openDashboard('free-2', { ads: true }, `${tokenOf('free-2')}-tomorrow`, '2026-03-11');
+  await pass(5000);
   expect(prompt()).toBeVisible();
 });
 
 test('Not Now dismisses it too', async () => {
   const { user } = await openDashboard('free-3', { ads: true });
-  await pass(PROMPT_DELAY_MS);
+  await pass(5000);
   await user.click(screen.getByRole('button', { name: 'Not Now' }));
   expect(prompt()).not.toBeInTheDocument();
 });
@@ -80,7 +79,7 @@ test('the prompt does not follow a user who left the screen', async () => {
   const { user } = await openDashboard('free-4', { ads: true });
   await user.click(screen.getByRole('link', { name: 'Goals' }));
   await screen.findByRole('heading', { name: 'Goals' });
-  await pass(2 * PROMPT_DELAY_MS);
+  await pass(10_000);
   expect(prompt()).not.toBeInTheDocument();
 });
 
@@ -89,7 +88,7 @@ test.each<[string, Bought]>([
   ['subscribed', { isPaid: true }],
 ])('paying users (%s) see neither', async (userId, bought) => {
   await openDashboard(userId, bought);
-  await pass(2 * PROMPT_DELAY_MS);
+  await pass(10_000);
   expect(ad()).not.toBeInTheDocument();
   expect(prompt()).not.toBeInTheDocument();
 });

@@ -184,7 +184,7 @@ describe('Stripe’s form', () => {
   });
 
   test('gives up after 30 s without an answer of Stripe', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     withStripe(() => new Promise(() => undefined));
     open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
     await waitFor(() => expect(createForm).toHaveBeenCalledTimes(1));

@@ -95,7 +95,7 @@ describe('canceling the subscription', () => {
 
   /** Opens the settings and the confirmation with fake timers. */
   const ask = async (handlers: Parameters<typeof fakeServer>[0]) => {
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     const { server } = open(SUBSCRIBED, {
       Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { isPaid: true }) }),
       ...handlers,
