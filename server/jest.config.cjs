@@ -17,7 +17,10 @@ module.exports = {
   testPathIgnorePatterns: process.env.TEST_LONG ? [] : ['\\.long\\.test\\.ts$'],
   transform: {
     '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }],
-    [`/node_modules/(${ES_MODULES})/.+\\.js$`]: '<rootDir>/harness/es-module-transform.cjs',
+    [`/node_modules/(${ES_MODULES})/.+\\.js$`]: [
+      'ts-jest',
+      { tsconfig: { allowJs: true, module: 'commonjs', target: 'es2023', isolatedModules: true }, diagnostics: false },
+    ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   // An ES module, which Jest cannot load as Node does.
