@@ -1,6 +1,6 @@
 import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
 import { bindDisputes, onCharge, onDispute } from '../support/disputes';
-import { deliver, tell, unheard } from '../support/shopping';
+import { deliver, findSubscription, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -125,6 +125,30 @@ describe.each(KINDS)('a purchase of kind %s', (kind) => {
     );
     expect(await reconcile()).toBe(OWNED[kind]);
   });
+});
+
+test('a refunded purchase stays ended when its refund was not heard of and a dispute of it is won', async () => {
+  const bought = await purchase('ONE_TIME');
+  await toCharge(bought, (ledger, charge) => ledger.dispute(charge));
+  await unheard(
+    app,
+    onCharge(bought.sessionId, (ledger, charge) => ledger.refund(charge)),
+  );
+  await toDispute(bought, (ledger, dispute) => ledger.win(dispute));
+  expect(await readTier(bought)).toBe('FREE');
+});
+
+test.each<[string, Parameters<typeof onCharge>[1]]>([
+  ['refunded', (ledger, charge) => ledger.refund(charge)],
+  ['lost in a dispute', async (ledger, charge) => ledger.lose(await ledger.dispute(charge))],
+])('a subscription of another application that is %s goes on', async (_, change) => {
+  const bought = await purchase('SUBSCRIPTION');
+  await app.sandbox.act(async (ledger) => {
+    const subscription = await findSubscription(ledger, bought.sessionId);
+    await ledger.objects.put({ ...subscription, metadata: { user_id: '42' } });
+  });
+  for (const event of await unheard(app, onCharge(bought.sessionId, change))) await deliver(app, JSON.stringify(event));
+  expect(await atProvider(bought)).toMatchObject({ status: 'active', cancel_at_period_end: false });
 });
 
 test('a dispute about the sale of another application is told for a day, and fails no job', async () => {

@@ -1,7 +1,11 @@
+import { isUuid } from '../../platform/ids';
 import type { BillingRepository } from './billing.repository';
-import { toReversal, type DisputeState, type ReversedPayment } from './payment-gateway';
+import { toReversal, type DisputeState, type ReversedPayment, type SubscriptionSnapshot } from './payment-gateway';
 import type { ProviderSync, Update } from './provider-sync';
 import { TRANSITIONS } from './subscription-state';
+
+/** Another application on the same account of the provider may sell subscriptions too. */
+const isSoldHere = ({ userId, attemptId }: SubscriptionSnapshot): boolean => isUuid(userId) && isUuid(attemptId);
 
 /** Brings a purchase in line with the money of its payment, which may be refunded, withdrawn or reinstated. */
 export class PaymentReversals {
@@ -22,17 +26,20 @@ export class PaymentReversals {
     const reading = { reversal: isRefunded ? ('refunded' as const) : toReversal(disputes), version };
     if ('sessionId' in purchase) return sync.readCheckout(purchase.sessionId, reading);
     const { subscriptionId, invoiceId } = purchase;
-    if (isRefunded) await gateway.endSubscription(subscriptionId);
-    else await this.followDisputes(disputes, subscriptionId, invoiceId);
+    const subscription = await gateway.readSubscription(subscriptionId);
+    if (subscription && isSoldHere(subscription)) {
+      if (isRefunded || disputes === 'lost') await gateway.endSubscription(subscriptionId);
+      else await this.followDisputes(disputes, subscription, invoiceId);
+    }
     return sync.readSubscription(subscriptionId, { payment: { ...reading, invoiceId } });
   }
 
-  private async followDisputes(disputes: DisputeState, subscriptionId: string, invoiceId: string): Promise<void> {
+  private async followDisputes(
+    disputes: Exclude<DisputeState, 'lost'>,
+    { subscriptionId, userId, state, isSuspended }: SubscriptionSnapshot,
+    invoiceId: string,
+  ): Promise<void> {
     const gateway = this.sync.requireGateway();
-    if (disputes === 'lost') return gateway.endSubscription(subscriptionId);
-    const subscription = await gateway.readSubscription(subscriptionId);
-    if (!subscription) return;
-    const { userId, state, isSuspended } = subscription;
     const { cancel } = TRANSITIONS[state];
     if (disputes === 'none') {
       if (isSuspended && userId !== null && (await this.mayResume(userId, subscriptionId, invoiceId))) {

@@ -41,14 +41,14 @@ export class ProviderSync {
 
   /**
    * Null if the provider has no checkout with this ID.
-   * @param known what was read before about the money of the payment.
+   * @param known what was read before about the money of the payment. The checkout may know of a newer loss.
    */
   async readCheckout(sessionId: string, known?: PaymentReading): Promise<Update<CheckoutSnapshot, boolean> | null> {
     // The version comes first: the snapshot is at least as new.
     const version = known?.version ?? (await this.repository.nextVersion());
     const found = await this.requireGateway().readCheckout(sessionId);
     if (!found) return null;
-    const snapshot = known ? { ...found, reversal: known.reversal, wasReversed: true } : found;
+    const snapshot = known ? { ...found, reversal: known.reversal ?? found.reversal, wasReversed: true } : found;
     return { snapshot, apply: (manager) => this.fulfilment.applyCheckout(manager, snapshot, version) };
   }
 
