@@ -57,8 +57,19 @@ test('a measurement that is less precise than what is known changes nothing', as
   const monotonic = performance.now();
   const before = clock.now().getTime() - monotonic;
   // Each round trip takes 60 days: the database may have read its clock at any time in between.
-  let looks = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => monotonic + ((looks += 1) % 2 === 0 ? 60 * DAY_MS : 0));
+  let waiting = 0;
+  const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
+  jest.spyOn(dataSource, 'createQueryRunner').mockImplementation((...options) => {
+    const runner = createQueryRunner(...options);
+    const query = runner.query.bind(runner) as (text: string) => Promise<unknown>;
+    jest.spyOn(runner, 'query').mockImplementation(async (text: string) => {
+      const rows = await query(text);
+      waiting += 60 * DAY_MS;
+      return rows;
+    });
+    return runner;
+  });
+  jest.spyOn(performance, 'now').mockImplementation(() => monotonic + waiting);
   await clock.synchronize();
   jest.restoreAllMocks();
   expect(Math.abs(clock.now().getTime() - performance.now() - before)).toBeLessThan(TOLERANCE_MS);
