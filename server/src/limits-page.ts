@@ -75,7 +75,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Concurrency per process',
-    text: 'Requests wait in a queue before they take a database connection. The queue serves clients in turn, and the users of each client in turn. A client or user that exceeds its share gets 429. When the whole queue is full, everyone gets 503 `UNAVAILABLE`.',
+    text: 'Requests wait in a queue before they take a database connection. The queue serves clients in turn, and the users of each client in turn. A client or user that exceeds its share gets 429. When the whole queue is full, the newest request of the client with the most of them gets 503 `UNAVAILABLE`; everyone does if all clients have one.',
     rows: [
       ['in-flight API requests of one client', count(MAX_IN_FLIGHT.requests)],
       ['in-flight pages and files of one client', count(MAX_IN_FLIGHT.files)],

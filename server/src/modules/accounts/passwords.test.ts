@@ -1,5 +1,11 @@
 import { AppError } from '@macrolog/domain';
-import { MAX_ACTIVE_HASHES, MAX_WAITING_HASHES_PER_CLIENT, dummyHash, Passwords } from './passwords';
+import {
+  MAX_ACTIVE_HASHES,
+  MAX_WAITING_HASHES,
+  MAX_WAITING_HASHES_PER_CLIENT,
+  dummyHash,
+  Passwords,
+} from './passwords';
 
 const ACCOUNT = { username: 'Zoë_Müller', email: 'zoe@example.org' };
 const GOOD = 'violet umbrella 9';
@@ -95,6 +101,22 @@ test('a client with too many passwords in the queue is refused', async () => {
     message: 'The server is busy. Try again shortly.',
     extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
   });
+});
+
+test('clients that fill the whole queue leave a place for a newcomer', async () => {
+  const stored = await passwords.hash(GOOD, ACCOUNT, CALLER);
+  const clients = Array.from(
+    { length: MAX_WAITING_HASHES / MAX_WAITING_HASHES_PER_CLIENT + 1 },
+    (_, at) => `flood ${at}`,
+  );
+  const flood = clients.flatMap((client) =>
+    Array.from({ length: MAX_WAITING_HASHES_PER_CLIENT }, () => passwords.matches(stored, GOOD, { client })),
+  );
+  const answers = Promise.allSettled(flood);
+  await expect(passwords.matches(stored, GOOD, { client: 'newcomer' })).resolves.toBe(true);
+  const refused = (await answers).filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(flood.length + 1 - MAX_ACTIVE_HASHES - MAX_WAITING_HASHES);
+  expect(refused[0]?.reason).toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
 });
 
 test('a client’s flood of passwords delays others by one hash of it for each of theirs', async () => {

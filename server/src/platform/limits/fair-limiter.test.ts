@@ -76,16 +76,70 @@ test('gives a user no more than their share, from however many clients they ask'
 });
 
 test.each([
-  ['of a user at one client', { maxWaitingPerUser: 1 }, { client: 'a', user: 'u' }, 'requester'],
-  ['of a client', { maxWaitingPerClient: 1 }, { client: 'a' }, 'requester'],
-  ['in all', { maxWaiting: 1 }, { client: 'b' }, 'all'],
-] as const)('refuses at once when the queue is full: %s', async (_, limits, requester, scope) => {
+  ['of a user at one client', { maxWaitingPerUser: 1 }, { client: 'a', user: 'u' }],
+  ['of a client', { maxWaitingPerClient: 1 }, { client: 'a' }],
+] as const)('refuses at once when the queue is full: %s', async (_, limits, requester) => {
   const { ask, limiter, settle } = scene({ maxActive: 1, ...limits });
   ask('a', 'u');
   ask('a', 'u');
   await settle();
-  await expect(limiter.placeFor(requester).acquire()).rejects.toEqual(new QueueFullError(scope));
-  expect(limiter.isFull).toBe(scope === 'all');
+  await expect(limiter.placeFor(requester).acquire()).rejects.toEqual(new QueueFullError('requester'));
+});
+
+test('refuses at once when every client has one request in a full queue', async () => {
+  const { ask, limiter, settle } = scene({ maxWaiting: 2 });
+  for (const client of ['a', 'a', 'b']) ask(client);
+  await settle();
+  expect(limiter.isFull).toBe(true);
+  await expect(limiter.placeFor({ client: 'c' }).acquire()).rejects.toEqual(new QueueFullError('all'));
+});
+
+test('a full queue makes room for a newcomer: the client with the most requests loses its newest', async () => {
+  const { ask, granted, limiter, names, settle } = scene({ maxWaiting: 6 });
+  const flood = Array.from({ length: 5 }, (_, index) => ask('flood', index < 2 ? 'colleague' : 'busy'));
+  for (const client of ['other', 'other']) ask(client);
+  await settle();
+  expect(limiter.isFull).toBe(false);
+  const newcomer = ask('newcomer');
+  await expect(flood.at(-1)?.outcome).rejects.toEqual(new QueueFullError('all'));
+  for (let turn = 0; turn < 4; turn += 1) {
+    granted[turn]?.place.release();
+    await settle();
+  }
+  await expect(newcomer.outcome).resolves.toBe(true);
+  expect(names()).toEqual(['colleague', 'colleague', 'other', 'newcomer', 'busy']);
+});
+
+test('a full queue refuses a client that has as many requests as the others', async () => {
+  const { ask, limiter, settle } = scene({ maxWaiting: 4 });
+  for (const client of ['running', 'a', 'a', 'a', 'b']) ask(client);
+  await settle();
+  const second = ask('b');
+  await settle();
+  await expect(limiter.placeFor({ client: 'b' }).acquire()).rejects.toEqual(new QueueFullError('all'));
+  await expect(limiter.placeFor({ client: 'a' }).acquire()).rejects.toEqual(new QueueFullError('all'));
+  second.place.cancel();
+  await expect(second.outcome).resolves.toBe(false);
+});
+
+test('work that was suspended is never refused, however full the queue is', async () => {
+  const { ask, granted, settle } = scene({ maxWaiting: 2 });
+  ask('a', 'u');
+  await settle();
+  let done = false;
+  const work = granted[0]?.place.suspend(settle).then(() => (done = true));
+  ask('b');
+  for (let time = 0; time < 2; time += 1) ask('a', 'u');
+  await settle();
+  const refused = ask('c').outcome;
+  await settle();
+  for (let turn = 1; turn < 5; turn += 1) {
+    granted[turn]?.place.release();
+    await settle();
+  }
+  await work;
+  expect(done).toBe(true);
+  await expect(refused).resolves.toBe(true);
 });
 
 test('a request that is canceled leaves the queue, and one that runs keeps its place', async () => {

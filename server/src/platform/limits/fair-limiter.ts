@@ -1,3 +1,4 @@
+import { ClientQueue } from './client-queue';
 import { RecentWork } from './recent-work';
 
 /** Requester of a slot. Without a user the slot counts for the client only. */
@@ -29,8 +30,6 @@ export class QueueFullError extends Error {
     this.name = 'QueueFullError';
   }
 }
-
-type Grant = (isGranted: boolean) => void;
 
 /** One slot: waited for, held, and released. */
 export class Place {
@@ -93,52 +92,10 @@ export class Place {
   }
 }
 
-/** Held and waiting slots of one client. */
-class ClientQueue {
-  active = 0;
-  waiting = 0;
-  /** Waiting slots by user, in the order in which the users are served. */
-  private readonly byUser = new Map<string, Map<Place, Grant>>();
-
-  countWaiting(user = ''): number {
-    return this.byUser.get(user)?.size ?? 0;
-  }
-
-  add(place: Place, user = '', grant: Grant): void {
-    const places = this.byUser.get(user) ?? new Map<Place, Grant>();
-    this.byUser.set(user, places.set(place, grant));
-    this.waiting += 1;
-  }
-
-  remove(place: Place, user = ''): Grant | undefined {
-    const places = this.byUser.get(user);
-    const grant = places?.get(place);
-    if (!places || !grant) return undefined;
-    places.delete(place);
-    if (places.size === 0) this.byUser.delete(user);
-    this.waiting -= 1;
-    return grant;
-  }
-
-  /** Removes the first slot of the next user who may run. Then the client's other users have their turn. */
-  next(mayRun: (user: string | undefined) => boolean): { user: string | undefined; grant: Grant } | undefined {
-    for (const [key, places] of this.byUser) {
-      const user = key === '' ? undefined : key;
-      if (!mayRun(user)) continue;
-      for (const place of places.keys()) {
-        const grant = this.remove(place, key);
-        if (!grant) continue;
-        if (this.byUser.delete(key)) this.byUser.set(key, places);
-        return { user, grant };
-      }
-    }
-    return undefined;
-  }
-}
-
 /**
  * Limits concurrent work: in total, per client, and per user. Waiting requests are served in turn, one request per
- * client, and within a client one request per user. A new requester waits for at most one request of everyone else.
+ * client, and within a client one request per user. A new requester waits for at most one request of everyone else, and
+ * takes the place of a client that has more of them when the queue is full.
  */
 export class FairLimiter {
   private active = 0;
@@ -158,9 +115,10 @@ export class FairLimiter {
     this.recentWork = new RecentWork(BURST, now);
   }
 
-  /** True if no other request can even wait. */
+  /** True if no other request can even wait: the queue is full, and every client has a single request in it. */
   get isFull(): boolean {
-    return this.active >= this.limits.maxActive && this.waiting >= this.limits.maxWaiting;
+    const isQueueFull = this.active >= this.limits.maxActive && this.waiting >= this.limits.maxWaiting;
+    return isQueueFull && this.turns.size === this.waiting;
   }
 
   placeFor(requester: Requester): Place {
@@ -177,24 +135,24 @@ export class FairLimiter {
       return true;
     }
     this.requireRoom(queue, user);
-    return this.wait(place, requester, queue);
+    return this.wait(place, requester, queue, true);
   }
 
   /** Waits to get back a suspended slot, however long the queue is. */
   async resume(requester: Requester): Promise<void> {
     const queue = this.clients.get(requester.client) ?? new ClientQueue();
     if (this.active < this.limits.maxActive && this.mayRun(queue, requester.user)) this.admit(requester, queue);
-    else await this.wait(this.placeFor(requester), requester, queue);
+    else await this.wait(this.placeFor(requester), requester, queue, false);
   }
 
   cancel(place: Place, { client, user }: Requester): void {
     const queue = this.clients.get(client);
-    const grant = queue?.remove(place, user);
-    if (!queue || !grant) return;
+    const waiter = queue?.remove(place, user);
+    if (!queue || !waiter) return;
     this.waiting -= 1;
     if (queue.waiting === 0) this.turns.delete(client);
     this.forgetIfIdle(client, queue);
-    grant(false);
+    waiter.resolve(false);
   }
 
   release({ client, user }: Requester, workMs: number): void {
@@ -235,14 +193,31 @@ export class FairLimiter {
     const { maxWaiting, maxWaitingPerClient, maxWaitingPerUser } = this.limits;
     const isTooMany = user !== undefined && queue.countWaiting(user) >= maxWaitingPerUser;
     if (isTooMany || queue.waiting >= maxWaitingPerClient) throw new QueueFullError('requester');
-    if (this.waiting >= maxWaiting) throw new QueueFullError('all');
+    if (this.waiting >= maxWaiting && !this.refuseNewest(queue.waiting)) throw new QueueFullError('all');
   }
 
-  private wait(place: Place, { client, user }: Requester, queue: ClientQueue): Promise<boolean> {
+  /**
+   * Refuses the newest request of the client with the most waiting requests, if that client keeps at least as many as
+   * a client with `waiting` requests and another one.
+   */
+  private refuseNewest(waiting: number): boolean {
+    const longest = [...this.turns.values()].reduce<ClientQueue | undefined>(
+      (long, queue) => (queue.waiting > (long?.waiting ?? 0) ? queue : long),
+      undefined,
+    );
+    const waiter = longest && longest.waiting >= waiting + 2 ? longest.removeNewest() : undefined;
+    if (!waiter) return false;
+    this.waiting -= 1;
+    waiter.reject(new QueueFullError('all'));
+    return true;
+  }
+
+  /** @param isNew a request that hasn't begun, so that it can be refused while it waits. */
+  private wait(place: Place, { client, user }: Requester, queue: ClientQueue, isNew: boolean): Promise<boolean> {
     this.waiting += 1;
     this.clients.set(client, queue);
     if (!this.turns.has(client)) this.turns.set(client, queue);
-    return new Promise((grant) => queue.add(place, user, grant));
+    return new Promise((resolve, reject) => queue.add(place, user, { isNew, resolve, reject }));
   }
 
   private forgetIfIdle(client: string, queue: ClientQueue): void {
@@ -262,7 +237,7 @@ export class FairLimiter {
       this.turns.delete(client);
       if (queue.waiting > 0) this.turns.set(client, queue);
       this.admit({ client, user: next.user }, queue);
-      next.grant(true);
+      next.waiter.resolve(true);
       return true;
     }
     return false;
