@@ -5,6 +5,7 @@ import { createDataSource, migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { CountAccountUsage1795250180000 } from '../src/platform/database/migrations/1795250180000-count-account-usage';
 import { FoldCategoryNames1795250240000 } from '../src/platform/database/migrations/1795250240000-fold-category-names';
+import { RefoldNames1795390060000 } from '../src/platform/database/migrations/1795390060000-refold-names';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 let database: TestDatabase;
@@ -130,4 +131,39 @@ test('names of categories are folded in full, but where both are there already',
   expect(await folded(both)).toEqual(['strasse', 'straße']);
   await undoFrom(FoldCategoryNames1795250240000);
   expect(await folded(one)).toEqual(['crème', 'straße']);
+});
+
+test('names of foods and meals are folded again, however many they are, and as before when that is undone', async () => {
+  await undoFrom(RefoldNames1795390060000);
+  const user = await addUser();
+  const NAMES = [
+    ['Œuf mollet', 'œuf mollet', 'oeuf mollet'],
+    ["McDonald's", "mcdonald's", 'mcdonalds'],
+    ['Kellogg´s', 'kellogg s', 'kelloggs'],
+    ['Reese`s', "reese's", 'reeses'],
+    ['Crème brûlée', 'creme brulee', 'creme brulee'],
+    ['Rice', 'rice', 'rice'],
+  ] as const;
+  const MANY = 500;
+  await dataSource.query(
+    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+     SELECT $1, gen_random_uuid(), name, folded, 'x', '[]', 'custom', now()
+       FROM jsonb_to_recordset($2) AS row(name text, folded text), generate_series(1, $3)`,
+    [user, JSON.stringify(NAMES.map(([name, folded]) => ({ name, folded }))), MANY],
+  );
+  await dataSource.query(
+    `INSERT INTO meals (user_id, id, name, name_folded) VALUES ($1, gen_random_uuid(), 'Œuf', 'œuf')`,
+    [user],
+  );
+  const folded = (table: string) =>
+    dataSource.query<object[]>(
+      `SELECT name, name_folded, count(*)::int FROM ${table} GROUP BY name, name_folded ORDER BY name`,
+    );
+  const expected = (column: 1 | 2) =>
+    [...NAMES].sort().map((row) => ({ name: row[0], name_folded: row[column], count: MANY }));
+  await migrate(database.address);
+  expect(await folded('foods')).toEqual(expected(2));
+  expect(await folded('meals')).toEqual([{ name: 'Œuf', name_folded: 'oeuf', count: 1 }]);
+  await undoFrom(RefoldNames1795390060000);
+  expect(await folded('foods')).toEqual(expected(1));
 });

@@ -105,10 +105,27 @@ test.each([
   ['Straße', 'strasse'],
   ['Smørrebrød', 'smorrebrod'],
   ['Ｍｉｌｋ ½', 'milk 1⁄2'],
-  ['Reese’s', "reese's"],
-  ['Łosoś', 'łosos'],
+  ['Œuf mollet', 'oeuf mollet'],
+  ['Bœuf', 'boeuf'],
+  ['Łosoś', 'losos'],
+  ['Ćevapčići, đuveč', 'cevapcici, duvec'],
+  ['Lahmacun, acı', 'lahmacun, aci'],
+  ['ISPANAKLI BÖREK, İnce', 'ispanakli borek, ince'],
+  ['Skyr, Þorskur, Æbleskiver, Fiskefileter på brød', 'skyr, thorskur, aebleskiver, fiskefileter pa brod'],
+  ['Ħobż, Ŋoŋ, Ŧuorri, Þykkmjólk og súrð', 'hobz, non, tuorri, thykkmjolk og surd'],
+  ['GROẞER Strauß', 'grosser strauss'],
+  ['Kellogg’s® Corn Flakes™', 'kelloggs corn flakes'],
+  ['Col·liflor', 'colliflor'],
+  ['Coŀliflor', 'colliflor'],
+  ['ΦΑΚΈΣ', 'φακεσ'],
+  ['bơ, phở bò', 'bo, pho bo'],
 ])('%s is found as %s', (name, folded) => {
   expect(foldForSearch(name)).toBe(folded);
+});
+
+test.each(["'", '’', '‘', '´', '`', 'ʼ', 'ʻ', '＇', '′', ''])('a name with %j is found with any apostrophe or none', (sign) => {
+  expect(foldForSearch(`McDonald${sign}s`)).toBe('mcdonalds');
+  expect(foldForSearch(`M&M${sign}s, jus d${sign}orange`)).toBe('m&ms, jus dorange');
 });
 
 test('folding twice is folding once', () => {

@@ -61,14 +61,57 @@ export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b
 
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** Form used to search names: `foldCaseSimple` without accents, 'Crème Brûlée' as 'creme brulee'. */
-export function foldForSearch(value: string): string {
+/** What keyboards, phones and word processors write for an apostrophe: quotation marks, accents, letters and primes. */
+const APOSTROPHES = /[’‘‛`´ʼʻʽʹˈˊˋ′‵׳＇｀]/g;
+
+/** Letters that Unicode doesn't decompose, in the spelling of CLDR's transform Latin-ASCII, and the Greek final sigma. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ɖ: 'd',
+  ɗ: 'd',
+  ɓ: 'b',
+  ə: 'e',
+  ɛ: 'e',
+  ħ: 'h',
+  ı: 'i',
+  ɨ: 'i',
+  ĸ: 'q',
+  ƙ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  ɲ: 'n',
+  ø: 'o',
+  ɔ: 'o',
+  ŧ: 't',
+  ʉ: 'u',
+  ƴ: 'y',
+  ς: 'σ',
+};
+const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** Signs of rights in a name. Unicode spells some of them as letters. */
+const RIGHTS = /[™℠®©]/g;
+
+/** `foldForSearch` that keeps apostrophes, all as "'". */
+export function foldAccents(value: string): string {
   // Same result for ASCII text, five times as fast. Thousands of names are folded at once.
   if (ASCII.test(value)) return value.toLowerCase().replaceAll('`', "'");
-  return foldCaseSimple(value)
+  // Before anything is decomposed, because '´' is a blank with an accent.
+  return foldCaseSimple(value.replace(APOSTROPHES, "'").replace(RIGHTS, ''))
     .normalize('NFKD')
     .replace(COMBINING_MARKS, '')
-    .replace(/ß/g, 'ss')
-    .replace(/ø/g, 'o')
-    .replace(/[’`]/g, "'");
+    .replace(OTHER_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, "'")
+    .replace(/(?<=l)·(?=l)/g, '');
 }
+
+/**
+ * Form used to search names: `foldCaseSimple` without accents and apostrophes, 'Crème Brûlée' as 'creme brulee',
+ * 'McDonald’s' as 'mcdonalds', 'Œuf' as 'oeuf'.
+ */
+export const foldForSearch = (value: string): string => foldAccents(value).replaceAll("'", '');

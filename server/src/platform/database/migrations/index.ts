@@ -52,6 +52,7 @@ import { CreatePreferences1795380600000 } from './1795380600000-create-preferenc
 import { AddMailLanguage1795380660000 } from './1795380660000-add-mail-language';
 import { AddUsersEmailVerifiedAt1795380720000 } from './1795380720000-add-users-email-verified-at';
 import { TrackDisputes1795390000000 } from './1795390000000-track-disputes';
+import { RefoldNames1795390060000 } from './1795390060000-refold-names';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   AddMailLanguage1795380660000,
   AddUsersEmailVerifiedAt1795380720000,
   TrackDisputes1795390000000,
+  RefoldNames1795390060000,
 ];
