@@ -70,7 +70,7 @@ const BUSY: Failure = {
 const UNKNOWN: Failure = { code: 'UNKNOWN', message: null };
 
 /** Sentences for the errors of the server, in another language than English. */
-let sentences: Pick<typeof ServerSentences, 'sentenceOf'> | undefined;
+let sentences: Pick<typeof ServerSentences, 'sentenceOf' | 'toReasonSentence'> | undefined;
 
 /** Loads them. English pages show the server's own. */
 export async function loadServerSentences(): Promise<void> {
@@ -82,6 +82,10 @@ export async function loadServerSentences(): Promise<void> {
 /** The sentence for an error of the server, in the language of the page; null if it isn't loaded. */
 const sentenceOf = (code: ServerCode, { message, extensions }: WireError): string | null =>
   LANGUAGE === DEFAULT_LANGUAGE ? message : (sentences?.sentenceOf(code, extensions ?? {}) ?? null);
+
+/** A sentence of the server in the language of the page; null if it isn't loaded or has no reason. */
+export const translateReason = (message: string | null, given: ServerReason): string | null =>
+  LANGUAGE === DEFAULT_LANGUAGE ? message : (sentences?.toReasonSentence(given) ?? null);
 
 const isServerCode = (code: unknown): code is ServerCode => SERVER_CODES.some((known) => known === code);
 

@@ -2,7 +2,19 @@ import { FIELD_NAMES, QUOTAS, SENTENCES, toSentence, type Reason } from '@macrol
 import { REASON_SENTENCES } from './reason-sentences';
 
 /** Parameters of all sentences together. */
-const PARAMS = { field: 'name', quota: 'foods', macro: 'Zinc', provider: 'Acme', above: 0, min: 2, max: 40, months: 3 };
+const PARAMS = {
+  field: 'name',
+  quota: 'foods',
+  macro: 'Zinc',
+  provider: 'Acme',
+  food: 'Oats',
+  servingSize: '1 cup',
+  servings: 0.025,
+  above: 0,
+  min: 2,
+  max: 40,
+  months: 3,
+};
 
 const OF_FIELDS = Object.keys(FIELD_NAMES).map((field) => ['TEXT_MISSING', { field }] as const);
 const OF_QUOTAS = Object.keys(QUOTAS).map((quota) => ['QUOTA_REACHED', { quota }] as const);

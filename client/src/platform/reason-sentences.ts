@@ -141,6 +141,24 @@ export const REASON_SENTENCES: SentenceTable = {
   GOAL_EXISTS: ofMacro((macro) => t`A goal for ${macro} already exists.`),
   LOOKUP_UNREACHABLE: t`Couldn't reach the food database. Try again.`,
 
+  AMOUNT_NOT_POSITIVE: t`Enter one amount greater than 0.`,
+  AMOUNT_AMBIGUOUS: t`The comma or dot is ambiguous. Write 1000 or 1.5.`,
+  AMOUNT_VAGUE: t`Couldn't determine the amount. Enter it in grams or servings.`,
+  AMOUNT_TWICE: t`Enter only one amount per food.`,
+  FOOD_NAME_MISSING: t`Enter the name of the food.`,
+  FOOD_NAME_TOO_LONG: t`No food has a name this long. Shorten it.`,
+  FOOD_DRY_OR_COOKED: t`Is this the dry or the cooked weight?`,
+  FOOD_AMBIGUOUS: t`Choose one of your foods.`,
+  FOOD_NOT_OWN: t`None of your foods has this name.`,
+  FOOD_NOWHERE: t`Couldn't find this name in your foods or in the food database.`,
+  AMOUNT_NOT_CONVERTED: ({ food, servingSize }) =>
+    t`Couldn't convert the amount to servings of ${food}. One serving is ${servingSize}.`,
+  AMOUNT_OUT_OF_RANGE: ({ servings, ...bounds }) => {
+    const [count, min, max] = [format(servings), format(bounds.min), format(bounds.max)];
+    return t`That is ${count} servings. Enter ${min} to ${max} servings.`;
+  },
+  AMOUNT_UNKNOWN: ({ food }) => t`Couldn't determine how much ${food} this is.`,
+
   TOKEN_MISSING: t`No token found. Please log in.`,
   TOKEN_INVALID: t`Invalid token. Please log in again.`,
   LOG_IN_FAILED: t`Login failed. Check your credentials.`,

@@ -21,16 +21,19 @@ const CODE_SENTENCES: Readonly<Record<ServerCode, string>> = {
   UNAVAILABLE: NOT_AVAILABLE,
 };
 
+/** The sentence for a reason; null if a newer server has it or other parameters of it. */
+export function toReasonSentence({ reason, params }: ServerReason): string | null {
+  if (reason === undefined || !Object.hasOwn(REASON_SENTENCES, reason)) return null;
+  try {
+    return toSentence(REASON_SENTENCES, reason, params);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The sentence for an error of the server, by its reason if it has one. Loaded by pages in another language than English,
  * whose sentences the server sends.
  */
-export function sentenceOf(code: ServerCode, { reason, params }: ServerReason): string {
-  if (reason === undefined || !Object.hasOwn(REASON_SENTENCES, reason)) return CODE_SENTENCES[code];
-  try {
-    return toSentence(REASON_SENTENCES, reason, params);
-  } catch {
-    // A newer server may have other parameters.
-    return CODE_SENTENCES[code];
-  }
-}
+export const sentenceOf = (code: ServerCode, error: ServerReason): string =>
+  toReasonSentence(error) ?? CODE_SENTENCES[code];

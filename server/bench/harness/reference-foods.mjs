@@ -1,11 +1,13 @@
 // The reference server's responses about foods. They find and rank foods with the program's own code.
+import { DATABASE_STYLE } from '@macrolog/domain';
 import { FoodSearchService } from '#built/modules/food-search/food-search.service';
 import { uniqueFoods } from '#built/modules/food-search/lookup/food-database';
 import { chooseServing, serveFood } from '#built/modules/food-search/lookup/servings';
 import { UsdaFoodDatabase } from '#built/modules/food-search/lookup/usda-food-database';
 import { UsdaFoodsRepository } from '#built/modules/food-search/lookup/usda-foods.repository';
+import { toWordLanguage } from '#built/modules/food-search/translation/spelling';
 import { translateName } from '#built/modules/food-search/translation/translate-name';
-import { parseQuery } from '#built/modules/food-search/typed-text/quantities';
+import { parseQuery } from '#built/modules/food-search/lookup/query';
 import { findFoods, findFoodsWithWords, SEARCH_FOODS } from '#built/modules/foods/foods.repository';
 import { formatMacros, toAmount, typed, typedMacros } from './reference-answers.mjs';
 
@@ -68,7 +70,8 @@ export function createFoodAnswers(dataSource) {
     {
       findByName: async (_viewer, name) => uniqueFoods(await usdaFoods.search(name)),
       tokenize: (name) => usdaFoods.tokenize(name),
-      translate: async (name, language) => translateName(name, language, await usdaFoods.getVocabulary()),
+      translate: async (name, language) =>
+        translateName(name, toWordLanguage(language), await usdaFoods.getVocabulary()),
     },
   );
 
@@ -99,7 +102,7 @@ export function createFoodAnswers(dataSource) {
 
   /** @param {string} text */
   async function lookUp(text) {
-    const { food: typed, amount: wanted } = parseQuery(text);
+    const { food: typed, amount: wanted } = parseQuery(text, DATABASE_STYLE);
     return (await usdaFoods.search(typed)).map((food) => {
       const { foodId, label, category, measures, servingSize, servingWeight, macros } = serveFood(
         food,

@@ -1,3 +1,5 @@
+export * from './amount-words';
+export * from './amounts';
 export * from './day-totals';
 export * from './energy';
 export * from './entitlements';
@@ -18,6 +20,7 @@ export * from './quotas';
 export * from './starting-targets';
 export * from './suggested-targets';
 export * from './text';
+export * from './typed-food';
 export * from './typed-number';
 export * from './unit-conversion';
 export * from './units';

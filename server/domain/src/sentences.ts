@@ -35,6 +35,10 @@ interface Maximum {
   max: number;
 }
 
+interface OfFood {
+  food: string;
+}
+
 interface OfProvider {
   provider: string;
 }
@@ -115,6 +119,23 @@ export const SENTENCES = {
   GOAL_EXISTS: ({ macro }: { macro: string }) => `A goal for ${macro} already exists.`,
   LOOKUP_UNREACHABLE: "Couldn't reach the food database. Try again.",
 
+  // Typed foods
+  AMOUNT_NOT_POSITIVE: 'Enter one amount greater than 0.',
+  AMOUNT_AMBIGUOUS: 'The comma or dot is ambiguous. Write 1000 or 1.5.',
+  AMOUNT_VAGUE: "Couldn't determine the amount. Enter it in grams or servings.",
+  AMOUNT_TWICE: 'Enter only one amount per food.',
+  FOOD_NAME_MISSING: 'Enter the name of the food.',
+  FOOD_NAME_TOO_LONG: 'No food has a name this long. Shorten it.',
+  FOOD_DRY_OR_COOKED: 'Is this the dry or the cooked weight?',
+  FOOD_AMBIGUOUS: 'Choose one of your foods.',
+  FOOD_NOT_OWN: 'None of your foods has this name.',
+  FOOD_NOWHERE: "Couldn't find this name in your foods or in the food database.",
+  AMOUNT_NOT_CONVERTED: ({ food, servingSize }: OfFood & { servingSize: string }) =>
+    `Couldn't convert the amount to servings of ${food}. One serving is ${servingSize}.`,
+  AMOUNT_OUT_OF_RANGE: ({ servings, min, max }: Maximum & { min: number; servings: number }) =>
+    `That is ${servings} servings. Enter ${min} to ${max} servings.`,
+  AMOUNT_UNKNOWN: ({ food }: OfFood) => `Couldn't determine how much ${food} this is.`,
+
   // Accounts
   TOKEN_MISSING: 'No token found. Please log in.',
   TOKEN_INVALID: 'Invalid token. Please log in again.',
@@ -194,6 +215,9 @@ export type Reason = keyof Sentences;
 
 /** Parameters of a sentence; undefined if it has none. */
 export type ReasonParams<R extends Reason> = Sentences[R] extends (params: infer P) => string ? P : undefined;
+
+/** The reason of a sentence with its parameters. */
+export type ReasonWithParams = { [R in Reason]: { reason: R; params?: ReasonParams<R> } }[Reason];
 
 /** Sentences by reason, in one language. */
 export type SentenceTable = {

@@ -13,10 +13,11 @@ const GRAMS_PER_OUNCE = convert(1, 'oz', 'g');
 /** Spellings of each unit and its size in grams or milliliters. The first spelling is the name. */
 const SIZES: Readonly<Record<AmountUnit['kind'], ReadonlyArray<readonly [spellings: string, per: number]>>> = {
   weight: [
-    ['g|gr|gram|grams|gramme|grammes', 1],
+    ['g|gr|gram|grams|gramme|grammes|gramm', 1],
     ['kg|kilo|kilos|kilogram|kilograms', 1000],
     ['oz|ounce|ounces', GRAMS_PER_OUNCE],
     ['lb|lbs|pound|pounds', 16 * GRAMS_PER_OUNCE],
+    ['mg', 0.001],
   ],
   // The rounded measures of US nutrition labels, 21 CFR 101.9(b)(5)(viii).
   volume: [

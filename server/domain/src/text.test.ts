@@ -123,10 +123,13 @@ test.each([
   expect(foldForSearch(name)).toBe(folded);
 });
 
-test.each(["'", '’', '‘', '´', '`', 'ʼ', 'ʻ', '＇', '′', ''])('a name with %j is found with any apostrophe or none', (sign) => {
-  expect(foldForSearch(`McDonald${sign}s`)).toBe('mcdonalds');
-  expect(foldForSearch(`M&M${sign}s, jus d${sign}orange`)).toBe('m&ms, jus dorange');
-});
+test.each(["'", '’', '‘', '´', '`', 'ʼ', 'ʻ', '＇', '′', ''])(
+  'a name with %j is found with any apostrophe or none',
+  (sign) => {
+    expect(foldForSearch(`McDonald${sign}s`)).toBe('mcdonalds');
+    expect(foldForSearch(`M&M${sign}s, jus d${sign}orange`)).toBe('m&ms, jus dorange');
+  },
+);
 
 test('folding twice is folding once', () => {
   fc.assert(

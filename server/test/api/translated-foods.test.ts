@@ -114,9 +114,9 @@ describe('typed text', () => {
   test('is split and understood in German', async () => {
     const lines = await read('2 gekochte Eier und 50 g Haferflocken, 200 ml Milch', 'DE');
     expect(lines.map(({ line }) => line)).toEqual([
-      ['gekochte eier', 2, null],
-      ['haferflocken', 50, 'g'],
-      ['milch', 200, 'ml'],
+      ['gekochte Eier', 2, null],
+      ['Haferflocken', 50, 'g'],
+      ['Milch', 200, 'ml'],
     ]);
     expect(lines[0]).toMatchObject({ status: 'OWN_FOOD', found: 'Egg, hard-boiled', servings: 2 });
     expect(lines[1]?.found).toMatch(/oats/i);
@@ -136,6 +136,7 @@ describe('typed text', () => {
   test('is not guessed if the amount is vague or ambiguous', async () => {
     expect(await read('ein paar Mandeln', 'DE')).toMatchObject([{ status: 'NOT_UNDERSTOOD' }]);
     expect(await read('un peu de lait', 'FR')).toMatchObject([{ status: 'NOT_UNDERSTOOD' }]);
-    expect(await read('1.500 g Kartoffeln', 'DE')).toMatchObject([{ status: 'NOT_UNDERSTOOD' }]);
+    expect(await read('1,500 g Kartoffeln', 'DE')).toMatchObject([{ status: 'NOT_UNDERSTOOD' }]);
+    expect(await read('1.500 g Kartoffeln', 'DE')).toMatchObject([{ line: ['Kartoffeln', 1500, 'g'] }]);
   });
 });

@@ -452,7 +452,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
   readFoodText: `query ($text: String!, $language: Language) { readFoodText(text: $text, language: $language) {
-    text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason } }`,
+    text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings
+    amounts { grams servings servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,
   preferences: `{ preferences ${PREFERENCES} }`,
   setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,
   mealSlots: `{ mealSlots ${SLOT} }`,

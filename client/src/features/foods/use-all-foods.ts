@@ -4,8 +4,9 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { MoreFoodsDocument, MyFoodsDocument } from '../../__generated__/graphql';
 import { foodsVariables } from '../../platform/first-queries';
+import { compareNames } from '../../platform/language/compare-names';
 
-/** Loads all foods sorted by name, and what their table needs. The first page shows at once and the others follow. */
+/** Loads all foods, sorted by the language of the page, and what their table needs. The first page shows at once and the others follow. */
 export function useAllFoods() {
   const query = useQuery(MyFoodsDocument, { variables: foodsVariables(), fetchPolicy: 'cache-and-network' });
   const [pageError, setPageError] = useState<unknown>(null);
@@ -22,7 +23,10 @@ export function useAllFoods() {
   }, [ready, after, fetchMore]);
 
   const edges = connection?.edges;
-  const foods = useMemo(() => edges?.map(({ node }) => node) ?? null, [edges]);
+  const foods = useMemo(
+    () => edges?.map(({ node }) => node).sort((a, b) => compareNames(a.name, b.name)) ?? null,
+    [edges],
+  );
 
   const retry = () => {
     if (pageError === null) query.refetch().catch(() => undefined);

@@ -1,16 +1,16 @@
-import { compareText, foldCase } from '@macrolog/domain';
 import { InMemoryCache, type FieldPolicy } from '@apollo/client/cache';
 import { relayStylePagination, type Reference } from '@apollo/client/utilities';
+import { compareNames } from '../language/compare-names';
 
 /** A list that is replaced as a whole by the latest response. */
 const replaced: FieldPolicy = { merge: false };
 
-/** Sorts the categories as the server does, so that a new or renamed one needs no reload. */
+/** Sorts a whole list by the language of the page. A new or renamed item needs no reload. */
 const sortedByName: FieldPolicy<readonly Reference[]> = {
   merge: false,
   read: (existing, { readField }) => {
-    const nameOf = (category: Reference) => foldCase(readField<string>('name', category) ?? '');
-    return existing && [...existing].sort((a, b) => compareText(nameOf(a), nameOf(b)));
+    const nameOf = (item: Reference) => readField<string>('name', item) ?? '';
+    return existing && [...existing].sort((a, b) => compareNames(nameOf(a), nameOf(b)));
   },
 };
 
@@ -55,7 +55,7 @@ export const createCache = () =>
           providerLinks: replaced,
           signInProviders: replaced,
           usualFoods: replaced,
-          meals: replaced,
+          meals: sortedByName,
           mealSlots: replaced,
           accountUsage: replaced,
           foods: gaplessPages,

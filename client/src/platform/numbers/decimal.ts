@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { round } from '@macrolog/domain';
+import { mayBeThousands, readDigits, readGroupsAnywhere, round, type NumberStyle } from '@macrolog/domain';
 import { NUMBER_LOCALE } from '../language/language';
 import { formatEntered } from './format';
 
 interface NumberReader {
+  readonly style: NumberStyle;
   /** The number, or null if the text is no number. */
   read: (text: string) => number | null;
   /** Whether the text can't be misread: it is written without grouping and with the locale's decimal sign. */
@@ -11,15 +12,6 @@ interface NumberReader {
   /** The text with the digits 0 to 9, one kind of space and one kind of apostrophe. */
   normalize: (text: string) => string;
 }
-
-/** Accepted in every locale: comma, dot, and the decimal sign of Arabic digits. */
-const DECIMAL_SIGNS = ['.', ',', '٫'];
-
-/** Group signs of other locales, to guess what a rejected text means. */
-const GROUP_SIGNS = [',', '.', ' ', "'"];
-
-const escaped = (signs: Iterable<string>): string =>
-  Array.from(signs, (sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 
 /** The locale's own digits: '۲' is 2. */
 function digitsOf(locale: string | undefined): ReadonlyMap<string, string> {
@@ -55,20 +47,6 @@ function writingOf(locale: string | undefined, numberingSystem?: string): Writin
   return { group: sign('group'), decimal: sign('decimal'), byTwo: integers.at(-2)?.value.length === 2 };
 }
 
-/** Matches digits in groups of three that don't start with 0, or in groups of two before the last three. */
-const grouped = (group: string, byTwo: boolean, decimals: Iterable<string>): RegExp => {
-  const sign = escaped([group]);
-  const threes = `[1-9]\\d{0,2}(?:${sign}\\d{3})+`;
-  const twos = `[1-9]\\d?(?:${sign}\\d{2})*${sign}\\d{3}`;
-  return new RegExp(`^(?<whole>${byTwo ? `${threes}|${twos}` : threes})(?:(?:${escaped(decimals)})(?<part>\\d*))?$`);
-};
-
-function valueOf(match: RegExpExecArray | null, group: string): number | null {
-  if (!match) return null;
-  const value = Number(`${match.groups?.['whole']?.replaceAll(group, '') ?? ''}.${match.groups?.['part'] ?? ''}`);
-  return Number.isFinite(value) ? value : null;
-}
-
 /**
  * Creates the reader for a locale, or for the browser's. The locale's group sign counts as such only between groups of
  * exactly three digits ('2,200' in English is 2200). Any other single comma or dot is the decimal sign ('181,4').
@@ -76,56 +54,33 @@ function valueOf(match: RegExpExecArray | null, group: string): number | null {
 export function createNumberReader(locale?: string): NumberReader {
   const digits = digitsOf(locale);
   const writings = [writingOf(locale), writingOf(locale, 'latn')];
-  const decimals = new Set([...DECIMAL_SIGNS, ...writings.flatMap(({ decimal }) => decimal ?? [])]);
-  const ownDecimals = new Set(writings.flatMap(({ decimal }) => decimal ?? []));
-  const groups = new Map(writings.flatMap(({ group, byTwo }) => (group === null ? [] : [[group, byTwo] as const])));
-  const patterns = Array.from(groups, ([group, byTwo]) => ({
-    group,
-    pattern: grouped(
-      group,
-      byTwo,
-      [...decimals].filter((sign) => sign !== group),
-    ),
-  }));
-  const single = new RegExp(`^(?<whole>\\d*)(?:(?:${escaped(decimals)})(?<part>\\d*))?$`);
-  const plain = new RegExp(`^\\d+(?:(?:${escaped(ownDecimals)})\\d*)?$`);
-  const likeGroup = new RegExp(`^[1-9]\\d{0,2}(?:${escaped(decimals)})\\d{3}$`);
+  const groups = [...new Set(writings.flatMap(({ group }) => group ?? []))];
+  const style = { groups, decimals: '.,٫', byTwo: writings.some(({ byTwo }) => byTwo) };
+  const ownDecimals = writings.flatMap(({ decimal }) => decimal ?? []).join('');
 
   const normalize = (text: string) =>
     Array.from(withPlainSigns(text), (character) => digits.get(character) ?? character).join('');
 
-  const read = (text: string) => {
-    const typed = normalize(text);
-    if (!/\d/.test(typed)) return null;
-    for (const { group, pattern } of patterns) {
-      const value = valueOf(pattern.exec(typed), group);
-      if (value !== null) return value;
-    }
-    return valueOf(single.exec(typed), '');
-  };
-
   return {
-    read,
+    style,
+    read: (text) => {
+      const value = readDigits(normalize(text), style);
+      return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    },
     // In English '1.234' is 1 and a fraction, but the user may mean a thousand.
-    isPlain: (text) => plain.test(normalize(text)) && !likeGroup.test(normalize(text)),
+    isPlain: (text) =>
+      new RegExp(`^\\d+(?:[${ownDecimals}]\\d*)?$`).test(normalize(text)) && !mayBeThousands(normalize(text)),
     normalize,
   };
-}
-
-/** The number that a text means in another locale; null if there is none. */
-export function readAnywhere(normalized: string): number | null {
-  for (const group of GROUP_SIGNS) {
-    const decimals = DECIMAL_SIGNS.filter((sign) => sign !== group);
-    const value = valueOf(grouped(group, false, decimals).exec(normalized), group);
-    if (value !== null) return value;
-  }
-  return null;
 }
 
 const reader = createNumberReader(NUMBER_LOCALE);
 
 /** Reads a typed number as the reader's locale writes it; null if the text is no number. */
 export const parseDecimal = reader.read;
+
+/** Numbers in texts that may be written in another language, such as serving sizes. */
+export const STORED_NUMBERS: NumberStyle = { ...reader.style, decimals: '' };
 
 /** Replaces local digits by 0 to 9. */
 export const plainDigits = reader.normalize;
@@ -143,6 +98,6 @@ export function numberRefusal(
   text: string,
   otherwise = t`Enter a number, such as ${formatEntered(2200)} or ${formatEntered(1.5)}.`,
 ): string {
-  const meant = readAnywhere(plainDigits(text));
+  const meant = readGroupsAnywhere(plainDigits(text));
   return meant === null ? otherwise : t`Write it as ${formatEntered(meant)}.`;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { createNumberReader, readAnywhere } from './decimal';
+import { readGroupsAnywhere } from '@macrolog/domain';
+import { createNumberReader } from './decimal';
 
 test.each([
   ['en-US', '2,200', 2200],
@@ -65,7 +66,7 @@ test.each([
   ['1 500', 1500],
   ['1,5,2', null],
 ])('somewhere %j means %j', (text, expected) => {
-  expect(readAnywhere(text)).toBe(expected);
+  expect(readGroupsAnywhere(text)).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,14 @@
-import { pluralize, round, splitServing } from '@macrolog/domain';
+import {
+  isMeasure,
+  parseServingQuantity,
+  pluralize,
+  round,
+  splitExplanation,
+  splitServing,
+  type Quantity,
+} from '@macrolog/domain';
 import { formatFigure, formatNumber } from '../numbers/format';
-import { amountsIn, quantityIn, type Quantity } from './serving-size';
+import { SERVING_STYLE } from './serving-size';
 
 /** Known things that servings are counted in. Other words may be of any language and get no plural. */
 const NOUNS = (
@@ -61,10 +69,10 @@ function measuredText(perServing: number, servings: number): string {
 
 function quantityText({ count, unit, noun, further }: Quantity, servings: number): string {
   const behind = further === '' ? '' : `, ${further}`;
-  if (unit?.name === 'g' || unit?.name === 'ml')
+  if (isMeasure(unit) && (unit.name === 'g' || unit.name === 'ml'))
     return `${measuredText(count * unit.per, servings)}\u00a0${unit.name}${behind}`;
   const total = count * servings;
-  if (unit) return `${countText(total)} ${nounFor(total, unit.name) ?? unit.name}${behind}`;
+  if (isMeasure(unit)) return `${countText(total)} ${nounFor(total, unit.name) ?? unit.name}${behind}`;
   const name = nounFor(total, noun);
   if (name !== null) return `${countText(total)} ${name}${behind}`;
   return total === 1 ? `1 ${noun}${behind}` : `${countText(total)} × ${noun}${behind}`;
@@ -73,13 +81,13 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
 /** The logged amount: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
 export function entryAmount({ servings, servingSize }: Eaten): string {
   const [first = '', ...others] = splitServing(servingSize);
-  const main = quantityIn(first, true);
+  const main = parseServingQuantity(first, true, SERVING_STYLE);
   const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;
   const explained = others
     .filter((part) => part !== '')
     .map((part) => {
-      const amounts = amountsIn(part).map((amount) => {
-        const quantity = quantityIn(amount, false);
+      const amounts = splitExplanation(part, SERVING_STYLE).map((amount) => {
+        const quantity = parseServingQuantity(amount, false, SERVING_STYLE);
         return quantity ? quantityText(quantity, servings) : amount;
       });
       return `(${amounts.join(', ')})`;

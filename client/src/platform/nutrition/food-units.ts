@@ -1,5 +1,5 @@
-import type { AmountUnit } from '@macrolog/domain';
-import { quantitiesOf, servingWeight, type Quantity } from './serving-size';
+import { isMeasure, type AmountUnit, type Quantity } from '@macrolog/domain';
+import { quantitiesOf, servingWeight } from './serving-size';
 
 /** Plural endings of English and German nouns. */
 const ENDINGS = new Set(['', 's', 'es', 'n', 'en', 'e', 'er']);
@@ -35,17 +35,24 @@ export interface CountedFood {
 }
 
 /** A unit for amounts of a food, and the number of servings in one of it. */
-interface FoodUnit extends Omit<Quantity, 'count'> {
+interface ServingUnit extends Pick<Quantity, 'noun' | 'further'> {
+  /** Null for counted things. */
+  readonly unit: AmountUnit | null;
   readonly servings: number;
 }
 
-const toUnit = ({ count, ...what }: Quantity, servings: number): FoodUnit => ({ ...what, servings: servings / count });
+const toUnit = ({ count, unit, noun, further }: Quantity, servings: number): ServingUnit => ({
+  unit: isMeasure(unit) ? unit : null,
+  noun,
+  further,
+  servings: servings / count,
+});
 
-const servingUnits = ({ servingSize }: CountedFood): FoodUnit[] =>
+const servingUnits = ({ servingSize }: CountedFood): ServingUnit[] =>
   quantitiesOf(servingSize).map((quantity) => toUnit(quantity, 1));
 
 /** A source may name a measure without a number, as in 'Cup', and explain it in parentheses. */
-function measureUnits({ servingSize, measures = [] }: CountedFood): FoodUnit[] {
+function measureUnits({ servingSize, measures = [] }: CountedFood): ServingUnit[] {
   const grams = servingWeight(servingSize);
   if (grams === null) return [];
   return measures.flatMap(({ label, weight }) => {
@@ -55,7 +62,7 @@ function measureUnits({ servingSize, measures = [] }: CountedFood): FoodUnit[] {
 }
 
 /** The servings in one unit, or 'several' if units differ: a cup may weigh less chopped than sliced. */
-function agreed(units: readonly FoodUnit[], servingsOf: (unit: FoodUnit) => number): number | 'several' | null {
+function agreed(units: readonly ServingUnit[], servingsOf: (unit: ServingUnit) => number): number | 'several' | null {
   const plain = units.filter(({ further }) => further === '');
   const fitting = plain.length > 0 ? plain : units;
   const [first, ...others] = fitting.map(servingsOf);
@@ -65,7 +72,7 @@ function agreed(units: readonly FoodUnit[], servingsOf: (unit: FoodUnit) => numb
 
 /** Number of servings in one unit of weight or volume; null if unknown. */
 export function servingsPerUnit(food: CountedFood, wanted: AmountUnit, further: string): number | 'several' | null {
-  const perOne = ({ unit, servings }: FoodUnit) => (servings * wanted.per) / (unit?.per ?? wanted.per);
+  const perOne = ({ unit, servings }: ServingUnit) => (servings * wanted.per) / (unit?.per ?? wanted.per);
   for (const units of [servingUnits(food), measureUnits(food)]) {
     const alike = units.filter(
       (unit) => unit.unit?.kind === wanted.kind && (further === '' || hasNouns(unit.further, further)),

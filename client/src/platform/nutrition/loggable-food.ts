@@ -36,6 +36,8 @@ export interface FoodMatch {
   /** A food of the database has the serving of the first amount. */
   readonly food: LoggableFood;
   readonly amounts: readonly FoodAmount[];
+  /** Whether an amount was typed that the food can't be counted in. */
+  readonly lacksAmount?: boolean;
 }
 
 /** A food and its amount. `text` is the editable amount if it is not the number of servings. */
@@ -53,8 +55,11 @@ function textOf(food: LoggableFood, { servings, grams }: FoodAmount): string {
 }
 
 /** The food in one of its amounts, or in one serving. */
-export function inAmount({ food, amounts }: FoodMatch, amount: FoodAmount | undefined): MatchToPick {
-  if (!amount) return { food, amounts, servings: 1 };
+export function inAmount(
+  { food, amounts, lacksAmount = false }: FoodMatch,
+  amount: FoodAmount | undefined,
+): MatchToPick {
+  if (!amount) return { food, amounts, lacksAmount, servings: 1 };
   return { food, amounts, servings: amount.servings, text: textOf(food, amount) };
 }
 

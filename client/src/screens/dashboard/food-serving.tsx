@@ -7,6 +7,7 @@ export const FoodServing = ({ pick, picks }: { pick: PickedFood; picks: Picks })
   <>
     <AmountChoice
       amounts={pick.amounts}
+      lacksAmount={pick.lacksAmount}
       isChosen={(amount) => isInAmount(pick, amount)}
       onChoose={(amount) => picks.setAmount(pick.id, amountToPick(pick, amount))}
     />

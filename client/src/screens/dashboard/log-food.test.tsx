@@ -328,10 +328,11 @@ test('closing with a selection asks first, and discarded foods are not logged to
   expect(inputs(server)).toHaveLength(0);
 });
 
-test('leaving the field limits the servings to the maximum', async () => {
+test('leaving the field keeps servings above the maximum and names the maximum', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Chicken'));
   fireEvent.change(servings(), { target: { value: '5000' } });
   fireEvent.blur(servings());
-  expect(servings()).toHaveValue('1000');
+  expect(servings()).toHaveValue('5000');
+  expect(servings()).toHaveAccessibleDescription('Enter at most 1,000 servings.');
 });

@@ -1,38 +1,61 @@
-import { AppError, isEntitled, type Language, parseText, requireEntitlement, requirePageSize } from '@macrolog/domain';
+import {
+  AppError,
+  isEntitled,
+  type Language,
+  parseText,
+  requireEntitlement,
+  requirePageSize,
+  type AmountStyle,
+} from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import type { FoodWithWords } from '../foods/foods.repository';
 import type { FoodsService } from '../foods/foods.service';
 import type { UsableFood } from './lookup/food-database';
 import type { LookupService } from './lookup/lookup.service';
 import { chooseServing, serveFood } from './lookup/servings';
-import { tokenize } from './lookup/words';
+import { isSameName, tokenize, tokenizeName } from './lookup/words';
 import { mergeByCost, OWN_FOOD_COST, rankFoundFoods, rankOwnFoods, type Ranked } from './ranking';
-import { toWordLanguage, type WordLanguage } from './translation/spelling';
-import { translateAmount } from './translation/translate-amount';
+import { storedStyle, typedStyle } from './translation/amount-style';
 import { parseLine, UnclearLineError, type FoodLine } from './typed-text/food-line';
 import { toLookupAmounts } from './typed-text/lookup-servings';
 import { MAX_WORDS } from './typed-text/name-match';
-import { toOwnAmount } from './typed-text/own-servings';
+import { toOneServing, toOwnAmount, type SearchAmount } from './typed-text/own-servings';
 
 export const MAX_HITS = 50;
 const MAX_QUERY_LENGTH = 100;
 
 /** Ranks a food lower if the amount can't be converted to its servings. */
 const UNCONVERTED_COST = 4;
+/** Ranks a food lower if only the translation of the query is in its name. */
+const TRANSLATED_COST = 8;
+/** Ranks a food first if the query is its whole name. */
+const WHOLE_NAME_COST = -100;
 
 /** Parses the query. If the amount is invalid, as in 'a few nuts', the whole query is the name. */
-function tryToParse(query: string, language: WordLanguage | null): FoodLine {
+function tryToParse(query: string, style: AmountStyle): FoodLine {
   try {
-    return parseLine(translateAmount(query, language));
+    return parseLine(query, style);
   } catch (error) {
-    if (error instanceof UnclearLineError) return { amount: null, unit: null, size: null, name: query };
+    if (error instanceof UnclearLineError) return { amount: null, unit: null, size: null, name: query, typed: null };
     throw error;
   }
 }
 
-function toLookupHit(line: FoodLine, food: UsableFood) {
-  const amounts = toLookupAmounts(line, food);
+/** Whether the amount in a query is part of a name: '3 Musketeers', '7 grain bread', 'Skyr 150 g'. */
+function isAmountOfName(query: string, { amount, unit, size }: FoodLine, name: string): boolean {
+  if (amount === null) return false;
+  const words = tokenizeName(name);
+  return (
+    isSameName(query, name) || (!unit && size === null && tokenizeName(query).every((word) => words.includes(word)))
+  );
+}
+
+function toLookupHit(query: string, line: FoodLine, food: UsableFood) {
   const usual = chooseServing(food);
+  const read = toLookupAmounts(line, food);
+  const { text: servingSize, weight: servingWeight } = usual;
+  const one = { grams: servingWeight, servings: 1, servingSize, servingWeight, measureLabel: servingSize };
+  const amounts: SearchAmount[] = isAmountOfName(query, line, food.label) ? [one, ...read] : read;
   const [{ servingSize: text, servingWeight: weight } = { servingSize: usual.text, servingWeight: usual.weight }] =
     amounts;
   return { ownFood: null, lookupFood: serveFood(food, { text, weight }), amounts };
@@ -42,11 +65,26 @@ function toLookupHit(line: FoodLine, food: UsableFood) {
  * The words of the user's foods to search for: as typed, in other forms and as the database spells them. 'Yoghurt' finds
  * the user's 'Yogurt', too, and 'Eier' both 'Ei' and 'Egg'.
  */
-function listWordings(names: readonly string[], words: readonly string[]): string[][] {
-  const wordings = [...names.map((name) => tokenize(name).slice(0, MAX_WORDS)), [...words]];
-  const unique = new Map(wordings.map((wording) => [wording.join(' '), wording]));
+function listWordings(names: readonly string[], words: readonly string[]): Wording[] {
+  const typed = names.map((name) => ({ words: tokenize(name).slice(0, MAX_WORDS), cost: 0 }));
+  const wordings = [{ words: [...words], cost: TRANSLATED_COST }, ...typed.reverse()];
+  const unique = [...new Map(wordings.map((wording) => [wording.words.join(' '), wording])).values()];
   // A query without words finds every food.
-  return unique.size === 1 ? [...unique.values()] : [...unique.values()].filter((wording) => wording.length > 0);
+  return unique.length === 1 ? unique : unique.filter((wording) => wording.words.length > 0);
+}
+
+/** Words to search for, with the cost of a food that has them. */
+interface Wording {
+  words: string[];
+  cost: number;
+}
+
+interface ParsedQuery {
+  typed: string;
+  line: FoodLine;
+  language: Language | null;
+  /** Number of foods to return. */
+  first: number;
 }
 
 /** Combined search of the viewer's foods and the external database. */
@@ -65,17 +103,17 @@ export class FoodSearchService {
     requireEntitlement(viewer, 'localSearch');
     requirePageSize(first, MAX_HITS);
     const typed = query.trim() === '' ? '' : parseText(query, { field: 'query', max: MAX_QUERY_LENGTH });
-    const language = toWordLanguage(given ?? viewer.language);
-    const line = tryToParse(typed, language);
+    const language = given ?? viewer.language;
+    const line = tryToParse(typed, typedStyle(language));
     const translated = await this.lookup.translate(line.name, language);
     const words = await this.lookup.tokenize(line.name, language);
     const [own, found] = await Promise.all([
-      this.findOwnFoods(viewer, line, listWordings([line.name, ...(translated?.variants ?? [])], words), first),
+      this.findOwnFoods(viewer, { typed, line, language, first }, [line.name, ...(translated?.variants ?? [])], words),
       isEntitled(viewer, 'externalLookup') ? this.findLookupFoods(viewer, line.name, language) : [],
     ]);
     const english = translated ? { ...line, name: translated.english } : line;
     const hits = rankFoundFoods(words, found ?? []).map(({ food, cost }) => ({
-      food: toLookupHit(english, food),
+      food: toLookupHit(typed, english, food),
       cost,
     }));
     return {
@@ -87,35 +125,46 @@ export class FoodSearchService {
   }
 
   /** The best of the user's foods, and their costs among the foods of the database. */
-  private async findOwnFoods(viewer: Viewer, line: FoodLine, wordings: readonly string[][], first: number) {
-    const ranked = (await this.rankOwnFoods(viewer, wordings)).slice(0, first);
-    const ids = ranked.map(({ food: { id } }) => id);
+  private async findOwnFoods(viewer: Viewer, query: ParsedQuery, names: readonly string[], words: readonly string[]) {
+    const { typed, line, language, first } = query;
+    const ranked = await this.rankOwnFoods(viewer, typed, listWordings([typed, ...names], words));
+    const best = ranked.slice(0, first);
+    const ids = best.map(({ food: { id } }) => id);
     const foods = await this.foods.byIds(viewer, ids);
-    return ranked.flatMap(({ cost }, index) => {
+    return best.flatMap(({ cost }, index) => {
       const ownFood = foods[index];
       if (!ownFood) return [];
-      const amount = toOwnAmount(line, ownFood);
+      const style = storedStyle(language);
+      const amount = toOwnAmount(line, ownFood, style);
+      const read = amount ? [amount] : [];
+      if (isAmountOfName(typed, line, ownFood.name)) {
+        return [{ food: { ownFood, lookupFood: null, amounts: [toOneServing(ownFood, style), ...read] }, cost }];
+      }
       // A food of the database that can express the amount is more useful than one of the user's that can't.
       const isUnconverted = line.amount !== null && amount === null;
-      const hit = { ownFood, lookupFood: null, amounts: amount ? [amount] : [] };
+      const hit = { ownFood, lookupFood: null, amounts: read };
       return [{ food: hit, cost: isUnconverted ? cost - OWN_FOOD_COST + UNCONVERTED_COST : cost }];
     });
   }
 
-  private async rankOwnFoods(viewer: Viewer, wordings: readonly string[][]): Promise<Ranked<FoodWithWords>[]> {
-    const found = await this.foods.withWords(viewer, wordings);
+  private async rankOwnFoods(
+    viewer: Viewer,
+    typed: string,
+    wordings: readonly Wording[],
+  ): Promise<Ranked<FoodWithWords>[]> {
+    const lists = wordings.map(({ words }) => words);
+    const found = await this.foods.withWords(viewer, lists);
     const ranked = wordings
-      .flatMap((wording, index) => rankOwnFoods(wording, found[index] ?? []))
+      .flatMap(({ words, cost }, index) =>
+        rankOwnFoods(words, found[index] ?? []).map((hit) => ({ food: hit.food, cost: hit.cost + cost })),
+      )
+      .map(({ food, cost }) => ({ food, cost: isSameName(typed, food.name) ? WHOLE_NAME_COST : cost }))
       .sort((a, b) => a.cost - b.cost);
     return ranked.filter(({ food: { id } }, index) => ranked.findIndex(({ food }) => food.id === id) === index);
   }
 
   /** Null if the database can't be reached. */
-  private async findLookupFoods(
-    viewer: Viewer,
-    name: string,
-    language: WordLanguage | null,
-  ): Promise<UsableFood[] | null> {
+  private async findLookupFoods(viewer: Viewer, name: string, language: Language | null): Promise<UsableFood[] | null> {
     try {
       return await this.lookup.findByName(viewer, name, language);
     } catch (error) {

@@ -1,4 +1,6 @@
 import { Field, Float, ObjectType } from 'type-graphql';
+import type { Reason } from '@macrolog/domain';
+import { JsonScalar } from '../../platform/graphql/common.type';
 import { FoodTextStatus } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
@@ -55,7 +57,7 @@ export class FoodSearchHit {
 
 @ObjectType({ description: 'Search results.', simpleResolvers: true })
 export class FoodSearch {
-  @Field(() => String, { description: 'The query without the amount.' })
+  @Field(() => String, { description: 'The query without the amount, as typed.' })
   name: string;
 
   @Field(() => Boolean, { description: 'Whether the query contains an amount.' })
@@ -92,7 +94,7 @@ export class FoodTextLine {
 
   @Field(() => String, {
     nullable: true,
-    description: "Name of the food. Null if the line couldn't be parsed.",
+    description: "Name of the food, as typed. Null if the line couldn't be parsed.",
   })
   name: string | null;
 
@@ -114,6 +116,13 @@ export class FoodTextLine {
   })
   servings: number | null;
 
+  @MaxItems(MAX_AMOUNTS)
+  @Field(() => [FoodSearchAmount], {
+    description:
+      "Possible meanings of a line whose food has a name that begins or ends like an amount ('3 Musketeers'). The first one is that of `servings`. Otherwise empty.",
+  })
+  amounts: FoodSearchAmount[];
+
   @MaxItems(MAX_CANDIDATES)
   @Field(() => [Food], { description: "At most 5 of the viewer's foods to choose from, most likely first." })
   candidates: Food[];
@@ -130,4 +139,10 @@ export class FoodTextLine {
     description: 'A sentence that says what is missing; null if the line can be logged.',
   })
   reason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Machine name of the sentence, for translations.' })
+  reasonCode: Reason | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: 'The numbers and names in the sentence.' })
+  reasonParams: unknown;
 }

@@ -1,5 +1,6 @@
 import type { UsableFood } from './lookup/food-database';
 import { FoodIndex } from './lookup/food-index';
+import { listSpellings } from './lookup/words';
 
 /** Ranks the user's own foods higher, because users add foods that they eat. */
 export const OWN_FOOD_COST = -16;
@@ -17,7 +18,10 @@ function rankByName<T>(
   weight = 0,
 ): Ranked<T>[] {
   const index = new FoodIndex();
-  foods.forEach((food, place) => index.add({ id: String(place), name: toName(food), weight }));
+  foods.forEach((food, place) => {
+    const [name = '', ...also] = listSpellings(toName(food));
+    index.add({ id: String(place), name, also, weight });
+  });
   return index.search(words, foods.length).flatMap(({ id, cost }) => {
     const food = foods[Number(id)];
     return food ? [{ food, cost }] : [];

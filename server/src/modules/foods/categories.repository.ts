@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/transaction';
 import { CategoryEntity } from './food.entity';
 
 export const listCategories = (manager: EntityManager, userId: string): Promise<CategoryEntity[]> =>
-  manager.find(CategoryEntity, { where: { userId }, order: { nameFolded: 'ASC' } });
+  manager.find(CategoryEntity, { where: { userId } });
 
 export const findCategory = (manager: EntityManager, userId: string, id: string): Promise<CategoryEntity | null> =>
   manager.findOneBy(CategoryEntity, { userId, id });

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { foldCase, notFound, QUOTAS, refusal } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, foldCase, notFound, QUOTAS, refusal } from '@macrolog/domain';
 import { isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
@@ -38,9 +38,11 @@ async function unlessTaken(write: Promise<unknown>): Promise<void> {
 export class CategoriesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Sorted by name. */
-  list(viewer: Viewer): Promise<CategoryEntity[]> {
-    return listCategories(this.dataSource.manager, viewer.userId);
+  /** Sorted by name, as the viewer's language does. */
+  async list({ userId, language }: Viewer): Promise<CategoryEntity[]> {
+    const { compare } = new Intl.Collator(language ?? DEFAULT_LANGUAGE);
+    const categories = await listCategories(this.dataSource.manager, userId);
+    return categories.sort((a, b) => compare(a.name, b.name));
   }
 
   /** @throws AppError NOT_FOUND if the viewer has no category with this ID. */

@@ -215,23 +215,39 @@ export interface FoodWithWords {
 /** Maximum number of foods for each list of words. */
 export const MAX_FOODS_WITH_WORDS = 50;
 
+/** The name between spaces, with a space for each sign, so that a word in it has a space on both sides. */
+const SPACED_NAME = `' ' || translate(name_folded, '.,;:!?/|+&-_()[]"%*', repeat(' ', 20)) || ' '`;
+
+/** Near enough to `foldForSearch` for a few words that describe a serving. */
+const FOLDED_SERVING = String.raw`CASE WHEN octet_length(serving_size) = char_length(serving_size) THEN lower(serving_size)
+  ELSE replace(regexp_replace(lower(normalize(serving_size, NFKD)), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss') END`;
+
+/** How a word stands in the name: 0 as a whole, 1 with an ending, 2 at the beginning of a word, 3 elsewhere or not at all. */
+const WORD_RANK = `CASE WHEN spaced LIKE '% ' || word || ' %' THEN 0
+                        WHEN spaced LIKE ANY (ARRAY['% ' || word || '_ %', '% ' || word || '__ %']) THEN 1
+                        WHEN spaced LIKE '% ' || word || '%' THEN 2 ELSE 3 END`;
+
 /**
- * `$2` has lists of words. The name and serving size of a food must contain all words of a list. Folded words have only
- * letters and digits, which need no escaping in a pattern. Shortest names first, because they have the fewest other
- * words.
+ * `$2` has lists of words. The name and serving size of a food must contain all words of a list. Words have only letters,
+ * digits and pictures, which need no escaping in a pattern. Whole words first, then shortest names first, because they
+ * have the fewest other words.
  */
 export const FOODS_WITH_WORDS = `
   SELECT list.place::int - 1 AS index, f.id, f.name, f.serving_size AS "servingSize"
-    FROM (SELECT place, ARRAY(SELECT '%' || word || '%' FROM jsonb_array_elements_text(words) AS word) AS patterns
+    FROM (SELECT place, ARRAY(SELECT jsonb_array_elements_text(words)) AS words
             FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS lists(words, place)
            WHERE jsonb_array_length(words) > 0) AS list,
-         LATERAL (SELECT id, name, name_folded, serving_size
+         LATERAL (SELECT id, name, name_folded, serving_size,
+                         (SELECT sum(${WORD_RANK})
+                            FROM unnest(list.words) AS word, (SELECT ${SPACED_NAME}) AS name(spaced)) AS rank
                     FROM foods
                    WHERE user_id = $1 AND deleted_at IS NULL
-                     AND name_folded || ' ' || lower(serving_size) LIKE ALL (list.patterns)
-                   ORDER BY length(name_folded), name_folded, id
+                     AND NOT EXISTS (SELECT FROM unnest(list.words) AS word,
+                                                 (SELECT name_folded || ' ' || ${FOLDED_SERVING}) AS food(text)
+                                      WHERE strpos(food.text, word) = 0)
+                   ORDER BY rank, length(name_folded), name_folded, id
                    LIMIT ${MAX_FOODS_WITH_WORDS}) AS f
-   ORDER BY list.place, length(f.name_folded), f.name_folded, f.id`;
+   ORDER BY list.place, f.rank, length(f.name_folded), f.name_folded, f.id`;
 
 /** The foods that contain all words of each list, in one statement; none for an empty list. */
 export async function findFoodsWithWords(

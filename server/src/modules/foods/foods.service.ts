@@ -96,13 +96,13 @@ export class FoodsService {
   }
 
   /**
-   * The viewer's foods whose name and serving size contain all words of each list, shortest names first. The words are
+   * The viewer's foods whose name and serving size contain all words of each list, whole words first. The words are
    * folded stems.
    */
   withWords({ userId }: Viewer, lists: readonly (readonly string[])[]) {
-    // The stem 'berri' is a substring of neither 'berry' nor 'berries'.
-    const patterns = lists.map((words) => words.map((word) => word.replace(/i$/, '')));
-    return findFoodsWithWords(this.dataSource, userId, patterns);
+    // The stem 'berri' is a substring of neither 'berry' nor 'berries'. Shorter words, such as 'ei', are no stems.
+    const beginnings = lists.map((words) => words.map((word) => word.replace(/(?<=.{3})i$/, '')));
+    return findFoodsWithWords(this.dataSource, userId, beginnings);
   }
 
   /**

@@ -24,7 +24,8 @@ export const DateTimeScalar = new GraphQLScalarType({
 export const JsonScalar = new GraphQLScalarType({
   ...GraphQLJSON.toConfig(),
   name: 'JSON',
-  description: 'A JSON value. Used for the messages between a browser and its passkeys.',
+  description:
+    'A JSON value. Used for the messages between a browser and its passkeys, and for parameters of sentences.',
 });
 
 @ObjectType({

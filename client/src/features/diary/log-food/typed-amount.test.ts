@@ -64,6 +64,12 @@ test.each([
   [food('1/2 medium (128g)'), '1 medium', 2],
   [food('109g (Cup)'), '2 cups', 2],
   [food('250 ml'), '500 ml', 2],
+  [food('1,000 g'), '100 g', 0.1],
+  [food('1,000 g'), '2 kg', 2],
+  [food('1,250.5 g'), '1250.5 g', 1],
+  [food('1.000 g (4 slices)'), '2 slices', 0.5],
+  [food('0.250 kg'), '100 g', 0.4],
+  [food("1'000 g"), '100 servings', 100],
   [onions, '60g', 0.6],
   [onions, '1 cup chopped', 1.6],
   [onions, '2 cups, sliced', 2.3],
@@ -84,10 +90,17 @@ test.each([
   [onions, '1 cup', 'This food has several “cup” measures. Enter servings, g, ml, cup, tbsp, medium or Whole.'],
   [milk, '5g', 'Enter at least 0.1 servings (24.4 g).'],
   [milk, '300 kg', 'Enter at most 1,000 servings.'],
+  [milk, '1000000', 'Enter at most 1,000 servings.'],
+  [milk, '1001', 'Enter at most 1,000 servings.'],
+  [milk, '1000.001', 'Enter at most 1,000 servings.'],
+  [milk, '1,001 servings', 'Enter at most 1,000 servings.'],
+  [milk, '0.05 servings', 'Enter at least 0.1 servings (24.4 g).'],
+  [soup, '0.05 bowls', 'Enter at least 0.1 servings.'],
   [milk, '1/0', 'Enter an amount in servings, g, ml or cup.'],
   [milk, '1.234,5', 'Write it as 1,234.5.'],
   [milk, '1.234,5 g', 'Write it as 1,234.5.'],
   [milk, '-1', 'Enter an amount in servings, g, ml or cup.'],
+  [food('1.000 g'), '500 g', 'The weight of “1.000 g” is unknown. Enter servings.'],
   [milk, '60g slices', 'This food has no “g slices” measure. Enter servings, g, ml or cup.'],
   [milk, 'g', 'Enter an amount in servings, g, ml or cup.'],
 ] as const)('for %j %j is rejected: %s', (of, text, refusal) => {
@@ -103,7 +116,9 @@ test.each([
   [milk, '60g', '0.246 servings'],
   [milk, '2 servings', '2 servings'],
   [milk, '0', '0.1 servings'],
-  [milk, '5000', '1,000 servings'],
+  [milk, '0.05', '0.1 servings'],
+  [milk, '0.0999', '0.1 servings'],
+  [milk, '5000', null],
   [milk, '1.23456', '1.235 servings'],
   [soup, '60g', null],
 ] as const)('for %j %j shows that it is read as %j', (of, text, reading) => {
@@ -114,7 +129,7 @@ test.each([
   ['', '0.1'],
   ['0', '0.1'],
   ['1,5', '1.5'],
-  ['5000', '1000'],
+  ['5000', '5000'],
   ['60g', '60g'],
   ['1/2', '1/2'],
   ['60 ml x', '60 ml x'],
@@ -174,6 +189,26 @@ test.each([
   ['80 g', '60 g', '80 g'],
 ])('%j typed over %j is %j', (typed, before, expected) => {
   expect(withNewUnit(typed, before)).toBe(expected);
+});
+
+test.each([
+  '0',
+  '0.04',
+  '0.05',
+  '0.1',
+  '0.1004',
+  '0.0996',
+  '1/3',
+  '1.23456',
+  '999.9996',
+  '1000',
+  '1000.0004',
+  '24.4 g',
+  '61 g',
+])('what is shown for %s is what is logged', (text) => {
+  const { servings } = readAmount(text, milk);
+  expect(servings).not.toBeNull();
+  expect(loggedServings(servings!)).toBe(servings);
 });
 
 test.each([

@@ -1,15 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
-import { parseFraction, round, SERVINGS } from '@macrolog/domain';
+import { isMeasure, parseFoodUnit, parseFraction, round, SERVINGS } from '@macrolog/domain';
 import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../../platform/numbers/format';
 import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../../platform/nutrition/food-units';
-import { leadingUnit, servingWeight } from '../../../platform/nutrition/serving-size';
+import { servingWeight } from '../../../platform/nutrition/serving-size';
 
 /** Limits servings to 0.1–1000 and rounds them to three decimals. */
 export const loggedServings = (servings: number): number =>
   round(Math.min(SERVINGS.max, Math.max(SERVINGS.min, servings)), SERVINGS.decimals);
 
-/** The unrounded servings of the input, or its error. */
+/** The servings of the input as they are logged, or its error. Blank input is 0 servings until the field is left. */
 export type TypedAmount =
   { readonly servings: number; readonly refusal: null } | { readonly servings: null; readonly refusal: string };
 
@@ -45,12 +45,14 @@ function countableIn(food: CountedFood): string {
 
 function perUnit(food: CountedFood, unit: string): number | 'several' | null {
   if (unit === '' || SERVING.test(unit)) return 1;
-  const found = leadingUnit(unit);
-  return found ? servingsPerUnit(food, found.unit, found.rest) : servingsPerNoun(food, unit);
+  const found = parseFoodUnit(unit);
+  return found && isMeasure(found.unit)
+    ? servingsPerUnit(food, found.unit, found.rest.replace(/^[.,\s]+/, ''))
+    : servingsPerNoun(food, unit);
 }
 
 function unknownUnit(food: CountedFood, unit: string): string {
-  const found = leadingUnit(unit);
+  const found = parseFoodUnit(unit);
   const isWeight = found?.unit.kind === 'weight' && found.rest === '';
   const { servingSize } = food;
   const units = countableIn(food);
@@ -59,10 +61,11 @@ function unknownUnit(food: CountedFood, unit: string): string {
     : t`This food has no “${unit}” measure. Enter ${units}.`;
 }
 
-function outOfBounds(servings: number, { servingSize }: CountedFood): string | null {
+function outOfBounds(servings: number, unit: string, { servingSize }: CountedFood): string | null {
   const { min, max } = SERVINGS;
-  if (servings > max) return plural(max, { one: 'Enter at most # serving.', other: 'Enter at most # servings.' });
-  if (round(servings, SERVINGS.decimals) >= min) return null;
+  const rounded = round(servings, SERVINGS.decimals);
+  if (rounded > max) return plural(max, { one: 'Enter at most # serving.', other: 'Enter at most # servings.' });
+  if (rounded >= min || unit === '') return null;
   const grams = servingWeight(servingSize);
   if (grams === null) return plural(min, { one: 'Enter at least # serving.', other: 'Enter at least # servings.' });
   const weight = formatNumber(grams * min);
@@ -73,8 +76,8 @@ function outOfBounds(servings: number, { servingSize }: CountedFood): string | n
 }
 
 /**
- * Parses an amount: a number of servings or an amount in one of the food's units. Blank input is 0 servings. A number
- * without a unit is clamped when it is logged. An amount in a unit that is out of range is an error.
+ * Parses an amount: a number of servings or an amount in one of the food's units. Fewer than 0.1 servings are 0.1, which
+ * the note says. Any other amount out of range is an error.
  */
 export function readAmount(text: string, food: CountedFood): TypedAmount {
   const { number, unit } = amountParts(text);
@@ -86,25 +89,20 @@ export function readAmount(text: string, food: CountedFood): TypedAmount {
   if (per === 'several') return refused(t`This food has several “${unit}” measures. Enter ${units}.`);
   if (per === null) return refused(unknownUnit(food, unit));
   const servings = count * per;
-  const fault = unit === '' ? null : outOfBounds(servings, food);
-  return fault === null ? { servings, refusal: null } : refused(fault);
+  const fault = outOfBounds(servings, unit, food);
+  return fault === null ? { servings: loggedServings(servings), refusal: null } : refused(fault);
 }
 
-/** Servings for live totals. Incomplete or invalid input counts as 0. */
+/** Servings for live totals, as they are logged. Blank or invalid input counts as 0. */
 export const servingsIn = (text: string, food: CountedFood): number => readAmount(text, food).servings ?? 0;
 
 /** Shows how the input was read, if that is not obvious. Null if it is, or if the input is invalid. */
 export function amountReading(text: string, food: CountedFood): string | null {
   const { servings } = readAmount(text, food);
   if (servings === null || text.trim() === '') return null;
-  const logged = loggedServings(servings);
   const { number, unit } = amountParts(text);
-  const isPlain =
-    unit === '' &&
-    logged === servings &&
-    readingOf(number, SERVINGS.decimals) === null &&
-    parseFraction(plainDigits(number)) === null;
-  return isPlain ? null : plural(logged, { one: '# serving', other: '# servings' });
+  const isPlain = unit === '' && parseDecimal(number) === servings && readingOf(number, SERVINGS.decimals) === null;
+  return isPlain ? null : plural(servings, { one: '# serving', other: '# servings' });
 }
 
 /** Normalizes the input on blur: a number of servings becomes the value that will be logged. */
@@ -125,7 +123,7 @@ const STEPS: Readonly<Record<StepSize, number>> = { whole: 1, half: 0.5, tenth: 
 /** Steps the amount up or down: by 1, or by 0.5 below 1. Grams and milliliters use ten times larger steps. */
 export function steppedAmount(text: string, direction: 1 | -1, size: StepSize): string {
   const { number, unit } = amountParts(text);
-  const scale = FINE_UNITS.has(leadingUnit(unit)?.unit.name ?? '') ? 10 : 1;
+  const scale = FINE_UNITS.has(parseFoodUnit(unit)?.unit.name ?? '') ? 10 : 1;
   const from = (amountNumber(number) ?? 0) / scale;
   const isBelowOne = direction > 0 ? from < 1 : from <= 1;
   const step = size === 'whole' && isBelowOne ? STEPS.half : STEPS[size];

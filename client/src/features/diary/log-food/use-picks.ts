@@ -17,6 +17,8 @@ export interface PickedFood {
   /** Raw input. */
   readonly servings: string;
   readonly amounts: readonly FoodAmount[];
+  /** Whether an amount was typed that the food can't be counted in. */
+  readonly lacksAmount: boolean;
 }
 
 interface OpenedMeal {
@@ -41,13 +43,15 @@ const NOTHING: Picked = { list: [], currentId: null, meal: null, reviewing: fals
 export interface FoodToPick extends FoodToLog {
   readonly text?: string;
   readonly amounts?: readonly FoodAmount[];
+  readonly lacksAmount?: boolean;
 }
 
-const toLine = ({ food, servings, text, amounts = [] }: FoodToPick, id = newId()): PickedFood => ({
+const toLine = ({ food, servings, text, amounts = [], lacksAmount = false }: FoodToPick, id = newId()): PickedFood => ({
   id,
   food,
   servings: text ?? formatEditable(servings),
   amounts,
+  lacksAmount,
 });
 
 /** Adds the foods and shows the selection. */
@@ -113,7 +117,7 @@ export function usePicks() {
       }));
     },
     setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),
-    setServings: (id: string, servings: string) => update(id, { servings }),
+    setServings: (id: string, servings: string) => update(id, { servings, lacksAmount: false }),
     setFood: (id: string, food: LoggableFood) => update(id, { food }),
     setAmount: (id: string, chosen: FoodToPick) => update(id, toLine(chosen, id)),
     edit: (id: string) => setPicked((before) => ({ ...before, currentId: id, reviewing: false })),

@@ -12,7 +12,7 @@ import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import classes from './free-text-dialog.module.css';
 import { FreeTextLine } from './free-text-line';
-import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines';
+import { chosenFor, isOneServing, readLine, type LineFood, type ReadLine } from './read-lines';
 
 const FAILED = t`Failed to find foods.`;
 const NOTHING_TYPED = t`Enter what you ate.`;
@@ -66,7 +66,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
     answer.current?.focus();
     await submit.run(async () => {
       // The server wrote the amount in English.
-      const again = line.quantity === '' || food.external ? [] : await linesOf(`${line.quantity} ${food.name}`, 'EN');
+      const again = isOneServing(line, food) ? [] : await linesOf(`${line.quantity} ${food.name}`, 'EN');
       replace(line, chosenFor(line, food, again));
     });
   };

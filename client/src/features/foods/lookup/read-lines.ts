@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { DEFAULT_LANGUAGE, round } from '@macrolog/domain';
+import { foldForSearch, round, type Reason } from '@macrolog/domain';
 import type { ReadFoodTextQuery } from '../../../__generated__/graphql';
-import { LANGUAGE } from '../../../platform/language/language';
+import { translateReason } from '../../../platform/errors';
 import type { LoggableFood, MatchToPick } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
+import { newFoodName } from './new-food-name';
+import { ONE_SERVING } from './serving-choice';
 
 type Line = ReadFoodTextQuery['readFoodText'][number];
 
@@ -24,7 +26,6 @@ export interface ReadLine {
 
 /** The server accepts numbers with up to six decimals. */
 const DECIMALS = 6;
-const ONE_SERVING = t`Couldn't convert the amount, so this is 1 serving.`;
 
 /** Sentences that say what is missing in a line, by its status. */
 const REASONS: Readonly<Partial<Record<Line['status'], string>>> = {
@@ -35,49 +36,36 @@ const REASONS: Readonly<Partial<Record<Line['status'], string>>> = {
   NOT_UNDERSTOOD: t`Enter the name of a food and one amount.`,
 };
 
-/** The server's own sentence says more than the status, but it is always English. */
-const reasonOf = ({ status, reason }: Line): string | null =>
-  LANGUAGE === DEFAULT_LANGUAGE ? reason : (REASONS[status] ?? null);
-
-/**
- * Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. The server's
- * name is in lower case, and its unit is English: 'tbsp' for '1 EL Olivenöl'.
- */
-function nameIn({ text, amount, unit, name }: Line): string {
-  if (amount === null) return text.trim();
-  const start = name === null ? -1 : text.toLowerCase().lastIndexOf(name);
-  if (name !== null && start >= 0) return text.slice(start, start + name.length);
-  const afterUnit = unit === null ? -1 : text.search(new RegExp(`(?<!\\p{L})${unit}s?(?!\\p{L})`, 'iu'));
-  if (name !== null && unit !== null && afterUnit < 0) return name;
-  const rest = afterUnit < 0 ? text : text.slice(afterUnit).replace(/^\p{L}+/u, '');
-  return (
-    rest
-      .replace(/^[^\p{L}]+/u, '')
-      .replace(/^of\s+/i, '')
-      .trim() || text.trim()
-  );
-}
+/** The server's sentence says more than the status. Its translation may not be loaded. */
+const reasonOf = ({ status, reason, reasonCode, reasonParams }: Line): string | null =>
+  translateReason(reason, reasonCode === null ? {} : { reason: reasonCode as Reason, params: reasonParams }) ??
+  REASONS[status] ??
+  null;
 
 /** Converts a line of the response. The user has to resolve a line without servings. */
 export function readLine(line: Line): ReadLine {
-  const { text, amount, unit, servings, food, lookupFood, candidates, lookupCandidates } = line;
+  const { text, amount, unit, name, servings, amounts, food, lookupFood, candidates, lookupCandidates } = line;
   const quantity = [amount && round(amount, DECIMALS), unit].filter((part) => part !== null).join(' ');
-  const read = { text, quantity, name: nameIn(line) };
+  const read = { text, quantity, name: newFoodName(text, name ?? text) };
   const meant = food ?? (lookupFood && foundFood(lookupFood));
-  if (meant && servings !== null) return { ...read, taken: { food: meant, servings }, choices: [], reason: null };
+  if (meant && servings !== null)
+    return { ...read, taken: { food: meant, servings, amounts }, choices: [], reason: null };
   const others = lookupCandidates.map((candidate) => foundFood(candidate)).filter(({ id }) => id !== meant?.id);
   return { ...read, taken: null, choices: [...(meant ? [meant] : candidates), ...others], reason: reasonOf(line) };
 }
+
+/** The database returns its foods in the amount of the line, and a line may be the whole name of a food: '7 Up'. */
+export const isOneServing = (line: ReadLine, food: LoggableFood): boolean =>
+  line.quantity === '' || food.external !== undefined || foldForSearch(food.name) === foldForSearch(line.text);
 
 /**
  * Resolves a line with the selected food. `again` is the response for the amount combined with the food's name. If it
  * does not resolve, the line gets 1 serving with a note.
  */
 export function chosenFor(line: ReadLine, food: LoggableFood, again: readonly ReadLine[]): ReadLine {
-  // The database returns its foods in the amount of the line.
-  if (food.external) return { ...line, taken: { food, servings: 1 }, reason: null };
+  if (isOneServing(line, food)) return { ...line, taken: { food, servings: 1 }, reason: null };
   const [only, ...others] = again;
   const taken = others.length === 0 && only?.taken?.food.id === food.id ? only.taken : null;
   if (taken) return { ...line, taken: { food, servings: taken.servings }, reason: null };
-  return { ...line, taken: { food, servings: 1 }, reason: line.quantity === '' ? null : ONE_SERVING };
+  return { ...line, taken: { food, servings: 1 }, reason: ONE_SERVING };
 }

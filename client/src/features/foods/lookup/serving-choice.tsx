@@ -36,9 +36,14 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
   );
 }
 
+/** Said where the food can't be counted in the typed amount. */
+export const ONE_SERVING = t`Couldn't convert the amount, so this is 1 serving.`;
+
 interface AmountChoiceProps {
   /** Possible meanings of the typed amount, most likely first. */
   amounts: readonly FoodAmount[];
+  /** Whether an amount was typed that the food can't be counted in. */
+  lacksAmount: boolean;
   isChosen: (amount: FoodAmount) => boolean;
   onChoose: (amount: FoodAmount) => void;
 }
@@ -51,9 +56,9 @@ function labelOf({ servingSize, measureLabel, grams }: FoodAmount): string {
 }
 
 /** Shows how the typed amount was read and offers alternatives. */
-export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {
+export const AmountChoice = ({ amounts, lacksAmount, isChosen, onChoose }: AmountChoiceProps) => {
   const [only, ...others] = amounts;
-  if (!only) return null;
+  if (!only) return lacksAmount ? <p className={classes.only}>{ONE_SERVING}</p> : null;
   if (others.length === 0) {
     const { servingSize } = only;
     return <p className={classes.only}>{t`Your amount: ${servingSize}`}</p>;

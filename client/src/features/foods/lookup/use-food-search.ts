@@ -8,6 +8,7 @@ import { failureMessage } from '../../../platform/errors';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import type { FoodMatch } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
+import { newFoodName } from './new-food-name';
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MIN_LENGTH = 3;
@@ -15,10 +16,13 @@ const DATABASE_AWAY = t`Couldn't reach the food database. Only your own foods ar
 
 type Hit = SearchFoodsQuery['searchFoods']['hits'][number];
 
-function toMatches({ ownFood, lookupFood, amounts }: Hit): FoodMatch[] {
-  if (ownFood) return [{ food: ownFood, amounts }];
-  return lookupFood ? [{ food: foundFood(lookupFood, amounts), amounts }] : [];
-}
+const toMatches =
+  (hasAmount: boolean) =>
+  ({ ownFood, lookupFood, amounts }: Hit): FoodMatch[] => {
+    const lacksAmount = hasAmount && amounts.length === 0;
+    if (ownFood) return [{ food: ownFood, amounts, lacksAmount }];
+    return lookupFood ? [{ food: foundFood(lookupFood, amounts), amounts, lacksAmount }] : [];
+  };
 
 const faultOf = (query: string): string | null => {
   if (query === '') return t`Please enter a food to search.`;
@@ -41,10 +45,10 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
     query === '' ? skipToken : { variables: { query, language: SEARCH_LANGUAGE }, fetchPolicy: 'no-cache' },
   );
   const found = error ? undefined : (data ?? previousData)?.searchFoods;
-  const matches = useMemo(() => found?.hits.flatMap(toMatches) ?? null, [found]);
+  const matches = useMemo(() => found?.hits.flatMap(toMatches(found.hasAmount)) ?? null, [found]);
 
   return {
-    name: found?.name ?? typed,
+    name: found ? newFoodName(typed, found.name) : typed,
     matches,
     loading: loading || query !== typed,
     failure: error ? failureMessage(error, t`Failed to fetch foods.`) : null,

@@ -1,6 +1,6 @@
 import { EQUIVALENT_WORDS, OPTIONAL_WORDS, toUsdaWords } from './synonyms';
 import { classifyWord, EXTRA_WORD_COST, splitSearchName, type WordClass } from './usda-ranking';
-import { nearestWord, tokenize, type KnownWord } from './words';
+import { isJoinable, nearestWord, tokenize, type KnownWord } from './words';
 
 /** A food to index. */
 export interface IndexedFood {
@@ -84,7 +84,7 @@ export class FoodIndex {
 
   /** Whether the word is in a name, or begins a noun. Words without a meaning for the search, such as 'of', are known. */
   knows(word: string): boolean {
-    return tokenize(word).every((text) => this.words.has(text) || this.findByPrefix(text).length > 0);
+    return tokenize(word).every((text) => this.words.has(text) || this.findByPart(text).length > 0);
   }
 
   private correct(word: string, next: string | undefined, previous: string | undefined): string[] {
@@ -92,7 +92,7 @@ export class FoodIndex {
     if (isKnown(word) || /\d/.test(word)) return [word];
     if ((next !== undefined && isKnown(word + next)) || (previous !== undefined && isKnown(previous + word)))
       return [word];
-    if (this.findByPrefix(word).length > 0) return [word];
+    if (this.findByPart(word).length > 0) return [word];
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [left, right] = [word.slice(0, at), word.slice(at)];
       if (isKnown(left) && isKnown(right)) return [left, right];
@@ -104,9 +104,12 @@ export class FoodIndex {
     for (const { text, asNoun } of this.words.values()) if (asNoun > 0) yield { word: text, foods: asNoun };
   }
 
-  private findByPrefix(prefix: string): Word[] {
-    if (prefix.length < MIN_PREFIX_LENGTH) return [];
-    return [...this.words.values()].filter(({ text, asNoun }) => asNoun > 0 && text.startsWith(prefix));
+  /** Nouns that begin with the word, or that it is a part of. */
+  private findByPart(part: string): Word[] {
+    const joinable = isJoinable(part);
+    if (!joinable && part.length < MIN_PREFIX_LENGTH) return [];
+    const contains = (text: string) => (joinable ? text.includes(part) : text.startsWith(part));
+    return [...this.words.values()].filter(({ text, asNoun }) => asNoun > 0 && contains(text));
   }
 
   private findCandidates(words: readonly string[], index: number): Candidates {
@@ -118,7 +121,7 @@ export class FoodIndex {
     const exact = this.words.get(typed);
     add(exact, 0);
     for (const text of EQUIVALENT_WORDS.get(typed) ?? []) add(this.words.get(text), COST.equivalent);
-    if (!exact?.asNoun) for (const word of this.findByPrefix(typed)) add(word, COST.prefix);
+    if (!exact?.asNoun) for (const word of this.findByPart(typed)) add(word, COST.prefix);
     if (previous !== undefined) add(this.words.get(previous + typed), 0);
     if (next !== undefined) add(this.words.get(typed + next), 0);
     return found;

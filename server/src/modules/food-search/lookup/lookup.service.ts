@@ -17,10 +17,9 @@ import type { Day } from '../../diary/day';
 import type { FoodLogsService } from '../../diary/food-logs.service';
 import type { FoodsService } from '../../foods/foods.service';
 import { findLocalName } from '../translation/local-names';
-import { toWordLanguage, WORD_LANGUAGES, type WordLanguage } from '../translation/spelling';
-import { translateAmount } from '../translation/translate-amount';
+import { typedStyle } from '../translation/amount-style';
+import { toWordLanguage, WORD_LANGUAGES } from '../translation/spelling';
 import { translateName, type TranslatedName } from '../translation/translate-name';
-import { parseQuery, type Amount } from '../typed-text/quantities';
 import {
   uniqueFoods,
   uniqueNames,
@@ -30,6 +29,7 @@ import {
   type UsableFood,
 } from './food-database';
 import { scale, scaleMacros } from './nutrients';
+import { parseQuery, type Amount } from './query';
 import {
   amountText,
   chooseServing,
@@ -80,34 +80,34 @@ export class LookupService {
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters, UPSTREAM_FAILED.
    */
   async search(viewer: Viewer, query: string, language?: Language | null): Promise<ServedFood[]> {
-    const { foods, amount } = await this.searchQuery(viewer, query, toWordLanguage(language ?? viewer.language));
+    const { foods, amount } = await this.searchQuery(viewer, query, language ?? viewer.language);
     return uniqueFoods(foods).map((food) => serveFood(food, chooseServing(food, amount)));
   }
 
   /** Like `search`, but per 100 g and with each name of a food as a separate result. */
   async searchPer100Grams(viewer: Viewer, query: string): Promise<UsableFood[]> {
-    return uniqueNames((await this.searchQuery(viewer, query, toWordLanguage(viewer.language))).foods);
+    return uniqueNames((await this.searchQuery(viewer, query, viewer.language)).foods);
   }
 
   /**
-   * Finds foods by name, without parsing an amount. Returns nothing for fewer than 3 or more than 100 characters.
+   * Finds foods by name, without parsing an amount. Returns nothing for fewer than 3 characters, also in English ('Ei' is
+   * an egg), or for more than 100.
    * @throws AppError PLAN_REQUIRED, RATE_LIMITED, UPSTREAM_FAILED.
    */
-  async findByName(viewer: Viewer, name: string, language: WordLanguage | null): Promise<UsableFood[]> {
+  async findByName(viewer: Viewer, name: string, language: Language | null): Promise<UsableFood[]> {
     requireEntitlement(viewer, 'externalLookup');
-    const length = countCodePoints(name);
-    if (length < MIN_QUERY_LENGTH || length > MAX_QUERY_LENGTH) return [];
-    return uniqueFoods(await this.searchName(viewer, name, language));
+    if (countCodePoints(name) > MAX_QUERY_LENGTH) return [];
+    return uniqueFoods(await this.searchName(viewer, name, language, MIN_QUERY_LENGTH));
   }
 
   /** The words of a name in the terms of the database. */
-  async tokenize(name: string, language: WordLanguage | null): Promise<string[]> {
+  async tokenize(name: string, language: Language | null): Promise<string[]> {
     return this.database.tokenize((await this.translate(name, language))?.english ?? name);
   }
 
   /** A name in English; null if it is English already. */
-  async translate(name: string, language: WordLanguage | null): Promise<TranslatedName | null> {
-    return translateName(name, language, await this.database.getVocabulary());
+  async translate(name: string, language: Language | null): Promise<TranslatedName | null> {
+    return translateName(name, toWordLanguage(language), await this.database.getVocabulary());
   }
 
   /**
@@ -157,19 +157,26 @@ export class LookupService {
   private async searchQuery(
     viewer: Viewer,
     query: string,
-    language: WordLanguage | null,
+    language: Language | null,
   ): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
     requireEntitlement(viewer, 'externalLookup');
     if (countCodePoints(query.trim().slice(0, MAX_QUERY_LENGTH)) < MIN_QUERY_LENGTH) return { foods: [], amount: null };
     const text = parseText(query, { field: 'query', max: MAX_QUERY_LENGTH });
-    const { food, amount } = parseQuery(translateAmount(text, language));
-    return { foods: food === '' ? [] : await this.searchName(viewer, food, language), amount };
+    const { food, amount } = parseQuery(text, typedStyle(language));
+    return { foods: await this.searchName(viewer, food, language, 1), amount };
   }
 
-  private async searchName(viewer: Viewer, name: string, language: WordLanguage | null): Promise<UsableFood[]> {
+  /** @param min length of the name or of its translation. */
+  private async searchName(
+    viewer: Viewer,
+    name: string,
+    language: Language | null,
+    min: number,
+  ): Promise<UsableFood[]> {
     const english = (await this.translate(name, language))?.english ?? name;
+    if (Math.max(countCodePoints(name), countCodePoints(english)) < min) return [];
     const foods = await this.request(viewer, () => this.database.search(english));
-    return foods.map((food) => (language ? withLocalName(food, language) : food));
+    return foods.map((food) => withLocalName(food, language));
   }
 
   private async getFood(viewer: Viewer, foodId: string): Promise<FoodDetails> {
@@ -189,8 +196,9 @@ export class LookupService {
   }
 }
 
-function withLocalName(food: UsableFood, language: WordLanguage): UsableFood {
-  const localName = findLocalName(food.label, language);
+function withLocalName(food: UsableFood, language: Language | null): UsableFood {
+  const words = toWordLanguage(language);
+  const localName = words && findLocalName(food.label, words);
   return localName === null ? food : { ...food, localName };
 }
 

@@ -1,7 +1,7 @@
 import { convert, type MacroAmount, pluralize, round, servingText } from '@macrolog/domain';
-import type { Amount } from '../typed-text/quantities';
 import type { Measure, UsableFood } from './food-database';
 import { scaleMacros, type Nutrients } from './nutrients';
+import type { Amount } from './query';
 
 /** The serving that nutrient values refer to. */
 export interface Serving {

@@ -35,10 +35,11 @@ test.each([
   expect(tokenize(text)).toEqual(words);
 });
 
-test('words hold letters and digits alone, whatever is typed, so that they can stand in a query', () => {
+test('words hold letters, digits and pictures alone, whatever is typed, so that they can stand in a query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const word of tokenize(text)) expect(word).toMatch(/^[\p{L}\p{N}.]+$/u);
+      for (const word of tokenize(text))
+        expect(word).toMatch(/^(?:[\p{L}\p{N}.]+|\p{Regional_Indicator}{2}|\p{Extended_Pictographic})$/u);
     }),
   );
 });

@@ -1,9 +1,15 @@
-import { foldForSearch } from '@macrolog/domain';
+import { foldAccents, foldForSearch, JOINED_SCRIPT } from '@macrolog/domain';
 
 /** Words that don't identify a food. */
 const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'some', 'the', 'to']);
 
-const WORD = /\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu;
+/** Words, numbers and pictures, of which each is a word. */
+const WORD = /\d+(?:\.\d+)?|[\p{L}\p{N}]+|\p{Regional_Indicator}{2}|\p{Extended_Pictographic}/gu;
+
+/** Articles that French and Italian join to the next word: "d'orange". Any other apostrophe is inside a word: "s'more". */
+const ELISION = /(?<![\p{L}\p{N}])([dl]|dell|all|nell|dall)'(?=\p{L})/gu;
+
+const JOINABLE = new RegExp(JOINED_SCRIPT, 'u');
 
 /**
  * One form for singular and plural: 'eggs' → 'egg', 'berries' and 'berry' → 'berri', 'tomatoes' → 'tomato'. It doesn't
@@ -11,7 +17,7 @@ const WORD = /\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu;
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const singular = /(?:ch|sh|x|ss|zz|o)es$/.test(word)
+  const singular = /(?:ch|sh|x|ss|zz|.{3}o)es$/.test(word)
     ? word.slice(0, -2)
     : /[^sui]s$|ies$/.test(word)
       ? word.slice(0, -1)
@@ -19,12 +25,30 @@ export function stem(word: string): string {
   return singular.replace(/(?:ie|y)$/, 'i');
 }
 
+const splitWords = (text: string): string[] =>
+  foldAccents(text).replace(ELISION, '$1 ').replaceAll("'", '').match(WORD) ?? [];
+
 /** The significant words of a text, folded and stemmed, in order: 'Nuts, almonds' → ['nut', 'almond']. */
-export function tokenize(text: string): string[] {
-  const folded = foldForSearch(text).replace(/'s?(?!\p{L})/gu, '');
-  const words = folded.match(WORD) ?? [];
-  return words.filter((word) => !STOP_WORDS.has(word)).map(stem);
-}
+export const tokenize = (text: string): string[] =>
+  splitWords(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map(stem);
+
+/** All words of a name, with articles, which can be numbers: 'an egg'. 'Half & half' has no 'and'. */
+export const tokenizeName = (name: string): string[] =>
+  splitWords(name)
+    .filter((word) => word !== 'and')
+    .map(stem);
+
+export const isSameName = (one: string, other: string): boolean =>
+  tokenizeName(one).join(' ') === tokenizeName(other).join(' ');
+
+/** The name, and with elided articles joined to their words, as some type it: 'huile dolive'. */
+export const listSpellings = (name: string): string[] =>
+  foldAccents(name).search(ELISION) === -1 ? [name] : [name, foldForSearch(name)];
+
+/** Whether the word is in a script that joins words, so that it may be a part of others: '牛乳' of '低脂肪牛乳'. */
+export const isJoinable = (word: string): boolean => JOINABLE.test(word);
 
 /** Maximum distance between two words to count as a typo. */
 const maxDistance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { parseLine, splitLines, UnclearLineError } from './food-line';
+import { typedStyle } from '../translation/amount-style';
+import { parseLine as parseIn, splitLines, UnclearLineError } from './food-line';
+
+const parseLine = (text: string) => parseIn(text, typedStyle(null));
 
 test.each([
   ['2 large eggs', 2, null, 'large', 'eggs'],

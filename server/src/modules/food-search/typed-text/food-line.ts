@@ -1,137 +1,37 @@
-import { mayBeThousands, parseTypedNumber, TYPED_NUMBER, type TypedNumber } from '@macrolog/domain';
-import { parseLeadingUnit, parseSize, type Unit } from './quantities';
+import {
+  parseTypedFood,
+  SENTENCES,
+  UnclearAmountError,
+  type AmountStyle,
+  type Reason,
+  type TypedFood,
+} from '@macrolog/domain';
 
 /** A parsed line of text. */
-export interface FoodLine {
-  /** Null if the line has no amount. */
-  amount: number | null;
-  unit: Unit | null;
-  size: string | null;
-  /** The rest of the line: the name of the food. */
-  name: string;
+export interface FoodLine extends TypedFood {
   /** The name in English, if it is in another language. */
-  english?: string;
+  readonly english?: string;
+  /** Other forms of the name in its language: 'Ei' for 'Eier'. */
+  readonly variants?: readonly string[];
 }
 
 export const englishName = ({ name, english }: FoodLine): string => english ?? name;
 
-/** The name as typed, and in English if it is in another language. */
-export const lineNames = ({ name, english }: FoodLine): string[] => (english === undefined ? [name] : [name, english]);
-
-const ONE_TO_TEN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const WORDS: ReadonlyMap<string, number> = new Map([
-  ...ONE_TO_TEN.map((word, index) => [word, index + 1] as const),
-  ...Object.entries({ a: 1, an: 1, eleven: 11, twelve: 12, fifteen: 15, twenty: 20, half: 0.5, quarter: 0.25 }),
-]);
-const WORD = new RegExp(String.raw`^(${[...WORDS.keys()].join('|')})(?=\s|$)`);
-const NUMBER = new RegExp(`^${TYPED_NUMBER}`);
-/**
- * Excludes characters after a number that change its meaning: '2% milk', '85 % chocolate', '80/20', '3-egg', '1. eggs',
- * '2) eggs'.
- */
-const ENDS_HERE = /^(?![\d.,/⁄°'’"):\]-]|\s?%)/;
-const NO_NUMBER = /^[-−+<>=]\s?[\d.,¼-¾]/;
-const RANGE = /^\s*(?:-|–|—|to\s|or\s)\s*[\d¼-¾]/;
-const VAGUE = /^(?:an?\s)?(?:few|couple|bit|little|some|several|many|lots?|dollop)(?=\s|$)/;
-const ABOUT = /^(?:(?:about|around|approximately|approx\.?|circa|ca\.?)\s+|~\s*)/;
-const AND_A_PART = /^\s+and\s+(?:an?\s+(half|quarter)(?=\s|$)|(?=[\d¼-¾⅐-⅞]))/;
-const TRAILING_AMOUNT = new RegExp(String.raw`[\s(]${TYPED_NUMBER}\s{0,3}(?<unit>[a-z]+(?:\.? oz)?)\.?\)?$`);
-const TRAILING_TIMES = /\s(?:[x×]\s?(\d{1,6})|(\d{1,6})\s?[x×])$/;
-
-const DOZEN = 12;
-
-interface ParsedAmount {
-  amount: number;
-  rest: string;
-}
+/** The name as typed, and its other forms and its translation if it is in another language. */
+export const lineNames = ({ name, english, variants = [] }: FoodLine): string[] => [
+  name,
+  ...variants,
+  ...(english === undefined ? [] : [english]),
+];
 
 /** The reason why a line can't be parsed. */
-export class UnclearLineError extends Error {}
-
-const unclearNumber = () => new UnclearLineError('Enter one amount greater than 0.');
-
-const isProper = ({ over, under }: TypedNumber) => over === undefined || Number(over) < Number(under);
-
-/** A number in digits at the beginning; null if there is none. */
-function parseDigits(text: string): ParsedAmount | null {
-  const match = NUMBER.exec(text);
-  if (!match) return null;
-  const groups: TypedNumber = match.groups ?? {};
-  const rest = text.slice(match[0].length);
-  if (RANGE.test(rest)) throw unclearNumber();
-  if (!ENDS_HERE.test(rest)) return null;
-  if (mayBeThousands(groups)) throw new UnclearLineError('The comma is ambiguous. Write 1000 or 1.5.');
-  const amount = parseTypedNumber(groups);
-  if (!(amount > 0) || !Number.isFinite(amount)) throw unclearNumber();
-  if (!isProper(groups)) {
-    // '80/20 ground beef' isn't four of something, and '1 80/20 burger' isn't five.
-    if (groups['whole'] !== undefined) throw unclearNumber();
-    if (parseLeadingUnit(rest.trim()) === null) return null;
-  }
-  // '7up' and '1e9 oats' don't start with an amount; '100g' and '2x' do.
-  if (/^\p{L}/u.test(rest) && parseLeadingUnit(rest) === null && !/^[x×](?=[\s\d])/.test(rest)) return null;
-  return { amount, rest };
-}
-
-/** A number in words: 'two', 'half an', 'one and a half'. 'Half and half' isn't a number. */
-function parseWords(text: string): ParsedAmount | null {
-  const word = WORD.exec(text)?.[1];
-  if (word === undefined || text.startsWith('half and half')) return null;
-  const rest = text.slice(word.length);
-  const [part = '', fraction] = ((word === 'a' || word === 'one') && /^\s+(half|quarter)(?=\s|$)/.exec(rest)) || [];
-  const amount = WORDS.get(fraction ?? word) ?? 0;
-  return { amount, rest: amount === 1 ? rest : rest.slice(part.length).replace(/^\s+(?:of\s+)?an?(?=\s)/, '') };
-}
-
-function addFraction({ amount, rest }: ParsedAmount): ParsedAmount {
-  const match = AND_A_PART.exec(rest);
-  if (!match) return { amount, rest };
-  const after = rest.slice(match[0].length);
-  if (match[1] !== undefined) return { amount: amount + (WORDS.get(match[1]) ?? 0), rest: after };
-  const fraction = parseDigits(after);
-  return fraction && fraction.amount < 1 ? { amount: amount + fraction.amount, rest: fraction.rest } : { amount, rest };
-}
-
-/** '2 x 100 g' is 200 g, 'a dozen' is 12. */
-function multiply({ amount, rest }: ParsedAmount): ParsedAmount {
-  const dozen = /^\s*dozens?(?:\s+of)?(?=\s|$)/.exec(rest);
-  if (dozen) return { amount: amount * DOZEN, rest: rest.slice(dozen[0].length) };
-  const times = /^\s*[x×*](?=[\s\d])\s*/.exec(rest);
-  if (!times) return { amount, rest };
-  const after = rest.slice(times[0].length);
-  const each = parseDigits(after);
-  return each ? { amount: amount * each.amount, rest: each.rest } : { amount, rest: after };
-}
-
-function parseLeadingAmount(text: string): ParsedAmount | null {
-  const read = parseDigits(text) ?? parseWords(text);
-  return read && multiply(addFraction(read));
-}
-
-/** 'Oats 100 g' and 'eggs x2'; null for a name without an amount at the end. */
-function parseTrailingAmount(text: string): FoodLine | null {
-  const times = TRAILING_TIMES.exec(text);
-  if (times) {
-    const amount = Number(times[1] ?? times[2]);
-    if (amount === 0) throw unclearNumber();
-    return { amount, unit: null, size: null, name: text.slice(0, -times[0].length).trim() };
-  }
-  const match = TRAILING_AMOUNT.exec(text);
-  const found = parseLeadingUnit(match?.groups?.['unit'] ?? '');
-  if (!match || found === null) return null;
-  const read = parseDigits(match[0].replace(/^[\s(]/, '').replace(/\)$/, ''));
-  const name = text.slice(0, -match[0].length).trim();
-  return read && { amount: read.amount, unit: found.unit, size: null, name };
-}
-
-function requireName(line: FoodLine): FoodLine {
-  if (!/\p{L}/u.test(line.name)) throw new UnclearLineError('Enter the name of the food.');
-  return line;
-}
-
-function requireOneAmount(line: FoodLine): void {
-  if (line.amount !== null && parseTrailingAmount(` ${line.name}`) !== null) {
-    throw new UnclearLineError('Enter only one amount per food.');
+export class UnclearLineError extends Error {
+  /** @param line without a name in letters. */
+  constructor(
+    readonly reason: Extract<Reason, 'FOOD_NAME_MISSING'> | UnclearAmountError['reason'],
+    readonly line?: FoodLine,
+  ) {
+    super(SENTENCES[reason]);
   }
 }
 
@@ -139,28 +39,18 @@ function requireOneAmount(line: FoodLine): void {
  * '2 large eggs', '100 g oats', 'half a cup of milk', 'oats 100 g'.
  * @throws UnclearLineError with a sentence to display.
  */
-export function parseLine(typed: string): FoodLine {
-  const text = typed.toLowerCase().replace(/\s+/g, ' ').trim().replace(ABOUT, '');
-  if (NO_NUMBER.test(text)) throw unclearNumber();
-  if (VAGUE.test(text)) throw new UnclearLineError("Couldn't determine the amount. Enter it in grams or servings.");
-  const read = parseLeadingAmount(text);
-  if (read === null) {
-    const behind = parseTrailingAmount(text);
-    const sized = behind ? null : parseSize(text);
-    // 'Medium fries' means one of that size.
-    if (sized && sized.rest !== '') return requireName({ amount: 1, unit: null, size: sized.size, name: sized.rest });
-    return behind ? requireName(behind) : { amount: null, unit: null, size: null, name: text };
+export function parseLine(typed: string, style: AmountStyle): FoodLine {
+  const line = tryToParse(typed, style);
+  if (line.amount === null || /\p{L}/u.test(line.name)) return line;
+  throw new UnclearLineError('FOOD_NAME_MISSING', line);
+}
+
+function tryToParse(typed: string, style: AmountStyle): FoodLine {
+  try {
+    return parseTypedFood(typed, style);
+  } catch (error) {
+    throw error instanceof UnclearAmountError ? new UnclearLineError(error.reason) : error;
   }
-  const sized = parseSize(read.rest.trim());
-  const found = parseLeadingUnit(sized?.rest ?? read.rest.trim());
-  const rest = found?.rest ?? sized?.rest ?? read.rest.trim();
-  const name = rest.replace(/^of\s+(?:an?\s+|the\s+)?/, '').trim();
-  const line = { amount: read.amount, unit: found?.unit ?? null, size: sized?.size ?? null };
-  // '2 large slices of bread' has the size before the unit, '3 oz large shrimp' after it.
-  const behind = line.size === null && found ? parseSize(name) : null;
-  const whole = behind ? { ...line, size: behind.size, name: behind.rest } : { ...line, name };
-  requireOneAmount(requireName(whole));
-  return whole;
 }
 
 /** A part of a text that may be one food. */

@@ -7,12 +7,13 @@ import {
   parseText,
   refusal,
   requireEntitlement,
+  SENTENCES,
+  toSentence,
 } from '@macrolog/domain';
 import type { Viewer } from '../../../platform/viewer';
 import type { FoodsService } from '../../foods/foods.service';
 import type { LookupService } from '../lookup/lookup.service';
-import { toWordLanguage, type WordLanguage } from '../translation/spelling';
-import { translateAmount } from '../translation/translate-amount';
+import { storedStyle, typedStyle } from '../translation/amount-style';
 import { lineNames, parseLine, splitLines, UnclearLineError, type Piece } from './food-line';
 import {
   joinNames,
@@ -32,13 +33,13 @@ const MAX_CONCURRENT = 5;
 /** Time limit for all of them, well below the request timeout. */
 const TIMEOUT_MS = 4_000;
 
-function tryToParse(text: string, language: WordLanguage | null): TextPart['parsed'] {
+function tryToParse(text: string, language: Language | null): TextPart['parsed'] {
   try {
-    const line = parseLine(translateAmount(text, language));
-    if (parseName(line.name).words.length > MAX_WORDS) return { reason: 'No food has a name this long. Shorten it.' };
+    const line = parseLine(text, typedStyle(language));
+    if (parseName(line.name).words.length > MAX_WORDS) return { reason: { reason: 'FOOD_NAME_TOO_LONG' } };
     return { line };
   } catch (error) {
-    if (error instanceof UnclearLineError) return { reason: error.message };
+    if (error instanceof UnclearLineError) return { reason: error, ...(error.line && { line: error.line }) };
     throw error;
   }
 }
@@ -63,26 +64,29 @@ export class FreeTextService {
     parseText(text, { field: 'foodText', max: MAX_LENGTH.foodText });
     const pieces = splitLines(text.normalize('NFC'));
     if (pieces.length > MAX_LINES) throw refusal('INVALID_INPUT', 'TOO_MANY_LINES', { params: { max: MAX_LINES } });
-    const language = toWordLanguage(given ?? viewer.language);
+    const language = given ?? viewer.language;
     const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, language)));
-    const matches = joinNames(await this.findOwnFoods(viewer, parts)).map(matchOwnFoods);
+    const style = storedStyle(language);
+    const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) => matchOwnFoods(part, style));
     const isComplete = !isEntitled(viewer, 'externalLookup');
     return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches, language));
   }
 
-  private async parsePiece(piece: Piece, language: WordLanguage | null) {
+  private async parsePiece(piece: Piece, language: Language | null) {
     const parsed = tryToParse(piece.text, language);
     if (!('line' in parsed)) return { ...piece, parsed };
-    const english = (await this.lookup.translate(parsed.line.name, language))?.english;
-    return { ...piece, parsed: { line: { ...parsed.line, ...(english !== undefined && { english }) } } };
+    const translated = await this.lookup.translate(parsed.line.name, language);
+    return { ...piece, parsed: { ...parsed, line: { ...parsed.line, ...translated } } };
   }
 
-  /** The user's foods that contain the words of each part, as typed or in English. */
+  /** The user's foods that contain the words of each part, as typed or in English, and all of its words. */
   private async findOwnFoods(viewer: Viewer, parts: readonly Omit<TextPart, 'found'>[]): Promise<TextPart[]> {
-    const names = parts.map(({ parsed }) => ('line' in parsed ? lineNames(parsed.line) : []));
+    const names = parts.map(({ text, parsed }) => [
+      ...new Set([text, ...('line' in parsed ? lineNames(parsed.line) : [])]),
+    ]);
     const found = await this.foods.withWords(
       viewer,
-      names.flat().map((name) => parseName(name).words),
+      names.flat().map((name) => parseName(name).words.slice(0, MAX_WORDS)),
     );
     let at = 0;
     return parts.map((part, index) => {
@@ -95,7 +99,7 @@ export class FreeTextService {
   private async completeMatches(
     viewer: Viewer,
     matches: readonly LineMatch[],
-    language: WordLanguage | null,
+    language: Language | null,
   ): Promise<LineMatch[]> {
     const names = matches.flatMap(({ isOpen, line }) => (isOpen && line ? [line.name] : []));
     const answers = await this.search(viewer, [...new Set(names)], language);
@@ -109,7 +113,7 @@ export class FreeTextService {
   private async search(
     viewer: Viewer,
     names: readonly string[],
-    language: WordLanguage | null,
+    language: Language | null,
   ): Promise<Map<string, DatabaseAnswer>> {
     const answers = new Map<string, DatabaseAnswer>();
     const timeout = new AbortController();
@@ -127,11 +131,7 @@ export class FreeTextService {
     return answers;
   }
 
-  private async tryToSearch(
-    viewer: Viewer,
-    name: string,
-    language: WordLanguage | null,
-  ): Promise<DatabaseAnswer | null> {
+  private async tryToSearch(viewer: Viewer, name: string, language: Language | null): Promise<DatabaseAnswer | null> {
     try {
       const words = await this.lookup.tokenize(name, language);
       return { words, foods: await this.lookup.findByName(viewer, name, language) };
@@ -145,8 +145,11 @@ export class FreeTextService {
     const ids = [...new Set(matches.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
     const foods = (await this.foods.byIds(viewer, ids)).filter((food) => food !== null);
     const byId = new Map(foods.map((food) => [food.id, food]));
-    return matches.map(({ line, foodId, candidates, isOpen: _, ...match }) => ({
+    return matches.map(({ line, foodId, candidates, isOpen: _, reason, ...match }) => ({
       ...match,
+      reason: reason && toSentence(SENTENCES, reason.reason, reason.params),
+      reasonCode: reason?.reason ?? null,
+      reasonParams: reason?.params ?? null,
       amount: line?.amount ?? null,
       unit: (line && unitText(line)) || null,
       name: line?.name ?? null,

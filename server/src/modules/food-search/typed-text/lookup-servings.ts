@@ -1,10 +1,18 @@
-import { round, servingText } from '@macrolog/domain';
+import {
+  DATABASE_STYLE,
+  isMeasure,
+  parseFoodUnit,
+  parseServing,
+  round,
+  servingText,
+  type Quantity,
+} from '@macrolog/domain';
 import type { Measure, UsableFood } from '../lookup/food-database';
+import { MAX_GRAMS } from '../lookup/query';
 import { chooseServing, measureText, type Serving } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import { englishName, type FoodLine } from './food-line';
-import { countQuantity, lineText, type SearchAmount } from './own-servings';
-import { MAX_GRAMS, parseLeadingUnit, parseQuantities, type Quantity } from './quantities';
+import { countQuantity, lineText, listNouns, type SearchAmount } from './own-servings';
 
 interface LineServing {
   serving: Serving;
@@ -48,13 +56,13 @@ function listForms(line: FoodLine, { label, category }: UsableFood): FoodLine[] 
   if (unit && unit.kind !== 'noun') return unit.kind === 'serving' ? [] : [line];
   const [name, times = 1] = SUBSTITUTES[unit?.name ?? '']?.(new Set(tokenize(label)), category) ?? [];
   if (name === undefined) return [line];
-  return [line, { ...line, unit: parseLeadingUnit(name)?.unit ?? null, amount: (amount ?? 1) * times }];
+  return [line, { ...line, unit: parseFoodUnit(name)?.unit ?? null, amount: (amount ?? 1) * times }];
 }
 
 /** '1 cup' for '1 cup, chopped', and '2 tbsp' for '1 serving, 2 tbsp'. Text in brackets is ignored. */
 function parseMeasure(what: string): Quantity | undefined {
-  const amounts = what.split(',').flatMap((part) => parseQuantities(part.trim()));
-  return amounts.find(({ kind }) => kind === 'volume') ?? parseQuantities(what)[0];
+  const amounts = what.split(',').flatMap((part) => parseServing(part.trim(), DATABASE_STYLE));
+  return amounts.find(({ unit }) => unit?.kind === 'volume') ?? parseServing(what, DATABASE_STYLE)[0];
 }
 
 /** After a comma these are the size, which is handled separately, or implied. */
@@ -67,8 +75,9 @@ const isMetricVolume = (unit: string): boolean => /^(?:ml|cl|dl|l)$/.test(unit);
  * better.
  */
 function toDistance({ unit }: FoodLine, { quantity }: Match): number {
-  if (unit?.kind !== 'volume' || quantity.kind !== 'volume') return 0;
-  return isMetricVolume(unit.name) ? -Math.min(quantity.amount, 240) : Math.abs(Math.log(quantity.amount / unit.per));
+  if (unit?.kind !== 'volume' || quantity.unit?.kind !== 'volume') return 0;
+  const volume = quantity.count * quantity.unit.per;
+  return isMetricVolume(unit.name) ? -Math.min(volume, 240) : Math.abs(Math.log(volume / unit.per));
 }
 
 /** The measures that count the amount of a line, in the nearest of their units. */
@@ -88,7 +97,7 @@ function findMatches(line: FoodLine, { label, measures }: UsableFood): Match[] {
 
 /** The size of a counted measure; the given size if the measure isn't counted. */
 const sizeOr = (size: string | null, { quantity }: Match): string | null =>
-  quantity.kind === 'count' ? quantity.size : size;
+  isMeasure(quantity.unit) ? size : quantity.size;
 
 /**
  * The first measure if all have the same weight; otherwise null, because a chopped and a sliced cup have different
@@ -103,9 +112,10 @@ function requireSameWeight(matches: readonly Match[]): Match | null {
 function choosePiece(matches: readonly Match[], food: UsableFood, usualSize: string): Match | null {
   const words = new Set(tokenize(food.label));
   // Prefers '1 stick' over '1 piece' for fish sticks.
-  const isNamed = ({ quantity }: Match) => quantity.kind === 'count' && quantity.nouns.some((noun) => words.has(noun));
+  const isCounted = ({ quantity }: Match) => !isMeasure(quantity.unit);
+  const isNamed = (match: Match) => isCounted(match) && listNouns(match.quantity).some((noun) => words.has(noun));
   const counted = matches
-    .filter(({ quantity, details }) => quantity.kind === 'count' && details.length === 0)
+    .filter((match) => isCounted(match) && match.details.length === 0)
     .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   return (
     counted.find((match) => sizeOr(null, match) === null) ??
@@ -143,7 +153,7 @@ function toMeasureServing({ unit }: FoodLine, match: Match | null): LineServing 
   const { measure, quantity, times } = match;
   const { label, weight } = measure;
   const isConverted = unit?.kind === 'volume' && isMetricVolume(unit.name);
-  const isExact = quantity.kind === 'volume' && isMetricVolume(quantity.unit);
+  const isExact = quantity.unit?.kind === 'volume' && isMetricVolume(quantity.unit.name);
   const servings = round(isConverted && !isExact ? times / EXACT_CUP : times, 3);
   return { serving: { text: servingText(weight, label), weight }, servings, measure };
 }

@@ -1,4 +1,5 @@
 import type { UsableFood } from '../lookup/food-database';
+import { typedStyle } from '../translation/amount-style';
 import { parseLine } from './food-line';
 import { findDryAndCooked, isDryOrCooked } from './match-line';
 
@@ -18,7 +19,7 @@ test.each([
   ['300 g spaghetti bolognese', false],
   ['100 g oats', false],
 ])('%j asks whether it is dry or cooked: %s', (line, asks) => {
-  expect(isDryOrCooked(parseLine(line))).toBe(asks);
+  expect(isDryOrCooked(parseLine(line, typedStyle(null)))).toBe(asks);
 });
 
 test('the likeliest cooked food and the likeliest dry one can be chosen', () => {

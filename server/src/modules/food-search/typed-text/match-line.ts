@@ -1,8 +1,8 @@
-import { round, servingText } from '@macrolog/domain';
+import { round, SERVINGS, servingText, type AmountStyle, type ReasonWithParams } from '@macrolog/domain';
 import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/foods.repository';
 import type { UsableFood } from '../lookup/food-database';
 import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
-import { tokenize } from '../lookup/words';
+import { isSameName, tokenize } from '../lookup/words';
 import { englishName, lineNames, type FoodLine } from './food-line';
 import { toLookupServing } from './lookup-servings';
 import {
@@ -16,7 +16,7 @@ import {
   type Match,
   type ParsedName,
 } from './name-match';
-import { isLoggable, toServings } from './own-servings';
+import { isLoggable, toOneServing, toOwnAmount, toServings, type SearchAmount } from './own-servings';
 
 export type LineStatus =
   'own_food' | 'lookup_food' | 'ambiguous' | 'amount_unclear' | 'not_found' | 'lookup_failed' | 'not_understood';
@@ -31,11 +31,13 @@ export interface LineMatch {
   foodId: string | null;
   lookupFood: ServedFood | null;
   servings: number | null;
+  /** Possible meanings of a text that has several. The chosen one is first. */
+  amounts: SearchAmount[];
   /** IDs of the user's foods. */
   candidates: string[];
   lookupCandidates: ServedFood[];
   /** Explains what is missing; null if the line can be logged. */
-  reason: string | null;
+  reason: ReasonWithParams | null;
   /** Whether another source may have a better match. */
   isOpen: boolean;
 }
@@ -44,7 +46,8 @@ export interface LineMatch {
 export interface TextPart {
   text: string;
   afterComma: boolean;
-  parsed: { line: FoodLine } | { reason: string };
+  /** A line without a name in letters has a reason as well, unless it names an own food, such as a picture. */
+  parsed: { line: FoodLine; reason?: ReasonWithParams } | { reason: ReasonWithParams };
   found: readonly FoodWithWords[];
 }
 
@@ -52,6 +55,7 @@ const NO_MATCH = {
   foodId: null,
   lookupFood: null,
   servings: null,
+  amounts: [],
   candidates: [],
   lookupCandidates: [],
   reason: null,
@@ -70,7 +74,7 @@ const KINDS = new Set(
   tokenize('white brown basmati jasmine long short medium grain red green black whole wheat egg plain organic pearl'),
 );
 
-const DRY_OR_COOKED = 'Is this the dry or the cooked weight?';
+const DRY_OR_COOKED = { reason: 'FOOD_DRY_OR_COOKED' } as const;
 
 /** Whether a line has a weight but doesn't say whether it is dry or cooked: 100 g of pasta have 370 or 160 kcal. */
 export function isDryOrCooked(line: FoodLine): boolean {
@@ -121,37 +125,61 @@ function joinName(previous: TextPart, { text, afterComma, parsed }: TextPart): T
   return isName ? { ...previous, text: `${previous.text}, ${text}`, parsed: { line } } : null;
 }
 
-const outOfBounds = (servings: number) => `That is ${servings} servings. Enter 0.1 to 1000 servings.`;
+function outOfRange(servings: number): ReasonWithParams {
+  const { min, max } = SERVINGS;
+  return { reason: 'AMOUNT_OUT_OF_RANGE', params: { servings, min, max } };
+}
 
-function countServings(line: FoodLine, food: FoodWithWords): Pick<LineMatch, 'status' | 'servings' | 'reason'> {
-  const servings = toServings(line, food);
+function countServings(
+  line: FoodLine,
+  food: FoodWithWords,
+  style: AmountStyle,
+): Pick<LineMatch, 'status' | 'servings' | 'reason'> {
+  const servings = toServings(line, food, style);
   if (servings !== null && isLoggable(servings)) return { status: 'own_food', servings, reason: null };
-  const reason =
-    servings === null
-      ? `Couldn't convert the amount to servings of ${food.name}. One serving is ${food.servingSize}.`
-      : outOfBounds(servings);
-  return { status: 'amount_unclear', servings: null, reason };
+  const { name, servingSize } = food;
+  const unknown = { reason: 'AMOUNT_NOT_CONVERTED', params: { food: name, servingSize } } as const;
+  return { status: 'amount_unclear', servings: null, reason: servings === null ? unknown : outOfRange(servings) };
+}
+
+const chooseOwn = (foods: readonly FoodWithWords[]) => ({
+  status: 'ambiguous' as const,
+  candidates: foods.slice(0, MAX_CANDIDATES).map(({ id }) => id),
+  reason: { reason: 'FOOD_AMBIGUOUS' as const },
+});
+
+/** One serving of an own food whose whole name is the text, although the text begins or ends like an amount. */
+function matchWholeName({ text, parsed, found }: TextPart, style: AmountStyle): LineMatch | null {
+  const read = 'line' in parsed ? parsed.line : null;
+  const [food, ...others] = read?.amount === null ? [] : found.filter(({ name }) => isSameName(text, name));
+  if (!food) return null;
+  const line = { amount: null, unit: null, size: null, name: text, typed: null };
+  if (others.length > 0) return { ...NO_MATCH, text, line, ...chooseOwn([food, ...others]) };
+  const other = read && toOwnAmount(read, food, style);
+  const amounts = other ? [toOneServing(food, style), other] : [];
+  return { ...NO_MATCH, text, line, status: 'own_food', foodId: food.id, servings: 1, amounts };
 }
 
 /** Matches a line with the user's foods. */
-export function matchOwnFoods({ text, parsed, found }: TextPart): LineMatch {
-  if (!('line' in parsed)) return { ...NO_MATCH, text, line: null, status: 'not_understood', reason: parsed.reason };
+export function matchOwnFoods(part: TextPart, style: AmountStyle): LineMatch {
+  const { text, parsed, found } = part;
+  const whole = matchWholeName(part, style);
+  if (whole) return whole;
+  const rated = 'line' in parsed ? rateFoods(lineNames(parsed.line), found) : [];
+  if (!('line' in parsed) || (parsed.reason !== undefined && rated.length === 0))
+    return { ...NO_MATCH, text, line: null, status: 'not_understood', reason: parsed.reason ?? null };
   const { line } = parsed;
   const base = { ...NO_MATCH, text, line };
-  const rated = rateFoods(lineNames(line), found);
-  const offer = (foods: typeof rated) => foods.slice(0, MAX_CANDIDATES).map(({ food }) => food.id);
-  if (isDryOrCooked(line) && rated.length > 0)
-    return { ...base, status: 'ambiguous', candidates: offer(rated), reason: DRY_OR_COOKED, isOpen: true };
+  const offer = (matches: typeof rated) => chooseOwn(matches.map((match) => match.food));
+  if (isDryOrCooked(line) && rated.length > 0) return { ...base, ...offer(rated), reason: DRY_OR_COOKED, isOpen: true };
   // A full result is truncated, so foods that match equally well may be missing.
   const isComplete = found.length < MAX_FOODS_WITH_WORDS;
   const food = uniqueMatch(isComplete ? rated : rated.filter(({ match }) => match === 'exact'));
-  if (food) return { ...base, foodId: food.id, ...countServings(line, food) };
-  if (rated.length === 0)
-    return { ...base, status: 'not_found', reason: 'None of your foods has this name.', isOpen: true };
+  if (food) return { ...base, foodId: food.id, ...countServings(line, food, style) };
+  if (rated.length === 0) return { ...base, status: 'not_found', reason: { reason: 'FOOD_NOT_OWN' }, isOpen: true };
   const named = rated.filter(({ match }) => match !== 'near');
   const isOpen = named.length === 0;
-  const candidates = offer(isOpen ? rated : named);
-  return { ...base, status: 'ambiguous', candidates, reason: 'Choose one of your foods.', isOpen };
+  return { ...base, ...offer(isOpen ? rated : named), isOpen };
 }
 
 /** Result of the external database for a name. */
@@ -198,8 +226,8 @@ export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefin
     return { ...match, status: 'ambiguous', lookupCandidates, reason: DRY_OR_COOKED };
   if (match.status === 'ambiguous') return { ...match, lookupCandidates };
   return answer === undefined
-    ? { ...match, status: 'lookup_failed', reason: "Couldn't reach the food database. Try again." }
-    : { ...match, lookupCandidates, reason: "Couldn't find this name in your foods or in the food database." };
+    ? { ...match, status: 'lookup_failed', reason: { reason: 'LOOKUP_UNREACHABLE' } }
+    : { ...match, lookupCandidates, reason: { reason: 'FOOD_NOWHERE' } };
 }
 
 function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
@@ -207,6 +235,6 @@ function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): Li
   const lookupFood = serveFood(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
   if (found && isLoggable(found.servings))
     return { ...match, status: 'lookup_food', lookupFood, servings: found.servings, reason: null };
-  const reason = found ? outOfBounds(found.servings) : `Couldn't determine how much ${food.label} this is.`;
-  return { ...match, status: 'amount_unclear', lookupFood, reason };
+  const unknown = { reason: 'AMOUNT_UNKNOWN', params: { food: food.label } } as const;
+  return { ...match, status: 'amount_unclear', lookupFood, reason: found ? outOfRange(found.servings) : unknown };
 }

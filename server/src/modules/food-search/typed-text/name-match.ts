@@ -1,5 +1,5 @@
 import { mainName, splitFoodName } from '../lookup/usda-ranking';
-import { tokenize } from '../lookup/words';
+import { isJoinable, listSpellings, tokenize } from '../lookup/words';
 
 /**
  * How well the words of a line match a food, best first. exact: all of its words. first: its main name ('egg' for 'Egg,
@@ -89,12 +89,16 @@ export const pickBest = (matches: readonly (Match | null)[]): Match | null =>
  */
 export function matchName({ words, hasCompany }: ParsedName, name: string, servingSize = ''): Match | null {
   if (words.length === 0) return null;
-  const matches = splitAlternatives(name).map((alternative) => {
-    const parts = splitFoodName(hasCompany ? alternative : dropCompany(alternative));
-    const known = new Set([...parts.flat(), ...tokenize(servingSize)]);
-    const wording = joinPairs(words).find((candidate) => candidate.every((word) => known.has(word)));
-    return wording ? rateMatch(new Set(wording), alternative, parts) : null;
-  });
+  const matches = splitAlternatives(name)
+    .flatMap(listSpellings)
+    .map((alternative) => {
+      const parts = splitFoodName(hasCompany ? alternative : dropCompany(alternative));
+      const known = [...parts.flat(), ...tokenize(servingSize)];
+      const isKnown = (word: string) =>
+        known.includes(word) || (isJoinable(word) && known.some((other) => other.includes(word)));
+      const wording = joinPairs(words).find((candidate) => candidate.every(isKnown));
+      return wording ? rateMatch(new Set(wording), alternative, parts) : null;
+    });
   return pickBest(matches);
 }
 

@@ -1,8 +1,17 @@
-import { round, SERVINGS, servingText, splitServing } from '@macrolog/domain';
+import {
+  isMeasure,
+  parseServing,
+  round,
+  SERVINGS,
+  servingText,
+  splitServing,
+  weighServing,
+  type AmountStyle,
+  type Quantity,
+} from '@macrolog/domain';
 import { countText, measureText } from '../lookup/servings';
-import { tokenize } from '../lookup/words';
+import { stem, tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
-import { parseQuantities, parseServingGrams, type Quantity } from './quantities';
 
 /** Nouns that mean one piece of any food. */
 const PIECES = new Set(tokenize('piece fruit fillet ear whole each item unit bar patty link sandwich'));
@@ -11,23 +20,30 @@ const PIECES = new Set(tokenize('piece fruit fillet ear whole each item unit bar
 const countsFood = (nouns: readonly string[], foodWords: ReadonlySet<string>) =>
   nouns.every((noun) => PIECES.has(noun) || [...foodWords].some((word) => word === noun || word.endsWith(noun)));
 
+/** The things that a quantity counts: 'ear' for '1 ear medium', 'box' for '1 small box'. */
+export const listNouns = ({ unit, words }: Quantity): string[] => [
+  ...(unit ? [stem(unit.name)] : []),
+  ...tokenize(words),
+];
+
 /**
  * How many times a quantity fits into the amount of a line; null if they can't be compared. Weights and volumes aren't
  * converted into each other.
  */
 export function countQuantity(line: FoodLine, quantity: Quantity, foodWords: ReadonlySet<string>): number | null {
   const { amount, unit, size } = line;
+  const { count, unit: counted } = quantity;
   if (amount === null) return null;
-  if (unit?.kind === 'weight' || unit?.kind === 'volume') {
-    return quantity.kind === unit.kind ? (amount * unit.per) / quantity.amount : null;
+  if (isMeasure(unit) || isMeasure(counted)) {
+    if (!isMeasure(unit) || unit.kind !== counted?.kind || !isMeasure(counted)) return null;
+    return (amount * unit.per) / (count * counted.per);
   }
-  if (quantity.kind !== 'count') return null;
   if (size !== null && size !== quantity.size && !foodWords.has(size)) return null;
-  const noun = unit?.kind === 'noun' ? unit.noun : unit?.kind;
+  const nouns = listNouns(quantity);
+  const noun = unit && stem(unit.name);
   // 'Spear tip' isn't a spear.
-  const others = quantity.nouns.filter((word) => word !== noun);
-  const isMeant = (noun === undefined || quantity.nouns.includes(noun)) && countsFood(others, foodWords);
-  return isMeant ? amount / quantity.count : null;
+  const others = nouns.filter((word) => word !== noun);
+  return (noun === null || nouns.includes(noun)) && countsFood(others, foodWords) ? amount / count : null;
 }
 
 export const isLoggable = (servings: number): boolean => servings >= SERVINGS.min && servings <= SERVINGS.max;
@@ -41,13 +57,15 @@ interface OwnFood {
  * Number of servings of one of the user's foods; one if there is no amount. Null if its serving size doesn't allow a
  * conversion.
  */
-export function toServings(line: FoodLine, food: OwnFood): number | null {
+export function toServings(line: FoodLine, food: OwnFood, style: AmountStyle): number | null {
   if (line.amount === null) return 1;
   if (line.unit?.kind === 'serving') return round(line.amount, 3);
   const words = new Set(tokenize(food.name));
-  const counts = parseQuantities(food.servingSize).flatMap((quantity) => {
+  const counts = parseServing(food.servingSize, style).flatMap((quantity) => {
     const count = countQuantity(line, quantity, words);
-    return count === null ? [] : [{ count, isSameUnit: 'unit' in quantity && quantity.unit === line.unit?.name }];
+    return count === null
+      ? []
+      : [{ count, isSameUnit: isMeasure(quantity.unit) && quantity.unit.name === line.unit?.name }];
   });
   // '3 oz (85g)': use its ounces for ounces and its grams for grams.
   const best = counts.find(({ isSameUnit }) => isSameUnit) ?? counts[0];
@@ -67,24 +85,30 @@ export interface SearchAmount {
   measureLabel: string | null;
 }
 
+/** One serving of one of the user's foods. */
+export function toOneServing({ servingSize }: OwnFood, style: AmountStyle): SearchAmount {
+  const servingWeight = weighServing(servingSize, style);
+  return { grams: servingWeight, servings: 1, servingSize, servingWeight, measureLabel: servingSize };
+}
+
 /** The unit of a line: 'cup', 'large', 'small box'. */
 export const unitText = ({ unit, size }: FoodLine): string => [size, unit?.name].filter(Boolean).join(' ');
 
 /** '2 small boxes'. */
 export const lineText = (line: FoodLine): string => countText(line.amount ?? 1, unitText(line) || 'serving');
 
-/** Unit that a serving counts: '1 large' for '1 large (50g)', for '50g (1 large)' and for '50g (1 large, 2 oz)'. */
+/** The unit that a serving counts: '1 large' for '1 large (50g)', for '50g (1 large)' and for '50g (1 large, 2 oz)'. */
 const countedUnit = (servingSize: string): string =>
   splitServing(servingSize)
     .find((part) => part !== '' && !/^[\d.,]+\s*(?:g|ml|oz)$/i.test(part))
     ?.replace(/, (?=\d).*$/, '') ?? servingSize;
 
 /** Converts the amount of a query to servings of one of the user's foods. Null if its serving size doesn't allow it. */
-export function toOwnAmount(line: FoodLine, food: OwnFood): SearchAmount | null {
+export function toOwnAmount(line: FoodLine, food: OwnFood, style: AmountStyle): SearchAmount | null {
   if (line.amount === null) return null;
-  const servings = toServings(line, food);
+  const servings = toServings(line, food, style);
   if (servings === null || !isLoggable(servings)) return null;
-  const servingWeight = parseServingGrams(food.servingSize);
+  const servingWeight = weighServing(food.servingSize, style);
   const grams = servingWeight === null ? null : round(servingWeight * servings, 2);
   const text = unitText(line) === '' ? measureText(servings, countedUnit(food.servingSize)) : lineText(line);
   const servingSize = grams === null ? text : servingText(grams, text);

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { parseQuery } from './quantities';
+import { typedStyle } from '../translation/amount-style';
+import { parseQuery } from './query';
+
+const parse = (query: string) => parseQuery(query, typedStyle(null));
 
 test.each([
   ['1/2 cup oats', 'oats', 120, '1/2 cup'],
@@ -31,7 +34,7 @@ test.each([
   ['2% milk 1 cup', '2% milk', 240, '1 cup'],
   ['1 cup', '', 240, '1 cup'],
 ])('%j is %j in %d g', (typed, food, grams, text) => {
-  expect(parseQuery(typed)).toEqual({ food, amount: { grams, text } });
+  expect(parse(typed)).toEqual({ food, amount: { grams, text } });
 });
 
 test.each([
@@ -59,7 +62,7 @@ test.each([
   'avocado',
   '',
 ])('%j is a food without an amount', (typed) => {
-  expect(parseQuery(typed)).toEqual({ food: typed, amount: null });
+  expect(parse(typed)).toEqual({ food: typed, amount: null });
 });
 
 test('whatever is typed: an amount is a weight above 0, and without one nothing of the text is lost', () => {
@@ -71,7 +74,7 @@ test('whatever is typed: an amount is a weight above 0, and without one nothing 
         fc.array(part).map((parts) => parts.join('')),
       ),
       (typed) => {
-        const { food, amount } = parseQuery(typed);
+        const { food, amount } = parse(typed);
         if (!amount) expect(food).toBe(typed.trim());
         else {
           expect(amount.grams).toBeGreaterThan(0);
@@ -89,7 +92,7 @@ test('a number of any unit weighs that many times the unit, wherever it stands',
   >;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 90 }), units, fc.boolean(), (count, [unit, grams], inFront) => {
-      const { food, amount } = parseQuery(inFront ? `${count} ${unit} rice` : `rice ${count} ${unit}`);
+      const { food, amount } = parse(inFront ? `${count} ${unit} rice` : `rice ${count} ${unit}`);
       expect(food).toBe('rice');
       expect(amount?.grams).toBeCloseTo(count * grams, 3);
     }),
@@ -108,5 +111,5 @@ test.each([
 ])('a million characters of %s are parsed in time that grows with their number, not with its square', (_, unit) => {
   const typed = unit.repeat(1_000_000 / unit.length);
   // Quadratic time would take hours.
-  for (const text of [typed, `${typed}x`, `x${typed}`]) expect(parseQuery(text)).toHaveProperty('food');
+  for (const text of [typed, `${typed}x`, `x${typed}`]) expect(parse(text)).toHaveProperty('food');
 });

@@ -1,0 +1,165 @@
+import { ENGLISH, parseFoodUnit, parsePhrase, type FoodUnit } from './amount-words';
+import type { AmountStyle } from './amounts';
+import type { Reason } from './sentences';
+import { JOINED_SCRIPT } from './text';
+import { parseLeadingNumber, toNumberPattern } from './typed-number';
+
+/** A typed food with its amount: '2 large eggs', '100 g oats', 'oats 100 g'. */
+export interface TypedFood {
+  /** Null if there is no amount. */
+  readonly amount: number | null;
+  readonly unit: FoodUnit | null;
+  readonly size: string | null;
+  /** The name of the food, as typed. */
+  readonly name: string;
+  /** The amount as typed: '1/2 cup'. Null without digits, and for several numbers. */
+  readonly typed: string | null;
+}
+
+/** The reason why an amount can't be parsed. */
+export class UnclearAmountError extends Error {
+  constructor(
+    readonly reason: Extract<Reason, 'AMOUNT_NOT_POSITIVE' | 'AMOUNT_AMBIGUOUS' | 'AMOUNT_VAGUE' | 'AMOUNT_TWICE'>,
+  ) {
+    super(reason);
+  }
+}
+
+/**
+ * Excludes characters after a number that change its meaning: '2% milk', '85 % chocolate', '80/20', '3-egg', '1. eggs',
+ * '2) eggs'.
+ */
+const ENDS_HERE = /^(?![\d.,/⁄°'’"):\]-]|\s?%)/;
+const NO_NUMBER = /^[-−+<>=]\s?[\d.,¼-¾]/;
+const RANGE = /^\s*(?:-|–|—|to\s|or\s)\s*[\d¼-¾]/;
+/** '1 000 g' in a language that doesn't group digits by spaces. */
+const MORE_DIGITS = /^ \d{3}(?!\d)/;
+const HALF_AND_HALF = /^half\s?(?:and|&|n|'n'?|’n’?)\s?half\b/i;
+const AND_A_PART = /^\s+and\s+(?=(?:an?\s+)?(?:half|quarter)(?:\s|$)|[\d¼-¾⅐-⅞])/i;
+const DOZEN_WORD = /^\s*dozens?(?:\s+of)?(?=\s|$)/i;
+const TRAILING_TIMES = /\s(?:[x×]\s?(\d{1,6})|(\d{1,6})\s?[x×])$/i;
+
+const DOZEN = 12;
+
+interface Parsed {
+  amount: number;
+  /** Whether it is a single number in digits. */
+  inDigits: boolean;
+  rest: string;
+}
+
+const notPositive = () => new UnclearAmountError('AMOUNT_NOT_POSITIVE');
+
+/** A number in digits at the beginning; null if there is none. */
+function parseDigits(text: string, { tables, numbers }: AmountStyle): Parsed | null {
+  const found = parseLeadingNumber(text, numbers);
+  if (!found) return null;
+  const { value, rest, isImproper, isMixed } = found;
+  if (RANGE.test(rest)) throw notPositive();
+  if (!ENDS_HERE.test(rest)) return null;
+  const hasUnit = (after: string) => parseFoodUnit(after.trim(), tables) !== null;
+  if (value === 'unclear' || (MORE_DIGITS.test(rest) && hasUnit(rest.slice(4)))) {
+    throw new UnclearAmountError('AMOUNT_AMBIGUOUS');
+  }
+  if (!(value > 0) || !Number.isFinite(value)) throw notPositive();
+  // '80/20 ground beef' isn't four of something, and '1 80/20 burger' isn't five.
+  if (isImproper && isMixed) throw notPositive();
+  if (isImproper && !hasUnit(rest)) return null;
+  // '7up' and '1e9 oats' don't start with an amount; '100g' and '2x' do.
+  if (/^\p{L}/u.test(rest) && !hasUnit(rest) && !/^[x×](?=[\s\d])/i.test(rest)) return null;
+  return { amount: value, inDigits: true, rest };
+}
+
+/** A number in words: 'two', 'half an', 'one and a half'. 'Half and half' isn't a number. */
+function parseWords(text: string, { tables, numbers }: AmountStyle): Parsed | null {
+  const found = HALF_AND_HALF.test(text) ? null : parsePhrase(text, 'number', tables);
+  const value = found && parseLeadingNumber(found.meaning, numbers)?.value;
+  return found && typeof value === 'number' ? { amount: value, inDigits: false, rest: found.rest } : null;
+}
+
+const parseNumber = (text: string, style: AmountStyle): Parsed | null =>
+  parseDigits(text, style) ?? parseWords(text, style);
+
+/** 'One and a half', '1 and 1/2'. */
+function addFraction(parsed: Parsed, style: AmountStyle): Parsed {
+  const match = AND_A_PART.exec(parsed.rest);
+  const fraction = match && parseNumber(parsed.rest.slice(match[0].length), style);
+  return fraction && fraction.amount < 1
+    ? { amount: parsed.amount + fraction.amount, inDigits: false, rest: fraction.rest }
+    : parsed;
+}
+
+/** '2 x 100 g' is 200 g, 'a dozen' is 12. */
+function multiply(parsed: Parsed, style: AmountStyle): Parsed {
+  const { amount, rest } = parsed;
+  const dozen = DOZEN_WORD.exec(rest);
+  if (dozen) return { amount: amount * DOZEN, inDigits: false, rest: rest.slice(dozen[0].length) };
+  const times = /^\s*[x×*](?=[\s\d])\s*/i.exec(rest);
+  if (!times) return parsed;
+  const after = rest.slice(times[0].length);
+  const each = parseDigits(after, style);
+  return { amount: amount * (each?.amount ?? 1), inDigits: false, rest: each?.rest ?? after };
+}
+
+function parseLeadingAmount(text: string, style: AmountStyle): TypedFood | null {
+  const number = parseNumber(text, style);
+  if (!number) return null;
+  const { amount, inDigits, rest } = multiply(addFraction(number, style), style);
+  const { tables } = style;
+  const sized = parsePhrase(rest.trim(), 'size', tables);
+  const found = parseFoodUnit(sized ? sized.rest.trim() : rest.trim(), tables);
+  const after = found?.rest ?? sized?.rest ?? rest;
+  const joiner = parsePhrase(after.trim(), 'joiner', found ? tables : [ENGLISH]);
+  const name = (joiner?.rest ?? after).trim();
+  // '2 large slices of bread' has the size before the unit, '3 oz large shrimp' after it.
+  const behind = found && !sized ? parsePhrase(name, 'size', [ENGLISH]) : null;
+  const size = (sized ?? behind)?.meaning ?? null;
+  const amountText = inDigits ? text.slice(0, text.length - after.length).trim() : null;
+  const whole = { amount: amount * (found?.times ?? 1), unit: found?.unit ?? null, typed: amountText };
+  return { ...whole, size, name: behind?.rest ?? name };
+}
+
+/** 'Oats 100 g' and 'eggs x2'; null for a name without an amount at the end. */
+function parseTrailingAmount(text: string, style: AmountStyle): TypedFood | null {
+  const times = TRAILING_TIMES.exec(text);
+  if (times) {
+    const digits = times[1] ?? times[2] ?? '';
+    if (Number(digits) === 0) throw notPositive();
+    return { amount: Number(digits), unit: null, size: null, name: text.slice(0, times.index), typed: digits };
+  }
+  const before = `(?:[\\s(,;:]|(?<=${JOINED_SCRIPT}))`;
+  const pattern = `${before}${toNumberPattern(style.numbers)}\\s{0,3}(?<unit>\\p{L}[\\p{L}\\s.]{0,30})\\)?$`;
+  const match = new RegExp(pattern, 'iu').exec(text);
+  const found = parseFoodUnit(match?.groups?.['unit'] ?? '', style.tables);
+  if (!match || found === null || !/^\.?$/.test(found.rest)) return null;
+  const typed = match[0].replace(/^[\s(,;:]/, '').replace(/\)$/, '');
+  const number = parseDigits(typed, style);
+  if (!number) return null;
+  const name = text.slice(0, match.index);
+  return { amount: number.amount * found.times, unit: found.unit, size: null, name, typed };
+}
+
+/** 'Medium fries' means one of that size, but 'petits pois' are peas. */
+function parseSized(text: string): TypedFood | null {
+  const sized = parsePhrase(text, 'size', [ENGLISH]);
+  return sized && sized.rest.trim() !== ''
+    ? { amount: 1, unit: null, size: sized.meaning, name: sized.rest, typed: null }
+    : null;
+}
+
+/**
+ * '2 large eggs', '100 g oats', 'half a cup of milk', 'oats 100 g'. The name may be empty.
+ * @throws UnclearAmountError
+ */
+export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
+  const text = typed.replace(/\s+/g, ' ').trim();
+  const about = text.startsWith('~') ? { rest: text.slice(1) } : parsePhrase(text, 'about', style.tables);
+  const exact = (about?.rest ?? text).trim();
+  if (NO_NUMBER.test(exact)) throw notPositive();
+  if (parsePhrase(exact, 'vague', style.tables)) throw new UnclearAmountError('AMOUNT_VAGUE');
+  const leading = parseLeadingAmount(exact, style);
+  const parsed = leading ?? parseTrailingAmount(exact, style) ?? parseSized(exact);
+  if (!parsed) return { amount: null, unit: null, size: null, name: text, typed: null };
+  if (leading && parseTrailingAmount(` ${leading.name}`, style)) throw new UnclearAmountError('AMOUNT_TWICE');
+  return { ...parsed, name: parsed.name.replace(/^[\s,;:]+|[\s,;:(]+$/g, '') };
+}
