@@ -17,6 +17,7 @@ import { PORTABILITY_LIMITS } from './modules/portability/portability-limits';
 import * as document from './platform/graphql/document-limits';
 import { MAX_COST } from './platform/graphql/field-costs';
 import * as admission from './platform/http/admission';
+import { MAX_CONNECTIONS } from './platform/http/connection-limit';
 import { MAX_PIPELINED } from './platform/http/pipelining';
 import * as answers from './platform/limits/answers';
 import { BURST } from './platform/limits/fair-limiter';
@@ -77,6 +78,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Concurrency per process',
     text: 'Requests wait in a queue before they take a database connection. The queue serves clients in turn, and the users of each client in turn. A client or user that exceeds its share gets 429. When the whole queue is full, the newest request of the client with the most of them gets 503 `UNAVAILABLE`; everyone does if all clients have one.',
     rows: [
+      ['open connections of one client', count(MAX_CONNECTIONS)],
       ['in-flight API requests of one client', count(MAX_IN_FLIGHT.requests)],
       ['in-flight pages and files of one client', count(MAX_IN_FLIGHT.files)],
       ['waiting requests on one connection', count(MAX_PIPELINED)],

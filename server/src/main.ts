@@ -76,7 +76,8 @@ interface Started {
 
 async function start({ config, logger, shutdown, unanswered }: Start): Promise<Started> {
   const { host, isProduction } = config;
-  const place = { host, port: config.port, isProduction, unanswered };
+  const proxies = config.rateLimit ? { proxies: config.trustProxy } : {};
+  const place = { host, port: config.port, isProduction, unanswered, ...proxies };
   const early = isFirstToServe() ? await listen(place) : undefined;
   const sharedPort = isOneOfSeveral() ? await joinProgram() : undefined;
   const port = sharedPort ?? early?.port ?? config.port;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { ConfigurationError } from '../src/config/env';
+import { MAX_CONNECTIONS, type TrustedProxies } from '../src/platform/http/connection-limit';
 import { listen, type Listener } from '../src/platform/http/listener';
 
 const HOST = '127.0.0.1';
@@ -11,9 +12,12 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((listener) => listener.drain()));
 });
 
-async function listener(shutdown = {}): Promise<Listener & { origin: string }> {
+async function listener(
+  shutdown = {},
+  options: { proxies?: TrustedProxies } = {},
+): Promise<Listener & { origin: string }> {
   const times = { stillTakenMs: 100, drainMs: 6_000, lastWordsMs: 250, ...shutdown };
-  const made = await listen({ host: HOST, port: 0, shutdown: times });
+  const made = await listen({ host: HOST, port: 0, shutdown: times, ...options });
   open.push(made);
   return { ...made, origin: `http://${HOST}:${made.port}` };
 }
@@ -101,6 +105,43 @@ describe('an address that cannot be had', () => {
     await expect(listen({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
       /^Couldn't listen on 192\.0\.2\.1:0 \(E\w+\)\. Check HOST\.$/,
     );
+  });
+});
+
+/** Opens connections without sending anything. Resolves to how many of them stay open. */
+async function holdOpen(port: number, count: number, localAddress: string): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect({ host: HOST, port, localAddress }));
+  const answers = await Promise.all(
+    sockets.map(async (socket) => {
+      socket.on('error', () => undefined);
+      // Only the connections that are within the limit get an answer.
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
+      return socket;
+    }),
+  );
+  return answers.filter((socket) => !socket.destroyed);
+}
+
+describe('connections', () => {
+  test('of one client are limited, and others still get theirs', async () => {
+    const { port } = await listener({}, { proxies: false });
+    const open = await holdOpen(port, MAX_CONNECTIONS + 20, '127.0.0.2');
+    expect(open).toHaveLength(MAX_CONNECTIONS);
+    const others = await holdOpen(port, 1, '127.0.0.3');
+    expect(others).toHaveLength(1);
+    open[0]?.destroy();
+    await once(open[0]!, 'close');
+    let again: Socket[] = [];
+    while (again.length === 0) again = await holdOpen(port, 1, '127.0.0.2');
+    for (const socket of [...open, ...others, ...again]) socket.destroy();
+  });
+
+  test.each(['loopback', '127.0.0.2, 10.0.0.0/8', 1])('of the proxy %s are not limited', async (proxies) => {
+    const { port } = await listener({}, { proxies });
+    const open = await holdOpen(port, MAX_CONNECTIONS + 20, '127.0.0.2');
+    expect(open).toHaveLength(MAX_CONNECTIONS + 20);
+    for (const socket of open) socket.destroy();
   });
 });
 

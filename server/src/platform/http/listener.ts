@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '@macrolog/domain';
 import { ConfigurationError } from '../../config/env';
+import { limitConnections, type TrustedProxies } from './connection-limit';
 import { respondWithoutApp } from './errors';
 import { limitPipelining } from './pipelining';
 import { HSTS_SECONDS } from './security-headers';
@@ -19,8 +20,8 @@ import { HSTS_SECONDS } from './security-headers';
  */
 const SHUTDOWN = { stillTakenMs: 500, drainMs: 6_000, lastWordsMs: 250 };
 
-/** Time limit for the headers of a request. */
-const HEADERS_MS = 10_000;
+/** Time limit for the headers of a request, also of the first one on a connection. */
+const HEADERS_MS = 5_000;
 
 /**
  * Keep-alive timeout. Longer than that of proxies and clients (a minute), because the side that closes first may cut
@@ -35,6 +36,8 @@ interface Place {
   host: string;
   port: number;
   isProduction?: boolean;
+  /** The connections of each client are limited, except of these proxies. */
+  proxies?: TrustedProxies;
   shutdown?: typeof SHUTDOWN;
   /** In-flight requests, kept up to date. */
   unanswered?: Set<ServerResponse>;
@@ -123,14 +126,15 @@ class Owed {
  * @throws ConfigurationError with one sentence if it fails.
  */
 export async function listen(place: Place): Promise<Listener> {
-  const { host, port, isProduction = false, shutdown = SHUTDOWN, unanswered = new Set() } = place;
+  const { host, port, isProduction = false, proxies, shutdown = SHUTDOWN, unanswered = new Set() } = place;
   const comeBack = sayComeBack(safeHeaders(isProduction));
   const server = createServer({
     headersTimeout: HEADERS_MS,
     keepAliveTimeout: KEPT_MS,
-    connectionsCheckingInterval: 5_000,
+    connectionsCheckingInterval: 1_000,
   });
   server.timeout = MAX_SILENCE_MS;
+  if (proxies !== undefined) limitConnections(server, proxies);
   const owed = new Owed(server, unanswered, shutdown, comeBack);
   let handle = comeBack;
   server.on(
