@@ -127,7 +127,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Export and import',
-    text: 'Per process. A separate thread reads the file of an import; rows are written in short batches.',
+    text: 'Per process. Separate threads read the file of an import, and write that of an export; imported rows are written in short batches.',
     rows: [
       ['exports written at the same time', count(PORTABILITY_LIMITS.exportsAtOnce)],
       ['exports sent at the same time', count(PORTABILITY_LIMITS.downloadsAtOnce)],
@@ -142,7 +142,7 @@ const SECTIONS: readonly Section[] = [
       ],
       ['duration of a transfer or an import', seconds(PORTABILITY_LIMITS.totalMs)],
       ['duration of writing an export', seconds(PORTABILITY_LIMITS.exportMs)],
-      ['memory of the thread that reads the file', `${count(PORTABILITY_LIMITS.threadHeapMb)} MB`],
+      ['heap of the thread that reads or writes a file', `${count(PORTABILITY_LIMITS.threadHeapMb)} MB`],
       ['rows per file', count(MAX_IMPORT_ROWS)],
       ['size of a row', `${count(MAX_ROW_BYTES / 1024)} KB`],
       ['levels of nesting per file', count(MAX_FILE_DEPTH)],

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { fstatSync, readSync } from 'node:fs';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '@macrolog/domain';
 import { readArchive, tooComplex, type ArchiveBatch } from './archive-reader';
 import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
+import { startThread, type ThreadLimits } from './thread';
 
-type ThreadLimits = Pick<PortabilityLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
+type ReadLimits = ThreadLimits & Pick<PortabilityLimits, 'threadStepMs'>;
 
 /** Start data of the thread. */
 interface ThreadData {
@@ -46,9 +47,6 @@ function answerRequests(): void {
 
 if (!isMainThread) answerRequests();
 
-/** The heap of new objects, which would otherwise grow to three times as much. */
-const YOUNG_MB = 8;
-
 const isOutOfMemory = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -61,19 +59,13 @@ const isOutOfMemory = (error: unknown) =>
 export async function* streamArchive(
   file: TemporaryFile,
   now: Date,
-  { threadHeapMb, threadStepMs, threadArguments }: ThreadLimits,
+  limits: ReadLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ArchiveBatch> {
-  const worker = new Worker(__filename, {
-    workerData: { file: file.descriptor, now } satisfies ThreadData,
-    execArgv: [...threadArguments],
-    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
-  // The next request sees a failure in between, because it gets no response.
-  worker.on('error', () => undefined);
+  const worker = startThread(__filename, { file: file.descriptor, now } satisfies ThreadData, limits);
   try {
     for (;;) {
-      const late = AbortSignal.timeout(threadStepMs);
+      const late = AbortSignal.timeout(limits.threadStepMs);
       worker.postMessage('next');
       const answer = once(worker, 'message', { signal: AbortSignal.any([signal, late]) });
       const [{ batch, error: refusal }] = (await answer.catch((error: unknown) => {

@@ -1,16 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
-import type { StoredMacro } from '../../platform/database/stored-values';
 import type { AccountSnapshot } from './account-snapshot';
 import { FORMAT, VERSION } from './archive-reader';
 import { ABOUT_THE_FILES } from './archive-readme';
+import { csvHead, csvLines, type Piece, type SelectedRow } from './export-pieces';
 import { EXPORT_KINDS, type Kind } from './file-row';
 import { KINDS } from './kinds';
 
-/** A file of the ZIP, generated while it is read. */
+/** A file of the ZIP, read from the database piece by piece. */
 export interface ExportFile {
   name: string;
-  content: () => AsyncIterable<string> | Iterable<string>;
+  content: () => AsyncIterable<Piece> | Iterable<Piece>;
 }
 
 /** Account data without secrets. */
@@ -26,24 +24,7 @@ export interface AccountSummary {
   passkeys: string;
 }
 
-const OPTIONS = {
-  // Cells that a spreadsheet would run as a formula get an apostrophe in front, because names can come from anywhere.
-  escape_formulas: true,
-  record_delimiter: 'windows',
-  quoted_match: /[\r\n]/,
-  cast: { date: (value: Date) => value.toISOString(), boolean: (value: boolean) => (value ? 'yes' : 'no') },
-};
-
-/** The first line, with a byte order mark, so that Excel reads the file as UTF-8. */
-export const csvHead = (columns: readonly string[]): string => stringify([columns], { ...OPTIONS, bom: true });
-
-/** Lines according to RFC 4180. Null is blank. */
-export const csvLines = (columns: readonly string[], rows: readonly object[]): string =>
-  stringify([...rows], { ...OPTIONS, columns: [...columns] });
-
-const present = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-
-async function* writeJson(snapshot: AccountSnapshot, head: object): AsyncGenerator<string> {
+async function* writeJson(snapshot: AccountSnapshot, head: object): AsyncGenerator<Piece> {
   // The lists follow within the same object.
   yield JSON.stringify(head, null, 1).slice(0, -2);
   for (const kind of EXPORT_KINDS) {
@@ -51,7 +32,8 @@ async function* writeJson(snapshot: AccountSnapshot, head: object): AsyncGenerat
     yield `,\n "${kind}": [`;
     let between = '\n  ';
     for await (const rows of snapshot.pages<object>(definition.select)) {
-      yield between + rows.map((row) => JSON.stringify(present(definition.toJson?.(row) ?? row))).join(',\n  ');
+      yield between;
+      yield { items: rows.map((row) => definition.toJson?.(row) ?? row) };
       between = ',\n  ';
     }
     yield ']';
@@ -59,35 +41,25 @@ async function* writeJson(snapshot: AccountSnapshot, head: object): AsyncGenerat
   yield '\n}\n';
 }
 
-async function* writeTable(snapshot: AccountSnapshot, kind: Kind): AsyncGenerator<string> {
+/** Only these fields, because all are sent to the thread. */
+const pick = (row: object, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
+
+async function* writeTable(snapshot: AccountSnapshot, kind: Kind): AsyncGenerator<Piece> {
   const definition = KINDS[kind];
   const { csvColumns = definition.table.csvColumns } = definition;
   yield csvHead(csvColumns);
   for await (const rows of snapshot.pages<object>(definition.select))
-    yield csvLines(
-      csvColumns,
-      rows.map((row) => definition.toCells?.(row) ?? row),
-    );
+    yield { columns: csvColumns, rows: rows.map((row) => pick(definition.toCells?.(row) ?? row, csvColumns)) };
 }
 
 const NUTRIENT_COLUMNS = ['id', 'name', 'macro_name', 'value', 'unit'];
 
-/** Lines that are formatted at a time. */
-const MAX_LINES_AT_ONCE = 1_000;
-
 /** One line per nutrient of each row, so that the columns don't depend on the nutrients. */
-async function* writeNutrients(snapshot: AccountSnapshot, kind: 'foods' | 'diary'): AsyncGenerator<string> {
+async function* writeNutrients(snapshot: AccountSnapshot, kind: 'foods' | 'diary'): AsyncGenerator<Piece> {
   yield csvHead(NUTRIENT_COLUMNS);
-  const pages = snapshot.pages<{ id: string; name: string; macros: StoredMacro[] }>(KINDS[kind].select);
-  for await (const rows of pages) {
-    const lines = rows.flatMap(({ id, name, macros }) =>
-      macros.map(([macro_name, value, unit]) => ({ id, name, macro_name, value, unit })),
-    );
-    for (let start = 0; start < lines.length; start += MAX_LINES_AT_ONCE) {
-      yield csvLines(NUTRIENT_COLUMNS, lines.slice(start, start + MAX_LINES_AT_ONCE));
-      // A page has up to 20,000 of them, so other requests run in between.
-      await nextTurn();
-    }
+  for await (const rows of snapshot.pages<SelectedRow>(KINDS[kind].select)) {
+    yield { nutrients: rows.map(({ id, name, macros = '[]' }) => ({ id, name, macros })) };
   }
 }
 

@@ -1,13 +1,18 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { ExportFile } from './export-files';
 
-async function* toBytes(content: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+/** A file, generated while it is read. */
+export interface TextFile {
+  name: string;
+  content: () => AsyncIterable<string>;
+}
+
+async function* toBytes(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of content) yield Buffer.from(piece);
 }
 
 /** Creates a ZIP of the files, no faster than it is read. An error in a file destroys the stream. */
-export function createZip(files: readonly ExportFile[], mtime: Date): Readable {
+export function createZip(files: readonly TextFile[], mtime: Date): Readable {
   const zip = new ZipFile();
   const bytes = zip.outputStream.pipe(new PassThrough());
   let source: Readable | undefined;

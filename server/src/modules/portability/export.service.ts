@@ -1,11 +1,10 @@
-import { pipeline } from 'node:stream/promises';
 import { AppError, invalidToken, utcDay } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { SnapshotReads } from '../../platform/database/snapshot-reads';
 import type { Viewer } from '../../platform/viewer';
 import { AccountSnapshot } from './account-snapshot';
 import { exportFiles, type AccountSummary } from './export-files';
-import { createZip } from './export-zip';
+import { writeInThread } from './export-thread';
 import type { PortabilityLimits } from './portability-limits';
 import { TemporaryFile } from './temporary-file';
 
@@ -25,7 +24,6 @@ interface AccountRow {
   passkeyNames: string;
 }
 
-const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
 const tookTooLong = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'The export took too long. Try again later.', { retryAfter: 60, cause });
 
@@ -34,7 +32,7 @@ export class ExportService {
   constructor(
     private readonly snapshots: SnapshotReads,
     private readonly clock: Clock,
-    private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes'>,
+    private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes' | 'threadHeapMb' | 'threadArguments'>,
   ) {}
 
   /**
@@ -58,9 +56,8 @@ export class ExportService {
     const file = await TemporaryFile.open();
     try {
       const now = this.clock.now();
-      const zip = createZip(exportFiles(snapshot, await this.readAccount(snapshot, viewer), now), now);
-      const append = (pieces: AsyncIterable<Buffer>) => file.append(this.limitSize(pieces));
-      await pipeline(zip, append, { signal });
+      const files = exportFiles(snapshot, await this.readAccount(snapshot, viewer), now);
+      await writeInThread(files, file, now, this.limits, signal);
       return file;
     } catch (error) {
       await file.close();
@@ -71,15 +68,6 @@ export class ExportService {
   /** Uses the UTC date, because the server doesn't know the client's date. */
   fileName(): string {
     return `macrolog-${utcDay(this.clock.now())}.zip`;
-  }
-
-  private async *limitSize(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let size = 0;
-    for await (const piece of pieces) {
-      size += piece.length;
-      if (size > this.limits.exportBytes) throw tooLarge();
-      yield piece;
-    }
   }
 
   private async readAccount(snapshot: AccountSnapshot, { tier }: Viewer): Promise<AccountSummary> {

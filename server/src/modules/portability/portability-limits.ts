@@ -20,7 +20,7 @@ export interface PortabilityLimits extends PaceLimits {
   /** Maximum time to write an export, and its maximum size. */
   exportMs: number;
   exportBytes: number;
-  /** Memory of the thread that reads a file, without the file: the IDs of all its rows, and all its goals. */
+  /** Memory of a thread that reads a file, without the file (the IDs of all its rows, and all its goals) or writes one. */
   threadHeapMb: number;
   /** Time limit of the thread for one batch. The first one includes parsing the file. */
   threadStepMs: number;

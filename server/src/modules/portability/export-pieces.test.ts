@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from './export-files';
+import { csvHead, csvLines } from './export-pieces';
 
 test.each([
   ['=1+1', "'=1+1"],
