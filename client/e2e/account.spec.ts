@@ -137,7 +137,7 @@ test('deletes an account with an active subscription and lets the user sign up a
   const dialog = page.getByRole('dialog', { name: 'Delete Account' });
   await expect(dialog).toContainText('Export your data first');
   await expectAccessible(page);
-  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByLabel('Current password').fill(account.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account and all its data have been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);

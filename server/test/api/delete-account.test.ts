@@ -9,6 +9,7 @@ import { findLink } from '../support/mail';
 import type { Operation } from '../support/operations';
 import { removeQuotas } from '../support/many-rows';
 import { Person, send, TODAY } from '../support/person';
+import { setUpTotp, totpCode } from '../support/second-factor';
 import {
   buy,
   findCharge,
@@ -53,6 +54,17 @@ async function rowsLeft(userId: string): Promise<Record<string, number>> {
     if (rows.length > 0) left[name] = rows.length;
   }
   return left;
+}
+
+/** Keeps others from reading a table until the returned function is called. */
+async function lockTable(table: string): Promise<() => Promise<void>> {
+  const holder = app.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+  return async () => {
+    await holder.commitTransaction();
+    await holder.release();
+  };
 }
 
 const readState = async (sessionId: string) =>
@@ -112,6 +124,46 @@ test('of several deletions at once one succeeds, the others find nobody, and one
   expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+});
+
+describe('with a second factor', () => {
+  const joinWithCodes = async () => {
+    const person = await Person.join(app);
+    await buy(app, person, 'SUBSCRIPTION');
+    const { secret, recoveryCodes } = await setUpTotp(app, person.user);
+    app.clock.set('2026-03-10T12:01:00Z');
+    line.mend();
+    return { person, recoveryCodes, code: totpCode(secret, app.clock.now()) };
+  };
+
+  test('nothing ends at the provider without it, nor with a wrong one', async () => {
+    const { person } = await joinWithCodes();
+    await person.refused('SECOND_FACTOR_REQUIRED', 'deleteAccount', password);
+    await person.refused('FORBIDDEN', 'deleteAccount', { ...password, factor: { recoveryCode: 'wrong' } });
+    expect(line.calls).toEqual([]);
+    expect((await person.do('me')).tier).toBe('SUBSCRIBED');
+  });
+
+  test('it stays good while the provider fails', async () => {
+    const { person, code, recoveryCodes } = await joinWithCodes();
+    line.break(500);
+    for (const factor of [{ code }, { recoveryCode: recoveryCodes[0] }]) {
+      expect((await person.send('deleteAccount', { ...password, factor })).data).toBeNull();
+    }
+    line.mend();
+    await person.do('deleteAccount', { ...password, factor: { code } });
+    expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  });
+
+  test('a code is good however long the provider takes', async () => {
+    const { person, code } = await joinWithCodes();
+    const unlock = await lockTable('sandbox_objects');
+    const deleting = person.do('deleteAccount', { ...password, factor: { code } });
+    await someoneWaits(app.dataSource);
+    app.clock.set('2026-03-10T12:10:00Z');
+    await unlock();
+    expect(await deleting).toBe(true);
+  });
 });
 
 describe('while the payment provider', () => {
@@ -214,14 +266,11 @@ describe('an open checkout', () => {
 
   test('that the provider opens only after the account is gone is closed again', async () => {
     const person = await Person.join(app);
-    const holder = app.dataSource.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query(`LOCK TABLE sandbox_objects IN ACCESS EXCLUSIVE MODE`);
+    const unlock = await lockTable('sandbox_objects');
     const starting = person.send('startSubscriptionCheckout');
     await someoneWaits(app.dataSource);
     const deleted = await person.do('deleteAccount', password);
-    await holder.commitTransaction();
-    await holder.release();
+    await unlock();
     expect([deleted, (await starting).status]).toEqual([true, 401]);
     const sessions = await app.sandbox.act((ledger) =>
       ledger.objects.list('checkout.session', { client_reference_id: person.user.id }),

@@ -124,10 +124,10 @@ test('logins and changes are in the security log, without codes', async () => {
     'second_factor_requested',
     'second_factor_failed',
     'logged_in',
-    'recovery_code_used',
     'recovery_codes_created',
     'recovery_code_used',
     'totp_removed',
+    'recovery_code_used',
     'totp_added',
   ]);
   for (const secret of [code, wrong, challenge, ...recoveryCodes, ...fresh]) expect(log.text).not.toContain(secret);

@@ -53,6 +53,8 @@ async function joinWithFactors() {
   return { person, secret, authenticator, recoveryCodes };
 }
 
+type Joined = Awaited<ReturnType<typeof joinWithFactors>>;
+
 /** A person whose removal is pending, and the token of the mailed link. */
 async function joinPending() {
   const joined = await joinWithFactors();
@@ -185,8 +187,8 @@ describe('the removal', () => {
   });
 
   test('goes with a deleted account', async () => {
-    const { person, token } = await joinPending();
-    await person.do('deleteAccount', { password: PASSWORD });
+    const { person, token, recoveryCodes } = await joinPending();
+    await person.do('deleteAccount', { password: PASSWORD, factor: { recoveryCode: recoveryCodes[1] } });
     expect(await factorTables(person)).toEqual([]);
     const answer = await cancelByLink(token);
     expect(expectCode(answer, 'INVALID_INPUT')).toBe(BAD_LINK);
@@ -378,18 +380,19 @@ test('a removal canceled before its mail was sent is not announced', async () =>
 });
 
 describe('an attacker', () => {
-  /** Changes the address of a person. */
-  async function changeAddress(person: Person): Promise<string> {
+  /** Changes the address of a person, with a recovery code. */
+  async function changeAddress({ person, recoveryCodes }: Joined): Promise<string> {
     const email = `new-${toAddress(person)}`;
-    await person.do('changeEmail', { password: PASSWORD, email });
+    await person.do('changeEmail', { password: PASSWORD, email, factor: { recoveryCode: recoveryCodes[1] } });
     await app.services.mailWorker.sendDue();
     await send(app, 'confirmEmail', { token: findToken(app.mail.to(email)) });
     return email;
   }
 
   test('who has replaced the address first does not keep the mail from the owner', async () => {
-    const { person } = await joinWithFactors();
-    const email = await changeAddress(person);
+    const joined = await joinWithFactors();
+    const { person } = joined;
+    const email = await changeAddress(joined);
     await start(person.user.id);
     await app.services.mailWorker.sendDue();
     const [mine, former] = [app.mail.to(email), app.mail.to(toAddress(person))];
@@ -403,8 +406,9 @@ describe('an attacker', () => {
   });
 
   test('who replaces the address while it is pending ends it, and both addresses are told', async () => {
-    const { person } = await joinPending();
-    const email = await changeAddress(person);
+    const joined = await joinPending();
+    const { person } = joined;
+    const email = await changeAddress(joined);
     expect(await dueAt(person)).toBeNull();
     await app.services.mailWorker.sendDue();
     expect(subjectsTo(toAddress(person)).slice(-2).sort()).toEqual(['Your email address was changed', CANCELED]);

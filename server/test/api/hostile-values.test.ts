@@ -25,6 +25,7 @@ type Variables = Record<string, unknown>;
 
 interface Mine {
   userId: string;
+  recoveryCode: string;
   categoryId: string;
   foodId: string;
   entryId: string;
@@ -96,10 +97,18 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   sessions: () => ({}),
   accountUsage: () => ({}),
   endSession: () => ({ id: randomUUID() }),
-  changePassword: ({ password }) => ({ currentPassword: password, newPassword: 'violet umbrella 10' }),
-  changeEmail: ({ username, password }) => ({ password, email: `${username}3@example.org` }),
+  changePassword: ({ password, recoveryCode }) => ({
+    currentPassword: password,
+    newPassword: 'violet umbrella 10',
+    factor: { recoveryCode },
+  }),
+  changeEmail: ({ username, password, recoveryCode }) => ({
+    password,
+    email: `${username}3@example.org`,
+    factor: { recoveryCode },
+  }),
   confirmEmail: ({ emailToken: token }) => ({ token }),
-  deleteAccount: ({ password }) => ({ password }),
+  deleteAccount: ({ password, recoveryCode }) => ({ password, factor: { recoveryCode } }),
   setMarketingOptIn: () => ({ optIn: false }),
   unsubscribe: ({ userId }) => ({ token: unsubscribeToken(userId) }),
   addGoal: () => ({ input: { macroName: 'zinc', ...GOAL, ...MONDAYS }, effectiveFrom: TODAY }),
@@ -221,16 +230,22 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const [{ id: slotId } = { id: '' }] = await person.do('mealSlots');
   const { id: userId, username, password } = person.user;
   const email = `${username}@example.org`;
+  const mailedTokenTo = async (address: string) => {
+    await app.services.mailWorker.sendDue();
+    return findToken(app.mail.to(address));
+  };
   await person.do('requestPasswordReset', { email });
+  const resetToken = await mailedTokenTo(email);
   const newEmail = `new-${email}`;
-  await person.do('changeEmail', { password, email: newEmail });
-  await app.services.mailWorker.sendDue();
-  const tokenTo = (address: string) => findToken(app.mail.to(address));
-  const [resetToken, emailToken] = [tokenTo(email), tokenTo(newEmail)];
+  const codes = await app.services.secondFactor.replaceRecoveryCodes(app.dataSource.manager, userId);
+  const [spentCode, recoveryCode = ''] = codes;
+  await person.do('changeEmail', { password, email: newEmail, factor: { recoveryCode: spentCode } });
+  const emailToken = await mailedTokenTo(newEmail);
   return {
     person,
     mine: {
       userId,
+      recoveryCode,
       categoryId,
       foodId: food.id,
       entryId,
@@ -292,6 +307,7 @@ async function haveSignIns() {
 
 const NOTHING: Mine = {
   userId: '',
+  recoveryCode: '',
   categoryId: '',
   foodId: '',
   entryId: '',

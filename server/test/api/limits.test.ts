@@ -149,7 +149,12 @@ describe('guessing a password', () => {
     const looked = jest.spyOn(app.services.passwords, 'matches').mockRejectedValue(busy);
     const client = newClient();
     await expect(app.services.auth.logIn(user, { ...CALLER, client })).rejects.toBe(busy);
-    const deletion = app.services.accountDeletion.delete(viewer, user.password);
+    const deletion = app.services.accountDeletion.delete({
+      viewer,
+      password: user.password,
+      factor: null,
+      clientInfo: CALLER,
+    });
     await expect(deletion).rejects.toBe(busy);
     looked.mockRestore();
     expect(await counted()).toEqual(before);

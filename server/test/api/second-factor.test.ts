@@ -276,8 +276,9 @@ describe('a challenge', () => {
   });
 
   test('is void after a password reset', async () => {
-    const { secret, browser, challenge, person } = await halfLoggedIn();
-    await person.do('changePassword', { currentPassword: PASSWORD, newPassword: 'a far better lantern 7' });
+    const { secret, recoveryCodes, browser, challenge, person } = await halfLoggedIn();
+    const factor = { recoveryCode: recoveryCodes[0] };
+    await person.do('changePassword', { currentPassword: PASSWORD, newPassword: 'a far better lantern 7', factor });
     const answer = await browser.send('completeLogIn', { challenge, code: showCode(secret) });
     expect(expectCode(answer, 'UNAUTHENTICATED')).toBe(EXPIRED);
   });
@@ -429,9 +430,9 @@ test('changes are mailed to the owner', async () => {
 });
 
 test('a deleted account leaves nothing behind', async () => {
-  const { person, secret } = await halfLoggedIn();
+  const { person, secret, recoveryCodes } = await halfLoggedIn();
   await addPasskey(app, person.user, { factor: { code: showCode(secret) } });
-  await person.do('deleteAccount', { password: PASSWORD });
+  await person.do('deleteAccount', { password: PASSWORD, factor: { recoveryCode: recoveryCodes[0] } });
   for (const table of ['totp_secrets', 'recovery_codes', 'login_challenges', 'passkeys']) {
     expect(await app.dataSource.query(`SELECT FROM ${table} WHERE user_id = $1`, [person.user.id])).toEqual([]);
   }

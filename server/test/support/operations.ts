@@ -413,11 +413,13 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   accountUsage: '{ accountUsage { quota used maximum isNear } }',
   sessions: '{ sessions { id browser createdAt lastUsedAt isCurrent } }',
   endSession: 'mutation ($id: ID!) { endSession(id: $id) }',
-  changePassword: `mutation ($currentPassword: String!, $newPassword: String!) {
-    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { token user ${ACCOUNT} } }`,
-  changeEmail: 'mutation ($password: String!, $email: String!) { changeEmail(password: $password, email: $email) }',
+  changePassword: `mutation ($currentPassword: String!, $newPassword: String!, $factor: FactorInput) {
+    changePassword(currentPassword: $currentPassword, newPassword: $newPassword, factor: $factor) { token user ${ACCOUNT} } }`,
+  changeEmail: `mutation ($password: String!, $email: String!, $factor: FactorInput) {
+    changeEmail(password: $password, email: $email, factor: $factor) }`,
   confirmEmail: 'mutation ($token: String!) { confirmEmail(token: $token) }',
-  deleteAccount: 'mutation ($password: String!) { deleteAccount(password: $password) }',
+  deleteAccount: `mutation ($password: String!, $factor: FactorInput) {
+    deleteAccount(password: $password, factor: $factor) }`,
   setMarketingOptIn: `mutation ($optIn: Boolean!) { setMarketingOptIn(optIn: $optIn) ${ACCOUNT} }`,
   unsubscribe: 'mutation ($token: String!) { unsubscribe(token: $token) }',
   addGoal: `mutation ($input: GoalInput!, $effectiveFrom: LocalDate) {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenSession_SessionFragment } from '../../__generated__/graphql';
+import { factorData } from '../../testing/factor-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { settingsData } from '../../testing/settings-data';
@@ -71,7 +72,7 @@ describe('changing the password', () => {
     expect(localStorage.getItem('token')).toBe(NEW_TOKEN);
     expect(window.location.pathname).toBe('/app/settings');
     expect(server.of('ChangePassword').map(({ variables }) => variables)).toEqual([
-      { currentPassword: 'violet umbrella 9', newPassword: 'a far better lantern 7' },
+      { password: 'violet umbrella 9', newPassword: 'a far better lantern 7', factor: null },
     ]);
     await waitFor(() => expect(server.of('Settings').at(-1)?.token).toBe(NEW_TOKEN));
     expect(await press('Change password')).toHaveFocus();
@@ -86,10 +87,10 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['FORBIDDEN', 'Current password', 'The current password is incorrect.'],
-    ['INVALID_INPUT', 'New password', 'That password is among the most common ones.'],
-  ])('%s shows an error at its field and keeps the input', async (code, label, sentence) => {
-    const { user } = await fill({ ChangePassword: () => refusal(code, sentence) });
+    ['FORBIDDEN', 'PASSWORD_WRONG', 'Current password', 'The current password is incorrect.'],
+    ['INVALID_INPUT', 'PASSWORD_TOO_COMMON', 'New password', 'That password is among the most common ones.'],
+  ])('%s shows an error at its field and keeps the input', async (code, reason, label, sentence) => {
+    const { user } = await fill({ ChangePassword: () => refusal(code, sentence, { reason }) });
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(textOf(await told(label))).toContain(sentence);
@@ -128,7 +129,7 @@ describe('changing the address', () => {
     await user.click(await press('Send Confirmation Link'));
     expect(await screen.findByRole('status')).toHaveTextContent('We sent a link to new@example.org.');
     expect(server.of('ChangeEmail').map(({ variables }) => variables)).toEqual([
-      { email: 'new@example.org', password: 'violet umbrella 9' },
+      { email: 'new@example.org', password: 'violet umbrella 9', factor: null },
     ]);
     await user.click(await press('Done'));
     await noDialog();
@@ -137,11 +138,11 @@ describe('changing the address', () => {
   });
 
   test.each([
-    ['CONFLICT', 'New email', 'Another account already uses this email address.'],
-    ['INVALID_INPUT', 'New email', 'This is already your email address.'],
-    ['FORBIDDEN', 'Current password', 'The current password is incorrect.'],
-  ])('%s shows an error at its field', async (code, label, sentence) => {
-    const { user } = await fill({ ChangeEmail: () => refusal(code, sentence) });
+    ['CONFLICT', 'EMAIL_TAKEN', 'New email', 'Another account already uses this email address.'],
+    ['INVALID_INPUT', 'EMAIL_UNCHANGED', 'New email', 'This is already your email address.'],
+    ['FORBIDDEN', 'PASSWORD_WRONG', 'Current password', 'The current password is incorrect.'],
+  ])('%s shows an error at its field', async (code, reason, label, sentence) => {
+    const { user } = await fill({ ChangeEmail: () => refusal(code, sentence, { reason }) });
     await user.click(await press('Send Confirmation Link'));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(textOf(await told(label))).toContain(sentence);
@@ -250,7 +251,7 @@ describe('deleting the account', () => {
     const scene = open(handlers);
     await scene.user.click(await press('Delete Account'));
     expect(await dialog('Delete Account')).toHaveTextContent(/This can't be undone\..*Export your data first/);
-    await scene.user.type(await field('Your password'), 'violet umbrella 9');
+    await scene.user.type(await field('Current password'), 'violet umbrella 9');
     return scene;
   };
 
@@ -270,7 +271,9 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/^Your account and all its data have been deleted\./)).toBeVisible();
     expect(window.location.pathname).toBe('/');
     expect([localStorage.getItem('token'), localStorage.getItem('user_id')]).toEqual([null, null]);
-    expect(server.of('DeleteAccount').map(({ variables }) => variables)).toEqual([{ password: 'violet umbrella 9' }]);
+    expect(server.of('DeleteAccount').map(({ variables }) => variables)).toEqual([
+      { password: 'violet umbrella 9', factor: null },
+    ]);
   });
 
   test.each([
@@ -282,5 +285,60 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
     expect(await confirm()).toBeEnabled();
+  });
+});
+
+describe('an account with login codes', () => {
+  const openWithCodes = (handlers: Handlers) =>
+    open({
+      Settings: () => settingsData({ secondFactor: factorData({ totp: true, recoveryCodesLeft: 10 }) }),
+      ...handlers,
+    });
+
+  const CHANGES = [
+    {
+      operation: 'ChangeEmail',
+      opener: 'Change email',
+      title: 'Change Email',
+      typed: { label: 'New email', text: 'new@example.org' },
+      submit: 'Send Confirmation Link',
+      more: { email: 'new@example.org' },
+    },
+    {
+      operation: 'ChangePassword',
+      opener: 'Change password',
+      title: 'Change Password',
+      typed: { label: 'New password', text: 'a far better lantern 7' },
+      submit: 'Change Password',
+      more: { newPassword: 'a far better lantern 7' },
+    },
+    {
+      operation: 'DeleteAccount',
+      opener: 'Delete Account',
+      title: 'Delete Account',
+      typed: null,
+      submit: 'Delete Account',
+      more: {},
+    },
+  ] as const;
+
+  test.each(CHANGES)('$operation takes a code, and shows a wrong one at its field', async (change) => {
+    const wrong = 'The code or passkey is wrong or was already used.';
+    const { server, user } = openWithCodes({
+      [change.operation]: () => refusal('FORBIDDEN', wrong, { reason: 'FACTOR_WRONG' }),
+    });
+    await user.click(await press(change.opener));
+    const form = within(await dialog(change.title));
+    if (change.typed) await user.type(form.getByLabelText(change.typed.label), change.typed.text);
+    await user.type(form.getByLabelText('Current password'), 'violet umbrella 9');
+    const code = form.getByLabelText('Login code or recovery code');
+    expect(code).toBeRequired();
+    await user.type(code, '123 456');
+    await user.click(form.getByRole('button', { name: change.submit }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(wrong);
+    expect(textOf(code.getAttribute('aria-describedby') ?? '')).toContain(wrong);
+    expect(server.of(change.operation).map(({ variables }) => variables)).toEqual([
+      { password: 'violet umbrella 9', factor: { code: '123 456' }, ...change.more },
+    ]);
   });
 });

@@ -19,6 +19,8 @@ import { FormSuccess } from '../../ui/form/form-success';
 import { PasswordField } from '../../ui/form/password-field';
 import { useSubmit } from '../../ui/form/use-submit';
 import classes from './account-dialogs.module.css';
+import { findOwnerField, OwnerFields, useOwner } from './two-step/owner-fields';
+import type { FactorDialogProps } from './two-step/two-step-dialogs';
 
 const EMAIL_FAILED = t`Couldn't send the email. Please try again.`;
 const PASSWORD_FAILED = t`Couldn't change your password. Please try again.`;
@@ -27,21 +29,19 @@ const ENDS_LATER = t`Your subscription will end at the end of the current billin
 const ENDED = t`Your subscription has ended.`;
 const DELETE_FAILED = t`Couldn't delete your account. Please try again.`;
 
-function findEmailField({ code }: Failure) {
-  if (code === 'FORBIDDEN') return 'password';
-  return code === 'INVALID_INPUT' || code === 'CONFLICT' ? 'email' : undefined;
-}
+const findEmailField = (failure: Failure) =>
+  failure.code === 'INVALID_INPUT' || failure.code === 'CONFLICT' ? 'email' : findOwnerField(failure);
 
 /** Changes the email address. The new address receives a confirmation link. */
-export function ChangeEmailDialog(frame: DialogFrame) {
+export function ChangeEmailDialog({ factor, ...frame }: FactorDialogProps) {
   const write = useWrite(EMAIL_FAILED);
+  const owner = useOwner(factor);
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submit = useSubmit({ failed: EMAIL_FAILED, fieldOf: findEmailField });
 
   const sendLink = async () => {
-    const variables = { email: email.trim(), password };
+    const variables = { email: email.trim(), ...(await owner.confirm()) };
     await write({ mutation: ChangeEmailDocument, variables, fetchPolicy: 'no-cache' });
     setSentTo(variables.email);
   };
@@ -52,7 +52,7 @@ export function ChangeEmailDialog(frame: DialogFrame) {
       title={t`Change Email`}
       narrow
       validated
-      unsaved={sentTo === null && (email !== '' || password !== '')}
+      unsaved={sentTo === null && (email !== '' || owner.isTouched)}
       state={submit}
       onSubmit={() => (sentTo === null ? void submit.run(sendLink) : frame.onClose())}
       submitLabel={sentTo === null ? t`Send Confirmation Link` : t`Done`}
@@ -73,14 +73,7 @@ export function ChangeEmailDialog(frame: DialogFrame) {
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <PasswordField
-            label={t`Current password`}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            autoComplete="current-password"
-            error={submit.errors.password}
-            withCheckbox={false}
-          />
+          <OwnerFields owner={owner} errors={submit.errors} />
         </>
       ) : (
         <FormSuccess message={t`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
@@ -89,29 +82,24 @@ export function ChangeEmailDialog(frame: DialogFrame) {
   );
 }
 
-function findPasswordField({ code }: Failure) {
-  if (code === 'FORBIDDEN') return 'current-password';
-  return code === 'INVALID_INPUT' ? 'new-password' : undefined;
-}
+const findPasswordField = (failure: Failure) =>
+  failure.code === 'INVALID_INPUT' ? 'new-password' : findOwnerField(failure);
 
-interface ChangePasswordDialogProps extends DialogFrame {
+interface ChangePasswordDialogProps extends FactorDialogProps {
   /** Tells the password manager which account the new password belongs to. */
   username: string;
 }
 
 /** Changes the password and continues with the new token. All earlier tokens become invalid. */
-export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ username, factor, ...frame }: ChangePasswordDialogProps) {
   const write = useWrite(PASSWORD_FAILED);
-  const [currentPassword, setCurrentPassword] = useState('');
+  const owner = useOwner(factor);
   const [newPassword, setNewPassword] = useState('');
   const submit = useSubmit({ failed: PASSWORD_FAILED, fieldOf: findPasswordField });
 
   const save = async () => {
-    const { changePassword } = await write({
-      mutation: ChangePasswordDocument,
-      variables: { currentPassword, newPassword },
-      fetchPolicy: 'no-cache',
-    });
+    const variables = { newPassword, ...(await owner.confirm()) };
+    const { changePassword } = await write({ mutation: ChangePasswordDocument, variables, fetchPolicy: 'no-cache' });
     startSession(changePassword.token);
     toastDone(t`Password changed. All other browsers were logged out.`);
     frame.onClose();
@@ -123,22 +111,13 @@ export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialo
       title={t`Change Password`}
       narrow
       validated
-      unsaved={currentPassword !== '' || newPassword !== ''}
+      unsaved={owner.isTouched || newPassword !== ''}
       state={submit}
       onSubmit={() => void submit.run(save)}
       submitLabel={t`Change Password`}
     >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label={t`Current password`}
-        name="current-password"
-        data-autofocus
-        value={currentPassword}
-        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
-        autoComplete="current-password"
-        error={submit.errors['current-password']}
-        withCheckbox={false}
-      />
+      <OwnerFields owner={owner} errors={submit.errors} autofocus />
       <PasswordField
         label={t`New password`}
         name="new-password"
@@ -198,17 +177,15 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
   );
 }
 
-/** Lists the consequences and asks for the password. Deleting ends the session, which redirects to the home page. */
-export function DeleteAccountDialog(frame: DialogFrame) {
+/** Lists the consequences and asks for the owner. Deleting ends the session, which redirects to the home page. */
+export function DeleteAccountDialog({ factor, ...frame }: FactorDialogProps) {
   const write = useWrite(DELETE_FAILED);
-  const [password, setPassword] = useState('');
-  const submit = useSubmit<'password'>({
-    failed: DELETE_FAILED,
-    fieldOf: ({ code }) => (code === 'FORBIDDEN' ? 'password' : undefined),
-  });
+  const owner = useOwner(factor);
+  const submit = useSubmit({ failed: DELETE_FAILED, fieldOf: findOwnerField });
 
   const remove = async () => {
-    await write({ mutation: DeleteAccountDocument, variables: { password }, fetchPolicy: 'no-cache' });
+    const variables = await owner.confirm();
+    await write({ mutation: DeleteAccountDocument, variables, fetchPolicy: 'no-cache' });
     endSession('deleted');
   };
 
@@ -235,14 +212,7 @@ export function DeleteAccountDialog(frame: DialogFrame) {
         <li>{t`A subscription ends immediately, with no further charges. Lifetime access is lost.`}</li>
         <li>{t`You're logged out everywhere. Your username and email become available for a new account.`}</li>
       </ul>
-      <PasswordField
-        label={t`Your password`}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        autoComplete="current-password"
-        error={submit.errors.password}
-        withCheckbox={false}
-      />
+      <OwnerFields owner={owner} errors={submit.errors} />
     </FormDialog>
   );
 }

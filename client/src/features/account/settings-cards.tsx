@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { SetMarketingOptInDocument, type Account_UserFragment, type Tier } from '../../__generated__/graphql';
+import {
+  SetMarketingOptInDocument,
+  type Account_UserFragment,
+  type Tier,
+  type TwoStep_FactorFragment,
+} from '../../__generated__/graphql';
 import { useWrite } from '../../platform/apollo/write';
 import type { ColorScheme } from '../../platform/color-scheme';
 import { formatInstant } from '../../platform/dates/dates';
@@ -20,7 +25,12 @@ const DeleteAccountDialog = lazyPart(loadDialogs, 'DeleteAccountDialog');
 
 const PLANS: Readonly<Record<Tier, string>> = { FREE: t`Free`, ONE_TIME: t`Lifetime`, SUBSCRIBED: t`Subscription` };
 
-export function AccountCard({ user: { username, email, tier, createdAt } }: { user: Account_UserFragment }) {
+interface AccountCardProps {
+  user: Account_UserFragment;
+  factor: TwoStep_FactorFragment;
+}
+
+export function AccountCard({ user: { username, email, tier, createdAt }, factor }: AccountCardProps) {
   const changingEmail = useDialog();
   const changingPassword = useDialog();
   const memberSince = formatInstant(createdAt);
@@ -42,10 +52,10 @@ export function AccountCard({ user: { username, email, tier, createdAt } }: { us
         />
       </Card>
       {changingEmail.render((dialog) => (
-        <ChangeEmailDialog {...dialog} />
+        <ChangeEmailDialog {...dialog} factor={factor} />
       ))}
       {changingPassword.render((dialog) => (
-        <ChangePasswordDialog {...dialog} username={username} />
+        <ChangePasswordDialog {...dialog} factor={factor} username={username} />
       ))}
     </>
   );
@@ -120,20 +130,23 @@ export function AppearanceCard() {
   );
 }
 
+interface DeleteAccountCardProps {
+  /** Undefined while it is loading. */
+  factor: TwoStep_FactorFragment | undefined;
+}
+
 /** Comes last in Settings and stays visually quiet, because it is rarely needed. */
-export function DeleteAccountCard() {
+export function DeleteAccountCard({ factor }: DeleteAccountCardProps) {
   const dialog = useDialog();
   return (
     <Card title={t`Delete account`}>
       <p className={classes.hint}>{t`Permanently deletes your account and everything you've entered.`}</p>
       <div className={classes.action}>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => dialog.open()}>
+        <Button variant="default" aria-haspopup="dialog" disabled={!factor} onClick={() => dialog.open()}>
           {t`Delete Account`}
         </Button>
       </div>
-      {dialog.render((props) => (
-        <DeleteAccountDialog {...props} />
-      ))}
+      {factor && dialog.render((props) => <DeleteAccountDialog {...props} factor={factor} />)}
     </Card>
   );
 }

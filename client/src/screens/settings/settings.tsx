@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
-import { SettingsDocument, type Account_UserFragment } from '../../__generated__/graphql';
+import { SettingsDocument, type SettingsQuery } from '../../__generated__/graphql';
 import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -37,9 +37,9 @@ const AccountSkeleton = () => (
   </>
 );
 
-const AccountSections = ({ user }: { user: Account_UserFragment }) => (
+const AccountSections = ({ me: user, secondFactor }: Pick<SettingsQuery, 'me' | 'secondFactor'>) => (
   <>
-    <AccountCard user={user} />
+    <AccountCard user={user} factor={secondFactor} />
     <Subscription user={user} />
     <EmailCard user={user} />
   </>
@@ -55,7 +55,7 @@ export function Settings() {
       <PageHeading title={t`Settings`} />
       <div className={classes.parts}>
         {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}
-        {!error && (data ? <AccountSections user={data.me} /> : <AccountSkeleton />)}
+        {!error && (data ? <AccountSections me={data.me} secondFactor={data.secondFactor} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}
         {!error && <LanguageCard preferences={data?.preferences} />}
         {!error && <UnitsCard preferences={data?.preferences} />}
@@ -66,7 +66,7 @@ export function Settings() {
         {!error && <TwoStepLogin factor={data?.secondFactor} />}
         {!error && hasSignInProviders() && <ProviderLinks factor={data?.secondFactor} />}
         <Sessions sessions={data?.sessions} hasFailed={error !== undefined} />
-        <DeleteAccountCard />
+        <DeleteAccountCard factor={data?.secondFactor} />
       </div>
     </div>
   );

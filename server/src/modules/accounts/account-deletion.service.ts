@@ -4,12 +4,10 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
 import { LAST_MAIL } from '../../platform/mail/mail-kinds';
 import { plainMail, type MailText } from '../../platform/mail/mail-templates';
-import type { Viewer } from '../../platform/viewer';
 import type { PaymentCancellation, Settled } from '../billing/payment-cancellation';
 import type { DueMail } from '../messaging/mails.repository';
 import type { AccountParts } from './index';
-import type { Reauthentication } from './reauthentication';
-import type { UserEntity } from './user.entity';
+import type { Owner, Prove, Reauthentication } from './reauthentication';
 
 /** A user may buy something in another tab between ending purchases and deleting the account. Then this is repeated. */
 const ROUNDS = 3;
@@ -25,17 +23,22 @@ export class AccountDeletionService {
    * Ends all subscriptions at the provider and then closes the account in one transaction: it can't be found any more,
    * its name and address are free, and a last email is queued. Its data is deleted in the background. If the provider
    * can't be reached, nothing is deleted.
-   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, UNAVAILABLE or UPSTREAM_FAILED if the payment
-   * provider can't be reached, UNAUTHENTICATED if the account was already deleted.
+   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the payment provider can't be reached; as
+   * `Reauthentication.confirm`.
    */
-  async delete(viewer: Viewer, password: string): Promise<void> {
-    const user = await this.reauthentication.check(viewer, password);
+  async delete(owner: Owner): Promise<void> {
+    const { userId, sessionId } = owner.viewer;
+    await this.reauthentication.confirm(owner, (_, prove) => this.endAndClose(userId, prove));
+    this.parts.securityLog('account_deleted', { userId, sessionId });
+  }
+
+  private async endAndClose(userId: string, prove: Prove): Promise<void> {
+    // Before anything ends at the provider. Rolled back, because the closing transaction uses up the factor.
+    await inTransaction(this.parts.dataSource, prove, () => false);
     const settled: Settled = new Set();
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await this.paymentCancellation.cancelAll(user.id, settled);
-      if (!(await this.close(user, settled))) continue;
-      this.parts.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
-      return;
+      await this.paymentCancellation.cancelAll(userId, settled);
+      if (await this.close(userId, settled, prove)) return;
     }
     throw refusal('UNAVAILABLE', 'DELETION_INTERRUPTED', { retryAfter: 5 });
   }
@@ -47,14 +50,14 @@ export class AccountDeletionService {
   }
 
   /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
-  private close(checked: UserEntity, settled: Settled): Promise<boolean> {
+  private close(userId: string, settled: Settled, prove: Prove): Promise<boolean> {
     const { dataSource, mails, users, preferences, clock } = this.parts;
     return withUserLock(
       dataSource,
-      checked.id,
+      userId,
       async (manager) => {
-        const user = await this.reauthentication.requireUnchanged(manager, checked);
-        if (!(await this.paymentCancellation.isSettled(manager, user.id, settled))) return false;
+        if (!(await this.paymentCancellation.isSettled(manager, userId, settled))) return false;
+        const user = await prove(manager);
         await mails.deleteAll(manager, user.id);
         const { language } = await preferences.find(user.id, manager);
         await mails.queue(manager, user, LAST_MAIL, language);

@@ -5,11 +5,10 @@ import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
 import { PreferencesInput } from '../preferences/preferences.type';
 import type { AccountServices } from './index';
+import { Password, PresentFactor } from './second-factor/owner-arguments';
+import type { FactorInput } from './second-factor/second-factor.type';
 import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
 import { SHOWN_QUOTAS } from './users.repository';
-
-const OWN_PASSWORD =
-  'The current password. A wrong one is FORBIDDEN; more than 10 attempts in an hour are RATE_LIMITED.';
 
 @Resolver()
 export class AccountsResolver {
@@ -132,14 +131,16 @@ export class AccountsResolver {
   })
   changePassword(
     @CurrentViewer() viewer: Viewer,
-    @Arg('currentPassword', () => String, { description: OWN_PASSWORD }) currentPassword: string,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Password('currentPassword') password: string,
+    @PresentFactor() factor: FactorInput | null,
     @Arg('newPassword', () => String, {
       description: '8 to 128 characters. Not the username, the email address, or a common password.',
     })
     newPassword: string,
-    @CurrentClient() clientInfo: ClientInfo,
   ) {
-    return this.services.passwordChanges.change(viewer, { currentPassword, newPassword }, clientInfo);
+    return this.services.passwordChanges.change({ viewer, password, factor, clientInfo, browser }, newPassword);
   }
 
   @Authorized()
@@ -149,11 +150,13 @@ export class AccountsResolver {
   })
   async changeEmail(
     @CurrentViewer() viewer: Viewer,
-    @Arg('password', () => String, { description: OWN_PASSWORD }) password: string,
-    @Arg('email', () => String, { description: 'The new email address.' }) email: string,
     @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
+    @Arg('email', () => String, { description: 'The new email address.' }) email: string,
   ) {
-    await this.services.emailChanges.request(viewer, password, email, clientInfo);
+    await this.services.emailChanges.request({ viewer, password, factor, clientInfo, browser }, email);
     return true;
   }
 
@@ -176,9 +179,12 @@ export class AccountsResolver {
   })
   async deleteAccount(
     @CurrentViewer() viewer: Viewer,
-    @Arg('password', () => String, { description: OWN_PASSWORD }) password: string,
+    @CurrentClient() clientInfo: ClientInfo,
+    @CurrentBrowser() browser: Browser,
+    @Password() password: string,
+    @PresentFactor() factor: FactorInput | null,
   ) {
-    await this.services.accountDeletion.delete(viewer, password);
+    await this.services.accountDeletion.delete({ viewer, password, factor, clientInfo, browser });
     return true;
   }
 }

@@ -4,14 +4,13 @@ import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { plainMail, type MailText } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
-import type { Viewer, ClientInfo } from '../../platform/viewer';
+import type { ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
 import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
-import type { Reauthentication } from './reauthentication';
+import type { Owner, Prove, Reauthentication } from './reauthentication';
 import type { FactorRemovalsService } from './second-factor/factor-removals.service';
-import type { UserEntity } from './user.entity';
 
 const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
@@ -32,17 +31,18 @@ export class EmailChangesService {
 
   /**
    * Sends a confirmation link to a new address. It replaces any earlier request.
-   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is
-   * taken, RATE_LIMITED after 3 emails or 10 addresses in an hour, and after 3 emails to that address from all
-   * accounts.
+   * @throws AppError INVALID_INPUT, CONFLICT for an address that is taken, RATE_LIMITED after 3 emails or 10 addresses
+   * in an hour, and after 3 emails to that address from all accounts; as `Reauthentication.confirm`.
    */
-  async request(viewer: Viewer, password: string, address: string, clientInfo: ClientInfo): Promise<void> {
+  async request(owner: Owner, address: string): Promise<void> {
     const { limits, securityLog } = this.parts;
-    const { shown, folded } = email(address);
-    const checked = await this.reauthentication.check(viewer, password, clientInfo);
-    await limits.consume('emailChange', viewer.userId);
-    await this.queueMail(checked, { shown, folded });
-    securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
+    const { userId, sessionId } = owner.viewer;
+    const folded = email(address);
+    await this.reauthentication.confirm(owner, async (_, prove) => {
+      await limits.consume('emailChange', userId);
+      await this.queueMail(userId, folded, prove);
+    });
+    securityLog('email_change_requested', { userId, sessionId });
   }
 
   /**
@@ -101,10 +101,10 @@ export class EmailChangesService {
     return new URL(path, this.parts.settings.appUrl).href;
   }
 
-  private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
+  private queueMail(userId: string, { shown, folded }: Folded, prove: Prove): Promise<void> {
     const { dataSource, users, emailTokens, mails } = this.parts;
     const queue = async (manager: EntityManager): Promise<void> => {
-      const user = await this.reauthentication.requireUnchanged(manager, checked);
+      const user = await prove(manager);
       if (user.email === shown) throw refusal('INVALID_INPUT', 'EMAIL_UNCHANGED');
       if (await users.isEmailTaken(manager, folded, user.id)) throw taken();
       await emailTokens.revoke(manager, user.id, 'email_change');
@@ -114,6 +114,6 @@ export class EmailChangesService {
         throw refusal('RATE_LIMITED', 'TOO_MANY_CONFIRMATIONS', { retryAfter: HOUR_S });
       }
     };
-    return withUserLock(dataSource, checked.id, queue, 'UPDATE');
+    return withUserLock(dataSource, userId, queue, 'UPDATE');
   }
 }

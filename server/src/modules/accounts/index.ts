@@ -63,22 +63,23 @@ export interface AccountParts extends Core {
 
 interface FactorNeeds {
   sessions: SessionsService;
-  reauthentication: Reauthentication;
   audit: AuditLogService;
 }
 
 /** Services of second factors and of logins with them. */
-function createSecondFactor(parts: AccountParts, { sessions, reauthentication, audit }: FactorNeeds) {
+function createSecondFactor(parts: AccountParts, { sessions, audit }: FactorNeeds) {
   const { jwtSecret, appUrl } = parts.settings;
   const webAuthn = new WebAuthn(appUrl);
   const secrets = new SecretBox(deriveKey(jwtSecret, 'one-time codes'));
   const challenges = new SignedChallenges(deriveKey(jwtSecret, 'passkey challenges'));
   const assertions = new PasskeyAssertions({ ...parts, webAuthn, challenges });
   const checks = new FactorChecks({ ...parts, assertions, secrets });
+  const reauthentication = new Reauthentication(parts, checks);
   const factorRemovals = new FactorRemovalsService(parts, audit);
-  const secondFactor = new SecondFactorService(parts, { reauthentication, checks, factorRemovals });
+  const secondFactor = new SecondFactorService(parts, { reauthentication, factorRemovals });
   return {
     checks,
+    reauthentication,
     secondFactor,
     factorRemovals,
     totp: new TotpService(parts, { secondFactor, checks, secrets }),
@@ -123,8 +124,7 @@ export function createAccounts(core: Core, { mails, preferences, paymentCancella
   };
   const users = new UsersService(parts);
   const sessions = new SessionsService(parts);
-  const reauthentication = new Reauthentication(parts);
-  const { checks, ...secondFactor } = createSecondFactor(parts, { sessions, reauthentication, audit });
+  const { checks, reauthentication, ...secondFactor } = createSecondFactor(parts, { sessions, audit });
   const auth = new AuthService(parts, sessions, checks);
   const passwordResets = new PasswordResetsService(parts);
   return {

@@ -3,22 +3,53 @@ import { invalidToken, refusal } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import type { AccountParts } from './index';
 import type { HashRequester } from './passwords';
+import { factorRequired, type Factor, type FactorChecks, type FactorClient } from './second-factor/factor-checks';
 import type { UserEntity } from './user.entity';
+
+/** A user who proves to be the owner of the account: with the password, and with a second factor if there is one. */
+export interface Owner extends FactorClient {
+  viewer: Viewer;
+  password: string;
+  factor: Factor | null;
+}
+
+/**
+ * Uses up the second factor and returns the current state of the account. Runs in the transaction of the change, which
+ * holds the lock of the account.
+ */
+export type Prove = (manager: EntityManager) => Promise<UserEntity>;
 
 /** Never UNAUTHENTICATED, because clients log out then. */
 const wrongPassword = () => refusal('FORBIDDEN', 'PASSWORD_WRONG');
 
-/** Asks for the password again before sensitive changes, in case someone else uses an open session. */
+/** Asks for the owner again before sensitive changes, in case someone else uses an open session. */
 export class Reauthentication {
-  constructor(private readonly parts: AccountParts) {}
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly checks: FactorChecks,
+  ) {}
 
   /**
-   * Returns the viewer's account if the password is correct. A session has 10 attempts per hour.
-   * @param by requester of the password hash: the client, or the user if the client is unknown.
-   * @throws AppError FORBIDDEN for a wrong password, RATE_LIMITED after too many, UNAUTHENTICATED for a deleted
-   * account.
+   * Runs a sensitive change. It must call `prove` in its transaction; nothing of it may be kept if `prove` fails.
+   * @param work gets the account whose password was right, for what comes before the transaction.
+   * @throws AppError FORBIDDEN for a wrong password or factor, SECOND_FACTOR_REQUIRED for a missing one, RATE_LIMITED
+   * after too many, UNAUTHENTICATED for a deleted account.
    */
-  async check(viewer: Viewer, password: string, by: HashRequester = { client: viewer.userId }): Promise<UserEntity> {
+  async confirm<T>(owner: Owner, work: (checked: UserEntity, prove: Prove) => Promise<T>): Promise<T> {
+    const { viewer, password, factor, ...by } = owner;
+    const checked = await this.checkPassword(viewer, password, by.clientInfo);
+    return this.checks.run({ user: checked, factor: factor ?? {}, by, refusedAs: 'FORBIDDEN' }, (use) =>
+      work(checked, async (manager) => {
+        const user = await this.requireUnchanged(manager, checked);
+        const missing = await use(manager);
+        if (missing.length > 0) throw factorRequired(missing);
+        return user;
+      }),
+    );
+  }
+
+  /** A session has 10 attempts per hour. */
+  private async checkPassword(viewer: Viewer, password: string, by: HashRequester): Promise<UserEntity> {
     const { limits, users, passwords, securityLog } = this.parts;
     const { userId, sessionId } = viewer;
     // Before the password is checked, so that parallel attempts can't exceed the limit.
@@ -38,12 +69,8 @@ export class Reauthentication {
     return user;
   }
 
-  /**
-   * Returns the current state of a checked account, in a transaction that holds its lock.
-   * @throws AppError FORBIDDEN if the password has changed since it was checked, UNAUTHENTICATED if the account was
-   * deleted.
-   */
-  async requireUnchanged(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<UserEntity> {
+  /** The password may have changed since it was checked. */
+  private async requireUnchanged(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<UserEntity> {
     const user = await this.parts.users.find(id, manager);
     if (!user) throw invalidToken();
     if (user.passwordHash !== passwordHash) throw wrongPassword();

@@ -38,6 +38,8 @@ interface Given {
   user: UserEntity;
   factor: Factor;
   passkey: CheckedPasskey | undefined;
+  /** A code must be valid then. The work may take longer than that, and may use the factor again after a rollback. */
+  givenAt: Date;
 }
 
 /**
@@ -80,17 +82,22 @@ export class FactorChecks {
       throw invalidInput('Give only one second factor.');
     }
     const attempt = isGiven(factor) ? await this.count(user, by.clientInfo) : undefined;
-    const outcome = { isWrong: false };
+    const outcome = { isWrong: false, isUsed: false };
     try {
-      const given = { user, factor, passkey: await this.checkPasskey(user, factor, by.browser) };
+      const givenAt = this.parts.clock.now();
+      const given = { user, factor, passkey: await this.checkPasskey(user, factor, by.browser), givenAt };
       const result = await work(async (manager) => {
         const methods = await this.parts.factors.findMethods(user.id, manager);
         if (methods.length === 0 || !attempt) return methods;
         outcome.isWrong = !(await this.use(manager, given));
         if (outcome.isWrong) throw refusal(refusedAs, 'FACTOR_WRONG');
+        outcome.isUsed = true;
         return [];
       });
       await attempt?.succeed();
+      if (outcome.isUsed && typeof factor.recoveryCode === 'string') {
+        this.parts.securityLog('recovery_code_used', { userId: user.id });
+      }
       return result;
     } catch (error) {
       if (outcome.isWrong) this.logFailure(user, by.clientInfo);
@@ -109,13 +116,13 @@ export class FactorChecks {
   }
 
   /** Time step of a code of the account's app, confirmed or not; undefined for a wrong code. */
-  async findStep(manager: EntityManager, userId: string, code: string): Promise<number | undefined> {
-    const { clock, factors, secrets, logger } = this.parts;
+  async findStep(manager: EntityManager, userId: string, code: string, at: Date): Promise<number | undefined> {
+    const { factors, secrets, logger } = this.parts;
     const row = await factors.findTotp(userId, manager);
     if (!row) return undefined;
     const secret = secrets.open(row.secret, userId);
     if (!secret) logger.error({ userId }, "the secret of one-time codes can't be decrypted: JWT_SECRET has changed");
-    return secret && findTotpStep(secret, code, clock.now());
+    return secret && findTotpStep(secret, code, at);
   }
 
   private async checkPasskey(user: UserEntity, { passkey }: Factor, browser: Browser | undefined) {
@@ -124,17 +131,16 @@ export class FactorChecks {
     return userId === user.id ? this.parts.assertions.check(userId, assertion, browser) : undefined;
   }
 
-  private async use(manager: EntityManager, { user, factor, passkey }: Given): Promise<boolean> {
-    const { clock, factors, assertions, mails, securityLog } = this.parts;
+  private async use(manager: EntityManager, { user, factor, passkey, givenAt }: Given): Promise<boolean> {
+    const { factors, assertions, mails } = this.parts;
     const { code, recoveryCode } = factor;
     if (typeof code === 'string') {
-      const step = await this.findStep(manager, user.id, code);
-      return step !== undefined && (await factors.useStep(manager, user.id, step, latestTotpStep(clock.now())));
+      const step = await this.findStep(manager, user.id, code, givenAt);
+      return step !== undefined && (await factors.useStep(manager, user.id, step, latestTotpStep(givenAt)));
     }
     if (typeof recoveryCode === 'string') {
       if (!(await factors.useRecoveryCode(manager, user.id, hashRecoveryCode(recoveryCode)))) return false;
       await mails.queue(manager, user, 'recovery_code_used');
-      securityLog('recovery_code_used', { userId: user.id });
       return true;
     }
     return passkey !== undefined && (await assertions.use(manager, passkey));

@@ -2,8 +2,8 @@ import { Arg } from 'type-graphql';
 import { FactorInput } from './second-factor.type';
 
 /** The arguments with which the owner of an account confirms a change. */
-export const Password = () =>
-  Arg('password', () => String, {
+export const Password = (name = 'password') =>
+  Arg(name, () => String, {
     description: 'The current password. A wrong one is FORBIDDEN; more than 10 attempts in an hour are RATE_LIMITED.',
   });
 export const PresentFactor = () =>

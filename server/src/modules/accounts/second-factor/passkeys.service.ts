@@ -6,8 +6,9 @@ import { isUuid } from '../../../platform/ids';
 import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
 import type { Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
+import type { Owner } from '../reauthentication';
 import { boundToSession, hashChallenge } from './login-challenges.repository';
-import type { Owner, SecondFactor, SecondFactorService } from './second-factor.service';
+import type { SecondFactor, SecondFactorService } from './second-factor.service';
 import type { WebAuthn } from './webauthn';
 
 const MAX_NAME = 60;

@@ -32,7 +32,7 @@ export class SecondFactorResolver {
     @Password() password: string,
     @PresentFactor() factor: FactorInput | null,
   ) {
-    return this.services.totp.start({ viewer, password, factor: factor ?? {}, clientInfo, browser });
+    return this.services.totp.start({ viewer, password, factor, clientInfo, browser });
   }
 
   @Authorized()
@@ -58,7 +58,7 @@ export class SecondFactorResolver {
     @Password() password: string,
     @PresentFactor() factor: FactorInput | null,
   ) {
-    return this.services.totp.remove({ viewer, password, factor: factor ?? {}, clientInfo, browser });
+    return this.services.totp.remove({ viewer, password, factor, clientInfo, browser });
   }
 
   @Authorized()
@@ -72,7 +72,7 @@ export class SecondFactorResolver {
     @Password() password: string,
     @PresentFactor() factor: FactorInput | null,
   ) {
-    return this.services.passkeys.start({ viewer, password, factor: factor ?? {}, clientInfo, browser });
+    return this.services.passkeys.start({ viewer, password, factor, clientInfo, browser });
   }
 
   @Authorized()
@@ -97,7 +97,7 @@ export class SecondFactorResolver {
     @Password() password: string,
     @PresentFactor() factor: FactorInput | null,
   ) {
-    return this.services.passkeys.remove({ viewer, password, factor: factor ?? {}, clientInfo, browser }, id);
+    return this.services.passkeys.remove({ viewer, password, factor, clientInfo, browser }, id);
   }
 
   @Authorized()
@@ -116,7 +116,7 @@ export class SecondFactorResolver {
     return this.services.secondFactor.createRecoveryCodes({
       viewer,
       password,
-      factor: factor ?? {},
+      factor,
       clientInfo,
       browser,
     });

@@ -6,9 +6,8 @@ import { plainMail, type MailText } from '../../../platform/mail/mail-templates'
 import type { Viewer } from '../../../platform/viewer';
 import type { DueMail } from '../../messaging/mails.repository';
 import type { AccountParts } from '../index';
-import type { Reauthentication } from '../reauthentication';
+import type { Owner, Reauthentication } from '../reauthentication';
 import type { UserEntity } from '../user.entity';
-import { factorRequired, type Factor, type FactorChecks, type FactorClient } from './factor-checks';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes';
 import type { FactorRemovalsService } from './factor-removals.service';
 import type { ShownPasskey } from './second-factor.repository';
@@ -22,19 +21,11 @@ export interface SecondFactor {
   removalDueAt: Date | null;
 }
 
-/** A user who proves to be the owner of the account: with the password, and with a second factor if there is one. */
-export interface Owner extends FactorClient {
-  viewer: Viewer;
-  password: string;
-  factor: Factor;
-}
-
 /** A change of the second factors, in its transaction. */
 type Change<T> = (manager: EntityManager, user: UserEntity) => Promise<T>;
 
 interface Needs {
   reauthentication: Reauthentication;
-  checks: FactorChecks;
   factorRemovals: FactorRemovalsService;
 }
 
@@ -78,20 +69,11 @@ export class SecondFactorService {
   /**
    * Runs a change in a transaction that locks the account, once the owner is known.
    * @param event what has changed, for the email and the security log; null for the first step of a change.
-   * @throws AppError FORBIDDEN for a wrong password or factor, SECOND_FACTOR_REQUIRED for a missing one, RATE_LIMITED
-   * after too many guesses.
+   * @throws AppError as `Reauthentication.confirm` and `change`.
    */
-  async confirm<T>(owner: Owner, event: FactorMail | null, work: Change<T>): Promise<T> {
-    const { viewer, password, factor, ...by } = owner;
-    const { reauthentication, checks } = this.needs;
-    const checked = await reauthentication.check(viewer, password, by.clientInfo);
-    return checks.run({ user: checked, factor, by, refusedAs: 'FORBIDDEN' }, (use) =>
-      this.change(viewer, event, async (manager) => {
-        const user = await reauthentication.requireUnchanged(manager, checked);
-        const missing = await use(manager);
-        if (missing.length > 0) throw factorRequired(missing);
-        return work(manager, user);
-      }),
+  confirm<T>(owner: Owner, event: FactorMail | null, work: Change<T>): Promise<T> {
+    return this.needs.reauthentication.confirm(owner, (_, prove) =>
+      this.change(owner.viewer, event, async (manager) => work(manager, await prove(manager))),
     );
   }
 

@@ -1,9 +1,10 @@
 import { refusal } from '@macrolog/domain';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
+import type { Owner } from '../reauthentication';
 import type { SecretBox } from './derived-keys';
 import type { FactorChecks } from './factor-checks';
-import type { Owner, SecondFactor, SecondFactorService } from './second-factor.service';
+import type { SecondFactor, SecondFactorService } from './second-factor.service';
 import { createTotpSecret, describeTotpSecret } from './totp';
 
 /** Time to scan the QR code and to enter the first code. */
@@ -62,7 +63,7 @@ export class TotpService {
       if (pending?.confirmedAt) throw alreadySetUp();
       const now = clock.now();
       if (!pending || now.getTime() - pending.createdAt.getTime() > SETUP_MS) throw setupExpired();
-      const step = await checks.findStep(manager, user.id, code);
+      const step = await checks.findStep(manager, user.id, code, now);
       if (step === undefined) throw refusal('INVALID_INPUT', 'CODE_WRONG');
       await factors.confirmTotp(manager, user.id, step, now);
       return secondFactor.replaceRecoveryCodes(manager, user.id);

@@ -5,7 +5,8 @@ import { isUuid } from '../../../platform/ids';
 import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
 import type { Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
-import type { Owner, SecondFactorService } from '../second-factor/second-factor.service';
+import type { Owner } from '../reauthentication';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { ProviderLinkEntity } from './provider-link.entity';
 import type { SignInAnswer, SignInProviders } from './sign-in-providers';
 

@@ -71,7 +71,7 @@ export class SignInProvidersResolver {
     @Password() password: string,
     @PresentFactor() factor: FactorInput | null,
   ) {
-    return this.services.providerLinks.start({ viewer, password, factor: factor ?? {}, clientInfo, browser }, provider);
+    return this.services.providerLinks.start({ viewer, password, factor, clientInfo, browser }, provider);
   }
 
   @Authorized()
@@ -103,6 +103,6 @@ export class SignInProvidersResolver {
     @Password() password: string,
     @PresentFactor() factor: FactorInput | null,
   ) {
-    return this.services.providerLinks.remove({ viewer, password, factor: factor ?? {}, clientInfo, browser }, id);
+    return this.services.providerLinks.remove({ viewer, password, factor, clientInfo, browser }, id);
   }
 }
