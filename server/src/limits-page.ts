@@ -21,7 +21,7 @@ import { MAX_CONNECTIONS } from './platform/http/connection-limit';
 import { MAX_PIPELINED } from './platform/http/pipelining';
 import * as answers from './platform/limits/answers';
 import { BURST } from './platform/limits/fair-limiter';
-import { MAX_SESSIONS } from './platform/limits/quotas';
+import { MAX_CODE_FAILURES, MAX_SESSIONS } from './platform/limits/quotas';
 import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES, type Rule } from './platform/limits/rules';
 
 type Row = readonly [what: string, limit: string];
@@ -62,6 +62,10 @@ const SECTIONS: readonly Section[] = [
       ['foods per saved meal', count(MAX_MEAL_FOODS)],
       ['meal slots; more are refused with `INVALID_INPUT`', count(MAX_MEAL_SLOTS)],
       ['open sessions; a further login ends the oldest one', count(MAX_SESSIONS)],
+      [
+        'wrong login codes in a row; then codes are refused until another second factor is used',
+        count(MAX_CODE_FAILURES),
+      ],
     ],
   },
   {

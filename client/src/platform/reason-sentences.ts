@@ -183,6 +183,7 @@ export const REASON_SENTENCES: SentenceTable = {
 
   FACTOR_REQUIRED: t`Enter a code or use a passkey to continue.`,
   FACTOR_WRONG: t`The code or passkey is wrong or was already used.`,
+  CODES_REFUSED: t`Too many wrong codes. Use a passkey or a recovery code, or contact support.`,
   FACTOR_NOT_SET_UP: t`Set up a passkey or login codes first.`,
   CODE_MISSING: t`Enter a code.`,
   CODES_SET_UP: t`Login codes are already set up. Remove them first.`,

@@ -163,6 +163,7 @@ export const SENTENCES = {
   // Two-step login and sign-in providers
   FACTOR_REQUIRED: 'Enter a code or use a passkey to continue.',
   FACTOR_WRONG: 'The code or passkey is wrong or was already used.',
+  CODES_REFUSED: 'Too many wrong codes. Use a passkey or a recovery code, or contact support.',
   FACTOR_NOT_SET_UP: 'Set up a passkey or login codes first.',
   CODE_MISSING: 'Enter a code.',
   CODES_SET_UP: 'Login codes are already set up. Remove them first.',

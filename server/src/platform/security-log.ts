@@ -21,6 +21,8 @@ export type SecurityEvent =
   | 'totp_removed'
   | 'recovery_codes_created'
   | 'recovery_code_used'
+  | 'codes_guessed'
+  | 'codes_refused'
   | 'provider_linked'
   | 'provider_unlinked'
   | 'factor_removal_started'

@@ -176,6 +176,14 @@ const MAILS: Record<string, { page: string; words: string[] }> = {
     page: '/app/settings',
     words: ['recovery code', 'Wiederherstellungscode', 'code de récupération', 'código de recuperación'],
   },
+  codes_guessed: {
+    page: '/app/settings',
+    words: ['Ten wrong login codes', 'zehn falsche', 'Dix codes', 'diez códigos'],
+  },
+  codes_refused: {
+    page: '/app/settings',
+    words: ['are refused', 'werden abgelehnt', 'sont refusés', 'se rechazan'],
+  },
   provider_linked: {
     page: '/app/settings',
     words: ['was linked', 'verknüpft', 'a été associé', 'Se vinculó'],

@@ -10,6 +10,9 @@ export const MAX_SESSIONS = 50;
 /** Maximum number of passkeys per account. */
 export const MAX_PASSKEYS = 20;
 
+/** Wrong login codes in a row, after which codes are refused until another second factor is used. */
+export const MAX_CODE_FAILURES = 100;
+
 /** Maximum number of configured sign-in providers. */
 export const MAX_SIGN_IN_PROVIDERS = 5;
 

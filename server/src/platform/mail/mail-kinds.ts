@@ -1,4 +1,4 @@
-/** Emails about changes of what logs in to an account besides the password. */
+/** Emails about changes and guesses of what logs in to an account besides the password. */
 export const FACTOR_MAILS = [
   'passkey_added',
   'passkey_removed',
@@ -6,12 +6,14 @@ export const FACTOR_MAILS = [
   'totp_removed',
   'recovery_codes_created',
   'recovery_code_used',
+  'codes_guessed',
+  'codes_refused',
   'provider_linked',
   'provider_unlinked',
 ] as const;
 export type FactorMail = (typeof FACTOR_MAILS)[number];
 
-/** Emails about changes that the user of an account can repeat at will. */
+/** Emails about changes and guesses that somebody with the password of an account can repeat at will. */
 export const NOTICES = ['password_changed', ...FACTOR_MAILS] as const;
 
 /** Emails of which an address gets only a few in an hour. */

@@ -16,7 +16,7 @@ const LOGIN_CODE = /^\d{3}\s*\d{3}$/;
 /** Names the field of a wrong password or code. */
 export function findOwnerField({ reason }: Failure): 'password' | 'code' | undefined {
   if (reason === 'PASSWORD_WRONG') return 'password';
-  return reason === 'FACTOR_WRONG' ? 'code' : undefined;
+  return reason === 'FACTOR_WRONG' || reason === 'CODES_REFUSED' ? 'code' : undefined;
 }
 
 /** Variables of every change. */

@@ -5,6 +5,7 @@ import type { MailsRepository } from '../../messaging/mails.repository';
 import type { Core } from '../../../services';
 import { FACTOR_GUESSES, LoginThrottle, type LoginAttempt } from '../login-throttle';
 import type { UserEntity } from '../user.entity';
+import { CodeGuesses, type CodeGuess } from './code-guesses';
 import type { SecretBox } from './derived-keys';
 import type { CheckedPasskey, PasskeyAssertions } from './passkey-assertions';
 import { hashRecoveryCode } from './recovery-codes';
@@ -67,15 +68,17 @@ export const isGiven = ({ code, recoveryCode, passkey }: Factor): boolean =>
 /** Checks second factors. Guesses are counted before anything is checked, so that parallel ones can't exceed the limit. */
 export class FactorChecks {
   private readonly throttle: LoginThrottle;
+  private readonly guesses: CodeGuesses;
 
   constructor(private readonly parts: Parts) {
+    this.guesses = new CodeGuesses(parts);
     this.throttle = new LoginThrottle(parts.limits, FACTOR_GUESSES);
   }
 
   /**
    * Runs work that needs a second factor if the account has one.
    * @param work calls `use` in its transaction, with the lock of the account.
-   * @throws AppError RATE_LIMITED; `refusedAs` for a wrong factor.
+   * @throws AppError RATE_LIMITED; `refusedAs` for a wrong factor, and for any code after too many wrong ones in a row.
    */
   async run<T>({ user, factor, by, refusedAs }: Check, work: (use: UseFactor) => Promise<T>): Promise<T> {
     if (Object.values(factor).filter((value) => value !== undefined && value !== null).length > 1) {
@@ -83,7 +86,9 @@ export class FactorChecks {
     }
     const attempt = isGiven(factor) ? await this.count(user, by.clientInfo) : undefined;
     const outcome = { isWrong: false, isUsed: false };
+    let guess: CodeGuess | undefined;
     try {
+      if (typeof factor.code === 'string') guess = await this.guesses.count(user, refusedAs);
       const givenAt = this.parts.clock.now();
       const given = { user, factor, passkey: await this.checkPasskey(user, factor, by.browser), givenAt };
       const result = await work(async (manager) => {
@@ -100,8 +105,13 @@ export class FactorChecks {
       }
       return result;
     } catch (error) {
-      if (outcome.isWrong) this.logFailure(user, by.clientInfo);
-      else await attempt?.takeBack();
+      if (outcome.isWrong) {
+        this.logFailure(user, by.clientInfo);
+        await guess?.fail();
+      } else {
+        await attempt?.takeBack();
+        await guess?.takeBack();
+      }
       throw error;
     }
   }

@@ -65,6 +65,10 @@ export class TotpSecretEntity extends OfAccount {
   /** Time step of the last code that was used. No code of this step or an earlier one counts. */
   @Column('integer', { nullable: true })
   lastStep: number | null;
+
+  /** Wrong codes since a factor was last right. */
+  @Column('integer', { default: 0 })
+  failures: number;
 }
 
 /** An unused recovery code. */

@@ -1,6 +1,6 @@
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { FactorMethod } from '@macrolog/domain';
-import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
+import { MAX_CODE_FAILURES, MAX_PASSKEYS } from '../../../platform/limits/quotas';
 import { PasskeyEntity, RecoveryCodeEntity, TotpSecretEntity } from './second-factor.entity';
 
 /** A passkey as shown to its owner. */
@@ -61,6 +61,7 @@ export class SecondFactorRepository {
         WHERE user_id = $1 AND id = $2 AND (counter < $3::bigint OR (counter = 0 AND $3::bigint = 0))`,
       [userId, id, counter, backedUp, lastUsedAt],
     );
+    if (updated === 1) await this.forgetFailures(manager, userId);
     return updated === 1;
   }
 
@@ -75,9 +76,8 @@ export class SecondFactorRepository {
 
   /** Replaces a secret that was never confirmed. */
   async startTotp(manager: EntityManager, userId: string, secret: Buffer, createdAt: Date): Promise<void> {
-    await manager.upsert(TotpSecretEntity, { userId, secret, createdAt, confirmedAt: null, lastStep: null }, [
-      'userId',
-    ]);
+    const row = { userId, secret, createdAt, confirmedAt: null, lastStep: null, failures: 0 };
+    await manager.upsert(TotpSecretEntity, row, ['userId']);
   }
 
   async confirmTotp(manager: EntityManager, userId: string, lastStep: number, confirmedAt: Date): Promise<void> {
@@ -94,12 +94,32 @@ export class SecondFactorRepository {
    */
   async useStep(manager: EntityManager, userId: string, step: number, latest: number): Promise<boolean> {
     const [, updated] = await manager.query<[unknown[], number]>(
-      `UPDATE totp_secrets SET last_step = $2
+      `UPDATE totp_secrets SET last_step = $2, failures = 0
         WHERE user_id = $1 AND confirmed_at IS NOT NULL
           AND (last_step IS NULL OR last_step < $2 OR last_step > $3)`,
       [userId, step, latest],
     );
     return updated === 1;
+  }
+
+  /**
+   * Counts a code as wrong. Called before it is checked, so that parallel guesses can't exceed the limit.
+   * @returns the number of wrong codes in a row, at most `MAX_CODE_FAILURES + 1`; undefined without codes.
+   */
+  async countFailure(userId: string): Promise<number | undefined> {
+    const [[row]] = await this.dataSource.query<[{ failures: number }[], number]>(
+      `UPDATE totp_secrets SET failures = least(failures, $2) + 1
+        WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING failures`,
+      [userId, MAX_CODE_FAILURES],
+    );
+    return row?.failures;
+  }
+
+  /** Takes back the count of a code that wasn't checked. */
+  async uncountFailure(userId: string): Promise<void> {
+    await this.dataSource.query('UPDATE totp_secrets SET failures = failures - 1 WHERE user_id = $1 AND failures > 0', [
+      userId,
+    ]);
   }
 
   /** Deletes all second factors and recovery codes of a user. */
@@ -124,6 +144,12 @@ export class SecondFactorRepository {
 
   /** Uses a recovery code. False if there is none, or it was used before. */
   async useRecoveryCode(manager: EntityManager, userId: string, codeHash: Buffer): Promise<boolean> {
-    return (await manager.delete(RecoveryCodeEntity, { userId, codeHash })).affected === 1;
+    const isUsed = (await manager.delete(RecoveryCodeEntity, { userId, codeHash })).affected === 1;
+    if (isUsed) await this.forgetFailures(manager, userId);
+    return isUsed;
+  }
+
+  private async forgetFailures(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(TotpSecretEntity, { userId }, { failures: 0 });
   }
 }

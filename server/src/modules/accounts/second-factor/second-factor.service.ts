@@ -107,7 +107,7 @@ export class SecondFactorService {
     return result;
   }
 
-  /** Renders an email about a change. */
+  /** Renders an email about a change or about guesses. */
   async write({ userId, kind, language }: DueMail): Promise<MailText | null> {
     const user = await this.parts.users.find(userId);
     const url = new URL('/app/settings', this.parts.settings.appUrl).href;

@@ -53,6 +53,7 @@ import { AddMailLanguage1795380660000 } from './1795380660000-add-mail-language'
 import { AddUsersEmailVerifiedAt1795380720000 } from './1795380720000-add-users-email-verified-at';
 import { TrackDisputes1795390000000 } from './1795390000000-track-disputes';
 import { RefoldNames1795390060000 } from './1795390060000-refold-names';
+import { CountCodeFailures1795390120000 } from './1795390120000-count-code-failures';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   AddUsersEmailVerifiedAt1795380720000,
   TrackDisputes1795390000000,
   RefoldNames1795390060000,
+  CountCodeFailures1795390120000,
 ];

@@ -69,6 +69,16 @@ export const ENGLISH: MailTexts = {
     news: 'A recovery code of your Macrolog account was used. Each code works once.',
     ...CHECK_FACTORS,
   },
+  codes_guessed: {
+    subject: 'Wrong login codes were entered',
+    news: 'Ten wrong login codes in a row were entered for your Macrolog account, after the right password or a login with a sign-in provider.',
+    ...CHECK_FACTORS,
+  },
+  codes_refused: {
+    subject: 'Login codes no longer work',
+    news: '100 wrong login codes in a row were entered for your Macrolog account, after the right password or a login with a sign-in provider. Login codes are refused until you use a passkey or a recovery code.',
+    ...CHECK_FACTORS,
+  },
   provider_linked: {
     subject: 'A sign-in provider was linked',
     news: 'A sign-in provider was linked to your Macrolog account. It can log in to your account.',

@@ -74,6 +74,16 @@ export const FRENCH: MailTexts = {
     news: 'Un code de récupération de votre compte Macrolog a été utilisé. Chaque code fonctionne une seule fois.',
     ...CHECK_FACTORS,
   },
+  codes_guessed: {
+    subject: 'Des codes de connexion incorrects ont été saisis',
+    news: 'Dix codes de connexion incorrects ont été saisis à la suite pour votre compte Macrolog, après le bon mot de passe ou une connexion avec un service de connexion.',
+    ...CHECK_FACTORS,
+  },
+  codes_refused: {
+    subject: 'Les codes de connexion ne fonctionnent plus',
+    news: '100 codes de connexion incorrects ont été saisis à la suite pour votre compte Macrolog, après le bon mot de passe ou une connexion avec un service de connexion. Les codes de connexion sont refusés jusqu’à ce que vous utilisiez une clé d’accès ou un code de récupération.',
+    ...CHECK_FACTORS,
+  },
   provider_linked: {
     subject: 'Un service de connexion a été associé',
     news: 'Un service de connexion a été associé à votre compte Macrolog. Il permet de s’y connecter.',

@@ -71,6 +71,16 @@ export const GERMAN: MailTexts = {
     news: 'Ein Wiederherstellungscode deines Macrolog-Kontos wurde verwendet. Jeder Code gilt einmal.',
     ...CHECK_FACTORS,
   },
+  codes_guessed: {
+    subject: 'Falsche Anmeldecodes wurden eingegeben',
+    news: 'Für dein Macrolog-Konto wurden zehn falsche Anmeldecodes hintereinander eingegeben, nach dem richtigen Passwort oder einer Anmeldung mit einem Anmeldedienst.',
+    ...CHECK_FACTORS,
+  },
+  codes_refused: {
+    subject: 'Anmeldecodes gelten nicht mehr',
+    news: 'Für dein Macrolog-Konto wurden 100 falsche Anmeldecodes hintereinander eingegeben, nach dem richtigen Passwort oder einer Anmeldung mit einem Anmeldedienst. Anmeldecodes werden abgelehnt, bis du einen Passkey oder einen Wiederherstellungscode verwendest.',
+    ...CHECK_FACTORS,
+  },
   provider_linked: {
     subject: 'Ein Anmeldedienst wurde verknüpft',
     news: 'Ein Anmeldedienst wurde mit deinem Macrolog-Konto verknüpft. Damit ist eine Anmeldung bei deinem Konto möglich.',

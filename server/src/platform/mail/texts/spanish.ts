@@ -72,6 +72,16 @@ export const SPANISH: MailTexts = {
     news: 'Se usó un código de recuperación de tu cuenta de Macrolog. Cada código funciona una sola vez.',
     ...CHECK_FACTORS,
   },
+  codes_guessed: {
+    subject: 'Se introdujeron códigos de inicio de sesión incorrectos',
+    news: 'Se introdujeron diez códigos de inicio de sesión incorrectos seguidos para tu cuenta de Macrolog, después de la contraseña correcta o de un inicio de sesión con un servicio externo.',
+    ...CHECK_FACTORS,
+  },
+  codes_refused: {
+    subject: 'Los códigos de inicio de sesión ya no funcionan',
+    news: 'Se introdujeron 100 códigos de inicio de sesión incorrectos seguidos para tu cuenta de Macrolog, después de la contraseña correcta o de un inicio de sesión con un servicio externo. Los códigos se rechazan hasta que uses una llave de acceso o un código de recuperación.',
+    ...CHECK_FACTORS,
+  },
   provider_linked: {
     subject: 'Se vinculó un servicio de inicio de sesión',
     news: 'Se vinculó un servicio de inicio de sesión a tu cuenta de Macrolog. Con él se puede iniciar sesión en tu cuenta.',

@@ -1,0 +1,56 @@
+import { type ErrorCode, refusal } from '@macrolog/domain';
+import { inTransaction } from '../../../platform/database/transaction';
+import { MAX_CODE_FAILURES } from '../../../platform/limits/quotas';
+import type { MailsRepository } from '../../messaging/mails.repository';
+import type { Core } from '../../../services';
+import type { UserEntity } from '../user.entity';
+import type { SecondFactorRepository } from './second-factor.repository';
+
+/** Wrong codes in a row of which the owner is told. People rarely mistype this many. */
+const SUSPICIOUS = 10;
+
+interface Parts extends Pick<Core, 'dataSource' | 'securityLog'> {
+  factors: SecondFactorRepository;
+  mails: MailsRepository;
+}
+
+/**
+ * Counts wrong codes of authenticator apps until a factor is right, however long that takes. Otherwise somebody with the
+ * password could guess slowly forever. Recovery codes are too long to guess and are never refused.
+ */
+export class CodeGuesses {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Counts a code before it is checked. A right factor resets the count.
+   * @throws AppError with the code `refusedAs` if codes are refused.
+   */
+  async count(user: UserEntity, refusedAs: ErrorCode): Promise<CodeGuess> {
+    const failures = await this.parts.factors.countFailure(user.id);
+    if (failures !== undefined && failures > MAX_CODE_FAILURES) throw refusal(refusedAs, 'CODES_REFUSED');
+    return new CodeGuess(this.parts, user, failures);
+  }
+}
+
+/** A counted code. */
+export class CodeGuess {
+  constructor(
+    private readonly parts: Parts,
+    private readonly user: UserEntity,
+    private readonly failures: number | undefined,
+  ) {}
+
+  /** Keeps the count because the code was wrong, and tells the owner. */
+  async fail(): Promise<void> {
+    const { dataSource, mails, securityLog } = this.parts;
+    if (this.failures !== SUSPICIOUS && this.failures !== MAX_CODE_FAILURES) return;
+    const kind = this.failures === SUSPICIOUS ? 'codes_guessed' : 'codes_refused';
+    await inTransaction(dataSource, (manager) => mails.queue(manager, this.user, kind));
+    securityLog(kind, { userId: this.user.id });
+  }
+
+  /** Removes the count because the code wasn't checked. */
+  takeBack(): Promise<void> {
+    return this.parts.factors.uncountFailure(this.user.id);
+  }
+}
