@@ -37,6 +37,9 @@ test(
     await dialog.getByLabel('Current password').fill(account.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Passkey added.')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await expectAccessibleInBothSchemes(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(card(page).getByRole('listitem').filter({ hasText: 'My laptop' })).toContainText('Passkey, added');
     await expectAccessibleInBothSchemes(page);
 
@@ -50,6 +53,8 @@ test(
     complaints.allow(/status of 401/);
     await logIn(page, account);
     await expect(page.getByRole('heading', { name: 'Two-Step Login' })).toBeVisible();
+    await page.getByRole('button', { name: "I Can't Use Any of These" }).click();
+    await expect(page.getByRole('status')).toContainText('contact support from the email address of your account');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use a Passkey' }).click();
     await expectLoggedIn(page);

@@ -88,6 +88,35 @@ describe('adding a passkey', () => {
     });
   });
 
+  test('brings recovery codes if it is the first second factor, and only then', async () => {
+    const person = await Person.join(app);
+    const add = async (factor?: object) => {
+      const options = await person.do('startPasskey', { password: PASSWORD, factor });
+      const response = new Authenticator().create(options as PasskeyOptions);
+      return (await person.do('addPasskey', { response, name: 'Phone' })).newRecoveryCodes;
+    };
+    const codes = (await add()) ?? [];
+    expect(new Set(codes).size).toBe(10);
+    expect(await add({ recoveryCode: codes[0] })).toBeNull();
+    expect(await person.do('secondFactor')).toMatchObject({ recoveryCodesLeft: 9 });
+    const browser = new TestBrowser(app);
+    const { challenge, methods } = await browser.enterPassword(person.user);
+    expect(methods).toEqual(['passkey', 'recovery_code']);
+    await browser.do('completeLogIn', { challenge, recoveryCode: codes[1] });
+  });
+
+  test('after login codes keeps their recovery codes', async () => {
+    const person = await Person.join(app);
+    const { recoveryCodes } = await setUpTotp(app, person.user);
+    const factor = { recoveryCode: recoveryCodes[0] };
+    const options = (await person.do('startPasskey', { password: PASSWORD, factor })) as PasskeyOptions;
+    const response = new Authenticator().create(options);
+    expect(await person.do('addPasskey', { response, name: 'Phone' })).toMatchObject({
+      newRecoveryCodes: null,
+      recoveryCodesLeft: 9,
+    });
+  });
+
   test('lists it by its name, and excludes its authenticator from the next one', async () => {
     const { person, authenticator } = await joinWithPasskey();
     expect(await person.do('secondFactor')).toEqual({
@@ -95,7 +124,7 @@ describe('adding a passkey', () => {
       passkeys: [
         { id: expect.any(String) as string, name: 'Phone', createdAt: expect.any(String) as string, lastUsedAt: null },
       ],
-      recoveryCodesLeft: 0,
+      recoveryCodesLeft: 10,
       required: false,
       removalDueAt: null,
     });
@@ -211,7 +240,7 @@ describe('adding a passkey', () => {
     await person.refused('FORBIDDEN', 'startPasskey', { password: 'violet umbrella 8' });
     const answer = await person.send('startPasskey', { password: PASSWORD });
     expectCode(answer, 'SECOND_FACTOR_REQUIRED');
-    expect(answer.errors[0]?.extensions).toMatchObject({ methods: ['passkey'] });
+    expect(answer.errors[0]?.extensions).toMatchObject({ methods: ['passkey', 'recovery_code'] });
     const { browser, factor } = await confirmBy(authenticator);
     await person.refused('FORBIDDEN', 'startPasskey', { password: PASSWORD, factor });
     await browser.do('startPasskey', { password: PASSWORD, factor }, person.user.token);
@@ -324,7 +353,7 @@ describe('logging in with a passkey alone', () => {
   test('works after the password, too', async () => {
     const { person, authenticator } = await joinWithPasskey();
     const browser = new TestBrowser(app);
-    expect((await browser.enterPassword(person.user)).methods).toEqual(['passkey']);
+    expect((await browser.enterPassword(person.user)).methods).toEqual(['passkey', 'recovery_code']);
     expect((await logIn(authenticator, {}, browser)).data?.logInWithPasskey.user.id).toBe(person.user.id);
   });
 });

@@ -260,7 +260,7 @@ export interface Results {
   confirmTotp: string[];
   removeTotp: SecondFactor;
   startPasskey: unknown;
-  addPasskey: SecondFactor;
+  addPasskey: SecondFactor & { newRecoveryCodes: string[] | null };
   removePasskey: SecondFactor;
   newRecoveryCodes: string[];
   signInProviders: { id: string; name: string }[];
@@ -332,7 +332,8 @@ export type Operation = keyof Results;
 
 const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscriptionStatus subscriptionEndsAt marketingOptIn
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
-const FACTOR = '{ totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required removalDueAt }';
+const FACTOR_FIELDS = 'totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required removalDueAt';
+const FACTOR = `{ ${FACTOR_FIELDS} }`;
 const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
@@ -387,7 +388,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     removeTotp(password: $password, factor: $factor) ${FACTOR} }`,
   startPasskey: `mutation ($password: String!, $factor: FactorInput) {
     startPasskey(password: $password, factor: $factor) }`,
-  addPasskey: `mutation ($response: JSON!, $name: String!) { addPasskey(response: $response, name: $name) ${FACTOR} }`,
+  addPasskey: `mutation ($response: JSON!, $name: String!) {
+    addPasskey(response: $response, name: $name) { newRecoveryCodes ${FACTOR_FIELDS} } }`,
   removePasskey: `mutation ($id: ID!, $password: String!, $factor: FactorInput) {
     removePasskey(id: $id, password: $password, factor: $factor) ${FACTOR} }`,
   newRecoveryCodes: `mutation ($password: String!, $factor: FactorInput) {

@@ -37,7 +37,7 @@ export function useOwner({ totp, passkeys, recoveryCodesLeft }: TwoStep_FactorFr
   const hasPasskeys = passkeys.length > 0;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [withPasskey, setWithPasskey] = useState(hasPasskeys && !hasCodes);
+  const [withPasskey, setWithPasskey] = useState(hasPasskeys && !totp);
   return {
     hasCodes,
     hasPasskeys,

@@ -55,6 +55,38 @@ test('a wrong code is told and keeps the input, and the login form comes back', 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+describe('somebody who lost the factors', () => {
+  const cannot = () => screen.findByRole('button', { name: "I Can't Use Any of These" });
+
+  test.each([[['passkey', 'recovery_code']], [['code', 'recovery_code']], [['passkey', 'code', 'recovery_code']]])(
+    'is led to the recovery codes and to support (%j)',
+    async (methods) => {
+      const { server, user } = await enterPassword(methods);
+      await user.click(await cannot());
+      expect(screen.getByRole('status')).toHaveTextContent(
+        /^Use one of the recovery codes that you saved\..* contact support from the email address of your account\./,
+      );
+      await user.click(screen.getByRole('button', { name: 'Use a Recovery Code' }));
+      await user.type(screen.getByLabelText('Recovery code'), 'abc-def{Enter}');
+      expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      expect(server.of('CompleteLogIn')[0]?.variables).toEqual({ challenge: 'the challenge', recoveryCode: 'abc-def' });
+    },
+  );
+
+  test.each([[['passkey']], [['code']]])('and has no recovery codes is led to support (%j)', async (methods) => {
+    const { user } = await enterPassword(methods);
+    await user.click(await cannot());
+    expect(screen.getByRole('status')).toHaveTextContent(/^Contact support from the email address of your account\./);
+    expect(screen.queryByRole('button', { name: 'Use a Recovery Code' })).not.toBeInTheDocument();
+  });
+});
+
+test('an account with a passkey and recovery codes is asked for the passkey first', async () => {
+  await enterPassword(['passkey', 'recovery_code']);
+  expect(await screen.findByRole('button', { name: 'Use a Passkey' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('an account with passkeys alone is asked for one', async () => {
   const { user } = await enterPassword(['passkey'], {
     StartPasskeyLogIn: () => ({ data: { __typename: 'Mutation', startPasskeyLogIn: { challenge: 'x' } } }),

@@ -15,6 +15,7 @@ import classes from './second-step.module.css';
 
 const FAILED = t`Couldn't log you in. Please try again.`;
 
+/** Factors that are typed. A passkey has no field. */
 type Method = 'code' | 'recoveryCode';
 
 const LABELS: Readonly<Record<Method, string>> = { code: t`Login code`, recoveryCode: t`Recovery code` };
@@ -23,39 +24,42 @@ const HINTS: Readonly<Record<Method, string>> = {
   recoveryCode: t`One of the codes you saved. Each works once.`,
 };
 
+const LOST_WITHOUT_CODES = t`Contact support from the email address of your account. Support can remove your two-step login, which takes 48 hours. You get an email that lets you stop the removal.`;
+const LOST = t`Use one of the recovery codes that you saved. If you lost them, contact support from the email address of your account. Support can remove your two-step login, which takes 48 hours. You get an email that lets you stop the removal.`;
+
 interface SecondStepProps {
   request: FactorRequest;
   onLoggedIn: (user: LoggedInUser) => void;
   onCancel: () => void;
 }
 
-/** The second step of a login: a code, a recovery code, or a passkey. */
+/** The second step of a login: a code, a recovery code, or a passkey, and what to do if all are lost. */
 export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCancel }: SecondStepProps) {
   const client = useApolloClient();
   const hasCode = methods.includes('code');
   const hasRecoveryCode = methods.includes('recovery_code');
-  const [method, setMethod] = useState<Method>(hasCode ? 'code' : 'recoveryCode');
+  const [method, setMethod] = useState<Method | null>(hasCode ? 'code' : null);
+  const [isLost, setIsLost] = useState(false);
   const submit = useSubmit({ failed: FAILED });
-  const other: Method = method === 'code' ? 'recoveryCode' : 'code';
 
   const start = ({ token, user }: { token: string; user: LoggedInUser }) => {
     startSession(token);
     onLoggedIn(user);
   };
-  const complete = async (typed: string) => {
-    const variables = { challenge, [method]: typed };
+  const complete = async (given: Method, typed: string) => {
+    const variables = { challenge, [given]: typed };
     const options = { mutation: CompleteLogInDocument, variables, fetchPolicy: 'no-cache' } as const;
     start((await send(client, FAILED, options)).completeLogIn);
   };
 
   return (
     <div className={classes.step}>
-      {hasCode || hasRecoveryCode ? (
+      {method ? (
         <PageForm
           key={method}
           state={submit}
           submitLabel={t`Log In`}
-          onSubmit={(form) => void submit.run(() => complete(readText(form, method).trim()))}
+          onSubmit={(form) => void submit.run(() => complete(method, readText(form, method).trim()))}
         >
           <TextInput
             name={method}
@@ -76,16 +80,28 @@ export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCanc
       )}
       {methods.includes('passkey') && (
         <Button
-          variant={hasCode || hasRecoveryCode ? 'default' : 'filled'}
+          variant={method ? 'default' : 'filled'}
           disabled={submit.pending}
           onClick={() => void submit.run(async () => start(await logInWithPasskey(client)))}
         >
           {t`Use a Passkey`}
         </Button>
       )}
-      {hasCode && hasRecoveryCode && (
-        <Button variant="default" disabled={submit.pending} onClick={() => setMethod(other)}>
-          {method === 'code' ? t`Use a Recovery Code` : t`Use a Login Code`}
+      {hasCode && method !== 'code' && (
+        <Button variant="default" disabled={submit.pending} onClick={() => setMethod('code')}>
+          {t`Use a Login Code`}
+        </Button>
+      )}
+      {hasRecoveryCode && method !== 'recoveryCode' && (
+        <Button variant="default" disabled={submit.pending} onClick={() => setMethod('recoveryCode')}>
+          {t`Use a Recovery Code`}
+        </Button>
+      )}
+      {isLost ? (
+        <p role="status">{hasRecoveryCode ? LOST : LOST_WITHOUT_CODES}</p>
+      ) : (
+        <Button variant="subtle" onClick={() => setIsLost(true)}>
+          {t`I Can't Use Any of These`}
         </Button>
       )}
       <Button variant="subtle" disabled={submit.pending} onClick={onCancel}>

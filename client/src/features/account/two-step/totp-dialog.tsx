@@ -15,6 +15,7 @@ import type { DialogFrame } from '../../../ui/dialog/dialog';
 import layout from '../../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
+import { isFirstFactor } from './first-factor';
 import { findOwnerField, OwnerFields, useOwner } from './owner-fields';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
@@ -106,7 +107,16 @@ export function TotpDialog({ factor, ...frame }: DialogFrame & { factor: TwoStep
       {!recoveryCodes && setup && (
         <SetupFields setup={setup} code={code} error={submit.errors['setup-code']} onChange={setCode} />
       )}
-      {!recoveryCodes && !setup && <OwnerFields owner={owner} errors={submit.errors} autofocus />}
+      {!recoveryCodes && !setup && (
+        <>
+          <p className={layout.text}>
+            {isFirstFactor(factor)
+              ? t`From then on, logging in takes a code. You get ten recovery codes, in case you lose your phone.`
+              : t`You get ten new recovery codes. Earlier ones stop working.`}
+          </p>
+          <OwnerFields owner={owner} errors={submit.errors} autofocus />
+        </>
+      )}
     </FormDialog>
   );
 }

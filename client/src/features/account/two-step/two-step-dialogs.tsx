@@ -17,6 +17,7 @@ import layout from '../../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastDone } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/use-submit';
+import { isFirstFactor } from './first-factor';
 import { findOwnerField, OwnerFields, useOwner, type OwnerConfirmation } from './owner-fields';
 import { createPasskey } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
@@ -32,20 +33,27 @@ export interface FactorDialogProps extends DialogFrame {
 const findAddField = (failure: Failure) =>
   failure.code === 'INVALID_INPUT' ? 'passkey-name' : findOwnerField(failure);
 
-/** Adds a passkey: the owner confirms, the browser creates it, and it gets a name. */
+/** Adds a passkey: the owner confirms, the browser creates it, and it gets a name. The first factor brings recovery codes. */
 export function AddPasskeyDialog({ factor, ...frame }: FactorDialogProps) {
   const write = useWrite(ADD_FAILED);
   const owner = useOwner(factor);
   const [name, setName] = useState('');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const submit = useSubmit({ failed: ADD_FAILED, fieldOf: findAddField });
 
   const add = async () => {
     const variables = await owner.confirm();
     const { startPasskey } = await write({ mutation: StartPasskeyDocument, variables, fetchPolicy: 'no-cache' });
     const response = await createPasskey(startPasskey);
-    await write({ mutation: AddPasskeyDocument, variables: { response, name: name.trim() } });
+    const { addPasskey } = await write({
+      mutation: AddPasskeyDocument,
+      variables: { response, name: name.trim() },
+      fetchPolicy: 'no-cache',
+      refetchQueries: [SettingsDocument],
+    });
     toastDone(t`Passkey added.`);
-    frame.onClose();
+    if (addPasskey.newRecoveryCodes) setCodes(addPasskey.newRecoveryCodes);
+    else frame.onClose();
   };
 
   return (
@@ -54,26 +62,37 @@ export function AddPasskeyDialog({ factor, ...frame }: FactorDialogProps) {
       title={t`Add Passkey`}
       narrow
       validated
-      unsaved={owner.isTouched || name !== ''}
+      unsaved={codes === null && (owner.isTouched || name !== '')}
       state={submit}
-      onSubmit={() => void submit.run(add)}
-      submitLabel={t`Add Passkey`}
+      onSubmit={() => (codes ? frame.onClose() : void submit.run(add))}
+      submitLabel={codes ? t`Done` : t`Add Passkey`}
     >
-      <TextInput
-        label={t`Name`}
-        name="passkey-name"
-        data-autofocus
-        required
-        withAsterisk={false}
-        maxLength={60}
-        autoComplete="off"
-        description={t`To recognize it later, such as My phone`}
-        error={submit.errors['passkey-name']}
-        errorProps={{ role: 'alert' }}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <OwnerFields owner={owner} errors={submit.errors} />
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : (
+        <>
+          {isFirstFactor(factor) && (
+            <p className={layout.text}>
+              {t`From then on, logging in takes your passkey. You get ten recovery codes, in case you lose it.`}
+            </p>
+          )}
+          <TextInput
+            label={t`Name`}
+            name="passkey-name"
+            data-autofocus
+            required
+            withAsterisk={false}
+            maxLength={60}
+            autoComplete="off"
+            description={t`To recognize it later, such as My phone`}
+            error={submit.errors['passkey-name']}
+            errorProps={{ role: 'alert' }}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <OwnerFields owner={owner} errors={submit.errors} />
+        </>
+      )}
     </FormDialog>
   );
 }

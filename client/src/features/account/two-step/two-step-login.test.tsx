@@ -82,6 +82,7 @@ describe('setting up login codes', () => {
     const { server, user, region } = await open({}, setup);
     await user.click(region.getByRole('button', { name: 'Set up login codes' }));
     const steps = await dialog('Set Up Login Codes');
+    expect(steps.getByText(/^From then on, logging in takes a code\. You get ten recovery codes/)).toBeVisible();
     await user.type(steps.getByLabelText('Current password'), 'secret words{Enter}');
     expect(await steps.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(steps.getByText('ABCD EFGH')).toBeVisible();
@@ -124,6 +125,70 @@ describe('setting up login codes', () => {
   });
 });
 
+describe('adding a passkey', () => {
+  /** Parts of the browser that jsdom lacks, with an authenticator that always agrees. */
+  beforeEach(() => {
+    const bytes = new Uint8Array([1, 2, 3]).buffer;
+    const credential = {
+      id: 'AQID',
+      rawId: bytes,
+      type: 'public-key',
+      response: { attestationObject: bytes, clientDataJSON: bytes },
+      getClientExtensionResults: () => ({}),
+    };
+    Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
+    Object.assign(navigator, { credentials: { create: () => Promise.resolve(credential) } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  const add = async (factor: Partial<FactorData>, newRecoveryCodes: string[] | null) => {
+    const options = { challenge: 'AQID', rp: { name: 'Macrolog' }, user: { id: 'AQID' }, pubKeyCredParams: [] };
+    const scene = await open(factor, {
+      StartPasskey: () => ({ data: { __typename: 'Mutation', startPasskey: options } }),
+      AddPasskey: () => ({
+        data: { __typename: 'Mutation', addPasskey: { __typename: 'SecondFactor', newRecoveryCodes } },
+      }),
+    });
+    await scene.user.click(scene.region.getByRole('button', { name: 'Add Passkey' }));
+    const form = await dialog('Add Passkey');
+    await scene.user.type(form.getByLabelText('Name'), 'Phone');
+    await scene.user.type(form.getByLabelText('Current password'), 'secret words');
+    return { ...scene, form };
+  };
+
+  test('as the first factor says what follows, and then shows recovery codes', async () => {
+    const { user, form, server } = await add({}, CODES);
+    expect(form.getByText(/^From then on, logging in takes your passkey\. You get ten recovery codes/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    const list = await form.findByRole('list', { name: 'Recovery codes' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+    expect(form.getByText('Save these recovery codes now.')).toBeVisible();
+    expect(server.of('AddPasskey')[0]?.variables).toMatchObject({ name: 'Phone' });
+    await user.click(form.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('beside login codes closes the dialog', async () => {
+    const { user, form } = await add({ totp: true, recoveryCodesLeft: 10 }, null);
+    expect(form.queryByText(/^From then on/)).not.toBeInTheDocument();
+    await user.type(form.getByLabelText('Login code or recovery code'), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Passkey added.')).toBeVisible();
+  });
+});
+
+test.each([
+  ['of an account without recovery codes', { passkeys: [passkeyData('Phone')] }, true],
+  ['of an account with recovery codes', { totp: true, recoveryCodesLeft: 1 }, false],
+  ['of an account without a second factor', {}, false],
+])('the card %s says whether new ones are needed', async (_, factor, isAsked) => {
+  const { region } = await open(factor);
+  expect(region.queryAllByText(/^You have no recovery codes\. Create some/)).toHaveLength(isAsked ? 1 : 0);
+});
+
 describe('confirming a change with a present factor', () => {
   test.each([
     ['123 456', { code: '123 456' }],
@@ -157,6 +222,19 @@ describe('confirming a change with a present factor', () => {
     await user.type(creation.getByLabelText('Login code or recovery code'), '000000{Enter}');
     expect(await creation.findByRole('alert')).toHaveTextContent('No code, but a password.');
     expect(creation.getByLabelText('Login code or recovery code')).toHaveFocus();
+  });
+
+  test.each([
+    [{ passkeys: [passkeyData('Phone')], recoveryCodesLeft: 10 }, true],
+    [{ passkeys: [passkeyData('Phone')], totp: true, recoveryCodesLeft: 10 }, false],
+  ])('an account with %j is asked for a passkey first: %s', async (factor, isFirst) => {
+    const { user, region } = await open(factor);
+    await user.click(region.getByRole('button', { name: 'Remove passkey Phone' }));
+    const removal = await dialog('Remove Passkey');
+    const choice = removal.getByRole('checkbox', { name: 'Confirm with a passkey' });
+    expect((choice as HTMLInputElement).checked).toBe(isFirst);
+    await user.click(choice);
+    expect(removal.queryAllByLabelText('Login code or recovery code')).toHaveLength(isFirst ? 1 : 0);
   });
 
   test('says that a browser without passkeys has none, and changes nothing', async () => {

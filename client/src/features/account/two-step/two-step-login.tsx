@@ -8,6 +8,7 @@ import { useDialog } from '../../../ui/dialog/use-dialog';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
 import { FactorRemovalNotice } from './factor-removal-notice';
+import { isFirstFactor } from './first-factor';
 import own from './two-step.module.css';
 
 const loadDialogs = () => import('./two-step-dialogs');
@@ -45,7 +46,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
   const removing = useDialog<Passkey>();
   const removingTotp = useDialog();
   const creating = useDialog();
-  const isOn = totp || passkeys.length > 0;
+  const isOn = !isFirstFactor(factor);
   const codes = totp
     ? {
         detail: t({ message: 'On', context: 'login codes' }),
@@ -82,6 +83,11 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
           ? t`Logging in takes your password and a code, or a passkey.`
           : t`Protect your account with more than a password: a passkey, or codes from an authenticator app.`}
       </p>
+      {isOn && recoveryCodesLeft === 0 && (
+        <p className={own.intro}>
+          {t`You have no recovery codes. Create some, so that you can still log in if you lose your phone or passkey.`}
+        </p>
+      )}
       {required && !isOn && (
         <p className={own.intro}>{t`Support staff need two-step login to use the support console.`}</p>
       )}

@@ -40,7 +40,8 @@ export class PasskeysService {
   }
 
   /**
-   * Adds the passkey that a browser has created.
+   * Adds the passkey that a browser has created. The first second factor comes with recovery codes, so that the loss of it
+   * doesn't lock out its owner.
    * @throws AppError INVALID_INPUT for a name that is blank or too long, and for a response that is invalid, late or
    * repeated; CONFLICT with `MAX_PASSKEYS` passkeys.
    */
@@ -54,18 +55,21 @@ export class PasskeysService {
     const { challenge, passkey } = created;
     const open = { userId, purpose: 'add_passkey', boundTo: boundToSession(sessionId) } as const;
     const times = { createdAt: now, lastUsedAt: null };
+    let newRecoveryCodes: string[] | null;
     try {
-      await this.secondFactor.change(viewer, 'passkey_added', async (manager) => {
+      newRecoveryCodes = await this.secondFactor.change(viewer, 'passkey_added', async (manager) => {
         const isOpen = await loginChallenges.take(manager, { ...open, challengeHash: hashChallenge(challenge) }, now);
         if (!isOpen) throw refused();
         if ((await factors.passkeys(userId, manager)).length >= MAX_PASSKEYS) throw tooMany();
+        const isFirst = (await factors.findMethods(userId, manager)).length === 0;
         await factors.insertPasskey(manager, { userId, id: uuidv7(), name: shown, ...passkey, ...times });
+        return isFirst ? this.secondFactor.replaceRecoveryCodes(manager, userId) : null;
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'passkeys_credential_id_key')) throw error;
       throw refusal('CONFLICT', 'PASSKEY_EXISTS');
     }
-    return this.secondFactor.get(viewer);
+    return { ...(await this.secondFactor.get(viewer)), newRecoveryCodes };
   }
 
   /** @throws AppError NOT_FOUND for an unknown passkey; as `SecondFactorService.confirm`. */

@@ -77,7 +77,8 @@ export class SecondFactorResolver {
 
   @Authorized()
   @Mutation(() => SecondFactor, {
-    description: "Adds a passkey. INVALID_INPUT if the browser's response is invalid, late or repeated.",
+    description:
+      "Adds a passkey. The first second factor of an account comes with recovery codes, in `newRecoveryCodes`. INVALID_INPUT if the browser's response is invalid, late or repeated.",
   })
   addPasskey(
     @CurrentViewer() viewer: Viewer,

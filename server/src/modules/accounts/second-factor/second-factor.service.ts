@@ -19,6 +19,8 @@ export interface SecondFactor {
   recoveryCodesLeft: number;
   required: boolean;
   removalDueAt: Date | null;
+  /** Set by a change that has created them. */
+  newRecoveryCodes: string[] | null;
 }
 
 /** A change of the second factors, in its transaction. */
@@ -44,7 +46,8 @@ export class SecondFactorService {
       factors.countRecoveryCodes(userId),
       factorRemovals.find(userId),
     ]);
-    return { totp, passkeys, recoveryCodesLeft, required: isAdmin, removalDueAt: removal?.dueAt ?? null };
+    const removalDueAt = removal?.dueAt ?? null;
+    return { totp, passkeys, recoveryCodesLeft, required: isAdmin, removalDueAt, newRecoveryCodes: null };
   }
 
   /**

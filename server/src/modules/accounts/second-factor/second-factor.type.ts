@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/common.type';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
+import { RECOVERY_CODES } from './recovery-codes';
 
 @ObjectType({ description: 'A passkey of the viewer.', simpleResolvers: true })
 export class Passkey {
@@ -38,6 +39,14 @@ export class SecondFactor {
     description: 'When all second factors will be removed, which support has started; null if they stay.',
   })
   removalDueAt: Date | null;
+
+  @MaxItems(RECOVERY_CODES)
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Ten recovery codes in the response of `addPasskey` if the passkey is the first second factor. Shown only there; otherwise null.',
+  })
+  newRecoveryCodes: string[] | null;
 }
 
 @ObjectType({ description: 'A new secret for an authenticator app.', simpleResolvers: true })
