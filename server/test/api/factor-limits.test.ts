@@ -1,3 +1,5 @@
+import { SecondFactorRepository } from '../../src/modules/accounts/second-factor/second-factor.repository';
+import { UsersRepository } from '../../src/modules/accounts/users.repository';
 import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { KeptLog } from '../support/kept-log';
 import { Person } from '../support/person';
@@ -147,4 +149,83 @@ test('passkeys are in the security log', async () => {
   const variables = { id, password: PASSWORD, factor: { passkey: await get() } };
   await browser.do('removePasskey', variables, person.user.token);
   expect(log.securityEvents).toEqual(['passkey_added', 'logged_in', 'second_factor_failed', 'passkey_removed']);
+});
+
+describe('a database that fails is not counted as a wrong guess', () => {
+  const { prototype: factors } = SecondFactorRepository;
+  const { prototype: users } = UsersRepository;
+  afterEach(() => jest.restoreAllMocks());
+
+  const readCounts = async () => {
+    const [codes, limits] = await Promise.all([
+      app.dataSource.query<unknown[]>('SELECT user_id, failures FROM totp_secrets ORDER BY 1'),
+      app.dataSource.query<unknown[]>('SELECT key, points FROM rate_limits WHERE points > 0 ORDER BY 1'),
+    ]);
+    return { codes, limits };
+  };
+
+  const logIn = (person: Person, factor = {}) => logInFrom(CALLER.client, person, factor);
+
+  test.each([
+    [
+      'a passkey alone',
+      () => jest.spyOn(factors, 'saveUse'),
+      async () => {
+        const { user } = await Person.join(app);
+        const authenticator = await addPasskey(app, user);
+        const browser = new TestBrowser(app);
+        const response = authenticator.get(await browser.passkeyOptions());
+        return () => browser.do('logInWithPasskey', { response });
+      },
+    ],
+    [
+      'the first code of an app',
+      () => jest.spyOn(factors, 'confirmTotp'),
+      async () => {
+        const person = await Person.join(app);
+        const { secret } = await person.do('startTotp', { password: PASSWORD });
+        return () => person.do('confirmTotp', { code: totpCode(secret, app.clock.now()) });
+      },
+    ],
+    [
+      'a code',
+      () => jest.spyOn(factors, 'useStep'),
+      async () => {
+        const { person, code } = await joinWithCodes();
+        return () => logIn(person, { code });
+      },
+    ],
+    [
+      'a recovery code',
+      () => jest.spyOn(factors, 'useRecoveryCode'),
+      async () => {
+        const { person, recoveryCodes } = await joinWithCodes();
+        return () => logIn(person, { recoveryCode: recoveryCodes[0] });
+      },
+    ],
+    [
+      'a password',
+      () => jest.spyOn(users, 'findByUsername'),
+      async () => {
+        const person = await Person.join(app);
+        return () => logIn(person);
+      },
+    ],
+    [
+      'a password for a change',
+      () => jest.spyOn(users, 'find'),
+      async () => {
+        const person = await Person.join(app);
+        return () => person.do('changePassword', { currentPassword: PASSWORD, newPassword: 'a far better lantern 7' });
+      },
+    ],
+  ] as [string, () => jest.SpyInstance, () => Promise<() => Promise<unknown>>][])('%s', async (_, spy, prepare) => {
+    const act = await prepare();
+    const before = await readCounts();
+    spy().mockRejectedValue(new Error('Connection terminated unexpectedly'));
+    await expect(act()).rejects.toThrow(/Connection terminated|UNAVAILABLE/);
+    expect(await readCounts()).toEqual(before);
+    jest.restoreAllMocks();
+    expect(await act()).toBeTruthy();
+  });
 });

@@ -129,19 +129,14 @@ export class AuthService {
     const { client, requestId } = clientInfo;
     const { kind, folded } = parseLoginName(input.username);
     const byEmail = kind === 'email' ? await users.findByEmail(folded) : null;
-    const attempt = await this.throttle.count({ name: byEmail?.usernameFolded ?? folded, client });
-    const user = kind === 'email' ? byEmail : await users.findByUsername(folded);
-    const matches = await passwords
-      .matches(user?.passwordHash, input.password, clientInfo)
-      .catch(async (error: unknown) => {
-        await attempt.takeBack();
-        throw error;
-      });
-    if (!user || !matches) {
-      securityLog('log_in_failed', { userId: user?.id, client, requestId });
-      throw loginFailed();
-    }
-    await attempt.succeed();
+    const attempt = { name: byEmail?.usernameFolded ?? folded, client };
+    const user = await this.throttle.guess(attempt, async (wrong) => {
+      const named = kind === 'email' ? byEmail : await users.findByUsername(folded);
+      const matches = await passwords.matches(named?.passwordHash, input.password, clientInfo);
+      if (named && matches) return named;
+      securityLog('log_in_failed', { userId: named?.id, client, requestId });
+      throw wrong(loginFailed());
+    });
     const passwordHash = await passwords.rehash(user.passwordHash, input.password, clientInfo);
     if (passwordHash !== undefined && (await users.replaceHash(user, passwordHash))) user.passwordHash = passwordHash;
     return user;

@@ -1,3 +1,4 @@
+import type { AppError } from '@macrolog/domain';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { SharedRule } from '../../platform/limits/rules';
 
@@ -15,6 +16,9 @@ type GuessRules = Readonly<Record<'pair' | 'client' | 'account', SharedRule>>;
 const PASSWORD_GUESSES: GuessRules = { pair: 'logInPair', client: 'logInClient', account: 'logInAccount' };
 export const FACTOR_GUESSES: GuessRules = { pair: 'factorPair', client: 'factorClient', account: 'factorAccount' };
 
+/** Marks the guess as wrong. Returns the error to throw. */
+export type MarkWrong = (error: AppError) => AppError;
+
 /** Limits guessing at login: of passwords, and of second factors. */
 export class LoginThrottle {
   constructor(
@@ -23,10 +27,28 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Counts an attempt as failed before the guess is checked, so that parallel attempts can't exceed the limit.
+   * Runs the check of a guess, which is counted before, so that parallel ones can't exceed the limit. The count stays only if
+   * the guess is wrong, and not after another error, such as one of the database.
    * @throws AppError RATE_LIMITED
    */
-  async count(attempt: Attempt): Promise<LoginAttempt> {
+  async guess<T>(attempt: Attempt, check: (wrong: MarkWrong) => Promise<T>): Promise<T> {
+    const counted = await this.count(attempt);
+    const outcome = { isWrong: false };
+    const markWrong = (error: AppError) => {
+      outcome.isWrong = true;
+      return error;
+    };
+    try {
+      const result = await check(markWrong);
+      await counted.succeed();
+      return result;
+    } catch (error) {
+      if (!outcome.isWrong) await counted.takeBack();
+      throw error;
+    }
+  }
+
+  private async count(attempt: Attempt): Promise<CountedAttempt> {
     const { name, client } = attempt;
     const { rules } = this;
     const counts: Count[] = [
@@ -38,7 +60,7 @@ export class LoginThrottle {
       await this.limits.consume(rules.account, name);
       counts.push([rules.account, name]);
     }
-    return new LoginAttempt(this.limits, counts, rules.pair);
+    return new CountedAttempt(this.limits, counts, rules.pair);
   }
 
   /**
@@ -50,8 +72,7 @@ export class LoginThrottle {
   }
 }
 
-/** A counted login attempt. */
-export class LoginAttempt {
+class CountedAttempt {
   constructor(
     private readonly limits: RateLimits,
     private readonly counts: readonly Count[],

@@ -54,9 +54,12 @@ export class Reauthentication {
     const { userId, sessionId } = viewer;
     // Before the password is checked, so that parallel attempts can't exceed the limit.
     await limits.consume('reauthentication', sessionId);
-    const user = await users.find(userId);
-    if (!user) throw invalidToken();
-    const matches = await passwords.matches(user.passwordHash, password, by).catch(async (error: unknown) => {
+    const check = async () => {
+      const user = await users.find(userId);
+      if (!user) throw invalidToken();
+      return { user, matches: await passwords.matches(user.passwordHash, password, by) };
+    };
+    const { user, matches } = await check().catch(async (error: unknown) => {
       // The password wasn't checked.
       await limits.refund('reauthentication', sessionId);
       throw error;

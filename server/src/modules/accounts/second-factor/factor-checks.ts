@@ -3,9 +3,9 @@ import { type AppError, type FactorMethod, invalidInput, refusal } from '@macrol
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import type { MailsRepository } from '../../messaging/mails.repository';
 import type { Core } from '../../../services';
-import { FACTOR_GUESSES, LoginThrottle, type LoginAttempt } from '../login-throttle';
+import { FACTOR_GUESSES, LoginThrottle, type MarkWrong } from '../login-throttle';
 import type { UserEntity } from '../user.entity';
-import { CodeGuesses, type CodeGuess } from './code-guesses';
+import { CodeGuesses } from './code-guesses';
 import type { SecretBox } from './derived-keys';
 import type { CheckedPasskey, PasskeyAssertions } from './passkey-assertions';
 import { hashRecoveryCode } from './recovery-codes';
@@ -68,10 +68,10 @@ export const isGiven = ({ code, recoveryCode, passkey }: Factor): boolean =>
 /** Checks second factors. Guesses are counted before anything is checked, so that parallel ones can't exceed the limit. */
 export class FactorChecks {
   private readonly throttle: LoginThrottle;
-  private readonly guesses: CodeGuesses;
+  private readonly codes: CodeGuesses;
 
   constructor(private readonly parts: Parts) {
-    this.guesses = new CodeGuesses(parts);
+    this.codes = new CodeGuesses(parts);
     this.throttle = new LoginThrottle(parts.limits, FACTOR_GUESSES);
   }
 
@@ -84,44 +84,49 @@ export class FactorChecks {
     if (Object.values(factor).filter((value) => value !== undefined && value !== null).length > 1) {
       throw invalidInput('Give only one second factor.');
     }
-    const attempt = isGiven(factor) ? await this.count(user, by.clientInfo) : undefined;
+    if (!isGiven(factor)) return work((manager) => this.parts.factors.findMethods(user.id, manager));
+    return this.guess(user, by.clientInfo, (wrong) => this.runWithFactor({ user, factor, by, refusedAs }, wrong, work));
+  }
+
+  /** Runs a check of a factor, which is counted while it is wrong. */
+  guess<T>(user: UserEntity, { client }: ClientInfo, check: (wrong: MarkWrong) => Promise<T>): Promise<T> {
+    return this.throttle.guess({ name: user.usernameFolded, client }, check);
+  }
+
+  private async runWithFactor<T>(
+    { user, factor, by, refusedAs }: Check,
+    wrong: MarkWrong,
+    work: (use: UseFactor) => Promise<T>,
+  ): Promise<T> {
+    const { clock, factors, securityLog } = this.parts;
+    const counted = typeof factor.code === 'string' ? await this.codes.count(user, refusedAs) : undefined;
     const outcome = { isWrong: false, isUsed: false };
-    let guess: CodeGuess | undefined;
     try {
-      if (typeof factor.code === 'string') guess = await this.guesses.count(user, refusedAs);
-      const givenAt = this.parts.clock.now();
+      const givenAt = clock.now();
       const given = { user, factor, passkey: await this.checkPasskey(user, factor, by.browser), givenAt };
       const result = await work(async (manager) => {
-        const methods = await this.parts.factors.findMethods(user.id, manager);
-        if (methods.length === 0 || !attempt) return methods;
+        const methods = await factors.findMethods(user.id, manager);
+        if (methods.length === 0) return methods;
         outcome.isWrong = !(await this.use(manager, given));
-        if (outcome.isWrong) throw refusal(refusedAs, 'FACTOR_WRONG');
+        if (outcome.isWrong) throw wrong(refusal(refusedAs, 'FACTOR_WRONG'));
         outcome.isUsed = true;
         return [];
       });
-      await attempt?.succeed();
-      if (outcome.isUsed && typeof factor.recoveryCode === 'string') {
-        this.parts.securityLog('recovery_code_used', { userId: user.id });
-      }
+      if (outcome.isUsed && typeof factor.recoveryCode === 'string')
+        securityLog('recovery_code_used', { userId: user.id });
       return result;
     } catch (error) {
       if (outcome.isWrong) {
         this.logFailure(user, by.clientInfo);
-        await guess?.fail();
+        await counted?.fail();
       } else {
-        await attempt?.takeBack();
-        await guess?.takeBack();
+        await counted?.takeBack();
       }
       throw error;
     }
   }
 
-  /** Counts a guess. */
-  count({ usernameFolded: name }: UserEntity, { client }: ClientInfo): Promise<LoginAttempt> {
-    return this.throttle.count({ name, client });
-  }
-
-  logFailure({ id: userId }: UserEntity, { client, requestId }: ClientInfo): void {
+  private logFailure({ id: userId }: UserEntity, { client, requestId }: ClientInfo): void {
     this.parts.securityLog('second_factor_failed', { userId, client, requestId });
   }
 

@@ -67,21 +67,19 @@ export class FactorLoginsService {
     const { client, requestId } = clientInfo;
     const { assertion, userId } = this.assertions.read(response);
     const user = userId === undefined ? null : await users.find(userId);
-    const attempt = await this.throttle.count({ name: user?.usernameFolded ?? '', client });
-    const checked = user && (await this.assertions.check(user.id, assertion, browser));
-    const token =
-      user &&
-      checked &&
-      (await inTransaction(dataSource, async (manager) => {
-        if (!(await users.isOpen(manager, user.id)) || !(await this.assertions.use(manager, checked))) return null;
-        return this.sessions.open(manager, user, clientInfo);
-      }));
-    if (!token) {
+    const session = await this.throttle.guess({ name: user?.usernameFolded ?? '', client }, async (wrong) => {
+      const checked = user && (await this.assertions.check(user.id, assertion, browser));
+      const opened =
+        checked &&
+        (await inTransaction(dataSource, async (manager) => {
+          if (!(await users.isOpen(manager, user.id)) || !(await this.assertions.use(manager, checked))) return null;
+          return this.sessions.open(manager, user, clientInfo);
+        }));
+      if (opened) return { user, token: opened };
       securityLog('second_factor_failed', { userId: user?.id, client, requestId });
-      throw passkeyRefused();
-    }
-    await attempt.succeed();
-    return this.finish(user, token, clientInfo);
+      throw wrong(passkeyRefused());
+    });
+    return this.finish(session.user, session.token, clientInfo);
   }
 
   private async finish(user: UserEntity, token: string, { client, requestId }: ClientInfo): Promise<OpenedSession> {

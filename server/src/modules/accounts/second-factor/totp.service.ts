@@ -57,19 +57,18 @@ export class TotpService {
     const { secondFactor, checks } = this.needs;
     const user = await users.find(viewer.userId);
     if (!user) throw setupExpired();
-    const attempt = await checks.count(user, clientInfo);
-    const codes = await secondFactor.change(viewer, 'totp_added', async (manager) => {
-      const pending = await factors.findTotp(user.id, manager);
-      if (pending?.confirmedAt) throw alreadySetUp();
-      const now = clock.now();
-      if (!pending || now.getTime() - pending.createdAt.getTime() > SETUP_MS) throw setupExpired();
-      const step = await checks.findStep(manager, user.id, code, now);
-      if (step === undefined) throw refusal('INVALID_INPUT', 'CODE_WRONG');
-      await factors.confirmTotp(manager, user.id, step, now);
-      return secondFactor.replaceRecoveryCodes(manager, user.id);
-    });
-    await attempt.succeed();
-    return codes;
+    return checks.guess(user, clientInfo, (wrong) =>
+      secondFactor.change(viewer, 'totp_added', async (manager) => {
+        const pending = await factors.findTotp(user.id, manager);
+        if (pending?.confirmedAt) throw alreadySetUp();
+        const now = clock.now();
+        if (!pending || now.getTime() - pending.createdAt.getTime() > SETUP_MS) throw setupExpired();
+        const step = await checks.findStep(manager, user.id, code, now);
+        if (step === undefined) throw wrong(refusal('INVALID_INPUT', 'CODE_WRONG'));
+        await factors.confirmTotp(manager, user.id, step, now);
+        return secondFactor.replaceRecoveryCodes(manager, user.id);
+      }),
+    );
   }
 
   /** @throws AppError NOT_FOUND if no codes are set up; as `SecondFactorService.confirm`. */
