@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from '../../../platform/rest/save-file';
 import layout from '../../../ui/dialog/dialog.module.css';
 import { FormSuccess } from '../../../ui/form/form-success';
@@ -13,11 +13,17 @@ const toFileText = (codes: readonly string[]) =>
 /** New recovery codes, which the server shows only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const list = useRef<HTMLUListElement>(null);
+  const copy = async () => {
+    try {
+      // Missing where the page isn't secure, such as a computer at home with http.
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied(true);
+    } catch {
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      setCopied(false);
+    }
+  };
   return (
     <>
       <p className={layout.text}>
@@ -26,13 +32,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           each code logs you in once.
         </Trans>
       </p>
-      <ul className={classes.codes} aria-label={t`Recovery codes`}>
+      <ul ref={list} className={classes.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={copy}>
+        <Button variant="default" onClick={() => void copy()}>
           {t`Copy`}
         </Button>
         <Button
@@ -43,7 +49,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         </Button>
       </div>
       {copied === true && <FormSuccess message={t`Recovery codes copied.`} />}
-      {copied === false && <p role="alert">{t`Couldn't copy the codes. Select them, or download them.`}</p>}
+      {copied === false && (
+        <p role="alert">{t`Couldn't copy the codes. They are selected now: copy them yourself, or download them.`}</p>
+      )}
     </>
   );
 }

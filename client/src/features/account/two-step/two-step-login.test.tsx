@@ -103,6 +103,26 @@ describe('setting up login codes', () => {
     expect(server.of('Settings').length).toBeGreaterThan(1);
   });
 
+  test.each([
+    ['has no clipboard, as without https', undefined],
+    ['refuses the clipboard', { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) }],
+  ])('a browser that %s says so, and selects the codes', async (_, clipboard) => {
+    const { user, region } = await open({}, setup);
+    await user.click(region.getByRole('button', { name: 'Set up login codes' }));
+    const steps = await dialog('Set Up Login Codes');
+    await user.type(steps.getByLabelText('Current password'), 'secret words{Enter}');
+    await user.type(await steps.findByLabelText('Code from the app'), '123456{Enter}');
+    await steps.findByRole('list', { name: 'Recovery codes' });
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await user.click(steps.getByRole('button', { name: 'Copy' }));
+    expect(await steps.findByRole('alert')).toHaveTextContent("Couldn't copy the codes. They are selected now");
+    expect(
+      getSelection()
+        ?.toString()
+        .match(/\S{27}/g),
+    ).toEqual(CODES);
+  });
+
   test('shows a wrong password and a wrong code at their fields', async () => {
     const { server, user, region } = await open(
       {},
