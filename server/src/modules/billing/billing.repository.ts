@@ -93,6 +93,10 @@ export class BillingRepository {
     return this.findCustomer(userId);
   }
 
+  async forgetCustomer(userId: string, customerId: string): Promise<void> {
+    await this.dataSource.manager.delete(PaymentCustomerEntity, { userId, provider: this.provider, customerId });
+  }
+
   /** The open attempt of a user, or a new one, which is committed before the provider is called. */
   async openAttempt(userId: string, kind: PlanKind, price: Money, now: Date): Promise<PaymentAttemptEntity> {
     const { dataSource, provider } = this;
@@ -232,6 +236,12 @@ export class BillingRepository {
         WHERE user_id = $1 AND subscription_id = $2 AND status <> 'canceled'`,
       [userId, subscriptionId, new Date(now.getTime() - SOUGHT_MS), new Date(now.getTime() + DAY_MS)],
     );
+  }
+
+  /** Ends an unknown subscription with its paid period, because the provider charges nothing more. */
+  async cancelMissingSubscription(userId: string, subscriptionId: string): Promise<void> {
+    const active = { userId, subscriptionId, status: Not('canceled' as const) };
+    await this.dataSource.manager.update(SubscriptionEntity, active, { status: 'cancel_pending' });
   }
 
   /** The user, if the payment of a subscription is overdue. */

@@ -1,12 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { BillingRepository } from './billing.repository';
-import {
-  because,
-  ProviderFailure,
-  withProviderErrors,
-  type CheckoutSnapshot,
-  type PaymentGateway,
-} from './payment-gateway';
+import { because, ProviderFailure, withProviderErrors, type PaymentGateway } from './payment-gateway';
 
 /** IDs of closed checkouts and ended subscriptions. */
 export type Settled = Set<string>;
@@ -44,18 +38,12 @@ export class PaymentCancellation {
   }
 
   private async closeCheckout(gateway: PaymentGateway, sessionId: string, settled: Settled): Promise<void> {
-    const found = await gateway.readCheckout(sessionId);
-    const checkout = found?.state === 'open' ? await this.expire(gateway, sessionId) : found;
-    if (checkout?.subscription) await this.end(gateway, checkout.subscription.subscriptionId, settled);
-    settled.add(sessionId);
-  }
-
-  /** It may be paid at the same moment, so its state is read again. */
-  private async expire(gateway: PaymentGateway, sessionId: string): Promise<CheckoutSnapshot | null> {
     await gateway.expireCheckout(sessionId);
+    // It may have been paid at the same moment.
     const checkout = await gateway.readCheckout(sessionId);
     if (checkout?.state === 'open') throw new ProviderFailure('failed', new Error('The checkout is still open.'));
-    return checkout;
+    if (checkout?.subscription) await this.end(gateway, checkout.subscription.subscriptionId, settled);
+    settled.add(sessionId);
   }
 
   private async end(gateway: PaymentGateway, subscriptionId: string, settled: Settled): Promise<void> {

@@ -120,22 +120,39 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** The customer doesn't exist at the provider, or was deleted there. */
+export class MissingCustomerError extends ProviderFailure {
+  constructor(cause: Error) {
+    super('failed', cause);
+  }
+}
+
+/** Customers at the provider, one for each user who has started to pay. */
+export interface CustomerGateway {
+  /** Idempotent per attempt. */
+  create(customer: { userId: string; attemptId: string; email: string }): Promise<string>;
+  /** Whether the provider knows the customer and has deleted it, which also ended its subscriptions. */
+  isDeleted(customerId: string): Promise<boolean>;
+}
+
 /**
  * Payment provider in the app's own terms. Every call may throw ProviderFailure, and each is safe to repeat. Callers
  * must not hold a lock or a transaction during a call.
  */
 export interface PaymentGateway {
   readonly provider: PaymentProvider;
-  /** Creates a customer for a user. Idempotent per attempt. */
-  createCustomer(customer: { userId: string; attemptId: string; email: string }): Promise<string>;
-  /** Opens the checkout of an attempt. Idempotent per attempt. */
+  readonly customers: CustomerGateway;
+  /**
+   * Opens the checkout of an attempt. Idempotent per attempt.
+   * @throws MissingCustomerError
+   */
   openCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
   /** Null if the provider has no checkout with this ID. */
   readCheckout(sessionId: string): Promise<CheckoutSnapshot | null>;
   /** Closes an open checkout. Others stay as they are. */
   expireCheckout(sessionId: string): Promise<void>;
   readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>;
-  /** The customer's most recent checkouts that can still matter. */
+  /** The customer's most recent checkouts that can still matter. A missing customer has none, as in the other lists. */
   listCheckouts(customerId: string): Promise<CheckoutSnapshot[]>;
   listSubscriptions(customerId: string): Promise<SubscriptionSnapshot[]>;
   /** The customer's most recent payments that were refunded, or ever disputed. */

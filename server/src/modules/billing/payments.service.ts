@@ -14,7 +14,13 @@ import type { Account } from '../accounts/account';
 import type { UsersService } from '../accounts/users.service';
 import type { PaymentAttemptEntity } from './billing.entity';
 import type { BillingRepository } from './billing.repository';
-import { because, ProviderFailure, withProviderErrors, type CheckoutPage } from './payment-gateway';
+import {
+  because,
+  MissingCustomerError,
+  ProviderFailure,
+  withProviderErrors,
+  type CheckoutPage,
+} from './payment-gateway';
 import type { ProviderSync } from './provider-sync';
 
 export const PAYMENT_MODES = ['stripe', 'sandbox', 'closed'] as const;
@@ -173,7 +179,17 @@ export class PaymentsService {
     return repository.openAttempt(userId, kind, { amountCents: priceCents, currency }, clock.now());
   }
 
+  /** If the customer was deleted at the provider, a new attempt creates another one. */
   private async openCheckout(viewer: Viewer, attempt: PaymentAttemptEntity): Promise<CheckoutPage> {
+    try {
+      return await this.tryToOpenCheckout(viewer, attempt);
+    } catch (error) {
+      if (!(error instanceof MissingCustomerError)) throw error;
+      return this.tryToOpenCheckout(viewer, await this.openAttempt(viewer, attempt.kind));
+    }
+  }
+
+  private async tryToOpenCheckout(viewer: Viewer, attempt: PaymentAttemptEntity): Promise<CheckoutPage> {
     const { repository, sync } = this.parts;
     const { kind, amountCents, currency } = attempt;
     const page = await this.requestCheckout(viewer, attempt);
@@ -200,8 +216,14 @@ export class PaymentsService {
     const { userId, id: attemptId, kind, amountCents, currency } = attempt;
     try {
       const customerId = await this.findOrCreateCustomer(viewer, attemptId);
-      const price = { amountCents, currency };
-      return await sync.requireGateway().openCheckout({ kind, userId, attemptId, customerId, price });
+      const order = { kind, userId, attemptId, customerId, price: { amountCents, currency } };
+      return await sync
+        .requireGateway()
+        .openCheckout(order)
+        .catch(async (error: unknown) => {
+          if (error instanceof MissingCustomerError) await repository.forgetCustomer(userId, customerId);
+          throw error;
+        });
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'failed') {
         await repository.closeAttemptWithoutSession(attempt);
@@ -216,7 +238,7 @@ export class PaymentsService {
     const known = await repository.findCustomer(userId);
     if (known) return known;
     const { email } = await users.me(viewer);
-    const customerId = await sync.requireGateway().createCustomer({ userId, attemptId, email });
+    const customerId = await sync.requireGateway().customers.create({ userId, attemptId, email });
     // Another attempt may have created a customer at the same moment. The first saved one is used.
     const saved = await repository.saveCustomer(userId, customerId, clock.now());
     if (saved === null) throw invalidToken();

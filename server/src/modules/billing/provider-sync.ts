@@ -86,8 +86,12 @@ export class ProviderSync {
     const current = await this.repository.findSubscription(userId, subscriptionId);
     if (!isKnown) {
       if (!current || current.endsAt <= this.clock.now()) return;
-      // It may still be charged, so don't report it as canceled.
-      throw new ProviderFailure('failed', new Error('The subscription is unknown.'));
+      const customerId = await this.repository.findCustomer(userId);
+      const isOver = customerId !== null && (await gateway.customers.isDeleted(customerId));
+      // Otherwise it may still be charged, so don't report it as canceled.
+      if (!isOver) throw new ProviderFailure('failed', new Error('The subscription is unknown.'));
+      await this.repository.cancelMissingSubscription(userId, subscriptionId);
+      return;
     }
     const action = current ? TRANSITIONS[current.status].cancel : 'nothing';
     if (action === 'at_once') await gateway.endSubscription(subscriptionId);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ProviderFailure } from './payment-gateway';
+import { MissingCustomerError, ProviderFailure } from './payment-gateway';
 
 /**
  * Not executed, or the same call is still in progress. Stripe doesn't store these responses for the idempotency key.
@@ -19,7 +19,9 @@ function toFailure(error: unknown): unknown {
   const { type, code, statusCode, requestId } = error;
   const isAway = error instanceof Stripe.errors.StripeConnectionError || UNDECIDED.includes(statusCode);
   const told = [type, code, statusCode, requestId].filter((part) => part !== undefined).join(' ');
-  return new ProviderFailure(isAway ? 'away' : 'failed', new Error(`Stripe: ${told}`));
+  const cause = new Error(`Stripe: ${told}`);
+  const isCustomerMissing = code === 'resource_missing' && error.param === 'customer';
+  return isCustomerMissing ? new MissingCustomerError(cause) : new ProviderFailure(isAway ? 'away' : 'failed', cause);
 }
 
 export const translateErrors = async <T>(call: Promise<T>): Promise<T> =>
@@ -34,4 +36,14 @@ export const orNullIf404 = <T>(call: Promise<T>): Promise<T | null> =>
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
       throw error;
     }),
+  );
+
+/** A list of a customer's objects, which is empty for a missing customer. */
+export const listOfCustomer = async <T>(call: Promise<{ data: T[] }>): Promise<T[]> =>
+  translateErrors(call).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (error instanceof MissingCustomerError) return [];
+      throw error;
+    },
   );

@@ -14,7 +14,8 @@ import type {
   ReversedPayment,
   SubscriptionSnapshot,
 } from './payment-gateway';
-import { orNullIf404, parseHost, translateErrors } from './stripe-calls';
+import { listOfCustomer, orNullIf404, parseHost, translateErrors } from './stripe-calls';
+import { StripeCustomers } from './stripe-customers';
 import {
   combineDisputes,
   findDisputedPayment,
@@ -59,6 +60,7 @@ const MODES = { subscription: 'subscription', one_time: 'payment' } as const sat
 /** Stripe, or a compatible API. */
 export class StripePaymentGateway implements PaymentGateway {
   readonly provider: PaymentProvider;
+  readonly customers: StripeCustomers;
   private readonly stripe: Stripe;
 
   constructor(private readonly settings: StripeSettings) {
@@ -69,14 +71,7 @@ export class StripePaymentGateway implements PaymentGateway {
       telemetry: false,
       ...parseHost(settings.apiUrl),
     });
-  }
-
-  async createCustomer({ userId, attemptId, email }: Parameters<PaymentGateway['createCustomer']>[0]): Promise<string> {
-    const customer = this.stripe.customers.create(
-      { email, metadata: { user_id: userId } },
-      { idempotencyKey: `customer-${attemptId}` },
-    );
-    return (await translateErrors(customer)).id;
+    this.customers = new StripeCustomers(this.stripe);
   }
 
   async openCheckout(order: CheckoutOrder): Promise<CheckoutPage> {
@@ -100,7 +95,7 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   async readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
-    const expand = ['subscription.latest_invoice', 'payment_intent.latest_charge'];
+    const expand = ['customer', 'subscription.latest_invoice', 'payment_intent.latest_charge'];
     const session = await orNullIf404(this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
     return session && this.isOurs(session) ? this.toSnapshot(session) : null;
   }
@@ -121,22 +116,23 @@ export class StripePaymentGateway implements PaymentGateway {
 
   async listCheckouts(customer: string): Promise<CheckoutSnapshot[]> {
     const expand = ['data.subscription.latest_invoice', 'data.payment_intent.latest_charge'];
-    const { data } = await translateErrors(this.stripe.checkout.sessions.list({ customer, expand, limit: PAGE }));
-    return Promise.all(data.filter((session) => this.isOurs(session)).map((session) => this.toSnapshot(session)));
+    const sessions = await listOfCustomer(this.stripe.checkout.sessions.list({ customer, expand, limit: PAGE }));
+    return Promise.all(sessions.filter((session) => this.isOurs(session)).map((session) => this.toSnapshot(session)));
   }
 
   async listSubscriptions(customer: string): Promise<SubscriptionSnapshot[]> {
     const expand = ['data.latest_invoice'];
-    const { data } = await translateErrors(
+    const subscriptions = await listOfCustomer(
       this.stripe.subscriptions.list({ customer, status: 'all', expand, limit: PAGE }),
     );
-    return data.filter((subscription) => this.isOurs(subscription)).flatMap((found) => toSubscription(found) ?? []);
+    return subscriptions
+      .filter((subscription) => this.isOurs(subscription))
+      .flatMap((found) => toSubscription(found) ?? []);
   }
 
   async listReversedPayments(customer: string): Promise<ReversedPayment[]> {
-    const charges = await orNullIf404(this.stripe.charges.list({ customer, limit: PAGE }));
-    const ours = charges?.data.filter((charge) => this.isOurs(charge)) ?? [];
-    return ours.flatMap((charge) => toReversedPayment(charge) ?? []);
+    const charges = await listOfCustomer(this.stripe.charges.list({ customer, limit: PAGE }));
+    return charges.filter((charge) => this.isOurs(charge)).flatMap((charge) => toReversedPayment(charge) ?? []);
   }
 
   async readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null> {

@@ -67,9 +67,10 @@ export function toSubscription(subscription: Stripe.Subscription): SubscriptionS
   };
 }
 
-function toState({ status, payment_status: payment }: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
-  if (status === 'complete') return payment === 'paid' ? 'paid' : 'unpaid';
-  return status === 'open' ? 'open' : 'expired';
+/** An open session can't be paid if its customer was deleted. */
+function toState({ status, payment_status, customer }: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
+  if (status === 'complete') return payment_status === 'paid' ? 'paid' : 'unpaid';
+  return status === 'open' && !expanded(customer)?.deleted ? 'open' : 'expired';
 }
 
 const findCharge = (session: Stripe.Checkout.Session) => expanded(expanded(session.payment_intent)?.latest_charge);

@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+import type { CustomerGateway } from './payment-gateway';
+import { orNullIf404, translateErrors } from './stripe-calls';
+
+/** Customers at Stripe. */
+export class StripeCustomers implements CustomerGateway {
+  constructor(private readonly stripe: Stripe) {}
+
+  async create({ userId, attemptId, email }: Parameters<CustomerGateway['create']>[0]): Promise<string> {
+    const customer = this.stripe.customers.create(
+      { email, metadata: { user_id: userId } },
+      { idempotencyKey: `customer-${attemptId}` },
+    );
+    return (await translateErrors(customer)).id;
+  }
+
+  async isDeleted(customerId: string): Promise<boolean> {
+    const customer = await orNullIf404(this.stripe.customers.retrieve(customerId));
+    return customer?.deleted === true;
+  }
+}
