@@ -74,6 +74,30 @@ test('subscribes, cancels, and loses access at the end of the period', { tag: '@
   await expect(subscription(page)).toContainText('You are not currently subscribed');
 });
 
+test('pays an overdue subscription after a declined card', async ({ page }) => {
+  await openAs(page, newAccount());
+  await subscribe(page);
+  const userId = await page.evaluate(() => localStorage.getItem('user_id'));
+  await page.goto('/payment-sandbox');
+  const purchase = page.getByRole('article').filter({ hasText: `account ${userId}` });
+  await purchase.getByRole('button', { name: 'Fail Renewal' }).click();
+  await page.goto('/app/settings');
+  await expect(subscription(page)).toContainText('Payment overdue');
+  await subscription(page).getByRole('button', { name: 'Pay or Change Card' }).click();
+  await expect(page).toHaveURL(/\/payment-sandbox\/portal\?session=/);
+  await expectAccessible(page);
+  await pay(page, CARD.isDeclined);
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
+  await pay(page);
+  await expect(page).toHaveURL(/\/app\/settings$/);
+  await expect(subscription(page)).toContainText('You have full access.');
+
+  await subscription(page).getByRole('button', { name: 'Change Card' }).click();
+  await expect(page.getByText('Nothing is due.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Macrolog' }).click();
+  await expect(subscription(page)).toBeVisible();
+});
+
 test('a visitor logs in at the pitch, cancels a checkout, and buys lifetime access after a declined card', async ({
   page,
 }) => {

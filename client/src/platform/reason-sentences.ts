@@ -214,6 +214,8 @@ export const REASON_SENTENCES: SentenceTable = {
   PURCHASE_NOT_VERIFIED: t`Failed to verify payment.`,
   SUBSCRIPTION_MISSING: t`You have no subscription to cancel.`,
   SUBSCRIPTION_NOT_CANCELED: t`Failed to cancel subscription. Please try again or contact support.`,
+  SUBSCRIPTION_ENDED: t`Your subscription has ended. Subscribe again to continue.`,
+  PORTAL_NOT_OPENED: t`Couldn't open the payment page. Please try again.`,
   SUBSCRIPTION_NOT_ENDED: t`Couldn't end your subscription, so nothing was deleted. Try again later.`,
   BILLING_UNREACHABLE: t`Couldn't reach the payment provider. Try again shortly.`,
 

@@ -196,6 +196,8 @@ export const SENTENCES = {
   PURCHASE_NOT_VERIFIED: 'Failed to verify payment.',
   SUBSCRIPTION_MISSING: 'You have no subscription to cancel.',
   SUBSCRIPTION_NOT_CANCELED: 'Failed to cancel subscription. Please try again or contact support.',
+  SUBSCRIPTION_ENDED: 'Your subscription has ended. Subscribe again to continue.',
+  PORTAL_NOT_OPENED: "Couldn't open the payment page. Please try again.",
   SUBSCRIPTION_NOT_ENDED: "Couldn't end your subscription, so nothing was deleted. Try again later.",
   BILLING_UNREACHABLE: "Couldn't reach the payment provider. Try again shortly.",
 

@@ -86,6 +86,7 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   startOneTimeCheckout: () => ({}),
   verifyPayment: () => ({ sessionId: 'cs_test_1', kind: 'ONE_TIME' }),
   cancelSubscription: () => ({}),
+  openBillingPortal: () => ({}),
   requestPasswordReset: ({ username }) => ({ email: `${username}@example.org` }),
   resetPassword: ({ resetToken: token }) => ({ token, newPassword: 'violet umbrella 10' }),
   signUp: ({ username, password }) => ({

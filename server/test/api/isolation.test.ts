@@ -71,6 +71,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   startOneTimeCheckout: () => [{}, OWN],
   verifyPayment: ({ sessionId }) => [{ sessionId, kind: 'ONE_TIME' }, OWN],
   cancelSubscription: () => [{}, 'You have no subscription to cancel.'],
+  openBillingPortal: () => [{}, 'Your subscription has ended. Subscribe again to continue.'],
   // With another user's address, it mails that user, as it should, and reveals nothing about the account.
   requestPasswordReset: () => [{ email: 'nobody@example.org' }, 'NOT_FOUND'],
   resetPassword: ({ foodId }) => [{ token: `${foodId}.x`, newPassword: 'violet umbrella 10' }, 'INVALID_INPUT'],

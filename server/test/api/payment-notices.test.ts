@@ -32,6 +32,7 @@ test('a failed renewal is told by mail, with the way to Settings', async () => {
   const mail = app.mail.to(`${person.user.username}@example.org`);
   expect(mail.subject).toBe('Your payment failed');
   expect(mail.text).toContain('You keep your subscription for the next 7 days.');
+  expect(mail.text).toContain('Pay or change your card in Settings.');
   expect(findLink(mail).href).toBe(`${APP_URL}/app/settings`);
   expect(app.mail.mails).toHaveLength(1);
 });

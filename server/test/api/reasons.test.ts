@@ -90,6 +90,7 @@ const MEMBER: readonly Refused[] = [
   ['MEAL_SLOT_NAME_TWICE', undefined, 'setMealSlots', { slots: [{ name: 'Lunch' }, { name: 'lunch' }] }],
   ['TOO_MANY_MEAL_SLOTS', { max: 8 }, 'setMealSlots', { slots: [] }],
   ['SUBSCRIPTION_MISSING', undefined, 'cancelSubscription', {}],
+  ['SUBSCRIPTION_ENDED', undefined, 'openBillingPortal', {}],
   ['STAFF_ONLY', undefined, 'auditLog', {}],
 ];
 

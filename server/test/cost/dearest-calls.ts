@@ -81,6 +81,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   startOneTimeCheckout: () => ({}),
   verifyPayment: () => ({ sessionId: 'cs_'.padEnd(200, 'x'), kind: 'ONE_TIME' }),
   cancelSubscription: () => ({}),
+  openBillingPortal: () => ({}),
   signUp: () => ({
     input: {
       username: randomUUID().slice(0, 30),

@@ -147,6 +147,16 @@ export const PAYMENTS: DocumentedCall[] = [
     },
   ),
   call(
+    'POST /api/premium_1/create-portal-session',
+    () => ({ path: '/api/premium_1/create-portal-session', body: {} }),
+    {
+      standing: 'buyer',
+      namesUser: false,
+      fields: 'url',
+      twin: { operation: 'openBillingPortal', variables: () => ({}), another: 'own' },
+    },
+  ),
+  call(
     'POST /api/premium_1/cancel-subscription',
     ({ userId }) => ({ path: '/api/premium_1/cancel-subscription', body: { userId } }),
     {

@@ -250,6 +250,7 @@ export interface Results {
   startOneTimeCheckout: { sessionId: string; url: string };
   verifyPayment: { success: boolean; user: Account };
   cancelSubscription: { message: string; user: Account };
+  openBillingPortal: { url: string; mode: string };
   signUp: Session;
   logIn: Session;
   completeLogIn: Session;
@@ -373,6 +374,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   verifyPayment: `mutation ($sessionId: ID!, $kind: PlanKind!) {
     verifyPayment(sessionId: $sessionId, kind: $kind) { success user ${ACCOUNT} } }`,
   cancelSubscription: `mutation { cancelSubscription { message user ${ACCOUNT} } }`,
+  openBillingPortal: 'mutation { openBillingPortal { url mode } }',
   signUp: `mutation ($input: SignUpInput!, $preferences: PreferencesInput) {
     signUp(input: $input, preferences: $preferences) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,

@@ -11,7 +11,9 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useRedirect } from '../../platform/session/use-redirect';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { toastDone } from '../../ui/feedback/toast';
+import { FormAlert } from '../../ui/form/form-alert';
 import classes from './settings-cards.module.css';
+import { useBillingPortal } from './use-billing-portal';
 
 const CancelSubscriptionDialog = lazyPart(() => import('./account-dialogs'), 'CancelSubscriptionDialog');
 
@@ -67,7 +69,13 @@ function Status({ user, leaving, onCancel }: StatusProps) {
       </Card>
     );
   }
-  const isOverdue = subscriptionStatus === 'PAST_DUE';
+  return <Running user={user} onCancel={onCancel} />;
+}
+
+/** A subscription that will be charged again. */
+function Running({ user, onCancel }: Pick<StatusProps, 'user' | 'onCancel'>) {
+  const portal = useBillingPortal();
+  const isOverdue = user.subscriptionStatus === 'PAST_DUE';
   return (
     <Card
       title={t`Subscription`}
@@ -75,15 +83,19 @@ function Status({ user, leaving, onCancel }: StatusProps) {
     >
       <p>
         {isOverdue
-          ? t`Your last payment failed. We'll try again over the next few days.`
+          ? t`Your last payment failed. We'll try again over the next few days. Pay now or change your card to keep your subscription.`
           : t`Thank you for subscribing. You have full access.`}
       </p>
-      {(isOverdue || isPaidOneTime) && <OpenUntil {...user} />}
+      {(isOverdue || user.isPaidOneTime) && <OpenUntil {...user} />}
       <div className={classes.action}>
+        <Button variant={isOverdue ? 'filled' : 'default'} loading={portal.pending} onClick={portal.open}>
+          {isOverdue ? t`Pay or Change Card` : t`Change Card`}
+        </Button>
         <Button variant="default" aria-haspopup="dialog" onClick={onCancel}>
           {t`Cancel Subscription`}
         </Button>
       </div>
+      <FormAlert message={portal.failure} className={classes.alert} />
     </Card>
   );
 }

@@ -38,16 +38,6 @@ export const CheckoutFailure = ({ message, onRetry }: { message: string; onRetry
   </>
 );
 
-/**
- * Returns the checkout URL. The sandbox runs on the app's own server, so its URL is made relative: the browser may use a
- * different host name than the server, and the session exists only on the browser's origin.
- */
-export function checkoutAddress(url: string, mode: PaymentMode): string {
-  if (mode !== 'SANDBOX') return url;
-  const { pathname, search } = new URL(url, window.location.origin);
-  return `${pathname}${search}`;
-}
-
 const PLANS = {
   SUBSCRIPTION: { right: 'isPaid', title: t`Start your subscription`, owned: t`You're subscribed` },
   ONE_TIME: { right: 'isPaidOneTime', title: t`Buy lifetime access`, owned: t`You have lifetime access` },

@@ -4,11 +4,12 @@ import { StartOneTimeCheckoutDocument } from '../../__generated__/payments';
 import type { PaymentMode } from '../../__generated__/plans';
 import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
+import { toPaymentAddress } from '../../platform/payment-address';
 import { getToken } from '../../platform/session/session';
 import { leaveFor } from '../../platform/session/leave-for';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
-import { checkoutAddress, SandboxNote } from './checkout-card';
+import { SandboxNote } from './checkout-card';
 import classes from './checkout-card.module.css';
 
 const FAILED = t`Failed to initiate checkout.`;
@@ -25,7 +26,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       fetchPolicy: 'no-cache',
     });
     if (!checkout.sessionId) throw new UserError(t`No session ID returned from the server.`);
-    await leaveFor(checkoutAddress(checkout.url, mode));
+    await leaveFor(toPaymentAddress(checkout.url, mode));
   };
 
   return (

@@ -7,9 +7,10 @@ import {
 import type { OfferQuery } from '../../__generated__/plans';
 import { useWrite } from '../../platform/apollo/write';
 import { lazyPart } from '../../platform/lazy/lazy-part';
+import { toPaymentAddress } from '../../platform/payment-address';
 import { useSubmit } from '../../ui/form/use-submit';
 import button from '../../ui/layout/button.module.css';
-import { checkoutAddress, CheckoutFailure, PaymentFormPending, SandboxNote } from './checkout-card';
+import { CheckoutFailure, PaymentFormPending, SandboxNote } from './checkout-card';
 import classes from './checkout-card.module.css';
 
 /** Stripe's form, which the sandbox does not need. */
@@ -42,7 +43,7 @@ export function SubscriptionCheckout({ settings }: { settings: OfferQuery['payme
     return (
       <>
         <SandboxNote />
-        <a href={checkoutAddress(checkout.url, mode)} className={`${button.primary} ${classes.wide}`}>
+        <a href={toPaymentAddress(checkout.url, mode)} className={`${button.primary} ${classes.wide}`}>
           {t`Go to Sandbox Checkout`}
         </a>
       </>

@@ -133,6 +133,11 @@ export interface CustomerGateway {
   create(customer: { userId: string; attemptId: string; email: string }): Promise<string>;
   /** Whether the provider knows the customer and has deleted it, which also ended its subscriptions. */
   isDeleted(customerId: string): Promise<boolean>;
+  /**
+   * URL of a page to pay open invoices and change the card. It must be opened immediately.
+   * @throws MissingCustomerError
+   */
+  openPortal(customerId: string): Promise<string>;
 }
 
 /**

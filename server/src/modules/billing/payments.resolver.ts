@@ -6,6 +6,7 @@ import { MaxItems } from '../../platform/graphql/list-bounds';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
 import type { PaymentsService } from './payments.service';
 import {
+  BillingPortal,
   Cancellation,
   OneTimeCheckout,
   PaymentSettings,
@@ -65,5 +66,13 @@ export class PaymentsResolver {
   })
   cancelSubscription(@CurrentViewer() viewer: Viewer) {
     return this.payments.cancel(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => BillingPortal, {
+    description: 'Opens a page to pay the overdue invoice or change the card. CONFLICT without a subscription.',
+  })
+  openBillingPortal(@CurrentViewer() viewer: Viewer, @CurrentClient() clientInfo: ClientInfo) {
+    return this.payments.openPortal(viewer, clientInfo);
   }
 }

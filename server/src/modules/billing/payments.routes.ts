@@ -26,6 +26,9 @@ const oneTimeCheckout = z.object({
   sessionId: z.string(),
   url: z.string().meta({ description: 'URL of the payment page.' }),
 });
+const portal = z.object({
+  url: z.string().meta({ description: 'URL of the page, which must be opened immediately.' }),
+});
 const verification = z.object({
   success: z.boolean().meta({ description: 'True if the checkout is paid, belongs to you and is for this product.' }),
 });
@@ -92,9 +95,28 @@ function verificationRoutes(app: RestApp, payments: PaymentsService): void {
   );
 }
 
+function portalRoutes(app: RestApp, payments: PaymentsService): void {
+  app.post(
+    '/premium_1/create-portal-session',
+    {
+      schema: {
+        operationId: 'openBillingPortal',
+        summary: 'Opens a page to pay the overdue invoice or change the card of the subscription.',
+        response: { 200: portal },
+      },
+      config: { answer: 'The page.', errors: { ...errors, CONFLICT: 'You have no subscription.' } },
+    },
+    async (request) => {
+      const { url } = await payments.openPortal(request.viewer, toClientInfo(request));
+      return { url };
+    },
+  );
+}
+
 export function paymentsRoutes(app: RestApp, payments: PaymentsService): void {
   checkoutRoutes(app, payments);
   verificationRoutes(app, payments);
+  portalRoutes(app, payments);
   app.post(
     '/premium_1/cancel-subscription',
     {

@@ -12,7 +12,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type Viewer, type ClientInfo } from '../../platform/viewer';
 import type { Account } from '../accounts/account';
 import type { UsersService } from '../accounts/users.service';
-import type { PaymentAttemptEntity } from './billing.entity';
+import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
 import type { BillingRepository } from './billing.repository';
 import {
   because,
@@ -118,6 +118,30 @@ export class PaymentsService {
     return { message, user };
   }
 
+  /**
+   * A page of the provider to pay the open invoice of a subscription and change its card.
+   * @throws AppError CONFLICT without a subscription; otherwise like `startSubscription`.
+   */
+  async openPortal(viewer: Viewer, clientInfo: ClientInfo): Promise<{ url: string; mode: PaymentMode }> {
+    const { repository, sync, settings } = this.parts;
+    this.requireOwnMachine(clientInfo);
+    const url = await this.callProvider(viewer, 'PORTAL_NOT_OPENED', async () => {
+      const active = await this.endExpired(viewer);
+      const customerId = active.length > 0 ? await repository.findCustomer(viewer.userId) : null;
+      if (customerId === null) throw refusal('CONFLICT', 'SUBSCRIPTION_ENDED');
+      return sync
+        .requireGateway()
+        .customers.openPortal(customerId)
+        .catch(async (error: unknown) => {
+          if (!(error instanceof MissingCustomerError)) throw error;
+          // The subscriptions ended with their customer.
+          for (const subscription of active) await sync.reconcile(subscription);
+          throw refusal('CONFLICT', 'SUBSCRIPTION_ENDED');
+        });
+    });
+    return { url, mode: settings.mode };
+  }
+
   /** Releases the request's slot, because the provider may take seconds. Calls are limited per user. */
   private async callProvider<T>(viewer: Viewer, failed: PlainReason, work: () => Promise<T>): Promise<T> {
     const { sync, limits } = this.parts;
@@ -126,9 +150,13 @@ export class PaymentsService {
     return runSuspended(viewer, () => withProviderErrors(because(failed), work));
   }
 
-  private async start(viewer: Viewer, kind: PlanKind, { isLocal }: ClientInfo): Promise<CheckoutPage> {
-    // The sandbox gives plans away for free.
+  /** The sandbox gives plans away for free. */
+  private requireOwnMachine({ isLocal }: ClientInfo): void {
     if (this.parts.settings.mode === 'sandbox' && !isLocal) throw sandboxIsLocal();
+  }
+
+  private async start(viewer: Viewer, kind: PlanKind, clientInfo: ClientInfo): Promise<CheckoutPage> {
+    this.requireOwnMachine(clientInfo);
     return this.callProvider(viewer, FAILED[kind], async () => {
       await this.requireNotOwned(viewer, kind);
       const key = `${viewer.userId} ${kind}`;
@@ -140,14 +168,18 @@ export class PaymentsService {
     });
   }
 
+  /** The active subscriptions. An expired one may still be charged, so it is ended at the provider first. */
+  private async endExpired({ userId }: Viewer): Promise<SubscriptionEntity[]> {
+    const { repository, clock, sync } = this.parts;
+    const active = await repository.findActiveSubscriptions(userId);
+    const expired = active.filter(({ endsAt }) => endsAt <= clock.now());
+    for (const subscription of expired) await sync.reconcile(subscription);
+    return expired.length > 0 ? repository.findActiveSubscriptions(userId) : active;
+  }
+
   private async requireNotOwned(viewer: Viewer, kind: PlanKind): Promise<void> {
-    const { repository, clock, sync, users } = this.parts;
-    if (kind === 'subscription') {
-      // An expired subscription may still be charged, so it must end before another one starts.
-      const active = await repository.findActiveSubscriptions(viewer.userId);
-      for (const subscription of active) if (subscription.endsAt <= clock.now()) await sync.reconcile(subscription);
-    }
-    const account = await users.me(viewer);
+    if (kind === 'subscription') await this.endExpired(viewer);
+    const account = await this.parts.users.me(viewer);
     const isOwned = kind === 'subscription' ? account.isPaid : account.isPaidOneTime;
     if (isOwned) throw refusal('CONFLICT', OWNED[kind]);
   }

@@ -86,3 +86,15 @@ export class Cancellation {
   @Field(() => User)
   user: User;
 }
+
+@ObjectType({
+  description: 'A page of the payment provider for the invoices and the card of a subscription.',
+  simpleResolvers: true,
+})
+export class BillingPortal {
+  @Field(() => String, { description: 'URL of the page, which must be opened immediately.' })
+  url: string;
+
+  @Field(() => PaymentMode, { description: 'Provider of the page.' })
+  mode: Service.PaymentMode;
+}

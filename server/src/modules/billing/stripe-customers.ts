@@ -4,7 +4,11 @@ import { orNullIf404, translateErrors } from './stripe-calls';
 
 /** Customers at Stripe. */
 export class StripeCustomers implements CustomerGateway {
-  constructor(private readonly stripe: Stripe) {}
+  constructor(
+    private readonly stripe: Stripe,
+    /** Origin of the pages to which Stripe redirects. */
+    private readonly appUrl: string,
+  ) {}
 
   async create({ userId, attemptId, email }: Parameters<CustomerGateway['create']>[0]): Promise<string> {
     const customer = this.stripe.customers.create(
@@ -17,5 +21,10 @@ export class StripeCustomers implements CustomerGateway {
   async isDeleted(customerId: string): Promise<boolean> {
     const customer = await orNullIf404(this.stripe.customers.retrieve(customerId));
     return customer?.deleted === true;
+  }
+
+  async openPortal(customer: string): Promise<string> {
+    const return_url = `${this.appUrl}/app/settings`;
+    return (await translateErrors(this.stripe.billingPortal.sessions.create({ customer, return_url }))).url;
   }
 }

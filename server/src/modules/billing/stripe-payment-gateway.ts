@@ -71,7 +71,7 @@ export class StripePaymentGateway implements PaymentGateway {
       telemetry: false,
       ...parseHost(settings.apiUrl),
     });
-    this.customers = new StripeCustomers(this.stripe);
+    this.customers = new StripeCustomers(this.stripe, settings.appUrl);
   }
 
   async openCheckout(order: CheckoutOrder): Promise<CheckoutPage> {

@@ -15,6 +15,7 @@ export interface Call {
 /** URLs of the sandbox's pages, by the ID of a session. */
 export interface PageUrls {
   toPageUrl: (sessionId: string) => string;
+  toPortalUrl: (sessionId: string) => string;
 }
 
 type Handler = (ledger: SandboxLedger, call: Call, urls: PageUrls) => Promise<object>;
@@ -167,6 +168,10 @@ export const CALLS: Readonly<Record<string, Handler>> = {
   'DELETE /v1/customers/:id': async (ledger, call) => {
     const { id, object, deleted } = await ledger.deleteCustomer(await findCustomer(ledger, call));
     return { id, object, deleted };
+  },
+  'POST /v1/billing_portal/sessions': async (ledger, { body }, { toPortalUrl }) => {
+    const { customer, return_url } = parse(z.strictObject({ customer: z.string(), return_url: z.url() }), body);
+    return ledger.openPortal((await getCustomer(ledger, customer)).id, return_url, toPortalUrl);
   },
   'GET /v1/charges': listForCustomer('charge'),
   'GET /v1/disputes': listDisputes,

@@ -8,6 +8,7 @@ import {
   type CheckoutSession,
   type Customer,
   type Invoice,
+  type PortalSession,
   type Subscription,
 } from './stripe-objects';
 
@@ -50,6 +51,15 @@ export class SandboxLedger extends SandboxReversals {
       await this.end(subscription);
     }
     return this.change('customer.deleted', customer, { email: null, metadata: {}, deleted: true });
+  }
+
+  saveCard(customer: Customer, lastDigits: string): Promise<Customer> {
+    return this.change('customer.updated', customer, { sandbox: { card: lastDigits } });
+  }
+
+  openPortal(customer: string, return_url: string, toUrl: (id: string) => string): Promise<PortalSession> {
+    const created = this.create('billing_portal.session', 'bps');
+    return this.objects.put({ ...created, url: toUrl(created.id), customer, return_url, sandbox: {} });
   }
 
   openSession({ url, sandbox, ...session }: NewSession): Promise<CheckoutSession> {

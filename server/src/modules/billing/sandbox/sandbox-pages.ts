@@ -9,6 +9,8 @@ import { isForwarded, isLocalRequest } from '../../../platform/http/local-reques
 import { withNonce } from '../../../platform/http/security-headers';
 import { actOnCharge, CHARGE_ACTIONS } from './charge-actions';
 import type { Act } from './sandbox-api';
+import { answerInPortal, showPortal } from './portal-pages';
+import { form, withinOrigin, type Answer } from './sandbox-forms';
 import type { SandboxLedger } from './sandbox-ledger';
 import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH } from './sandbox-views';
 import type { CheckoutSession } from './stripe-objects';
@@ -29,12 +31,6 @@ const cardForm = z.object({ card: z.string(), expiry: z.string(), cvc: z.string(
 const subscriptionForm = z.object({ id: z.string(), action: z.enum(['end_period', 'fail_renewal', 'pay_late']) });
 const chargeForm = z.object({ id: z.string(), action: z.enum(CHARGE_ACTIONS) });
 
-/** Resolves a path against the browser's current origin, because it may know this machine by another name. */
-function withinOrigin(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-}
-
 const returnPath = ({ id, sandbox }: CheckoutSession) =>
   withinOrigin(sandbox.returnUrl.replace('{CHECKOUT_SESSION_ID}', id));
 
@@ -42,12 +38,6 @@ const backPath = ({ sandbox }: CheckoutSession) =>
   sandbox.cancelUrl ? withinOrigin(sandbox.cancelUrl) : '/payment-cancel';
 
 const OVER = 'This checkout has ended. Start a new one in Macrolog.';
-
-function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const result = schema.safeParse(body);
-  if (!result.success) throw new AppError('INVALID_INPUT', 'Fill in all fields of the form.');
-  return result.data;
-}
 
 /** Requests from other machines get no sandbox. */
 function requireOwnMachine({ raw }: FastifyRequest): void {
@@ -66,8 +56,6 @@ function requireOwnSite({ headers }: FastifyRequest): void {
   if (site !== 'same-origin' && site !== 'none')
     throw new AppError('FORBIDDEN', "This form can't be used from other sites.");
 }
-
-type Answer = { page: string; status?: number } | { goTo: string };
 
 /** Handles a form of a session. */
 async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: Date): Promise<Answer> {
@@ -171,6 +159,14 @@ export function sandboxPages({ act, clock, settled }: Options): (app: FastifyIns
     app.post(
       `${SANDBOX_PATH}/pay`,
       answer((ledger, request) => answerTo(ledger, parseSessionId(request), request.body, clock.now())),
+    );
+    app.get(
+      `${SANDBOX_PATH}/portal`,
+      answer((ledger, request) => showPortal(ledger, parseSessionId(request))),
+    );
+    app.post(
+      `${SANDBOX_PATH}/portal`,
+      answer((ledger, request) => answerInPortal(ledger, parseSessionId(request), request.body, clock.now())),
     );
     app.post(
       `${SANDBOX_PATH}/subscriptions`,

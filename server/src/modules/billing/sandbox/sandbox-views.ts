@@ -13,7 +13,7 @@ const NOTE = html`<p class="note">
   <strong>Payment sandbox.</strong> No real money is charged. Don't enter a real card.
 </p>`;
 
-const page = (title: string, content: Html, width = ''): string =>
+export const page = (title: string, content: Html, width = ''): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,7 +46,7 @@ const page = (title: string, content: Html, width = ''): string =>
       </body>
     </html>`.text;
 
-const money = (cents: number, currency: string): string =>
+export const money = (cents: number, currency: string): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() });
 
 const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ const summary = ({ sandbox, mode, amount_total: amount, currency }: CheckoutSess
   </p>
 `;
 
-const fields = html`
+export const cardFields = html`
   <label for="card">Card number</label>
   <input id="card" name="card" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" required />
   <div class="pair">
@@ -77,7 +77,7 @@ const fields = html`
 
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-const testCards = html`
+export const testCards = html`
   <section class="card">
     <h2>Test cards</h2>
     <dl>
@@ -87,7 +87,7 @@ const testCards = html`
             <dd>${description}</dd>`,
       )}
     </dl>
-    <p class="muted">Use any future expiry date and any CVC. Card details aren't stored.</p>
+    <p class="muted">Use any future expiry date and any CVC. At most the last four digits of a card are stored.</p>
     <a class="other" href="${SANDBOX_PATH}">View Purchases</a>
   </section>
 `;
@@ -100,7 +100,7 @@ export const checkoutView = (session: CheckoutSession, back: string, fault?: str
       <section class="card">
         ${summary(session)} ${fault === undefined ? '' : html`<p class="alert" role="alert">${fault}</p>`}
         <form method="post" action="${payPath(session)}">
-          ${fields}
+          ${cardFields}
           <button class="main">Pay ${money(session.amount_total, session.currency)}</button>
         </form>
         <a class="other" href="${back}">Cancel and go back</a>
@@ -109,21 +109,20 @@ export const checkoutView = (session: CheckoutSession, back: string, fault?: str
     `,
   );
 
-/** Simulates the confirmation page of a bank. */
+/** Simulates the confirmation by a bank. */
+export const confirmationCard = (path: string, heading: Html): Html => html`
+  <section class="card">
+    ${heading}
+    <p>Your bank requires you to confirm this payment.</p>
+    <form method="post" action="${path}">
+      <button class="main" name="owner" value="confirms">Confirm Payment</button>
+      <button class="second" name="owner" value="refuses">Decline</button>
+    </form>
+  </section>
+`;
+
 export const ownerView = (session: CheckoutSession): string =>
-  page(
-    'Confirm Payment',
-    html`
-      <section class="card">
-        ${summary(session)}
-        <p>Your bank requires you to confirm this payment.</p>
-        <form method="post" action="${payPath(session)}">
-          <button class="main" name="owner" value="confirms">Confirm Payment</button>
-          <button class="second" name="owner" value="refuses">Decline</button>
-        </form>
-      </section>
-    `,
-  );
+  page('Confirm Payment', confirmationCard(payPath(session), summary(session)));
 
 /** A page with only a message. */
 export const messageView = (title: string, sentence: string): string =>

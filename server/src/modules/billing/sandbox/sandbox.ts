@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock';
+import { toPortalPath } from './portal-views';
 import { sandboxApi, type Act } from './sandbox-api';
 import { SandboxLedger } from './sandbox-ledger';
 import { sandboxPages } from './sandbox-pages';
@@ -40,7 +41,8 @@ export class PaymentSandbox {
     const act: Act = (work) => this.act(work);
     this.pages = sandboxPages({ act, clock: options.clock, settled: () => this.settled() });
     const toPageUrl = (sessionId: string) => `${options.appUrl}${SANDBOX_PATH}/pay?session=${sessionId}`;
-    this.server.on('request', sandboxApi({ act, secretKey: this.secretKey, toPageUrl }));
+    const toPortalUrl = (sessionId: string) => options.appUrl + toPortalPath(sessionId);
+    this.server.on('request', sandboxApi({ act, secretKey: this.secretKey, toPageUrl, toPortalUrl }));
   }
 
   /** Starts its API on a port of the loopback interface. */

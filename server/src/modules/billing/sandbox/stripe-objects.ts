@@ -17,8 +17,25 @@ interface Product {
   product: string;
 }
 
-/** A deleted customer keeps nothing but its ID. */
-export type Customer = Kept<Stripe.Customer, 'email' | 'metadata', { deleted?: true }>;
+/** A deleted customer keeps nothing but its ID. `card` are the last four digits of the saved card. */
+export type Customer = Kept<Stripe.Customer, 'email' | 'metadata', { deleted?: true; sandbox?: { card: string } }>;
+
+/** Things to do in the portal: to pay the overdue invoice with a card, or only to save the card. */
+export const PORTAL_ACTIONS = ['pay', 'card'] as const;
+export type PortalAction = (typeof PORTAL_ACTIONS)[number];
+
+export type PortalSession = Kept<
+  Stripe.BillingPortal.Session,
+  'url',
+  {
+    customer: string;
+    return_url: string;
+    sandbox: {
+      /** The bank of the card requires confirmation. */
+      unconfirmed?: { action: PortalAction; card: string };
+    };
+  }
+>;
 
 export type CheckoutSession = Kept<
   Stripe.Checkout.Session,
@@ -107,7 +124,15 @@ interface StoredResponse {
 }
 
 export type StripeObject =
-  Customer | CheckoutSession | PaymentIntent | Charge | Dispute | Invoice | Subscription | StoredResponse;
+  | Customer
+  | CheckoutSession
+  | PortalSession
+  | PaymentIntent
+  | Charge
+  | Dispute
+  | Invoice
+  | Subscription
+  | StoredResponse;
 
 export type Kind = StripeObject['object'];
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;

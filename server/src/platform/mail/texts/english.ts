@@ -120,7 +120,7 @@ export const ENGLISH: MailTexts = {
     subject: 'Your payment failed',
     news: `The monthly payment for your Macrolog subscription failed. We'll try again. You keep your subscription for the next ${pluralize('en', days, { one: 'day', other: `${days} days` })}.`,
     advice:
-      'Check the payment status in Settings. You can also cancel your subscription there if you no longer want it.',
+      'Pay or change your card in Settings. You can also cancel your subscription there if you no longer want it.',
     link: OPEN_SETTINGS,
   }),
   campaign: {

@@ -126,7 +126,7 @@ export const FRENCH: MailTexts = {
     subject: 'Votre paiement a échoué',
     news: `Le paiement mensuel de votre abonnement Macrolog a échoué. Nous réessaierons. Vous gardez votre abonnement encore ${pluralize('fr', days, { one: `${days} jour`, other: `${days} jours` })}.`,
     advice:
-      'Consultez l’état du paiement dans les paramètres. Vous pouvez aussi y résilier votre abonnement si vous n’en voulez plus.',
+      'Payez ou changez de carte dans les paramètres. Vous pouvez aussi y résilier votre abonnement si vous n’en voulez plus.',
     link: OPEN_SETTINGS,
   }),
   campaign: {

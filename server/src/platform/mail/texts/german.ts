@@ -122,7 +122,7 @@ export const GERMAN: MailTexts = {
     subject: 'Deine Zahlung hat nicht geklappt',
     news: `Die monatliche Zahlung für dein Macrolog-Abo hat nicht geklappt. Wir versuchen es erneut. Du behältst dein Abo noch ${pluralize('de', days, { one: 'einen Tag', other: `${days} Tage` })}.`,
     advice:
-      'Den Stand der Zahlung siehst du in den Einstellungen. Dort kannst du dein Abo auch kündigen, wenn du es nicht mehr willst.',
+      'In den Einstellungen kannst du bezahlen oder deine Karte ändern. Dort kannst du dein Abo auch kündigen, wenn du es nicht mehr willst.',
     link: OPEN_SETTINGS,
   }),
   campaign: {

@@ -122,8 +122,7 @@ export const SPANISH: MailTexts = {
   payment_failed: (days) => ({
     subject: 'Tu pago falló',
     news: `El pago mensual de tu suscripción a Macrolog falló. Lo intentaremos de nuevo. Mantienes tu suscripción ${pluralize('es', days, { one: `${days} día`, other: `${days} días` })} más.`,
-    advice:
-      'Consulta el estado del pago en los ajustes. Allí también puedes cancelar tu suscripción si ya no la quieres.',
+    advice: 'Paga o cambia la tarjeta en los ajustes. Allí también puedes cancelar tu suscripción si ya no la quieres.',
     link: OPEN_SETTINGS,
   }),
   campaign: {

@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro';
+import { OpenBillingPortalDocument } from '../../__generated__/graphql';
+import { useWrite } from '../../platform/apollo/write';
+import { toPaymentAddress } from '../../platform/payment-address';
+import { leaveFor } from '../../platform/session/leave-for';
+import { useSubmit } from '../../ui/form/use-submit';
+
+const FAILED = t`Couldn't open the payment page. Please try again.`;
+
+/** Leaves for the payment provider's page to pay the overdue invoice and change the card. */
+export function useBillingPortal() {
+  const write = useWrite(FAILED);
+  const { run, pending, failure } = useSubmit({ failed: FAILED });
+
+  const leave = async () => {
+    const { openBillingPortal } = await write({ mutation: OpenBillingPortalDocument, fetchPolicy: 'no-cache' });
+    await leaveFor(toPaymentAddress(openBillingPortal.url, openBillingPortal.mode));
+  };
+
+  return { open: () => void run(leave), pending, failure };
+}
