@@ -80,11 +80,13 @@ export function createServices(parts: Parts) {
   const core: Core = { ...parts, provider: gateway?.provider ?? 'live', limits, securityLog };
 
   const mails = new MailsRepository(dataSource);
-  const paymentCancellation = new PaymentCancellation(new BillingRepository(dataSource, core.provider), gateway);
+  const billingRepository = new BillingRepository(dataSource, core.provider);
+  const { customers } = billingRepository;
+  const paymentCancellation = new PaymentCancellation(billingRepository, gateway);
   const supportRepository = new SupportRepository(dataSource, core.provider, parts.snapshots);
   const audit = new AuditLogService(supportRepository, parts.clock);
   const preferences = createPreferences(core);
-  const accounts = createAccounts(core, { mails, paymentCancellation, audit, ...preferences });
+  const accounts = createAccounts(core, { mails, customers, paymentCancellation, audit, ...preferences });
   const billing = createBilling(core, { mails, users: accounts.users });
   const foods = createFoods(core);
   const goals = createGoals(core);

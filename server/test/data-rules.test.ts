@@ -11,11 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // Accounts, the identities that log in to them and provider events are unique across users; the audit log outlives users;
-// the USDA database, campaigns, quotas and states of sign-ins belong to no user; the owner of a limit is hashed.
+// the USDA database, customers of deleted accounts, campaigns, quotas and states of sign-ins belong to no user; the owner of a limit is hashed.
 const SHARED_TABLES = [
   'users',
   'migrations',
   'payment_events',
+  'customer_deletions',
   'sandbox_objects',
   'audit_log',
   'campaigns',

@@ -27,7 +27,9 @@ export const Privacy = () => (
     <p>
       <Trans>
         Stripe processes card payments. Its form loads only on the payment pages. We keep a record of your purchases,
-        but your card number goes directly to Stripe and we never see it.
+        but your card number goes directly to Stripe and we never see it. When you start a payment, Stripe gets your
+        email address for receipts. If you change your address, Stripe gets the new one. When you delete your account,
+        we delete your customer record at Stripe. Stripe keeps the invoices and payments.
       </Trans>
     </p>
     <h2>{t`Food search`}</h2>

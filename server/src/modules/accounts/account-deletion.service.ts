@@ -21,7 +21,7 @@ export class AccountDeletionService {
 
   /**
    * Ends all subscriptions at the provider and then closes the account in one transaction: it can't be found any more,
-   * its name and address are free, and a last email is queued. Its data is deleted in the background. If the provider
+   * its name and address are free, and a last email is queued. Its data, and its customer at the provider, are deleted in the background. If the provider
    * can't be reached, nothing is deleted.
    * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the payment provider can't be reached; as
    * `Reauthentication.confirm`.
@@ -51,7 +51,7 @@ export class AccountDeletionService {
 
   /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
   private close(userId: string, settled: Settled, prove: Prove): Promise<boolean> {
-    const { dataSource, mails, users, preferences, clock } = this.parts;
+    const { dataSource, mails, users, preferences, customers, clock } = this.parts;
     return withUserLock(
       dataSource,
       userId,
@@ -61,6 +61,7 @@ export class AccountDeletionService {
         await mails.deleteAll(manager, user.id);
         const { language } = await preferences.find(user.id, manager);
         await mails.queue(manager, user, LAST_MAIL, language);
+        await customers.scheduleDeletions(manager, user.id, clock.now());
         await users.close(manager, user.id, clock.now());
         return true;
       },

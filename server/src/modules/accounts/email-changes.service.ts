@@ -52,7 +52,7 @@ export class EmailChangesService {
    * since, RATE_LIMITED for a client that tries many.
    */
   async confirm(token: string, { client }: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, emailTokens, mails, securityLog } = this.parts;
+    const { dataSource, clock, limits, users, emailTokens, mails, customers, securityLog } = this.parts;
     await limits.consume('emailConfirm', client);
     const ref = parseEmailToken(token);
     if (!ref) return refuseLink();
@@ -63,6 +63,7 @@ export class EmailChangesService {
       if (!user || !link) return refuseLink();
       const { shown, folded } = email(link.email);
       await users.update(manager, userId, { email: shown, emailFolded: folded, emailVerifiedAt: clock.now() });
+      await customers.scheduleEmails(manager, userId, clock.now());
       await emailTokens.revokeAll(manager, userId);
       // To the old address, whose owner must be informed.
       await mails.queue(manager, user, 'email_changed');

@@ -1,6 +1,7 @@
 import { BrowserCookie } from '../../platform/http/browser-cookie';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
+import type { CustomersRepository } from '../billing/customers.repository';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import type { AuditLogService } from '../support/audit-log.service';
@@ -55,6 +56,7 @@ export interface AccountParts extends Core {
   passwords: Passwords;
   mails: MailsRepository;
   preferences: PreferencesService;
+  customers: CustomersRepository;
   factors: SecondFactorRepository;
   factorRemovals: FactorRemovalsRepository;
   loginChallenges: LoginChallengesRepository;
@@ -103,11 +105,12 @@ function createSignIn(parts: AccountParts, auth: AuthService, secondFactor: Seco
 interface Needs {
   mails: MailsRepository;
   preferences: PreferencesService;
+  customers: CustomersRepository;
   paymentCancellation: PaymentCancellation;
   audit: AuditLogService;
 }
 
-export function createAccounts(core: Core, { mails, preferences, paymentCancellation, audit }: Needs) {
+export function createAccounts(core: Core, { mails, preferences, customers, paymentCancellation, audit }: Needs) {
   const { dataSource, settings, provider, limits } = core;
   const parts: AccountParts = {
     ...core,
@@ -117,6 +120,7 @@ export function createAccounts(core: Core, { mails, preferences, paymentCancella
     passwords: new Passwords(settings.passwordRules, limits),
     mails,
     preferences,
+    customers,
     factors: new SecondFactorRepository(dataSource),
     factorRemovals: new FactorRemovalsRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),

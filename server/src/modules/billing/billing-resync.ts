@@ -24,7 +24,7 @@ export class BillingResync {
     const gateway = this.sync.requireGateway();
     return withProviderErrors(because('BILLING_UNREACHABLE'), async () => {
       const version = await repository.nextVersion();
-      const customerId = await repository.findCustomer(userId);
+      const customerId = await repository.customers.find(userId);
       const [checkouts, subscriptions] = await Promise.all([
         this.readCheckouts(userId, customerId, gateway),
         this.readSubscriptions(userId, customerId, gateway),

@@ -36,6 +36,7 @@ abstract class PurchaseRow extends UserRow {
 
 /** Customer ID of a user at a payment provider. */
 @Entity('payment_customers')
+@Index('payment_customers_email_due_idx', ['emailDueAt'], { where: 'email_due_at IS NOT NULL' })
 @Check('payment_customers_provider_check', PROVIDER_CHECK)
 export class PaymentCustomerEntity extends UserRow {
   @PrimaryColumn('text')
@@ -46,6 +47,25 @@ export class PaymentCustomerEntity extends UserRow {
 
   @Column('timestamptz')
   createdAt: Date;
+
+  /** When the changed email address is sent to the provider; null if the provider has it. */
+  @Column('timestamptz', { nullable: true })
+  emailDueAt: Date | null;
+}
+
+/** A customer of a deleted account, or one that nobody uses, until it is deleted at the provider. */
+@Entity('customer_deletions')
+@Index('customer_deletions_due_idx', ['dueAt'])
+@Check('customer_deletions_provider_check', PROVIDER_CHECK)
+export class CustomerDeletionEntity {
+  @PrimaryColumn('text')
+  provider: PaymentProvider;
+
+  @PrimaryColumn('text')
+  customerId: string;
+
+  @Column('timestamptz')
+  dueAt: Date;
 }
 
 /**

@@ -5,13 +5,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
 import { UserEntity } from '../accounts/user.entity';
-import {
-  PaymentAttemptEntity,
-  PaymentCustomerEntity,
-  PaymentEventEntity,
-  PaymentEntity,
-  SubscriptionEntity,
-} from './billing.entity';
+import { PaymentAttemptEntity, PaymentEventEntity, PaymentEntity, SubscriptionEntity } from './billing.entity';
+import { CustomersRepository } from './customers.repository';
 import type { Money, PaymentEvent, PaymentProvider, Reversal } from './payment-gateway';
 import type { SubscriptionLife } from './subscription-state';
 
@@ -44,10 +39,14 @@ type AttemptKey = Pick<PaymentAttemptEntity, 'userId' | 'id'>;
 
 /** All SQL of purchases. They count only under the provider that they were made with. */
 export class BillingRepository {
+  readonly customers: CustomersRepository;
+
   constructor(
     readonly dataSource: DataSource,
     readonly provider: PaymentProvider,
-  ) {}
+  ) {
+    this.customers = new CustomersRepository(dataSource, provider);
+  }
 
   /**
    * Runs a transaction for the changes of a snapshot. Waits for other changes of the account before it takes a
@@ -77,24 +76,6 @@ export class BillingRepository {
 
   getUser(manager: EntityManager, id: string): Promise<UserEntity> {
     return manager.findOneByOrFail(UserEntity, { id });
-  }
-
-  async findCustomer(userId: string): Promise<string | null> {
-    const { provider } = this;
-    const found = await this.dataSource.manager.findOneBy(PaymentCustomerEntity, { userId, provider });
-    return found?.customerId ?? null;
-  }
-
-  /** Saves the customer of a user. Returns the first saved one, or null if the account was deleted. */
-  async saveCustomer(userId: string, customerId: string, now: Date): Promise<string | null> {
-    const customer = { userId, provider: this.provider, customerId, createdAt: now };
-    const insert = this.dataSource.createQueryBuilder().insert().into(PaymentCustomerEntity).values(customer);
-    await insert.orIgnore().execute();
-    return this.findCustomer(userId);
-  }
-
-  async forgetCustomer(userId: string, customerId: string): Promise<void> {
-    await this.dataSource.manager.delete(PaymentCustomerEntity, { userId, provider: this.provider, customerId });
   }
 
   /** The open attempt of a user, or a new one, which is committed before the provider is called. */

@@ -3,6 +3,7 @@ import type { UsersService } from '../accounts/users.service';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import type { Module } from '../../modules';
 import {
+  CustomerDeletionEntity,
   PaymentAttemptEntity,
   PaymentCustomerEntity,
   PaymentEntity,
@@ -11,6 +12,7 @@ import {
 } from './billing.entity';
 import { BillingRepository } from './billing.repository';
 import { BillingResync } from './billing-resync';
+import { CustomerSync } from './customer-sync';
 import { Fulfilment } from './fulfilment';
 import { PaymentEventsService } from './payment-events.service';
 import { PaymentReconciliation } from './payment-reconciliation';
@@ -22,6 +24,7 @@ import { ProviderSync } from './provider-sync';
 import { SandboxObjectEntity } from './sandbox/stripe-objects';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;
+const SYNC_CUSTOMERS_EVERY_MS = 60_000;
 
 interface Needs {
   mails: MailsRepository;
@@ -47,6 +50,7 @@ export function createBilling(core: Core, { mails, users }: Needs) {
       events: paymentEvents,
     }),
     fulfilment,
+    customerSync: new CustomerSync(repository.customers, gateway, clock),
     billing: new BillingResync(repository, sync, fulfilment, reversals),
   };
 }
@@ -59,6 +63,7 @@ export const billingMails = ({ fulfilment }: { fulfilment: Fulfilment }) => ({
 export const billing: Module = {
   entities: [
     PaymentCustomerEntity,
+    CustomerDeletionEntity,
     PaymentAttemptEntity,
     PaymentEntity,
     SubscriptionEntity,
@@ -67,11 +72,16 @@ export const billing: Module = {
   ],
   resolvers: [[PaymentsResolver, ({ payments }) => new PaymentsResolver(payments)]],
   sections: ({ payments }) => [{ title: 'Payments', routes: (app) => paymentsRoutes(app, payments) }],
-  jobs: ({ paymentReconciliation }) => [
+  jobs: ({ paymentReconciliation, customerSync }) => [
     {
       name: 'payment reconciliation',
       everyMs: RECONCILE_EVERY_MS,
       run: async (signal, report) => (await paymentReconciliation.run(signal)).failures.forEach(report),
+    },
+    {
+      name: 'payment customers',
+      everyMs: SYNC_CUSTOMERS_EVERY_MS,
+      run: async (signal, report) => (await customerSync.run(signal)).forEach(report),
     },
   ],
 };

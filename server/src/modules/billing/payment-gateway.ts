@@ -131,6 +131,10 @@ export class MissingCustomerError extends ProviderFailure {
 export interface CustomerGateway {
   /** Idempotent per attempt. */
   create(customer: { userId: string; attemptId: string; email: string }): Promise<string>;
+  /** Changes the address that receipts are sent to. A missing customer has none. */
+  setEmail(customerId: string, email: string): Promise<void>;
+  /** Deletes a customer permanently, which ends its subscriptions. Invoices stay. */
+  delete(customerId: string): Promise<void>;
   /** Whether the provider knows the customer and has deleted it, which also ended its subscriptions. */
   isDeleted(customerId: string): Promise<boolean>;
   /**

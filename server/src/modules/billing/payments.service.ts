@@ -127,7 +127,7 @@ export class PaymentsService {
     this.requireOwnMachine(clientInfo);
     const url = await this.callProvider(viewer, 'PORTAL_NOT_OPENED', async () => {
       const active = await this.endExpired(viewer);
-      const customerId = active.length > 0 ? await repository.findCustomer(viewer.userId) : null;
+      const customerId = active.length > 0 ? await repository.customers.find(viewer.userId) : null;
       if (customerId === null) throw refusal('CONFLICT', 'SUBSCRIPTION_ENDED');
       return sync
         .requireGateway()
@@ -253,7 +253,7 @@ export class PaymentsService {
         .requireGateway()
         .openCheckout(order)
         .catch(async (error: unknown) => {
-          if (error instanceof MissingCustomerError) await repository.forgetCustomer(userId, customerId);
+          if (error instanceof MissingCustomerError) await repository.customers.forget(userId, customerId);
           throw error;
         });
     } catch (error) {
@@ -267,12 +267,12 @@ export class PaymentsService {
   private async findOrCreateCustomer(viewer: Viewer, attemptId: string): Promise<string> {
     const { repository, clock, sync, users } = this.parts;
     const { userId } = viewer;
-    const known = await repository.findCustomer(userId);
+    const known = await repository.customers.find(userId);
     if (known) return known;
     const { email } = await users.me(viewer);
     const customerId = await sync.requireGateway().customers.create({ userId, attemptId, email });
     // Another attempt may have created a customer at the same moment. The first saved one is used.
-    const saved = await repository.saveCustomer(userId, customerId, clock.now());
+    const saved = await repository.customers.save(userId, customerId, email, clock.now());
     if (saved === null) throw invalidToken();
     return saved;
   }

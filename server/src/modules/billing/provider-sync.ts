@@ -86,7 +86,7 @@ export class ProviderSync {
     const current = await this.repository.findSubscription(userId, subscriptionId);
     if (!isKnown) {
       if (!current || current.endsAt <= this.clock.now()) return;
-      const customerId = await this.repository.findCustomer(userId);
+      const customerId = await this.repository.customers.find(userId);
       const isOver = customerId !== null && (await gateway.customers.isDeleted(customerId));
       // Otherwise it may still be charged, so don't report it as canceled.
       if (!isOver) throw new ProviderFailure('failed', new Error('The subscription is unknown.'));

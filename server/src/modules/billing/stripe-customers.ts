@@ -18,6 +18,14 @@ export class StripeCustomers implements CustomerGateway {
     return (await translateErrors(customer)).id;
   }
 
+  async setEmail(customerId: string, email: string): Promise<void> {
+    await orNullIf404(this.stripe.customers.update(customerId, { email }));
+  }
+
+  async delete(customerId: string): Promise<void> {
+    await orNullIf404(this.stripe.customers.del(customerId));
+  }
+
   async isDeleted(customerId: string): Promise<boolean> {
     const customer = await orNullIf404(this.stripe.customers.retrieve(customerId));
     return customer?.deleted === true;

@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 
 export interface DueRows {
   table: string;
+  /** Columns of the primary key, if they aren't `user_id` and `id`. */
+  key?: readonly string[];
   /** Columns to return, from `t`. */
   columns: string;
   /** Column with the due time of a row. */
@@ -27,14 +29,15 @@ export interface DueRows {
  */
 export async function claimDue<Row>(dataSource: DataSource, rows: DueRows): Promise<Row[]> {
   const { table, columns, dueColumn, maxAheadMs, condition, parameters = [], changes = '', leaseMs, limit } = rows;
+  const { key = ['user_id', 'id'] } = rows;
   const now = 'COALESCE($1::timestamptz, statement_timestamp())';
   const isAhead = maxAheadMs === undefined ? '' : `OR ${dueColumn} > ${now} + interval '${maxAheadMs} ms'`;
   const [claimed] = await dataSource.query<[Row[], number]>(
     `WITH due AS MATERIALIZED (
-       SELECT user_id, id FROM ${table} WHERE ${condition} AND (${dueColumn} <= ${now} ${isAhead})
+       SELECT ${key.join()} FROM ${table} WHERE ${condition} AND (${dueColumn} <= ${now} ${isAhead})
         ORDER BY ${rows.orderBy ?? dueColumn} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
      UPDATE ${table} t SET ${changes} ${dueColumn} = ${now} + $2 * interval '1 ms'
-       FROM due WHERE t.user_id = due.user_id AND t.id = due.id
+       FROM due WHERE ${key.map((column) => `t.${column} = due.${column}`).join(' AND ')}
      RETURNING ${columns}`,
     [rows.now, leaseMs, ...parameters],
   );

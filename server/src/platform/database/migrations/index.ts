@@ -54,6 +54,9 @@ import { AddUsersEmailVerifiedAt1795380720000 } from './1795380720000-add-users-
 import { TrackDisputes1795390000000 } from './1795390000000-track-disputes';
 import { RefoldNames1795390060000 } from './1795390060000-refold-names';
 import { CountCodeFailures1795390120000 } from './1795390120000-count-code-failures';
+import { CreateCustomerDeletions1795390180000 } from './1795390180000-create-customer-deletions';
+import { AddPaymentCustomersEmailDueAt1795390240000 } from './1795390240000-add-payment-customers-email-due-at';
+import { IndexPaymentCustomersEmailDue1795390300000 } from './1795390300000-index-payment-customers-email-due';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -113,4 +116,7 @@ export const MIGRATIONS = [
   TrackDisputes1795390000000,
   RefoldNames1795390060000,
   CountCodeFailures1795390120000,
+  CreateCustomerDeletions1795390180000,
+  AddPaymentCustomersEmailDueAt1795390240000,
+  IndexPaymentCustomersEmailDue1795390300000,
 ];
