@@ -5,6 +5,7 @@ import { createDataSource, migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { CountAccountUsage1795250180000 } from '../src/platform/database/migrations/1795250180000-count-account-usage';
 import { FoldCategoryNames1795250240000 } from '../src/platform/database/migrations/1795250240000-fold-category-names';
+import { CountFoodLogBytes1795390420000 } from '../src/platform/database/migrations/1795390420000-count-food-log-bytes';
 import { RefoldNames1795390060000 } from '../src/platform/database/migrations/1795390060000-refold-names';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
@@ -166,4 +167,24 @@ test('names of foods and meals are folded again, however many they are, and as b
   expect(await folded('meals')).toEqual([{ name: 'Œuf', name_folded: 'oeuf', count: 1 }]);
   await undoFrom(RefoldNames1795390060000);
   expect(await folded('foods')).toEqual(expected(1));
+});
+
+test('the size of entries that were there before is counted, and of none twice', async () => {
+  const [user, other] = [await addUser(), await addUser()];
+  await undoFrom(CountFoodLogBytes1795390420000);
+  await addEntries(user, 3, '[["protein", 1, "g"]]');
+  const readBytes = () =>
+    dataSource.query<{ id: string; bytes: number }[]>(
+      'SELECT user_id AS id, food_log_bytes::int AS bytes FROM account_usage ORDER BY bytes',
+    );
+  const counted = await readBytes();
+  expect(counted).toEqual([{ id: user, bytes: expect.any(Number) as number }]);
+  await dataSource.query('UPDATE account_usage SET food_log_bytes = 0');
+  await addEntries(other, 1, '[["protein", 1, "g"]]');
+  await migrate(database.address);
+  const bytes = counted[0]?.bytes ?? 0;
+  expect(await readBytes()).toEqual([
+    { id: other, bytes: bytes / 3 },
+    { id: user, bytes },
+  ]);
 });

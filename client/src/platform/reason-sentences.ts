@@ -40,6 +40,7 @@ const QUOTAS: Readonly<Record<QuotaName, (max: string) => string>> = {
   goal_versions: (max) => t`You can have at most ${max} goal versions.`,
   food_logs_per_day: (max) => t`You can have at most ${max} entries on one day, including deleted ones.`,
   food_logs: (max) => t`You can have at most ${max} entries in total, including deleted ones.`,
+  food_log_megabytes: (max) => t`You can have at most ${max} MB of entries in total, including deleted ones.`,
   meals: (max) => t`You can have at most ${max} saved meals.`,
   weights: (max) => t`You can have at most ${max} weights.`,
 };

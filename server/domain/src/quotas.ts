@@ -14,6 +14,7 @@ export const QUOTAS = {
   goal_versions: { max: 5_000, noun: 'goal versions' },
   food_logs_per_day: { max: 300, noun: 'entries on one day, including deleted ones' },
   food_logs: { max: 200_000, noun: 'entries in total, including deleted ones' },
+  food_log_megabytes: { max: 200, noun: 'MB of entries in total, including deleted ones' },
   meals: { max: 200, noun: 'saved meals' },
   weights: { max: 40_000, noun: 'weights' },
 } as const satisfies Record<string, Quota>;

@@ -29,6 +29,7 @@ const COUNTED: Readonly<Record<QuotaName, string>> = {
   goal_versions: 'SELECT count(*)::int AS used FROM goals WHERE user_id = $1',
   food_logs_per_day: `SELECT count(*)::int AS used FROM food_logs WHERE user_id = $1 AND log_date = '${TODAY}'`,
   food_logs: 'SELECT food_logs AS used FROM account_usage WHERE user_id = $1',
+  food_log_megabytes: 'SELECT ceil(food_log_bytes / 1e6)::int AS used FROM account_usage WHERE user_id = $1',
   meals: 'SELECT count(*)::int AS used FROM meals WHERE user_id = $1',
   weights: 'SELECT count(*)::int AS used FROM weights WHERE user_id = $1',
 };
@@ -154,7 +155,9 @@ test('the database enforces the quotas of the program', async () => {
 });
 
 test('every quota is reached by an operation', () => {
-  expect(new Set(WAYS.map(({ quota }) => quota))).toEqual(new Set(Object.keys(QUOTAS)));
+  // A request adds a part of a megabyte, so this quota has tests of its own.
+  const ways = [...WAYS.map(({ quota }) => quota), 'food_log_megabytes'];
+  expect(new Set(ways)).toEqual(new Set(Object.keys(QUOTAS)));
 });
 
 describe.each(WAYS)('$quota by $operation', ({ quota, operation, variables }) => {
@@ -175,6 +178,46 @@ describe.each(WAYS)('$quota by $operation', ({ quota, operation, variables }) =>
     await setMaximum(quota, 1);
     expect(await person.refused('CONFLICT', operation, await variables(person))).toBe(quotaSentence(quota));
     expect(await used(person, quota)).toBe(before);
+  });
+});
+
+describe('the size of entries', () => {
+  const fill = (person: Person, bytes: number) =>
+    app.dataSource.query('UPDATE account_usage SET food_log_bytes = $2 WHERE user_id = $1', [person.user.id, bytes]);
+  const MAX_BYTES = QUOTAS.food_log_megabytes.max * 1_000_000;
+
+  test.each<[Operation, Way['variables']]>([
+    ['logFood', logFood],
+    ['logFoods', logFoods],
+    ['copyFoodLogs', oneCopy],
+    ['quickAdd', quickAdd('protein')],
+  ])('is limited for %s', async (operation, variables) => {
+    const person = await Person.join(app, 'subscribed');
+    await person.do(operation, await variables(person));
+    await fill(person, MAX_BYTES);
+    const before = await used(person, 'food_logs');
+    expect(await person.refused('CONFLICT', operation, await variables(person))).toBe(
+      'You can have at most 200 MB of entries in total, including deleted ones.',
+    );
+    expect(await used(person, 'food_logs')).toBe(before);
+    await fill(person, MAX_BYTES - 5_000);
+    await person.do(operation, await variables(person));
+  });
+
+  test('is that of the names, serving sizes and nutrients of new entries', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const macros = Array.from({ length: 40 }, (_, at) => grams(`${at} ${randomUUID()}`, 1));
+    const { id } = await person.do('addFood', {
+      input: { ...(await foodInput(person, macros)), name: 'x'.repeat(100) },
+    });
+    await fill(person, 0);
+    await person.log(id);
+    const [row] = await app.dataSource.query<[{ bytes: string }]>(
+      'SELECT food_log_bytes AS bytes FROM account_usage WHERE user_id = $1',
+      [person.user.id],
+    );
+    expect(Number(row.bytes)).toBeGreaterThan(100 + 40 * 36);
+    expect(Number(row.bytes)).toBeLessThan(100 + 40 * 80);
   });
 });
 

@@ -64,7 +64,8 @@ export class RowIndex {
 export const selectIdentified = ({ keys, content }: Identity, source: string) =>
   `SELECT id, ARRAY[${keys}] AS keys, ${content} AS content FROM ${source}`;
 
-type RowQuota = Exclude<QuotaName, 'nutrients' | 'food_logs_per_day'>;
+/** The size of entries is only counted by the database. */
+type RowQuota = Exclude<QuotaName, 'nutrients' | 'food_logs_per_day' | 'food_log_megabytes'>;
 
 const count = (table: string, condition = 'true') =>
   `(SELECT count(*)::int FROM ${table} WHERE user_id = $1 AND ${condition})`;

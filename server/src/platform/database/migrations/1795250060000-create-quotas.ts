@@ -9,7 +9,7 @@ const LOCK_USAGE = `
   ON CONFLICT (user_id) DO UPDATE SET food_logs = u.food_logs WHERE false;`;
 
 /** Adds new nutrient names to the accounts, and reads the highest number that any of these accounts has now. */
-const ADD_NUTRIENTS = `
+export const ADD_NUTRIENTS = `
   DECLARE
     used_nutrients integer;
   BEGIN
@@ -38,11 +38,20 @@ const countRows = (quota: string, table: string, condition = 'true') => `
     PERFORM refuse_quota('${quota}');
   END IF;`;
 
+/** The entries of the fullest day with new entries. Two indexes count them: one for live entries and one for deleted ones. */
+export const ENTRIES_OF_A_DAY = `
+  SELECT max(
+           (SELECT count(*) FROM food_logs AS l
+             WHERE l.user_id = a.user_id AND l.log_date = a.log_date AND l.deleted_at IS NULL)
+           + (SELECT count(*) FROM food_logs AS l
+               WHERE l.user_id = a.user_id AND l.log_date = a.log_date AND l.deleted_at IS NOT NULL))
+    FROM (SELECT user_id, log_date FROM added GROUP BY user_id, log_date ORDER BY user_id, log_date) AS a`;
+
 /**
  * Logging a food is the most frequent write, so this takes two statements: one locks and counts, and one sees rows that
- * others committed before. Two indexes count the entries of a day: one for live entries and one for deleted ones.
+ * others committed before.
  */
-const COUNT_FOOD_LOGS = `
+export const COUNT_FOOD_LOGS = `
   DECLARE
     total integer;
     has_new_nutrient boolean;
@@ -61,13 +70,7 @@ const COUNT_FOOD_LOGS = `
     SELECT q.name INTO exceeded
       FROM quotas AS q
      WHERE q.name = 'food_logs' AND q.maximum < total
-        OR q.name = 'food_logs_per_day' AND q.maximum < (
-             SELECT max(
-                      (SELECT count(*) FROM food_logs AS l
-                        WHERE l.user_id = a.user_id AND l.log_date = a.log_date AND l.deleted_at IS NULL)
-                      + (SELECT count(*) FROM food_logs AS l
-                          WHERE l.user_id = a.user_id AND l.log_date = a.log_date AND l.deleted_at IS NOT NULL))
-               FROM (SELECT user_id, log_date FROM added GROUP BY user_id, log_date ORDER BY user_id, log_date) AS a)
+        OR q.name = 'food_logs_per_day' AND q.maximum < (${ENTRIES_OF_A_DAY})
      LIMIT 1;
     IF exceeded IS NOT NULL THEN
       PERFORM refuse_quota(exceeded);

@@ -57,6 +57,8 @@ import { CountCodeFailures1795390120000 } from './1795390120000-count-code-failu
 import { CreateCustomerDeletions1795390180000 } from './1795390180000-create-customer-deletions';
 import { AddPaymentCustomersEmailDueAt1795390240000 } from './1795390240000-add-payment-customers-email-due-at';
 import { IndexPaymentCustomersEmailDue1795390300000 } from './1795390300000-index-payment-customers-email-due';
+import { LimitFoodLogBytes1795390360000 } from './1795390360000-limit-food-log-bytes';
+import { CountFoodLogBytes1795390420000 } from './1795390420000-count-food-log-bytes';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -119,4 +121,6 @@ export const MIGRATIONS = [
   CreateCustomerDeletions1795390180000,
   AddPaymentCustomersEmailDueAt1795390240000,
   IndexPaymentCustomersEmailDue1795390300000,
+  LimitFoodLogBytes1795390360000,
+  CountFoodLogBytes1795390420000,
 ];
