@@ -8,6 +8,7 @@ import {
   MAX_RANGE_DAYS,
   QUOTAS,
 } from '@macrolog/domain';
+import { MEMORY, MEMORY_MB } from './memory-budget';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
 import { MAX_USUAL_FOODS } from './modules/diary/usual-foods.service';
 import { MAX_USERS_PAGE } from './modules/support/support.repository';
@@ -146,12 +147,18 @@ const SECTIONS: readonly Section[] = [
       ],
       ['duration of a transfer or an import', seconds(PORTABILITY_LIMITS.totalMs)],
       ['duration of writing an export', seconds(PORTABILITY_LIMITS.exportMs)],
-      ['heap of the thread that reads or writes a file', `${count(PORTABILITY_LIMITS.threadHeapMb)} MB`],
+      ['heap of the thread that reads a file', `${count(PORTABILITY_LIMITS.importHeapMb)} MB`],
+      ['heap of the thread that writes a file', `${count(PORTABILITY_LIMITS.exportHeapMb)} MB`],
       ['rows per file', count(MAX_IMPORT_ROWS)],
       ['size of a row', `${count(MAX_ROW_BYTES / 1024)} KB`],
       ['levels of nesting per file', count(MAX_FILE_DEPTH)],
       ['problems listed per import', count(MAX_IMPORT_PROBLEMS)],
     ],
+  },
+  {
+    title: 'Memory of a process',
+    text: 'The sum of everything that may run at the same time, at its worst. `deploy/kubernetes/program.yaml` gives a process more.',
+    rows: [...MEMORY.map(([what, mb]) => [what, `${count(mb)} MB`] as const), ['sum', `${count(MEMORY_MB)} MB`]],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { readConfig, VARIABLES } from '../src/config/env';
+import { MEMORY_MB } from '../src/memory-budget';
 import { FILES, toKind, validate, type Manifest } from './support/manifests';
 
 type Labels = Record<string, string>;
@@ -189,6 +190,7 @@ describe('the program', () => {
     expect(template.spec.securityContext).toMatchObject({ runAsNonRoot: true });
     expect(Object.keys(program.resources.requests)).toEqual(['cpu', 'memory']);
     expect(Object.keys(program.resources.limits)).toEqual(['memory']);
+    expect(Number(/^(\d+)Mi$/.exec(program.resources.limits['memory'] ?? '')?.[1])).toBeGreaterThan(MEMORY_MB);
     const names = template.spec.volumes.map(({ name }) => name);
     expect(program.volumeMounts.map(({ name }) => name)).toEqual(names);
     expect(readConfig(environment()).dataDir).toBe('/data/macrolog');

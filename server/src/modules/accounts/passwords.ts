@@ -24,8 +24,14 @@ const MAX_LENGTH = 128;
 export const dummyHash = ({ memoryCost, timeCost } = COST): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k`;
 
+/** Concurrent hashes on any machine. */
+export const MAX_HASHES = 4;
+
+/** Memory of a hash. */
+export const HASH_MB = Math.ceil(COST.memoryCost / 1024);
+
 /** Concurrent hashes. Each needs about 25 ms of a core and 19 MiB. One core stays free for other work. */
-export const MAX_ACTIVE_HASHES = Math.max(1, Math.min(4, availableParallelism() - 1));
+export const MAX_ACTIVE_HASHES = Math.max(1, Math.min(MAX_HASHES, availableParallelism() - 1));
 
 /** Maximum number of waiting hashes; clients would time out in a longer queue. */
 export const MAX_WAITING_HASHES = 200;

@@ -5,9 +5,9 @@ import { AppError, type ErrorCode } from '@macrolog/domain';
 import { readArchive, tooComplex, type ArchiveBatch } from './archive-reader';
 import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
-import { startThread, type ThreadLimits } from './thread';
+import { startThread } from './thread';
 
-type ReadLimits = ThreadLimits & Pick<PortabilityLimits, 'threadStepMs'>;
+type ReadLimits = Pick<PortabilityLimits, 'importHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 /** Start data of the thread. */
 interface ThreadData {
@@ -62,7 +62,8 @@ export async function* streamArchive(
   limits: ReadLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ArchiveBatch> {
-  const worker = startThread(__filename, { file: file.descriptor, now } satisfies ThreadData, limits);
+  const data: ThreadData = { file: file.descriptor, now };
+  const worker = startThread(__filename, data, { ...limits, heapMb: limits.importHeapMb });
   try {
     for (;;) {
       const late = AbortSignal.timeout(limits.threadStepMs);

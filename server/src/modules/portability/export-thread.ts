@@ -7,9 +7,9 @@ import { formatPiece, type Piece } from './export-pieces';
 import { createZip } from './export-zip';
 import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
-import { startThread, type ThreadLimits } from './thread';
+import { startThread } from './thread';
 
-type ExportLimits = ThreadLimits & Pick<PortabilityLimits, 'exportBytes'>;
+type ExportLimits = Pick<PortabilityLimits, 'exportBytes' | 'exportHeapMb' | 'threadArguments'>;
 
 /** Start data of the thread. */
 interface ThreadData {
@@ -78,7 +78,7 @@ export async function writeInThread(
 ): Promise<void> {
   const names = files.map(({ name }) => name);
   const data: ThreadData = { file: target.descriptor, maxBytes: limits.exportBytes, names, now };
-  const worker = startThread(__filename, data, limits);
+  const worker = startThread(__filename, data, { ...limits, heapMb: limits.exportHeapMb });
   let asked = once(worker, 'message', { signal });
   const wait = async (): Promise<ThreadMessage> => {
     const [message] = (await asked) as [ThreadMessage];

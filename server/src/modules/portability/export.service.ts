@@ -32,7 +32,7 @@ export class ExportService {
   constructor(
     private readonly snapshots: SnapshotReads,
     private readonly clock: Clock,
-    private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes' | 'threadHeapMb' | 'threadArguments'>,
+    private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes' | 'exportHeapMb' | 'threadArguments'>,
   ) {}
 
   /**

@@ -20,8 +20,10 @@ export interface PortabilityLimits extends PaceLimits {
   /** Maximum time to write an export, and its maximum size. */
   exportMs: number;
   exportBytes: number;
-  /** Memory of a thread that reads a file, without the file (the IDs of all its rows, and all its goals) or writes one. */
-  threadHeapMb: number;
+  /** Memory of the thread that reads a file, without the file: the IDs of all its rows, and all its goals. */
+  importHeapMb: number;
+  /** Memory of the thread that writes a file: one page of rows, and their text. */
+  exportHeapMb: number;
   /** Time limit of the thread for one batch. The first one includes parsing the file. */
   threadStepMs: number;
   /** Node options of the thread. Tests use them to run the TypeScript sources. */
@@ -40,7 +42,8 @@ export const PORTABILITY_LIMITS: PortabilityLimits = {
   ...MIN_PACE,
   exportMs: 120_000,
   exportBytes: 512 * 1024 * 1024,
-  threadHeapMb: 64,
+  importHeapMb: 64,
+  exportHeapMb: 24,
   threadStepMs: 30_000,
   threadArguments: [],
 };

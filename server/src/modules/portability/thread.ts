@@ -1,17 +1,21 @@
 import { Worker } from 'node:worker_threads';
-import type { PortabilityLimits } from './portability-limits';
-
-export type ThreadLimits = Pick<PortabilityLimits, 'threadHeapMb' | 'threadArguments'>;
 
 /** The heap of new objects, which would otherwise grow to three times as much. */
-const YOUNG_MB = 8;
+export const YOUNG_HEAP_MB = 8;
+
+interface ThreadOptions {
+  /** Maximum size of the heap without new objects. */
+  heapMb: number;
+  /** Node options of the thread. */
+  threadArguments: readonly string[];
+}
 
 /** Starts a module as a thread with a memory limit. A failure shows as a message that doesn't come. */
-export function startThread(module: string, workerData: object, limits: ThreadLimits): Worker {
+export function startThread(module: string, workerData: object, { heapMb, threadArguments }: ThreadOptions): Worker {
   const worker = new Worker(module, {
     workerData,
-    execArgv: [...limits.threadArguments],
-    resourceLimits: { maxOldGenerationSizeMb: limits.threadHeapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    execArgv: [...threadArguments],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
   worker.on('error', () => undefined);
   return worker;
