@@ -72,7 +72,9 @@ test('changing the password keeps every tab logged in and logs out other browser
   await expect(page).toHaveURL(/:\d+\/$/);
   await elsewhere.reload();
   // Focusing the page refetches its data, which may have ended the session before the reload.
-  await expect(elsewhere.getByText(/^(Invalid token|No token found)\. Please log in/)).toBeVisible();
+  await expect(
+    elsewhere.getByText(/^(You were logged out\. Log in again to continue|Log in to open this page)\.$/),
+  ).toBeVisible();
   expect(await elsewhere.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user_id')])).toEqual([
     null,
     null,

@@ -174,9 +174,9 @@ test(
     release();
     await expect(heading(page)).toHaveText('Log In');
     await expect(heading(page)).toBeVisible();
-    await expect(page.getByText('No token found. Please log in.')).toBeVisible();
+    await expect(page.getByText('Log in to open this page.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('No token found. Please log in.')).toBeVisible();
+    await expect(page.getByText('Log in to open this page.')).toBeVisible();
     await expect(page.getByText('Welcome back. Log in to continue.')).toHaveCount(0);
   },
 );

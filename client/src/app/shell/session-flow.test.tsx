@@ -44,7 +44,7 @@ test('requests carry the stored token', async () => {
 test('drops a rejected token and explains it on the login screen', async () => {
   fakeServer({ Dashboard: () => refusal('UNAUTHENTICATED') });
   renderRoute('/app/dashboard', 'anna');
-  expect(await screen.findByText('Invalid token. Please log in again.')).toBeVisible();
+  expect(await screen.findByText('You were logged out. Log in again to continue.')).toBeVisible();
   expect(window.location.pathname).toBe('/login');
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('user_id')).toBeNull();

@@ -142,7 +142,7 @@ describe('the export', () => {
   test('with an expired token opens the login screen', async () => {
     const { user } = open(() => refused(401, 'UNAUTHENTICATED', 'Invalid token. Please log in again.'));
     await user.click((await card()).getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('Invalid token. Please log in again.')).toBeVisible();
+    expect(await screen.findByText('You were logged out. Log in again to continue.')).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

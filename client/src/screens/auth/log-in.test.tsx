@@ -181,5 +181,5 @@ describe('the fifth login', () => {
 test('shows a message when a page required the login', async () => {
   fakeServer({});
   renderRoute('/app/goals');
-  expect(await screen.findByText('No token found. Please log in.')).toBeVisible();
+  expect(await screen.findByText('Log in to open this page.')).toBeVisible();
 });

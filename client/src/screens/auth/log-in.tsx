@@ -16,8 +16,8 @@ import { useLogInSteps } from './use-log-in-steps';
 const ProviderButtons = optionalPart(() => import('./sign-in'), 'ProviderButtons', null);
 
 function leadText(from: string | null): string {
-  if (getEndReason() === 'expired') return t`Invalid token. Please log in again.`;
-  return from === null ? t`Welcome back. Log in to continue.` : t`No token found. Please log in.`;
+  if (getEndReason() === 'expired') return t`You were logged out. Log in again to continue.`;
+  return from === null ? t`Welcome back. Log in to continue.` : t`Log in to open this page.`;
 }
 
 const neverChanges = () => () => undefined;
