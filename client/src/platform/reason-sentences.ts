@@ -88,7 +88,7 @@ export const REASON_SENTENCES: SentenceTable = {
   TEXT_NOT_ALLOWED: named((name) => t`${name} contains characters that aren't allowed.`),
   NUMBER_OUT_OF_RANGE: ({ field, ...bounds }) => inRange(field, bounds),
   NUMBER_NOT_ABOVE: ({ field, ...bounds }) => aboveAndUpTo(field, bounds),
-  DATE_NOT_CURRENT: named((name) => t`${name} must be your current date.`),
+  DATE_NOT_CURRENT: named((name) => t`${name} must be your current date. Check the clock of your device.`),
   RANGE_REVERSED: t`The start date must not be after the end date.`,
   RANGE_TOO_LONG: upTo((max) => t`A range can have at most ${max} days. Choose a shorter range.`),
 

@@ -60,7 +60,8 @@ export const SENTENCES = {
     `${FIELD_NAMES[field]} must be at least ${min} and at most ${max}.`,
   NUMBER_NOT_ABOVE: ({ field, above, max }: OfField & Maximum & { above: number }) =>
     `${FIELD_NAMES[field]} must be above ${above} and at most ${max}.`,
-  DATE_NOT_CURRENT: ({ field }: OfField) => `${FIELD_NAMES[field]} must be your current date.`,
+  DATE_NOT_CURRENT: ({ field }: OfField) =>
+    `${FIELD_NAMES[field]} must be your current date. Check the clock of your device.`,
   RANGE_REVERSED: 'The start date must not be after the end date.',
   RANGE_TOO_LONG: ({ max }: Maximum) => `A range can have at most ${max} days. Choose a shorter range.`,
 

@@ -120,7 +120,7 @@ test.each([
     { weeklyChangeLb: 2.01 },
     'The weekly change must be at least -2 and at most 2.',
   ],
-  ['a day that is not today', { asOf: ago(2) }, 'The date must be your current date.'],
+  ['a day that is not today', { asOf: ago(2) }, 'The date must be your current date. Check the clock of your device.'],
   ['a day that there is not', { asOf: '2027-02-29' }, 'YYYY-MM-DD'],
 ])('%s is refused', async (_, change, sentence) => {
   const person = await Person.join(app, 'subscribed');

@@ -63,7 +63,9 @@ test.each(['2026-03-08', '2026-03-12', '2020-01-01', '9999-12-31', '0001-01-01']
       person.refused('INVALID_INPUT', 'updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom }),
       person.refused('INVALID_INPUT', 'deleteGoal', { macroName: 'calories', effectiveFrom }),
     ]);
-    expect(new Set(sentences)).toEqual(new Set(['The effective date must be your current date.']));
+    expect(new Set(sentences)).toEqual(
+      new Set(['The effective date must be your current date. Check the clock of your device.']),
+    );
     expect(await person.do('goals')).toEqual(before);
   },
 );

@@ -76,7 +76,7 @@ describe('the day from which a goal holds', () => {
 
   test('is one’s own today, and a day', async () => {
     const person = await Person.join(app);
-    const far = 'The effective date must be your current date.';
+    const far = 'The effective date must be your current date. Check the clock of your device.';
     const none = 'The effective date must be a valid date in the format YYYY-MM-DD.';
     for (const [day, sentence] of [
       ['2026-03-08', far],
