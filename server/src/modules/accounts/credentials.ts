@@ -1,4 +1,5 @@
 import { countCodePoints, foldCaseSimple, parseText, refusal } from '@macrolog/domain';
+import { foldAddress } from '../../platform/mail/fold-address';
 
 /** A username or email address: as entered, and in the form in which it is unique. */
 export interface Folded {
@@ -50,7 +51,7 @@ export function foldUsername(typed: unknown): string {
 export function email(value: unknown): Folded {
   const shown = parseText(value, { field: 'email', max: 254 });
   if (!EMAIL.test(shown)) throw refusal('INVALID_INPUT', 'EMAIL_FORMAT');
-  return { shown, folded: foldCaseSimple(shown) };
+  return { shown, folded: foldAddress(shown) };
 }
 
 /** Lookup key for a login: a username contains no '@', and every email address does. */

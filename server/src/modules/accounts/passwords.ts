@@ -4,6 +4,7 @@ import Piscina from 'piscina';
 import { AppError, countCodePoints, foldCaseSimple, invalidInput, refusal } from '@macrolog/domain';
 import { FairLimiter, QueueFullError } from '../../platform/limits/fair-limiter';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import { foldAddress } from '../../platform/mail/fold-address';
 import { runSuspended, type ClientInfo } from '../../platform/viewer';
 import { isContextWord } from './context-words';
 
@@ -154,7 +155,7 @@ export class Passwords {
     }
     if (length > MAX_LENGTH) throw refusal('INVALID_INPUT', 'PASSWORD_TOO_LONG', { params: { max: MAX_LENGTH } });
     const folded = foldCaseSimple(password);
-    if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
+    if (folded === foldCaseSimple(account.username) || foldAddress(password) === foldAddress(account.email)) {
       throw refusal('INVALID_INPUT', 'PASSWORD_IS_NAME');
     }
     if (this.rules.blocklist && (isContextWord(folded) || (await isCommon(folded)))) {

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { foldCaseSimple } from '@macrolog/domain';
 import { PostgresRateLimiter } from '../../platform/limits/postgres-rate-limiter';
 import { toKey } from '../../platform/limits/rate-limits';
 import { SHARED_RULES } from '../../platform/limits/rules';
+import { foldAddress } from '../../platform/mail/fold-address';
 import { isNotice, type LimitedMail } from '../../platform/mail/mail-kinds';
 import type { UserEntity } from '../accounts/user.entity';
 
@@ -26,7 +26,7 @@ export class MailLimits {
 
   /** Counts an email. Returns false if it must be left out. */
   allows(manager: EntityManager, kind: LimitedMail, { email, emailVerifiedAt }: Recipient): Promise<boolean> {
-    const address = foldCaseSimple(email);
+    const address = foldAddress(email);
     const { mailRecipient, noticeRecipient } = this.limiters;
     return isNotice(kind) && !emailVerifiedAt
       ? noticeRecipient.allows(manager, toKey([address]))

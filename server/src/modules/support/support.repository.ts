@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   countCodePoints,
-  foldCaseSimple,
   invalidInput,
   isStorable,
   type LocalDate,
@@ -11,6 +10,7 @@ import {
 } from '@macrolog/domain';
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { isUuid } from '../../platform/ids';
+import { foldAddress } from '../../platform/mail/fold-address';
 import { toAccount, type Account } from '../accounts/account';
 import { joinRights } from '../accounts/rights';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../accounts/users.repository';
@@ -107,7 +107,7 @@ const listSources = (tier: Tier | null | undefined): readonly string[] =>
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function toPattern(search: string | null | undefined): string | null {
-  const wanted = foldCaseSimple(search ?? '').trim();
+  const wanted = foldAddress((search ?? '').trim());
   if (!wanted) return null;
   if (countCodePoints(wanted) > MAX_SEARCH || !isStorable(wanted)) {
     throw refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'query', max: MAX_SEARCH } });

@@ -59,6 +59,7 @@ import { AddPaymentCustomersEmailDueAt1795390240000 } from './1795390240000-add-
 import { IndexPaymentCustomersEmailDue1795390300000 } from './1795390300000-index-payment-customers-email-due';
 import { LimitFoodLogBytes1795390360000 } from './1795390360000-limit-food-log-bytes';
 import { CountFoodLogBytes1795390420000 } from './1795390420000-count-food-log-bytes';
+import { FoldAddressDomains1795390480000 } from './1795390480000-fold-address-domains';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   IndexPaymentCustomersEmailDue1795390300000,
   LimitFoodLogBytes1795390360000,
   CountFoodLogBytes1795390420000,
+  FoldAddressDomains1795390480000,
 ];

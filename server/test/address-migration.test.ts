@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/data-source';
+import { MIGRATIONS } from '../src/platform/database/migrations';
+import { FoldAddressDomains1795390480000 } from '../src/platform/database/migrations/1795390480000-fold-address-domains';
+import { addUsers } from './support/many-users';
+import { createTestDatabase, type TestDatabase } from './support/test-database';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.address, 2).initialize();
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+/** Reverts the migration and all later ones. */
+async function undo(): Promise<void> {
+  const first = MIGRATIONS.indexOf(FoldAddressDomains1795390480000);
+  for (let left = MIGRATIONS.length; left > first; left -= 1) await dataSource.undoLastMigration();
+}
+
+/** Accounts with these addresses, oldest first, folded as before. */
+async function addAccounts(emails: readonly string[], verified: readonly string[] = []): Promise<void> {
+  await addUsers(dataSource, randomUUID().slice(0, 8), emails.length);
+  const users = await dataSource.query<{ id: string }[]>('SELECT id FROM users ORDER BY id');
+  for (const [index, email] of emails.entries()) {
+    await dataSource.query(
+      `UPDATE users SET email = $2, email_folded = lower($2), created_at = timestamp '2026-01-01' + $3 * interval '1 day',
+         email_verified_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
+      [users[index]?.id, email, index, verified.includes(email)],
+    );
+  }
+}
+
+const readKeys = async () => {
+  const rows = await dataSource.query<{ email: string; key: string }[]>(
+    'SELECT email, email_folded AS key FROM users ORDER BY created_at',
+  );
+  return rows.map(({ email, key }) => [email, key]);
+};
+
+test('existing addresses get one key for both forms of a domain, and lose it again', async () => {
+  await undo();
+  await addAccounts(['Ann@XN--mller-kva.de', 'bob@Müller.de', 'cy@example.org', 'xn--dan@example.org']);
+  const before = await readKeys();
+  await dataSource.runMigrations();
+  expect(await readKeys()).toEqual([
+    ['Ann@XN--mller-kva.de', 'ann@müller.de'],
+    ['bob@Müller.de', 'bob@müller.de'],
+    ['cy@example.org', 'cy@example.org'],
+    ['xn--dan@example.org', 'xn--dan@example.org'],
+  ]);
+  await undo();
+  expect(await readKeys()).toEqual(before);
+});
+
+const PUNYCODE = 'x@xn--mller-kva.de';
+const DECOMPOSED = 'x@mu\u0308ller.de';
+const KEY = 'x@müller.de';
+
+test.each([
+  ['the older one', [PUNYCODE, DECOMPOSED], [], [KEY, DECOMPOSED]],
+  ['the one with a confirmed address', [PUNYCODE, DECOMPOSED], [DECOMPOSED], [PUNYCODE, KEY]],
+  ['the one that has it already', [PUNYCODE, KEY], [PUNYCODE], [PUNYCODE, KEY]],
+])('of two accounts with one address, %s gets its key', async (_, emails, verified, keys) => {
+  await undo();
+  await addAccounts(emails, verified);
+  await dataSource.runMigrations();
+  expect((await readKeys()).map(([, key]) => key)).toEqual(keys);
+});
