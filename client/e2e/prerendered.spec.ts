@@ -140,6 +140,7 @@ for (const way of ['Enter', 'a click'] as const) {
       else await page.getByRole('button', { name: 'Log In', exact: true }).dblclick();
       await expect(page).toHaveURL('/login');
       expect(sent).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Log In', exact: true })).toHaveCSS('cursor', 'progress');
       release();
       await expect(heading(page)).toHaveText('Dashboard');
       expect(sent.filter((operation) => operation === 'LogIn')).toHaveLength(1);
