@@ -15,6 +15,7 @@ import { signInCallback } from './modules/accounts/sign-in-providers/sign-in-pro
 import { paymentWebhook } from './modules/billing/payments.routes';
 import type { IncomingRequest } from './platform/graphql/context';
 import { graphqlRoute } from './platform/graphql/route';
+import { findSingleUse } from './platform/graphql/single-use';
 import { createGraphQLServer } from './platform/graphql/server';
 import { TrustedDocuments } from './platform/graphql/trusted-documents';
 import { createAdmission, type Admission } from './platform/http/admission';
@@ -150,7 +151,9 @@ async function addApis(app: FastifyInstance, options: AppOptions, admission: Adm
   compressAnswers(app);
   const createContext = (request: IncomingRequest) => createRequestContext(services, request);
   const trusted = new TrustedDocuments({ schema, logger });
-  await graphqlRoute(app, { server, trusted, admission, cookie: services.browserCookie, createContext });
+  const { browserCookie: cookie } = services;
+  const singleUse = findSingleUse(schema);
+  await graphqlRoute(app, { server, singleUse, trusted, admission, cookie, createContext });
   // Below a path that isn't a page.
   app.all('/graphql/*', () => {
     throw unknownPath();

@@ -1,6 +1,7 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
+import { SingleUse } from '../../platform/graphql/single-use';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
 import { PreferencesInput } from '../preferences/preferences.type';
@@ -14,6 +15,7 @@ import { SHOWN_QUOTAS } from './users.repository';
 export class AccountsResolver {
   constructor(private readonly services: AccountServices) {}
 
+  @SingleUse()
   @Mutation(() => Session, {
     description:
       'Creates an account with starter goals, categories and foods, and logs it in. Their names are in the language of `preferences`, or else in English.',
@@ -30,6 +32,7 @@ export class AccountsResolver {
     return this.services.auth.signUp(input, clientInfo, preferences);
   }
 
+  @SingleUse()
   @Mutation(() => Session, {
     description:
       'Logs in. UNAUTHENTICATED if the username or password is wrong. SECOND_FACTOR_REQUIRED if the account has a second factor: continue with `completeLogIn` and `extensions.challenge`, or with a passkey; `extensions.methods` says what the account has.',
@@ -42,6 +45,7 @@ export class AccountsResolver {
     return this.services.auth.logIn({ username, password }, clientInfo, browser);
   }
 
+  @SingleUse()
   @Mutation(() => Boolean, {
     description: 'Sends a link to reset the password. NOT_FOUND if no account has the email address.',
   })
@@ -53,6 +57,7 @@ export class AccountsResolver {
     return true;
   }
 
+  @SingleUse()
   @Mutation(() => Boolean, {
     description:
       'Resets the password, ends every session and removes the links with sign-in providers. INVALID_INPUT if the token is unknown, used or expired.',
@@ -126,6 +131,7 @@ export class AccountsResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => Session, {
     description: 'Changes the password and revokes every token except the new one in the response.',
   })
@@ -144,6 +150,7 @@ export class AccountsResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => Boolean, {
     description:
       'Sends a confirmation link to a new email address. The account uses the address once the link is confirmed. CONFLICT if the address is taken; RATE_LIMITED after 3 emails or 10 addresses in an hour.',
@@ -160,6 +167,7 @@ export class AccountsResolver {
     return true;
   }
 
+  @SingleUse()
   @Mutation(() => Boolean, {
     description:
       'Confirms a new email address with the token from the link. INVALID_INPUT if the token is unknown, used or expired; CONFLICT if the address has been taken since.',
@@ -173,6 +181,7 @@ export class AccountsResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => Boolean, {
     description:
       "Deletes the account permanently and ends its subscription immediately. The username and email address are free right away; the data is deleted within minutes. UNAVAILABLE if the payment provider can't be reached; nothing is deleted then.",

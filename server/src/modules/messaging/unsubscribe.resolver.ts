@@ -1,5 +1,6 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
 import { CurrentClient } from '../../platform/graphql/current-viewer';
+import { SingleUse } from '../../platform/graphql/single-use';
 import type { ClientInfo } from '../../platform/viewer';
 import type { UnsubscribeService } from './unsubscribe.service';
 
@@ -7,6 +8,7 @@ import type { UnsubscribeService } from './unsubscribe.service';
 export class UnsubscribeResolver {
   constructor(private readonly marketing: UnsubscribeService) {}
 
+  @SingleUse()
   @Mutation(() => Boolean, {
     description:
       'Unsubscribes the recipient of a link from marketing email, without login. INVALID_INPUT if the token is invalid. Idempotent.',

@@ -40,30 +40,6 @@ const REMEMBERED_DOCUMENTS = 200;
 /** Maximum length of a cached document in characters. */
 const REMEMBERED_LENGTH = 8_000;
 
-/** Operations that guess or create something. Only one per document, so that every attempt is a counted request. */
-export const SINGLE_USE_MUTATIONS: ReadonlySet<string> = new Set([
-  'logIn',
-  'signUp',
-  'requestPasswordReset',
-  'resetPassword',
-  'changePassword',
-  'changeEmail',
-  'confirmEmail',
-  'deleteAccount',
-  'unsubscribe',
-  'completeLogIn',
-  'startPasskeyLogIn',
-  'logInWithPasskey',
-  'startTotp',
-  'confirmTotp',
-  'removeTotp',
-  'startPasskey',
-  'addPasskey',
-  'removePasskey',
-  'newRecoveryCodes',
-  'cancelFactorRemovalByLink',
-]);
-
 /** Size of a selection set with every fragment expanded. */
 export interface Complexity {
   depth: number;
@@ -74,7 +50,7 @@ export interface Complexity {
   selections: number;
   /** Fields directly in the selection set. */
   rootFields: number;
-  /** Root fields that are in SINGLE_USE_MUTATIONS. */
+  /** Root fields that are single-use mutations. */
   singleUseFields: number;
 }
 
@@ -117,7 +93,10 @@ export class ComplexityCalculator {
   /** Undefined for a fragment that is being measured. */
   private readonly measured = new Map<string, Complexity | undefined>();
 
-  constructor({ definitions }: DocumentNode) {
+  constructor(
+    { definitions }: DocumentNode,
+    private readonly singleUse: ReadonlySet<string>,
+  ) {
     const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
     this.fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
   }
@@ -155,7 +134,7 @@ export class ComplexityCalculator {
       aliases: inner.aliases + (selection.alias ? 1 : 0),
       fields: inner.fields + 1,
       rootFields: 1,
-      singleUseFields: SINGLE_USE_MUTATIONS.has(name) ? 1 : 0,
+      singleUseFields: this.singleUse.has(name) ? 1 : 0,
     };
   }
 
@@ -189,7 +168,7 @@ const OPERATION_LIMITS: readonly Limit[] = [
   ['depth', MAX_DEPTH, `The document has more than ${MAX_DEPTH} levels of nesting. Use fewer levels.`],
   ['aliases', MAX_ALIASES, `The document has more than ${MAX_ALIASES} aliases. Use fewer aliases.`],
   ['rootFields', MAX_ROOT_FIELDS, 'The document has too many fields at the root. Split it into several requests.'],
-  ['singleUseFields', 1, `A document can contain only one of ${[...SINGLE_USE_MUTATIONS].join(', ')}.`],
+  ['singleUseFields', 1, 'A document can contain only one of the mutations that take a secret or need no login.'],
 ];
 
 function findExcess({ definitions }: DocumentNode, calculator: ComplexityCalculator): string | undefined {
@@ -211,7 +190,8 @@ function findExcess({ definitions }: DocumentNode, calculator: ComplexityCalcula
  */
 export function validateComplexity(
   document: DocumentNode,
-  calculator = new ComplexityCalculator(document),
+  singleUse: ReadonlySet<string>,
+  calculator = new ComplexityCalculator(document, singleUse),
 ): string | undefined {
   try {
     return findExcess(document, calculator);
@@ -232,14 +212,15 @@ function tryParse(source: string): DocumentNode | undefined {
 
 /**
  * Rejects documents that are too large before any other processing.
+ * @param singleUse names of the mutations of which a document may contain only one.
  */
-export function documentLimits(): (body: unknown) => void {
+export function documentLimits(singleUse: ReadonlySet<string>): (body: unknown) => void {
   const accepted = new Set<string>();
   return (body) => {
     const { query } = (body ?? {}) as { query?: unknown };
     if (typeof query !== 'string' || accepted.has(query)) return;
     const document = tryParse(query);
-    const excess = document && validateComplexity(document);
+    const excess = document && validateComplexity(document, singleUse);
     if (excess !== undefined) throw invalidInput(excess);
     if (accepted.size >= REMEMBERED_DOCUMENTS) accepted.clear();
     if (query.length <= REMEMBERED_LENGTH) accepted.add(query);

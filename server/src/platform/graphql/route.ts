@@ -14,6 +14,8 @@ import type { SentAnswer, TrustedDocuments } from './trusted-documents';
 
 interface Options {
   server: ApolloServer<GraphQLContext>;
+  /** Mutations of which a document may contain only one. */
+  singleUse: ReadonlySet<string>;
   /** The operations of the web client. */
   trusted: TrustedDocuments;
   admission: Admission;
@@ -88,7 +90,7 @@ function sendAnswer(
  * that sends an invalid one would get a server error.
  */
 export async function graphqlRoute(app: FastifyInstance, options: Options): Promise<void> {
-  const requireSmallDocument = documentLimits();
+  const requireSmallDocument = documentLimits(options.singleUse);
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', readDocument);

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Mutation, Resolver } from 'type-graphql';
 import { CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
+import { SingleUse } from '../../../platform/graphql/single-use';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import type { AccountServices } from '../index';
 import { SecondFactor } from './second-factor.type';
@@ -18,6 +19,7 @@ export class FactorRemovalsResolver {
     return this.services.secondFactor.get(viewer);
   }
 
+  @SingleUse()
   @Mutation(() => Boolean, {
     description:
       'Cancels the removal of second factors with the token from the link. INVALID_INPUT if the token is unknown, used or expired.',

@@ -2,6 +2,7 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { JsonScalar } from '../../../platform/graphql/common.type';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
+import { SingleUse } from '../../../platform/graphql/single-use';
 import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
 import type { AccountServices } from '../index';
 import { Session } from '../user.type';
@@ -21,6 +22,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => TotpSetup, {
     description:
       'Creates a secret for an authenticator app. Valid once `confirmTotp` gets a code. CONFLICT if codes are set up.',
@@ -37,6 +39,7 @@ export class SecondFactorResolver {
 
   @Authorized()
   @MaxItems(RECOVERY_CODES)
+  @SingleUse()
   @Mutation(() => [String], {
     description:
       'Sets up codes with the first code of the app, within 10 minutes. Returns ten recovery codes, which are shown only here. INVALID_INPUT for a wrong code.',
@@ -50,6 +53,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => SecondFactor, { description: 'Removes the codes of the authenticator app.' })
   removeTotp(
     @CurrentViewer() viewer: Viewer,
@@ -62,6 +66,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => JsonScalar, {
     description: 'Returns the WebAuthn options to create a passkey, valid for five minutes. CONFLICT with 20 passkeys.',
   })
@@ -76,6 +81,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => SecondFactor, {
     description:
       "Adds a passkey. The first second factor of an account comes with recovery codes, in `newRecoveryCodes`. INVALID_INPUT if the browser's response is invalid, late or repeated.",
@@ -89,6 +95,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => SecondFactor, { description: 'Removes a passkey. NOT_FOUND if the account has none with this ID.' })
   removePasskey(
     @CurrentViewer() viewer: Viewer,
@@ -103,6 +110,7 @@ export class SecondFactorResolver {
 
   @Authorized()
   @MaxItems(RECOVERY_CODES)
+  @SingleUse()
   @Mutation(() => [String], {
     description:
       'Replaces the recovery codes and returns ten new ones, which are shown only here. SECOND_FACTOR_MISSING without a second factor.',
@@ -123,6 +131,7 @@ export class SecondFactorResolver {
     });
   }
 
+  @SingleUse()
   @Mutation(() => JsonScalar, {
     description:
       'Returns the WebAuthn options to log in with a passkey, or to confirm a change. Valid for five minutes.',
@@ -131,6 +140,7 @@ export class SecondFactorResolver {
     return this.services.factorLogins.startPasskey(browser);
   }
 
+  @SingleUse()
   @Mutation(() => Session, {
     description: "Logs in with a passkey alone. UNAUTHENTICATED if it isn't accepted.",
   })
@@ -142,6 +152,7 @@ export class SecondFactorResolver {
     return this.services.factorLogins.logInWithPasskey(response, clientInfo, browser);
   }
 
+  @SingleUse()
   @Mutation(() => Session, {
     description:
       'Completes a login that answered SECOND_FACTOR_REQUIRED, within five minutes and in the same browser. UNAUTHENTICATED for a wrong code, which can be tried again, and for a login that has expired.',

@@ -1,6 +1,7 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
+import { SingleUse } from '../../../platform/graphql/single-use';
 import { MAX_PROVIDER_LINKS, MAX_SIGN_IN_PROVIDERS } from '../../../platform/limits/quotas';
 import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
 import type { AccountServices } from '../index';
@@ -26,6 +27,7 @@ export class SignInProvidersResolver {
     return this.services.signInProviders.list();
   }
 
+  @SingleUse()
   @Mutation(() => String, {
     description:
       "Returns the URL at which a login with the provider starts. It must end in this browser, within five minutes. UNAVAILABLE if the provider can't be reached.",
@@ -38,6 +40,7 @@ export class SignInProvidersResolver {
     return this.services.providerLogins.start(provider, clientInfo, browser);
   }
 
+  @SingleUse()
   @Mutation(() => Session, {
     description:
       "Completes a login with the provider, once. UNAUTHENTICATED if it has expired or isn't accepted, and if the user of the provider isn't linked with an account. SECOND_FACTOR_REQUIRED like `logIn`.",
@@ -59,6 +62,7 @@ export class SignInProvidersResolver {
   }
 
   @Authorized()
+  @SingleUse()
   @Mutation(() => String, {
     description:
       "Returns the URL at which the viewer's account is linked with the provider. It must end in this session and browser, within five minutes. CONFLICT with 5 links.",
@@ -76,6 +80,7 @@ export class SignInProvidersResolver {
 
   @Authorized()
   @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
+  @SingleUse()
   @Mutation(() => [ProviderLink], {
     description:
       "Completes a link, once, and returns the viewer's links. INVALID_INPUT if the request has expired or isn't accepted; CONFLICT if the user of the provider is already linked with an account.",
@@ -92,6 +97,7 @@ export class SignInProvidersResolver {
 
   @Authorized()
   @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
+  @SingleUse()
   @Mutation(() => [ProviderLink], {
     description: "Removes a link and returns the viewer's others. NOT_FOUND if the account has none with this ID.",
   })
