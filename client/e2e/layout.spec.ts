@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { logByApi } from './support/diary';
 import { logDialog } from './support/foods';
 import { findLayoutFaults } from './support/layout';
+import { graphql } from './support/requests';
 import { expect, expectAccessible, logFood, signUp, test } from './support/test';
 
 const SMALLEST_TARGET = 44;
@@ -94,6 +95,57 @@ test('no button cuts off its label on a small phone', { tag: '@journey' }, async
     await expect(button(page, last)).toBeEnabled();
     expect([path, await cutLabels(page)]).toEqual([path, []]);
   }
+});
+
+/** Texts that make the page wider than the window. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const leaves = [...document.querySelectorAll('body *')].filter((each) => each.childElementCount === 0);
+    const wide = leaves.filter((each) => each.getBoundingClientRect().right > clientWidth);
+    return scrollWidth > clientWidth ? wide.map((each) => each.textContent) : [];
+  });
+
+test('a long name of a nutrient wraps on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signUp(page);
+  const [name, letters, others] = ['Aaa', 'w'.repeat(64), 'm'.repeat(64)];
+  const macros = [
+    { macroName: 'calories', value: 10, unit: 'KCAL' },
+    { macroName: letters, value: 1, unit: 'G' },
+    { macroName: others, value: 1, unit: 'G' },
+  ];
+  const { categories } = await graphql<{ categories: { id: string }[] }>(page, '{ categories { id } }');
+  const food = { name, servingSize: '1 cup', macros, categoryId: categories[0]?.id };
+  const goal = { macroName: letters, targetValue: 5, unit: 'G', goalType: 'REACH_OR_EXCEED' };
+  const add = `mutation ($food: FoodInput!, $goal: GoalInput!) {
+    addFood(input: $food) { id }
+    addGoal(input: $goal) { macroName } }`;
+  await graphql(page, add, { food, goal });
+  await logByApi(page, [name]);
+  const expectNoOverflow = async (what: string) => expect([what, await findOverflow(page)]).toEqual([what, []]);
+  const edit = page.getByRole('button', { name: /^Edit (Aaa|W)/ }).first();
+  for (const path of ['dashboard', 'goals', 'food-maintenance']) {
+    await page.goto(`/app/${path}`);
+    await expect(edit).toBeVisible();
+    await expectNoOverflow(path);
+    await edit.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoOverflow(`the dialog of ${path}`);
+  }
+  await page.goto('/app/food-maintenance');
+  await button(page, name).click();
+  await expect(page.getByText(/^Mm+/).first()).toBeVisible();
+  await expectNoOverflow('the nutrients of a food');
+  await page.goto('/app/dashboard');
+  await page.getByText('Other nutrients').click();
+  await expectNoOverflow('other nutrients');
+  await button(page, 'Log Food').click();
+  await logDialog(page).getByRole('option', { name }).click();
+  await expectNoOverflow('the Log Food dialog');
+  await page.goto('/app/logs');
+  await page.getByLabel('Macro in the chart').selectOption(letters);
+  await expectNoOverflow('logs');
 });
 
 /** Names of controls that a click in their center does not reach, even after scrolling. */
