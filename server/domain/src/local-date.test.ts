@@ -3,6 +3,7 @@ import {
   addDays,
   daysInRange,
   isLocalDate,
+  listDays,
   parseLocalDate,
   parseLocalDateRange,
   subtractMonths,
@@ -86,6 +87,11 @@ test.each([
   ['2026-11-01', 1, '2026-11-02'],
   ['2026-03-10', 0, '2026-03-10'],
   ['2026-03-10', 366, '2027-03-11'],
+  ['9999-12-30', 1, '9999-12-31'],
+  ['9999-12-31', 1, '9999-12-31'],
+  ['9999-12-20', 366, '9999-12-31'],
+  ['0001-01-01', -1, '0001-01-01'],
+  ['0001-01-05', -366, '0001-01-01'],
 ])('%s and %d days is %s', (day, days, result) => {
   expect(addDays(day, days)).toBe(result);
 });
@@ -98,6 +104,15 @@ test('adding days counts as a range does, whatever time zone the server is in', 
     }),
     { seed: 1 },
   );
+});
+
+test.each([
+  ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+  ['9999-12-30', '9999-12-31', ['9999-12-30', '9999-12-31']],
+  ['2026-03-10', '2026-03-10', ['2026-03-10']],
+  ['2026-03-10', '2026-03-09', []],
+])('lists the days from %s to %s', (from, to, days) => {
+  expect(listDays(from, to)).toEqual(days);
 });
 
 test.each([

@@ -31,7 +31,12 @@ export function parseLocalDate(value: unknown, subject: string = FIELD_NAMES.dat
 /** Day of the week, from 0 for Monday to 6 for Sunday. Independent of time zones. */
 export const toWeekdayIndex = (date: LocalDate): number => (new Date(utcMidnight(date)).getUTCDay() + 6) % 7;
 
-export const addDays = (date: LocalDate, days: number): LocalDate => fromUtc(utcMidnight(date) + days * MS_PER_DAY);
+const FIRST_DATE = '0001-01-01';
+const LAST_DATE = '9999-12-31';
+
+/** A later or earlier day, at most the last or first day of the calendar. */
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  fromUtc(Math.min(utcMidnight(LAST_DATE), Math.max(utcMidnight(FIRST_DATE), utcMidnight(date) + days * MS_PER_DAY)));
 
 /**
  * The same day of the month `months` earlier, or the last day of that month: 2026-03-31 minus one month is 2026-02-28.
@@ -46,6 +51,10 @@ export function subtractMonths(date: LocalDate, months: number): LocalDate {
 /** Number of days in a range, both ends included. */
 export const daysInRange = (from: LocalDate, to: LocalDate): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY) + 1;
+
+/** All days of a range, both ends included. */
+export const listDays = (from: LocalDate, to: LocalDate): LocalDate[] =>
+  Array.from({ length: Math.max(0, daysInRange(from, to)) }, (_, index) => addDays(from, index));
 
 export const MAX_RANGE_DAYS = 366;
 

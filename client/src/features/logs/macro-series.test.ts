@@ -69,6 +69,11 @@ test('what is incomplete is marked, and every average over it', () => {
   expect(shown[4]?.note).toBe('Nothing logged, incomplete average');
 });
 
+test('a series ends with the calendar', () => {
+  const series = macroSeries([], 'calories', { start: '9999-12-30', end: '9999-12-31' }, LATER);
+  expect(series.days.map(({ date }) => date)).toEqual(['9999-12-30', '9999-12-31']);
+});
+
 test('a macro is shown in its usual unit', () => {
   const series = macroSeries(days, 'sodium', WEEK, LATER);
   expect([series.unit, series.days[2]?.total?.value]).toEqual(['MG', 500]);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { addDays } from '@macrolog/domain';
+import { addDays, listDays } from '@macrolog/domain';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { formatDay, type Period } from '../../platform/dates/dates';
 import type { FigureTable } from '../../ui/data/figure-table';
@@ -62,8 +62,7 @@ export function macroSeries(
   today: string,
 ): MacroSeries {
   const byDate = new Map(days.map((day) => [day.date, day]));
-  const dates: string[] = [];
-  for (let date = leadFrom(period); date <= period.end; date = addDays(date, 1)) dates.push(date);
+  const dates = listDays(leadFrom(period), period.end);
   const totals = dates.map((date) => findTotal(byDate.get(date), macroName));
   const means = averages(totals);
   const all = dates.map((date, index): MacroDay => {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { addDays, round, type WeightUnit } from '@macrolog/domain';
+import { addDays, listDays, round, type WeightUnit } from '@macrolog/domain';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
 import type { Period } from '../../platform/dates/dates';
@@ -30,11 +30,7 @@ export function weightSeries(weights: readonly DayWeight_EntryFragment[], { star
       { date, pounds: weightLb, trend: round(trends[index] ?? weightLb, TREND_DECIMALS) },
     ]),
   );
-  const days: WeightDay[] = [];
-  for (let date = start; date <= end; date = addDays(date, 1)) {
-    days.push(byDate.get(date) ?? { date, pounds: null, trend: null });
-  }
-  return days;
+  return listDays(start, end).map((date) => byDate.get(date) ?? { date, pounds: null, trend: null });
 }
 
 const figure = (value: number | null): Figure | null => (value === null ? null : { value, atLeast: false });

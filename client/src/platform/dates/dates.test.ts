@@ -23,6 +23,13 @@ test.each([
 });
 
 test.each([
+  ['9999-12-31', { start: '9999-12-26', end: '9999-12-31' }],
+  ['1900-01-01', { start: '1899-12-31', end: '1900-01-06' }],
+])('the week of %s ends with the calendar', (date, week) => {
+  expect(weekOf(date, 'SUNDAY')).toEqual(week);
+});
+
+test.each([
   [new Date(2026, 10, 21, 0, 0, 1), '2026-11-21'],
   [new Date(2026, 10, 21, 23, 59, 59), '2026-11-21'],
   [new Date(2026, 0, 5, 12), '2026-01-05'],

@@ -125,6 +125,22 @@ test('the buttons lead to the previous and next day, and the URL has the date', 
   expect(window.location.search).toBe('');
 });
 
+test.each([
+  ['9999-12-31', 'Next day', 'Previous day', '9999-12-30'],
+  ['1900-01-01', 'Previous day', 'Next day', '1900-01-02'],
+])('the calendar ends at %s', async (date, outward, inward, neighbor) => {
+  fakeServer({ Dashboard: dashboard, Day: day });
+  const { user } = await open(`/app/dashboard?date=${date}`);
+  const button = screen.getByRole('button', { name: outward });
+  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(window.location.search).toBe(`?date=${date}`);
+  await user.click(screen.getByRole('button', { name: inward }));
+  expect(window.location.search).toBe(`?date=${neighbor}`);
+  await user.click(button);
+  expect(window.location.search).toBe(`?date=${date}`);
+});
+
 test('typing a date opens that day, and Back undoes it in one step', async () => {
   const server = fakeServer({ Dashboard: dashboard, Day: day });
   await open();

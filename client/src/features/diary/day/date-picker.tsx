@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../../ui/form/date-field';
 import { formatDay, isLocalDate } from '../../../platform/dates/dates';
@@ -37,19 +38,24 @@ interface DatePickerProps {
 }
 
 export function DatePicker({ date, today, onChange }: DatePickerProps) {
-  const step = (days: number) => onChange(addDays(date, days), false);
+  const stepper = (label: string, days: number, icon: ReactNode) => {
+    const next = addDays(date, days);
+    // At the ends of the calendar there is no next day.
+    const isEnd = next === date || !isLocalDate(next);
+    return (
+      <ActionIcon variant="default" size={44} aria-label={label} disabled={isEnd} onClick={() => onChange(next, false)}>
+        {icon}
+      </ActionIcon>
+    );
+  };
   return (
     <>
       <div className={classes.stepper}>
-        <ActionIcon variant="default" size={44} aria-label={t`Previous day`} onClick={() => step(-1)}>
-          <IconChevronLeft size={20} aria-hidden="true" />
-        </ActionIcon>
+        {stepper(t`Previous day`, -1, <IconChevronLeft size={20} aria-hidden="true" />)}
         <p className={classes.day} aria-live="polite">
           {formatDay(date, today)}
         </p>
-        <ActionIcon variant="default" size={44} aria-label={t`Next day`} onClick={() => step(1)}>
-          <IconChevronRight size={20} aria-hidden="true" />
-        </ActionIcon>
+        {stepper(t`Next day`, 1, <IconChevronRight size={20} aria-hidden="true" />)}
       </div>
       <DateField className={classes.field} aria-label={t`Date`} date={date} onChange={onChange} />
     </>
