@@ -120,6 +120,26 @@ test('the dashboard says that it is offline and loads once online again', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'Avocado' })).toBeVisible();
 });
 
+test('the logs say that they are offline and load once online again', async ({ page, context, complaints }) => {
+  complaints.allow(NETWORK_ERRORS);
+  await openAs(page, newAccount());
+  await logFood(page, 'Avocado', 'Fruits', '1');
+  await serviceWorker(page);
+  await page.goto('/app/logs');
+  await expect(page.getByText('1 day logged')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Logs' }).first().click();
+  await expect(page.getByText(CONNECTION_AWAY)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('1 day logged')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(CONNECTION_AWAY)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('1 day logged')).toBeVisible();
+});
+
 test('the service worker serves the whole site and never caches API responses', async ({ page }) => {
   await openAs(page, newAccount());
   expect(await serviceWorker(page)).toEqual({ scope: '/', script: '/service-worker.js' });

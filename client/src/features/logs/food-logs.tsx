@@ -63,7 +63,7 @@ export function FoodLogs({ period, today }: { period: Period; today: string }) {
   const macros = useMemo(() => listMacros(days), [days]);
   if (!data) {
     return error ? (
-      <UnloadedList title={t`No logs to show.`} onRetry={refetch} />
+      <UnloadedList title={t`No logs to show.`} error={error} onRetry={refetch} />
     ) : (
       <Skeleton height={460} radius="lg" />
     );

@@ -101,7 +101,7 @@ export function WeightLogs({ period, today }: WeightLogsProps) {
     },
     fetchPolicy: 'cache-and-network',
   });
-  if (error) return <UnloadedList title={t`No weights to show.`} onRetry={refetch} />;
+  if (error) return <UnloadedList title={t`No weights to show.`} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={460} radius="lg" />;
   const { weights, lead } = data;
   const hidden = hiddenPart(period, today, data.me.entitlements.historyMonths);
