@@ -1,3 +1,5 @@
+import { QUOTAS } from './quotas';
+
 /** Maximum lengths of typed texts, in code points. */
 export const MAX_LENGTH = {
   /** Name of a food, a meal or an entry. */
@@ -14,8 +16,8 @@ export const MAX_MEAL_FOODS = 50;
 /** Maximum number of meal slots of an account. */
 export const MAX_MEAL_SLOTS = 8;
 
-/** Maximum number of food logs per request: more than anyone eats in a day, and few enough for one statement. */
-export const MAX_LOGS_PER_REQUEST = 200;
+/** Maximum number of food logs per request: a whole day, so that a day is copied, moved or deleted as a whole or not at all. */
+export const MAX_LOGS_PER_REQUEST = QUOTAS.food_logs_per_day.max;
 
 /** Maximum size of a page of foods. */
 export const MAX_FOODS_PAGE = 500;

@@ -234,10 +234,10 @@ describe('a list that a client sends', () => {
   const id = randomUUID();
 
   test.each([
-    ['entries', LOG, { entries: many(201, { id, foodId: id, servings: 1 }) }, 'Send 1 to 200 entries at once.'],
-    ['copies', COPY, { copies: many(201, { id, entryId: id }) }, 'Send 1 to 200 entries at once.'],
-    ['ids', DELETE, { ids: many(201, id) }, 'Send 1 to 200 entries at once.'],
-    ['ids to move', MOVE, { ids: many(201, id) }, 'Send 1 to 200 entries at once.'],
+    ['entries', LOG, { entries: many(301, { id, foodId: id, servings: 1 }) }, 'Send 1 to 300 entries at once.'],
+    ['copies', COPY, { copies: many(301, { id, entryId: id }) }, 'Send 1 to 300 entries at once.'],
+    ['ids', DELETE, { ids: many(301, id) }, 'Send 1 to 300 entries at once.'],
+    ['ids to move', MOVE, { ids: many(301, id) }, 'Send 1 to 300 entries at once.'],
     ['meal slots', SLOTS, { slots: many(9, { name: 'x' }) }, 'Send 1 to 8 meal slots.'],
     [
       'foods of a meal',

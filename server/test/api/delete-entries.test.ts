@@ -50,12 +50,12 @@ test('with one entry that is not there nothing goes', async () => {
 
 test.each([
   ['none', 0],
-  ['more than 200', 201],
+  ['more than 300', 301],
 ])('%s are refused', async (_how, count) => {
   const person = await Person.join(app);
   const ids = Array.from({ length: count }, () => uuidv7());
   expect(await person.refused('INVALID_INPUT', 'deleteFoodLogs', { date: TODAY, ids })).toBe(
-    'Send 1 to 200 entries at once.',
+    'Send 1 to 300 entries at once.',
   );
 });
 

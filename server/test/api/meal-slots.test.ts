@@ -198,7 +198,7 @@ describe('moving entries', () => {
       ['NOT_FOUND', { ids: [id, randomUUID()], mealSlotId: lunch }, 'Diary entry not found.'],
       ['NOT_FOUND', { ids: ['x'], mealSlotId: lunch }, 'Diary entry not found.'],
       ['NOT_FOUND', { ids: [id], mealSlotId: randomUUID() }, 'Meal slot not found.'],
-      ['INVALID_INPUT', { ids: [], mealSlotId: lunch }, 'Send 1 to 200 entries at once.'],
+      ['INVALID_INPUT', { ids: [], mealSlotId: lunch }, 'Send 1 to 300 entries at once.'],
     ] as const;
     for (const [code, variables, sentence] of attempts) {
       expect(await person.refused(code, 'moveFoodLogs', { date: TODAY, ...variables })).toBe(sentence);

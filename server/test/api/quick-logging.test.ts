@@ -138,8 +138,8 @@ describe('several foods at once', () => {
   });
 
   test.each([
-    ['none', [], 'Send 1 to 200 entries at once.'],
-    ['too many', Array.from({ length: 201 }, () => ({})), 'Send 1 to 200 entries at once.'],
+    ['none', [], 'Send 1 to 300 entries at once.'],
+    ['too many', Array.from({ length: 301 }, () => ({})), 'Send 1 to 300 entries at once.'],
     [
       'one id twice',
       [{ id: 'B1C54BB8-3A75-4B06-9B0B-7A4C5E0D4B1F' }, { id: 'b1c54bb8-3a75-4b06-9b0b-7a4c5e0d4b1f' }],
@@ -183,9 +183,9 @@ describe('copying', () => {
     expect(day.entries).toMatchObject([{ servings: 2.25, macros: [kcal(225)] }]);
   });
 
-  test('200 entries, sent twice at once and once more later, makes each exactly once', async () => {
+  test('all 300 entries of a day, sent twice at once and once more later, makes each exactly once', async () => {
     const person = await Person.join(app);
-    await logMany(person, await person.foodId('Banana'), YESTERDAY, 200);
+    await logMany(person, await person.foodId('Banana'), YESTERDAY, 300);
     const yesterday = await person.do('day', { date: YESTERDAY });
     const request = { date: TODAY, copies: toCopies(yesterday.entries) };
     const both = await Promise.all([person.do('copyFoodLogs', request), person.do('copyFoodLogs', request)]);

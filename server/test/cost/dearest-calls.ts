@@ -32,7 +32,7 @@ type Variables = Record<string, unknown>;
 
 const LONG_PASSWORD = 'ö'.repeat(128);
 const MACROS_OF_FOOD = 40;
-const ENTRIES_OF_BATCH = 200;
+const ENTRIES_OF_BATCH = 300;
 const FOODS_OF_MEAL = 50;
 
 const macroName = (index: number) => `nutrient_${index}_`.padEnd(64, 'x');

@@ -122,7 +122,7 @@ export class FoodLogsResolver {
   @Authorized()
   @MaxArgItems({ entries: BATCH })
   @Mutation(() => Day, {
-    description: "Logs 1 to 200 of the viewer's foods on a day, all or none.",
+    description: "Logs 1 to 300 of the viewer's foods on a day, all or none.",
     complexity: BATCH_COST,
   })
   logFoods(
@@ -138,7 +138,7 @@ export class FoodLogsResolver {
   @Mutation(() => Day, {
     complexity: BATCH_COST,
     description:
-      'Copies 1 to 200 entries to a day, all or none. Each copy has the values as logged. Existing entries stay.',
+      'Copies 1 to 300 entries to a day, all or none. Each copy has the values as logged. Existing entries stay.',
   })
   copyFoodLogs(
     @CurrentViewer() viewer: Viewer,
@@ -168,7 +168,7 @@ export class FoodLogsResolver {
   @MaxArgItems({ ids: BATCH })
   @Mutation(() => Day, {
     complexity: BATCH_COST,
-    description: 'Deletes 1 to 200 entries of a day. Use `restoreFoodLog` to restore them one by one. Idempotent.',
+    description: 'Deletes 1 to 300 entries of a day. Use `restoreFoodLog` to restore them one by one. Idempotent.',
   })
   deleteFoodLogs(
     @CurrentViewer() viewer: Viewer,
@@ -182,7 +182,7 @@ export class FoodLogsResolver {
   @MaxArgItems({ ids: BATCH })
   @Mutation(() => Day, {
     complexity: BATCH_COST,
-    description: 'Moves 1 to 200 entries to a day and to a meal slot, all or none. Returns that day. Idempotent.',
+    description: 'Moves 1 to 300 entries to a day and to a meal slot, all or none. Returns that day. Idempotent.',
   })
   moveFoodLogs(
     @CurrentViewer() viewer: Viewer,

@@ -3,7 +3,7 @@ import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-d
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { entries } from '../../../testing/log-food-dialog';
 import { renderRoute } from '../../../testing/render-route';
-import { entryOf, recordedDay } from '../../../testing/recorded-days';
+import { entryOf, recordedDay, recordedEntry } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 const BEFORE = '2026-03-04';
@@ -63,6 +63,22 @@ test('shows the previous day and copies all of it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent()).toMatchObject([{ date: DATE, copies: [{ entryId: 'e1' }, { entryId: 'e2' }] }]);
   expect(entries().getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('copies a long day as a whole or not at all', async () => {
+  const many = Array.from({ length: 201 }, (_, index) => recordedEntry(entryOf(`e${index}`, stew, 1)));
+  const day = { ...emptyDay(BEFORE), entries: many };
+  const { user, server, sent } = await openCopy({
+    Day: ({ date }: { date: string }) => ({
+      data: { __typename: 'Query', day: date === BEFORE ? day : emptyDay(date) },
+    }),
+    CopyEntries: () => refusal('UNAVAILABLE', 'Away.'),
+  });
+  await user.click(await dialog().findByRole('button', { name: 'Copy 201 Entries' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Away.');
+  expect(sent().map(({ copies }) => copies.length)).toEqual([201]);
+  expect(screen.getByText('Start logging your food for today!')).toBeInTheDocument();
+  expect(server.of('CopyEntries')).toHaveLength(1);
 });
 
 test('does not copy unselected entries', async () => {

@@ -4,13 +4,12 @@ import { CopyEntriesDocument, type EntryRow_EntryFragment } from '../../../__gen
 import { dayInSentence } from '../../../platform/dates/dates';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
-import { deleteEntries, inChunks, settleAll, withLogged, writeDay } from '../data/day-writes';
+import { deleteEntries, withLogged, writeDay } from '../data/day-writes';
 
 export const COPY_FAILED = t`Failed to copy entries.`;
 
 /**
- * Copies entries to a day, each to the meal slot that it has, and offers to undo it. On failure it removes the copies and
- * throws a UserError.
+ * Copies entries to a day, all or none, each to the meal slot that it has, and offers to undo it. Throws a UserError.
  */
 export function useCopyEntries(today: string) {
   const client = useApolloClient();
@@ -18,18 +17,14 @@ export function useCopyEntries(today: string) {
 
   return async (entries: readonly EntryRow_EntryFragment[], date: string): Promise<void> => {
     const copies = entries.map((entry) => ({ id: draftIds.idOf(`${date} ${entry.id}`), entry }));
-    await settleAll(
-      inChunks(copies).map((chunk) =>
-        writeDay(client, date, {
-          request: {
-            mutation: CopyEntriesDocument,
-            variables: { date, copies: chunk.map(({ id, entry }) => ({ id, entryId: entry.id })) },
-          },
-          failed: COPY_FAILED,
-          change: (day) => chunk.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
-        }),
-      ),
-    );
+    await writeDay(client, date, {
+      request: {
+        mutation: CopyEntriesDocument,
+        variables: { date, copies: copies.map(({ id, entry }) => ({ id, entryId: entry.id })) },
+      },
+      failed: COPY_FAILED,
+      change: (day) => copies.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
+    });
     // The same entries can be copied once more.
     draftIds.clear();
     const count = copies.length;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { MAX_LOGS_PER_REQUEST, scaleMacros } from '@macrolog/domain';
+import { scaleMacros } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import {
@@ -142,11 +142,6 @@ export const MOVE_FAILED = t`Failed to move entry.`;
 export const DELETE_FAILED = t`Failed to delete entry.`;
 export const RESTORE_FAILED = t`Failed to restore entry.`;
 
-export const inChunks = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / MAX_LOGS_PER_REQUEST) }, (_, index) =>
-    items.slice(index * MAX_LOGS_PER_REQUEST, (index + 1) * MAX_LOGS_PER_REQUEST),
-  );
-
 /** Waits for all writes, so that none goes on behind an error. Then throws the first failure. */
 export async function settleAll<T>(writes: ReadonlyArray<Promise<T>>): Promise<T[]> {
   await Promise.allSettled(writes);
@@ -168,15 +163,11 @@ export async function moveEntries(
   ids: readonly string[],
   mealSlot: Entry['mealSlot'],
 ): Promise<void> {
-  await settleAll(
-    inChunks(ids).map((chunk) =>
-      writeDay(client, date, {
-        request: { mutation: MoveEntriesDocument, variables: { ids: chunk, date, mealSlotId: mealSlot?.id ?? null } },
-        failed: MOVE_FAILED,
-        change: (day) => withMoved(day, chunk, mealSlot),
-      }),
-    ),
-  );
+  await writeDay(client, date, {
+    request: { mutation: MoveEntriesDocument, variables: { ids, date, mealSlotId: mealSlot?.id ?? null } },
+    failed: MOVE_FAILED,
+    change: (day) => withMoved(day, ids, mealSlot),
+  });
 }
 
 export async function deleteEntry(client: ApolloClient, date: string, id: string): Promise<void> {
@@ -190,15 +181,11 @@ export async function deleteEntry(client: ApolloClient, date: string, id: string
 export async function deleteEntries(client: ApolloClient, date: string, ids: readonly string[]): Promise<void> {
   const [first, ...others] = ids;
   if (first !== undefined && others.length === 0) return deleteEntry(client, date, first);
-  await settleAll(
-    inChunks(ids).map((chunk) =>
-      writeDay(client, date, {
-        request: { mutation: DeleteEntriesDocument, variables: { date, ids: chunk } },
-        failed: DELETE_FAILED,
-        change: (day) => chunk.reduce(withDeleted, day),
-      }),
-    ),
-  );
+  await writeDay(client, date, {
+    request: { mutation: DeleteEntriesDocument, variables: { date, ids } },
+    failed: DELETE_FAILED,
+    change: (day) => ids.reduce(withDeleted, day),
+  });
 }
 
 /** @param index of the entry before it was deleted. */
