@@ -12,7 +12,7 @@ import type { ImportService } from './import.service';
 import { Slots, type SlotOwner } from './slots';
 import type { PortabilityLimits } from './portability-limits';
 import { importReportSchema, presentImport } from './import-report';
-import { discardSlowly, saveUpload } from './upload';
+import { saveUpload } from './upload';
 
 interface Portability {
   exports: ExportService;
@@ -120,13 +120,7 @@ function createImport(portability: Portability) {
         await file.close();
       }
     };
-    return untilGone(signal, async () => {
-      try {
-        return presentImport(await uploads.run(owner, signal, importFile), preview);
-      } finally {
-        if (!req.readableEnded) discardSlowly(req);
-      }
-    });
+    return untilGone(signal, async () => presentImport(await uploads.run(owner, signal, importFile), preview));
   };
 }
 

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { createGunzip, createInflate } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidInput } from '@macrolog/domain';
+import { discardSlowly } from './discard';
 import { invalidRequest } from './errors';
 
 declare module 'fastify' {
@@ -42,7 +43,7 @@ export function readBytes({ headers }: FastifyRequest, body: IncomingMessage, li
     const fail = (error: AppError) => {
       stop();
       if (body.readableEnded || body.destroyed) reject(error);
-      else body.once('end', () => reject(error)).resume();
+      else discardSlowly(body, () => reject(error));
     };
     const countSent = (piece: Buffer) => {
       sentSize += piece.length;

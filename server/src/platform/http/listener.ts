@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '@macrolog/domain';
 import { ConfigurationError } from '../../config/env';
 import { limitConnections, type TrustedProxies } from './connection-limit';
+import { limitUnreadBody } from './discard';
 import { respondWithoutApp } from './errors';
 import { limitPipelining } from './pipelining';
 import { HSTS_SECONDS } from './security-headers';
@@ -141,6 +142,7 @@ export async function listen(place: Place): Promise<Listener> {
     'request',
     limitPipelining((req, res) => {
       owed.note(res);
+      limitUnreadBody(req, res);
       handle(req, res);
     }),
   );
