@@ -160,6 +160,7 @@ const createScene = (seed: number): Scene => ({
   clientInfo: { client: '127.0.0.1', userAgent: undefined, isLocal: true },
   browser: { known: () => undefined, remember: () => Buffer.alloc(0) },
   isOver: () => false,
+  expectRefusal: () => undefined,
   viewer: () => {
     throw new Error('No resolver asks for the viewer.');
   },

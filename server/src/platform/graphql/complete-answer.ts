@@ -3,7 +3,7 @@ import type { FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, isAccessDenied, MAX_ERROR_DETAILS } from '@macrolog/domain';
 import { toAppError } from '../database/failures';
-import { STATUS } from '../http/errors';
+import { isExpected, STATUS } from '../http/errors';
 import { limitAnswer } from './answer-size';
 import type { GraphQLContext } from './context';
 
@@ -48,8 +48,10 @@ export function logErrors(logger: Logger, errors: readonly GraphQLError[], conte
     const { path } = error;
     if (!path) continue;
     const original = unwrapResolverError(error);
-    const { code, cause } = toAppError(original);
+    const shown = toAppError(original);
+    const { code, cause } = shown;
     if (isAccessDenied(code)) logger.info({ code, client: clientInfo.client, requestId, path }, 'refused');
-    if (STATUS[code] >= 500) logger.error({ err: cause ?? original, requestId, path }, 'resolver failed');
+    if (isExpected(shown)) context.expectRefusal();
+    else if (STATUS[code] >= 500) logger.error({ err: cause ?? original, requestId, path }, 'resolver failed');
   }
 }

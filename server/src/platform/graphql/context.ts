@@ -10,6 +10,8 @@ export interface GraphQLContext {
   browser: Browser;
   /** True once the client has disconnected or was answered. */
   isOver(): boolean;
+  /** Keeps the request out of the log of errors. */
+  expectRefusal(): void;
   /** @throws the reason why there is no viewer: AppError UNAUTHENTICATED, or the error of reading the session. */
   viewer(): Viewer;
   answerSize: AnswerSize;
@@ -22,6 +24,7 @@ export interface IncomingRequest {
   clientInfo: ClientInfo;
   browser: Browser;
   isOver: () => boolean;
+  expectRefusal: () => void;
 }
 
 const asFailure = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

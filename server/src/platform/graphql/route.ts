@@ -105,6 +105,9 @@ export async function graphqlRoute(app: FastifyInstance, options: Options): Prom
           clientInfo: toClientInfo(request),
           browser: options.cookie.of(request, reply),
           isOver: () => res.destroyed || res.writableEnded,
+          expectRefusal: () => {
+            request.raw.isExpectedRefusal = true;
+          },
         });
       await options.admission.run(request, reply, async () => {
         if (!runTrusted) await execute(options.server, createContext, request, reply);

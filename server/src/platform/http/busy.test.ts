@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import pino, { type Logger } from 'pino';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { createAdmission, MAX_ACTIVE_PER_CLIENT, MAX_ACTIVE_PER_USER, MAX_WAITING_PER_CLIENT } from './admission';
 import { parseJson, readBytes } from './body';
 import { handleError } from './errors';
-import { createRequestId } from './logging';
+import { createRequestId, logRequest } from './logging';
 import { requestTimeout } from './request-limits';
 
 const servers: Server[] = [];
@@ -24,8 +31,12 @@ async function serving(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function createFastify(trustProxy: string | false = false): FastifyInstance {
-  const app = Fastify({ genReqId: createRequestId, trustProxy });
+function createFastify(trustProxy: string | false = false, logger?: Logger): FastifyInstance {
+  const log = logger && {
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  };
+  const app = Fastify({ genReqId: createRequestId, trustProxy, ...log });
   app.setErrorHandler(handleError);
   return app;
 }
@@ -234,8 +245,14 @@ describe('a request that takes too long', () => {
     expect([slow.statusCode, statusCode]).toEqual([503, 200]);
   });
 
-  test('because its body does not come is answered, and its connection ends', async () => {
-    const app = createFastify();
+  test('because its body does not come is answered, its connection ends, and the log has no error', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+    const app = createFastify(false, logger);
+    app.addHook('onRequest', (request, reply, done) => {
+      logRequest(logger, request, reply);
+      done();
+    });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) =>
       parseJson(await readBytes(request, body)),
@@ -247,6 +264,7 @@ describe('a request that takes too long', () => {
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     await once(socket, 'end');
-    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close[\s\S]*UNAVAILABLE/);
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*UNAVAILABLE/);
+    expect(lines).toEqual([]);
   });
 });

@@ -7,7 +7,9 @@ import {
   invalidInput,
   isAccessDenied,
   MAX_ERROR_DETAILS,
+  refusal,
   type ErrorCode,
+  type Reason,
 } from '@macrolog/domain';
 import { toAppError } from '../database/failures';
 import { findClientKey } from './client-info';
@@ -31,6 +33,12 @@ export const STATUS = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
 
+/** Reasons of 5xx that follow from the configuration, so that they aren't logged as errors. */
+const EXPECTED: readonly Reason[] = ['PAYMENTS_DISABLED'];
+
+export const isExpected = ({ extensions: { reason } }: AppError): boolean =>
+  reason !== undefined && EXPECTED.includes(reason);
+
 export const errorSchema = z
   .object({
     error: z.string().meta({ description: 'A sentence to display.' }),
@@ -44,6 +52,8 @@ export const errorSchema = z
     requestId: z.string().meta({ description: 'ID of the request in the server log. Also sent as `X-Request-Id`.' }),
   })
   .meta({ id: 'Error', description: 'An error response.' });
+
+const SLOW_RETRY_S = 2;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -123,7 +133,8 @@ function asAppError(error: unknown): AppError {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const shown = asAppError(error);
   const { code, cause, extensions } = shown;
-  if (STATUS[code] >= 500) request.log.error({ err: cause ?? error }, 'request failed');
+  if (isExpected(shown)) request.raw.isExpectedRefusal = true;
+  else if (STATUS[code] >= 500) request.log.error({ err: cause ?? error }, 'request failed');
   if (isAccessDenied(code)) request.log.info({ code, client: findClientKey(request) }, 'refused');
   if (extensions.retryAfter !== undefined) {
     void reply.header('retry-after', String(extensions.retryAfter)).header('cache-control', 'no-store');
@@ -135,6 +146,24 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .code(STATUS[code])
     .type(JSON_TYPE)
     .send(errorBody(request.raw.url, shown, request.id));
+}
+
+/**
+ * Refuses a request that takes too long. With 408 if its body hasn't arrived, which is the client's fault and no error to
+ * log.
+ */
+export function refuseSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const error = refusal('UNAVAILABLE', 'REQUEST_TOO_SLOW', { retryAfter: SLOW_RETRY_S });
+  // Don't read the rest of an incomplete body.
+  void reply.header('connection', 'close');
+  if (request.raw.complete) void reply.send(error);
+  else {
+    void reply
+      .code(408)
+      .header('retry-after', String(SLOW_RETRY_S))
+      .type(JSON_TYPE)
+      .send(errorBody(request.raw.url, error, request.id));
+  }
 }
 
 /** Logs the failure of a request that already got another response, such as a timeout. */

@@ -51,6 +51,8 @@ declare module 'node:http' {
   interface IncomingMessage {
     /** Identifies the request in the response and the log. */
     id?: string;
+    /** True if it is answered with 5xx as it must be, so that nobody needs to look after it. */
+    isExpectedRefusal?: boolean;
   }
 }
 
@@ -69,7 +71,7 @@ export function logRequest(logger: Logger, request: FastifyRequest, reply: Fasti
   res.once('close', () => {
     // Without headers the status isn't meaningful: the client disconnected, or Node's parser rejected the rest.
     const { statusCode: status, headersSent: isAnswered } = res;
-    const isFailure = isAnswered && status >= 500;
+    const isFailure = isAnswered && status >= 500 && request.raw.isExpectedRefusal !== true;
     const level = isFailure ? 'error' : 'debug';
     if (!logger.isLevelEnabled(level)) return;
     const line = {

@@ -6,9 +6,9 @@ import type {
   onRequestAsyncHookHandler,
   onRequestHookHandler,
 } from 'fastify';
-import { refusal } from '@macrolog/domain';
 import type { RateLimits } from '../limits/rate-limits';
 import { findClientKey } from './client-info';
+import { refuseSlowRequest } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,9 +63,7 @@ export const requestTimeout =
   (request, reply, done) => {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
-      // Don't read the rest of an incomplete body.
-      void reply.header('connection', 'close');
-      void reply.send(refusal('UNAVAILABLE', 'REQUEST_TOO_SLOW', { retryAfter: 2 }));
+      refuseSlowRequest(request, reply);
     }, milliseconds);
     timers.set(request, timer);
     reply.raw.once('close', () => clearTimeout(timer));
