@@ -8,6 +8,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO macrolog_
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO macrolog_program;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO macrolog_program;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO macrolog_program;
+-- The readiness check writes a temporary table. Everybody may, unless the operator has revoked it.
+DO $$ BEGIN
+  EXECUTE format('GRANT TEMPORARY ON DATABASE %I TO macrolog_program', current_database());
+END $$;
 -- The audit log is only added to. Migrations and quotas are written when the schema is updated.
 REVOKE UPDATE, DELETE ON audit_log FROM macrolog_program;
 REVOKE INSERT, UPDATE, DELETE ON migrations, quotas FROM macrolog_program;

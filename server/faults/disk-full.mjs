@@ -84,7 +84,9 @@ const createFault = ({ name, crashes }) => ({
       await pause(POLL_MS);
     }
     const meanwhile = String(ledger.tally);
-    const health = await scene.client(program).ask({ path: '/healthz', method: 'GET' });
+    const client = scene.client(program);
+    const health = await client.ask({ path: '/healthz', method: 'GET' });
+    const readiness = await client.ask({ path: '/readyz', method: 'GET' });
     rmSync(filler);
     rmSync(join(mounted, 'filler-more'));
     const emptied = performance.now();
@@ -92,12 +94,15 @@ const createFault = ({ name, crashes }) => ({
     while (ledger.goodAt.length <= before + accounts.length) await pause(POLL_MS);
     const recoveredAfter = ledger.lastGoodAt - emptied;
     await writers.stop();
+    const readyAgain = await client.ask({ path: '/readyz', method: 'GET' });
     const { acknowledged, lost, doubled } = await writers.compare(await scene.database(mounted));
     return [
       measure('results while the disk was full', meanwhile),
       measure('rejected while full', ledger.tally.count('503', '500'), { min: 1 }),
       never('other errors', ledger.tally.countOthers('good', '503', '500')),
       measure('/healthz while full', health.status, { min: 200, max: 200 }),
+      measure('/readyz while full', readiness.status, { min: 503, max: 503 }),
+      measure('/readyz at the end', readyAgain.status, { min: 200, max: 200 }),
       seconds('writes succeed again after', recoveredAfter, { max: 30 }),
       measure('acknowledged', acknowledged, { min: 1, sum: true }),
       never('lost', lost),

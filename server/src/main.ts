@@ -8,6 +8,7 @@ import { MODULES } from './modules';
 import { openPayments } from './modules/billing/open-payments';
 import { openDatabase } from './open-database';
 import { DatabaseClock } from './platform/database/database-clock';
+import { createDatabaseCheck } from './platform/database/write-check';
 import { ACTIVE_PER_CONNECTION } from './platform/http/admission';
 import { listen, safeHeaders } from './platform/http/listener';
 import { createLogger } from './platform/http/logging';
@@ -120,7 +121,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
   shutdown.add(() => services.passwords.close());
   shutdown.add(() => services.deferred.finish());
   let draining = false;
-  const isDatabaseReady = watchReadiness(() => dataSource.query('SELECT 1'), logger);
+  const isDatabaseReady = watchReadiness(createDatabaseCheck(dataSource), logger);
   const { app, isFull, close } = await createApp({
     services,
     schema: createSchema(services),

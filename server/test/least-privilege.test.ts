@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { createDatabaseCheck } from '../src/platform/database/write-check';
 import type { SocketAddress } from './support/cluster';
 import { ageMails } from './support/mail';
 import { Person, TODAY } from './support/person';
@@ -26,6 +27,7 @@ beforeAll(async () => {
       const { host, port, username, database } = address as SocketAddress;
       owner = new Client({ host, port, user: username, database });
       await owner.connect();
+      await owner.query(`REVOKE TEMPORARY ON DATABASE ${owner.escapeIdentifier(database)} FROM PUBLIC`);
       await owner.query(SETUP);
       return { ...address, username: ROLE };
     },
@@ -65,6 +67,10 @@ test('an account that may only read and write rows runs the whole program', asyn
   await person.by(token).do('deleteAccount', { password: PASSWORD });
   expect(await app.services.accountPurge.run()).toEqual([]);
   expect(await owner.query('SELECT FROM users WHERE id = $1', [person.user.id])).toMatchObject({ rowCount: 0 });
+});
+
+test('it may check whether the database can write', async () => {
+  await expect(createDatabaseCheck(app.dataSource)()).resolves.toBeUndefined();
 });
 
 test('it may use what a later migration creates', async () => {
