@@ -39,7 +39,7 @@ function Amount({ macroName, macros, incomplete }: AmountProps) {
   return (
     <>
       {incomplete.includes(macroName) && <AtLeast />}
-      {columnUnit(unit, units).format(convertAmount(amount.value, amount.unit, unit))}
+      <span>{columnUnit(unit, units).format(convertAmount(amount.value, amount.unit, unit))}</span>
     </>
   );
 }

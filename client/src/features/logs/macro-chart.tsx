@@ -60,7 +60,8 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
       }
     >
       {average && (
-        <p className={classes.average}>
+        // A new element for other numbers, because a browser that translates the page replaces its text nodes.
+        <p key={`${average.amount} ${average.days}`} className={classes.average}>
           <AverageText {...average} />
         </p>
       )}

@@ -14,6 +14,6 @@ export const AtLeast = () => (
 export const FigureText = ({ figure, column }: { figure: Figure | null; column: FigureColumn }) => (
   <>
     {figure?.atLeast && <AtLeast />}
-    {figureText(figure, column)}
+    <span>{figureText(figure, column)}</span>
   </>
 );

@@ -6,5 +6,10 @@ interface MacroAmountProps {
   macroName: string;
 }
 
-/** The amount of a macro in the user's units, or the dash for an unknown one. */
-export const MacroAmount = ({ macros, macroName }: MacroAmountProps) => amountText(macros, macroName, useUnits());
+/**
+ * The amount of a macro in the user's units, or the dash for an unknown one. It changes, so it has its own element: when a
+ * browser translates a page, it replaces the text nodes, and React updates only the texts that fill an element.
+ */
+export const MacroAmount = ({ macros, macroName }: MacroAmountProps) => (
+  <span>{amountText(macros, macroName, useUnits())}</span>
+);

@@ -1,6 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
 import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -161,7 +160,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
       aside={
         entries.length > 0 && (
           <span className={classes.aside}>
-            <Plural value={entries.length} one="# food" other="# foods" />
+            <span>{plural(entries.length, { one: '# food', other: '# foods' })}</span>
             <Button
               variant="subtle"
               px="sm"

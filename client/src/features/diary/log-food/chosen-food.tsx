@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronUp, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
@@ -78,9 +77,7 @@ export function PicksBar({ picks, listId }: PicksBarProps) {
       onClick={picks.toggleReview}
     >
       <span className={classes.sum}>
-        <span className={classes.count}>
-          <Plural value={picks.list.length} one="# food" other="# foods" />
-        </span>{' '}
+        <span className={classes.count}>{plural(picks.list.length, { one: '# food', other: '# foods' })}</span>{' '}
         <span className={classes.energy}>
           <MacroAmount macros={sumFoods(foods)} macroName="calories" />
         </span>

@@ -24,7 +24,7 @@ export function ServingPreview({ food, servings }: ServingPreviewProps) {
   return (
     <div className={classes.preview}>
       <p className={classes.name}>
-        {shownName(food)}{' '}
+        <span>{shownName(food)}</span>{' '}
         <span className={classes.serving}>
           {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
         </span>
