@@ -11,16 +11,34 @@ const tooLarge = () => new UserError(t`The file is larger than 20 MB.`);
 
 const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, index) => bytes[index] === byte);
 
+/** Copies of file attributes, which macOS adds to a ZIP. */
+const MAC_FOLDER = '__MACOSX';
+
+/** The paths of the JSON file in a ZIP. An export that was unpacked and zipped again has it in a folder. */
+function findArchives(bytes: Uint8Array): string[] {
+  const found: string[] = [];
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      const steps = name.split(/[/\\]/);
+      if (steps.at(-1) === ARCHIVE_NAME && steps[0] !== MAC_FOLDER) found.push(name);
+      return false;
+    },
+  });
+  return found;
+}
+
 /**
  * Unpacks the JSON file from the ZIP. Allocates only the size that the ZIP header declares and drops data beyond it, which
  * protects against ZIP bombs.
  */
 function unpacked(bytes: Uint8Array): Uint8Array {
   let files: Unzipped;
+  let paths: string[];
   try {
+    paths = findArchives(bytes);
     files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (name !== ARCHIVE_NAME) return false;
+        if (name !== paths[0]) return false;
         if (originalSize > MAX_BYTES) throw tooLarge();
         return true;
       },
@@ -29,7 +47,9 @@ function unpacked(bytes: Uint8Array): Uint8Array {
     if (error instanceof UserError) throw error;
     throw new UserError(t`Couldn't read the ZIP. Choose the original download.`);
   }
-  const archive = files[ARCHIVE_NAME];
+  if (paths.length > 1)
+    throw new UserError(t`The ZIP contains ${ARCHIVE_NAME} more than once. Choose the original download.`);
+  const archive = files[paths[0] ?? ''];
   if (!archive) throw new UserError(t`The ZIP doesn't contain ${ARCHIVE_NAME}. Choose the original download.`);
   return archive;
 }

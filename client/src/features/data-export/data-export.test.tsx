@@ -227,11 +227,27 @@ describe('the import', () => {
     );
   });
 
+  test.each(['macrolog-2026-03-10/', 'macrolog-2026-03-10\\', 'Backups/2026/', './'])(
+    'reads an export that was unpacked and zipped again in the folder %s',
+    async (folder) => {
+      const { user } = open(() => json(report({ diary: { added: 3 } })));
+      const attributes = { '__MACOSX/macrolog-2026-03-10/': {}, '__MACOSX/macrolog.json': strToU8('x') };
+      const files = { [`${folder}diary.csv`]: strToU8('x'), [`${folder}macrolog.json`]: strToU8('{"a":1}') };
+      await choose(user, zipSync({ ...attributes, ...files }));
+      expect(await (await dialog()).findByText('3 rows will be added.')).toBeVisible();
+    },
+  );
+
   test.each<[string, BlobPart, string]>([
     [
       'a ZIP without the file',
       zipSync({ 'diary.csv': strToU8('x') }),
       "The ZIP doesn't contain macrolog.json. Choose the original download.",
+    ],
+    [
+      'a ZIP with two exports',
+      zipSync({ 'a/macrolog.json': strToU8('{}'), 'b/macrolog.json': strToU8('{}') }),
+      'The ZIP contains macrolog.json more than once. Choose the original download.',
     ],
     [
       'a broken ZIP',
