@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { Launcher, type Running } from './support/launcher';
 
-/** The program is watched for this long after each refusal. */
+/** The program is watched for this long after each error response. */
 const WATCHED_MS = 10_000;
-/** Processor time that may pass after a refusal, more than the program takes when it is idle. */
+/** Processor time that may pass after an error response, more than the program takes when it is idle. */
 const MAX_CPU_MS = 50;
 const MAX_GROWTH_MB = 30;
 /** Clock ticks of Linux per second. */
