@@ -104,6 +104,7 @@ test('a language that is not offered is never sent', async () => {
   for (const [path, text] of [
     ['/login', 'login en'],
     ['/de', 'any en'],
+    ['/de/', 'any en'],
   ] as const) {
     expect(await readBody(await ask(path, headers, english))).toBe(text);
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompressedText } from '../../src/platform/http/compressed-text';
@@ -6,6 +6,7 @@ import { TestApp } from '../support/test-app';
 
 const PAGE = '<html><meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div></html>';
 
+const CLIENT = join(__dirname, '../../../client/src');
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-client-'));
 
 let app: TestApp;
@@ -24,18 +25,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/', '/app/dashboard', '/login?next=%2Fapp', '/index.html', '/a/b/c'])(
-  '%s is the page, with the nonce of its own answer in it',
-  async (path) => {
-    const response = await fetch(app.origin + path);
-    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(nonce).not.toBe('');
-    expect(await response.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
-  },
-);
+test.each([
+  ['/', 200],
+  ['/app/dashboard', 200],
+  ['/login?next=%2Fapp', 200],
+  ['/Login/', 200],
+  ['/app', 200],
+  ['/app/nothing', 200],
+  ['/support/users/1', 200],
+  ['/index.html', 200],
+  ['/a/b/c', 404],
+  ['/applications', 404],
+  ['/login/x', 404],
+  ['/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', 404],
+])('%s is the page, with the nonce of its own answer in it and the status %d', async (path, status) => {
+  const response = await fetch(app.origin + path);
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(nonce).not.toBe('');
+  expect(await response.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
+});
 
 const findNonce = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
@@ -115,6 +126,20 @@ test.each(['/%E0%A4%A', '/assets/%E0%A4%A', '/assets/%00', '/%00.png', '/api/%E0
     });
   },
 );
+
+test('every path of the client is known', async () => {
+  const source = ['platform/paths.ts', 'app/screens.ts'].map((file) => readFileSync(join(CLIENT, file), 'utf8')).join();
+  const paths = [...source.matchAll(/: '(\/[\w/-]*)'/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => path !== '/graphql');
+  expect(paths).toEqual(expect.arrayContaining(['/', '/thank-you', '/app/settings', '/dashboard']));
+  for (const path of paths) expect([path, (await fetch(app.origin + path)).status]).toEqual([path, 200]);
+});
+
+test('password managers find the page to change the password', async () => {
+  const response = await fetch(`${app.origin}/.well-known/change-password`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/app/settings']);
+});
 
 test('the API is not hidden behind the page', async () => {
   const unknown = await fetch(`${app.origin}/api/nothing`);

@@ -2,6 +2,7 @@ import { accessSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHANGE_PASSWORD, isClientPath } from './client-paths';
 import { CompressedText } from './compressed-text';
 import { getPath, unknownPath } from './errors';
 import { choosePageLanguage, varyByLanguage } from './page-language';
@@ -115,7 +116,7 @@ function readEdition(language: Language, options: ClientOptions): Edition {
 
 /**
  * The built client: its files, its prerendered pages, and the app shell for all other paths, which the client's router
- * handles. Every page exists in each language.
+ * handles. The status of unknown paths is 404. Every page exists in each language.
  */
 export async function webClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
   const { folder } = options;
@@ -136,6 +137,7 @@ export async function webClient(app: FastifyInstance, options: ClientOptions): P
     // The landing page has an address in each language, for search engines and for links.
     app.get(toHomePath(language), (request, reply) => (prerendered.get('/') ?? shell).send(request, reply));
   }
+  app.get(CHANGE_PASSWORD.path, (_request, reply) => reply.redirect(CHANGE_PASSWORD.target, 302));
   app.get('/*', async (request, reply) => {
     const path = getPath(request.url);
     const file = sendFile(path.slice(1), request, reply);
@@ -144,6 +146,8 @@ export async function webClient(app: FastifyInstance, options: ClientOptions): P
     if (/\.\w+$/.test(path) || path.startsWith('/assets/')) throw unknownPath();
     if (languages.length > 1) varyByLanguage(reply);
     const { shell, prerendered } = editions.get(choosePageLanguage(request, languages)) ?? english;
+    // The page says that the path is unknown.
+    if (!isClientPath(path)) void reply.code(404);
     return (prerendered.get(path) ?? shell).send(request, reply);
   });
 }
