@@ -7,7 +7,8 @@ import { createClient } from '../platform/apollo/client';
 import { PageFallback } from '../ui/feedback/page-fallback';
 import { chooseColorScheme, shownColorScheme } from '../platform/color-scheme';
 import { NONCE_PLACE } from '../platform/prerender-data';
-import { useToken } from '../platform/session/use-token';
+import { getScreenToken } from '../platform/session/session';
+import { useScreenUser } from '../platform/session/use-screen-user';
 import { cssVariablesResolver, theme } from './theme';
 
 const isPrerendering = typeof document === 'undefined';
@@ -33,11 +34,11 @@ const pageColorScheme: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** Provides the API client and the UI library to the screens that need them. Each session gets its own client. */
+/** Provides the API client and the UI library to the screens that need them. Each user gets their own client. */
 export function AppProviders() {
-  const token = useToken();
-  const [session, setSession] = useState(() => ({ token, client: createClient(token) }));
-  if (session.token !== token) setSession({ token, client: createClient(token) });
+  const user = useScreenUser();
+  const [session, setSession] = useState(() => ({ user, client: createClient(getScreenToken()) }));
+  if (session.user !== user) setSession({ user, client: createClient(getScreenToken()) });
   return (
     <MantineProvider
       theme={theme}

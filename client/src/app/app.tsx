@@ -5,8 +5,8 @@ import { LANGUAGE, toHomePath } from '../platform/language/language';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
 import { ACCOUNT_DELETED } from '../platform/session/navigation-state';
-import { getEndReason, ownerOf, type EndReason } from '../platform/session/session';
-import { useForgetLogOut, useToken } from '../platform/session/use-token';
+import { getEndReason, type EndReason } from '../platform/session/session';
+import { useForgetLogOut, useScreenUser } from '../platform/session/use-screen-user';
 import { PageFallback } from '../ui/feedback/page-fallback';
 import { RouteBoundary } from '../ui/feedback/route-boundary';
 import layout from '../ui/layout/main.module.css';
@@ -28,10 +28,10 @@ function MovedTo({ to }: { to: string }) {
 
 /** Payment screens are public. Visitors see them in the public frame, logged-in users in `member`. */
 function PaymentFrame({ member }: { member: ReactNode }) {
-  const token = useToken();
+  const user = useScreenUser();
   useForgetLogOut();
   // The key remounts the screen when another user logs in, so that it never waits for the payment of the first one.
-  if (token !== null) return <Fragment key={ownerOf(token)}>{member}</Fragment>;
+  if (user !== null) return <Fragment key={user}>{member}</Fragment>;
   if (getEndReason() === 'logged-out') return <Navigate to={paths.home} replace />;
   return (
     <div className={page.page}>
@@ -54,14 +54,14 @@ const TARGETS: Readonly<Record<Exclude<EndReason, 'expired'>, NavigateProps>> = 
 };
 
 /**
- * Requires a stored token. The server checks whether the token is valid. The key remounts everything below when another
- * user logs in, so that no input or dialog carries over. A new token for the same user keeps the state.
+ * Requires a user. The server checks whether the token is valid. The key remounts everything below when another user logs
+ * in, so that no input or dialog carries over. A new token for the same user keeps the state.
  */
 function ProtectedRoute() {
-  const token = useToken();
+  const user = useScreenUser();
   const { pathname, search } = useLocation();
   useForgetLogOut();
-  if (token !== null) return <Outlet key={ownerOf(token)} />;
+  if (user !== null) return <Outlet key={user} />;
   const reason = getEndReason() ?? 'expired';
   const target = reason === 'expired' ? { to: paths.logIn, state: { from: `${pathname}${search}` } } : TARGETS[reason];
   // This screen stays until the target screen has loaded, so it must not be blank.

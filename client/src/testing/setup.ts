@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure } from '@testing-library/react';
+import { endSession, forgetEndReason } from '../platform/session/session';
 import { expectQuietConsole, watchConsole } from './setup-console';
 
 /** No media query matches, except reduced motion, which makes transitions end at once. */
@@ -55,6 +56,8 @@ afterEach(async () => {
   });
   cleanup();
   await takePendingSteps();
+  endSession('logged-out');
+  forgetEndReason();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

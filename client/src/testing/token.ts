@@ -1,2 +1,2 @@
 /** A token for this user, without a valid signature. */
-export const tokenOf = (id: string): string => `head.${btoa(JSON.stringify({ id }))}.signature`;
+export const tokenOf = (id: string): string => `head.${btoa(JSON.stringify({ id, username: id }))}.signature`;

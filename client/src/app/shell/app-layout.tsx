@@ -14,6 +14,7 @@ import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
 import { NavBar, NavBarData } from './nav-bar';
 import { RouteBoundary } from '../../ui/feedback/route-boundary';
+import { SessionGuard } from './session-guard';
 import { ToastDock } from './toast-dock';
 
 /** Frame of every logged-in screen: the navigation bar, the toasts and the screen, whose data it keeps fresh. */
@@ -50,6 +51,7 @@ export function AppLayout() {
           <NavBarData />
         </RouteBoundary>
       </main>
+      <SessionGuard />
     </>
   );
 }

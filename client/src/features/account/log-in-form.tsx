@@ -29,20 +29,22 @@ export function readText(form: FormData, name: string): string {
 }
 
 interface LogInFormProps {
-  onSubmit: () => void;
+  /** Asks only for the password of this user. */
+  username?: string | null;
+  onSubmit?: () => void;
   onLoggedIn: (user: LoggedInUser) => void;
   /** The password was right, and the account has a second factor. */
   onFactorRequired: (request: FactorRequest) => void;
 }
 
 /** Logs in and stores the session. The fields are uncontrolled, so that they keep input from before hydration. */
-export function LogInForm({ onSubmit, onLoggedIn, onFactorRequired }: LogInFormProps) {
+export function LogInForm({ username = null, onSubmit, onLoggedIn, onFactorRequired }: LogInFormProps) {
   const client = useApolloClient();
   const submit = useSubmit({ failed: FAILED });
   const early = useEarlySubmit();
 
   const logIn = async (input: LogInInput) => {
-    onSubmit();
+    onSubmit?.();
     try {
       const { logIn: session } = await send(client, FAILED, {
         mutation: LogInDocument,
@@ -62,8 +64,12 @@ export function LogInForm({ onSubmit, onLoggedIn, onFactorRequired }: LogInFormP
 
   return (
     <PageForm {...early} state={submit} onSubmit={handleSubmit} submitLabel={t`Log In`}>
-      <TextInput {...USERNAME_FIELD} label={t`Username or email`} />
-      <PasswordField autoComplete="current-password" />
+      {username === null ? (
+        <TextInput {...USERNAME_FIELD} label={t`Username or email`} />
+      ) : (
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      )}
+      <PasswordField autoComplete="current-password" {...(username !== null && { 'data-autofocus': true })} />
     </PageForm>
   );
 }

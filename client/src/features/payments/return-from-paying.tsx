@@ -6,7 +6,7 @@ import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { useRedirect } from '../../platform/session/use-redirect';
-import { useToken } from '../../platform/session/use-token';
+import { useScreenUser } from '../../platform/session/use-screen-user';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -71,8 +71,8 @@ function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }
  * nothing to verify, and the thank-you screen fetches the account.
  */
 export function ReturnFromPaying({ kind, sessionId }: { kind: PlanKind; sessionId: string | null }) {
-  const token = useToken();
-  if (token === null) {
+  const user = useScreenUser();
+  if (user === null) {
     return (
       <div className={classes.notice}>
         <PageHeading title={t`Log in to finish`} />

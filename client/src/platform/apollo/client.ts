@@ -1,19 +1,15 @@
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { concat, defer, EMPTY, filter, finalize, from, mergeMap, tap } from 'rxjs';
 import { GRAPHQL_URL } from '../paths';
 import { takeEarlyResponse } from './early-response';
-import { failureOf, loadServerSentences } from '../errors';
+import { loadServerSentences } from '../errors';
 import { announceWrite } from '../session/other-tabs';
-import { expireSession } from '../session/session';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '../with-timeout';
 import { createCache } from './cache';
-
-/** UNAUTHENTICATED from these operations means wrong credentials, not an expired session. */
-const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp', 'CompleteLogIn', 'LogInWithPasskey', 'CompleteProviderLogIn']);
+import { createBearerLink, createSessionLink } from './session-links';
 
 /** Fetch with a timeout, which also covers the body of the response. */
 export const fetchInTime: typeof fetch = (input, init) =>
@@ -28,18 +24,6 @@ export const fetchInTime: typeof fetch = (input, init) =>
     },
     init?.signal,
   );
-
-const bearerLink = (token: string | null) =>
-  new ApolloLink((operation, forward) => {
-    if (token !== null) operation.setContext({ headers: { authorization: `Bearer ${token}` } });
-    return forward(operation);
-  });
-
-const sessionLink = (token: string | null) =>
-  new ErrorLink(({ error, operation }) => {
-    if (ABOUT_CREDENTIALS.has(operation.operationName ?? '') || token === null) return;
-    if (failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
-  });
 
 /** Tells other tabs of the same user about mutations, so that they refresh their data. */
 const announceLink = (token: string | null) =>
@@ -121,14 +105,14 @@ const createHashLink = () =>
     return send(false).pipe(mergeMap((result) => (isUnknown(result) ? send(true) : [result])));
   });
 
-/** Link chain of every operation: adds the bearer token of the session, and ends the session if the server rejects it. */
+/** Link chain of every operation. */
 const createLink = (
   token: string | null,
   transport: ApolloLink = new BaseHttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),
 ) =>
   ApolloLink.from([
-    sessionLink(token),
-    bearerLink(token),
+    createSessionLink(),
+    createBearerLink(token),
     createWriteQueueLink(),
     announceLink(token),
     createFreshReadsLink(),
@@ -137,8 +121,8 @@ const createLink = (
   ]);
 
 /**
- * Creates the client of one session. A login, a logout or an expired token creates a new client, so that cached data and
- * pending responses of the old session never reach the new one. Pending requests of the old client keep their own token.
+ * Creates the client of one user. Another user gets another client, so that cached data and pending responses never reach
+ * them. Late requests of the old client keep its last token.
  */
 export function createClient(token: string | null, transport?: ApolloLink) {
   // Needed once a request fails.

@@ -3,6 +3,7 @@ import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { DayDocument } from '../../__generated__/graphql';
 import { failureOf, type FailureCode } from '../errors';
 import { subscribeToWrites } from '../session/other-tabs';
+import { getScreenToken, getToken, ownerOf, subscribeToSession } from '../session/session';
 
 const MIN_GAP_MS = 4000;
 
@@ -57,8 +58,8 @@ const refreshAll = (client: ApolloClient, queries: readonly ObservableQuery[]) =
   queries.forEach((query) => void refresh(client, query).catch(() => undefined));
 
 /**
- * Refreshes the data on screen when the tab becomes visible, when the connection is back and when another tab changed data.
- * Retries failed queries until they succeed. Returns a function that stops all of this.
+ * Refreshes the data on screen when the tab becomes visible, when the connection is back, when another tab changed data and
+ * when the user has logged in again. Retries failed queries until they succeed. Returns a function that stops all of this.
  */
 export function keepFresh(client: ApolloClient): () => void {
   let refreshedAt = Date.now();
@@ -80,6 +81,15 @@ export function keepFresh(client: ApolloClient): () => void {
     if (document.visibilityState === 'visible') pending ??= setTimeout(refreshNow, Math.max(untilNext(), 0));
   };
 
+  let lastToken = getScreenToken();
+  const onSession = () => {
+    const token = getToken();
+    if (token === null || token === lastToken) return;
+    const isSameUser = lastToken !== null && ownerOf(token) === ownerOf(lastToken);
+    lastToken = token;
+    if (isSameUser) refreshNow();
+  };
+
   const retry = () => {
     const failed = document.visibilityState === 'visible' ? shownQueries(client).filter(hasFailed) : [];
     refreshAll(client, failed);
@@ -91,13 +101,13 @@ export function keepFresh(client: ApolloClient): () => void {
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
   window.addEventListener('online', refreshNow);
-  const unsubscribe = subscribeToWrites(onWrite);
+  const subscriptions = [subscribeToWrites(onWrite), subscribeToSession(onSession)];
   return () => {
     clearTimeout(pending);
     clearTimeout(retrying);
     document.removeEventListener('visibilitychange', onReturn);
     window.removeEventListener('focus', onReturn);
     window.removeEventListener('online', refreshNow);
-    unsubscribe();
+    subscriptions.forEach((unsubscribe) => unsubscribe());
   };
 }

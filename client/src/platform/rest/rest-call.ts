@@ -2,7 +2,7 @@ import { ServerError } from '@apollo/client/errors';
 import { DEFAULT_LANGUAGE } from '@macrolog/domain';
 import { failureOf, toUserError, UserError } from '../errors';
 import { LANGUAGE } from '../language/language';
-import { expireSession, getToken } from '../session/session';
+import { expireSession, getToken, waitForLogin } from '../session/session';
 import { withinSession } from '../session/within-session';
 import { withTimeout } from '../with-timeout';
 
@@ -18,7 +18,8 @@ interface RestCall<T> {
   refused?: string;
 }
 
-async function request<T>({ path, init, timeoutMs, read, failed, refused }: RestCall<T>): Promise<T> {
+async function request<T>(call: RestCall<T>): Promise<T> {
+  const { path, init, timeoutMs, read, failed, refused } = call;
   const token = getToken();
   const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
   try {
@@ -31,7 +32,10 @@ async function request<T>({ path, init, timeoutMs, read, failed, refused }: Rest
     });
   } catch (error) {
     const { code } = failureOf(error);
-    if (token !== null && code === 'UNAUTHENTICATED') expireSession(token);
+    if (token !== null && code === 'UNAUTHENTICATED') {
+      expireSession(token);
+      if (await waitForLogin(token)) return request(call);
+    }
     if (code === 'INVALID_INPUT' && refused !== undefined && LANGUAGE !== DEFAULT_LANGUAGE) {
       throw new UserError(refused, code);
     }
@@ -41,6 +45,7 @@ async function request<T>({ path, init, timeoutMs, read, failed, refused }: Rest
 
 /**
  * Calls the REST API for the logged-in user. Throws a UserError with the server's sentence, or with `failed`, and a
- * SessionEndedError if the user has changed meanwhile. If the token is rejected, the session ends.
+ * SessionEndedError if the user has changed meanwhile. If the token is rejected, the session ends, and the call is repeated
+ * if the same user logs in again.
  */
 export const callRest = <T>(call: RestCall<T>): Promise<T> => withinSession(request(call));

@@ -8,6 +8,8 @@ const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';
 /** The user whose account was created in this browser, until they have answered or declined the first questions. */
 const NEW_USER_KEY = 'new_user';
+/** Tells other tabs that a token was rejected, and not removed by a logout. It is stored for a moment only. */
+const REJECTED_KEY = 'rejected_token';
 
 /** Logging out and deleting the account lead to the home or login page. An expired session leads to login and back again. */
 export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'deleted' | 'expired';
@@ -15,25 +17,45 @@ export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'deleted' | 'exp
 const storage = safeStorage('localStorage');
 const listeners = new Set<() => void>();
 let endReason: EndReason | null = null;
+/** The user whose data this tab has received. */
+let confirmedUser: string | null = null;
+/** Token of a session that expired while its screens were in use. They stay, and the password is asked for over them. */
+let expiredToken: string | null = null;
 
 const announce = () => listeners.forEach((listener) => listener());
 
-/** The user ID in a token's `id` claim, or null if the token is unreadable. */
-export function userIdOf(token: string): string | null {
+/** A claim of a token, or null if the token is unreadable. */
+function readClaim(token: string, name: 'id' | 'username'): string | null {
   try {
     const payload = token.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    const id = typeof claims === 'object' && claims !== null && 'id' in claims ? claims.id : null;
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<string, unknown>> | null;
+    const claim = claims?.[name];
+    return typeof claim === 'string' || typeof claim === 'number' ? String(claim) : null;
   } catch {
     return null;
   }
 }
 
+export const userIdOf = (token: string): string | null => readClaim(token, 'id');
+
+export const usernameOf = (token: string): string | null => readClaim(token, 'username');
+
 /** Identifies the user of a token. An unreadable token identifies itself. */
 export const ownerOf = (token: string): string => userIdOf(token) ?? token;
 
 export const getToken = (): string | null => storage.getItem(TOKEN_KEY);
+
+export const getExpiredToken = (): string | null => expiredToken;
+
+/** Token of the user whose screens this tab shows: the stored one, or that of an expired session whose screens stay. */
+export const getScreenToken = (): string | null => getToken() ?? expiredToken;
+
+/** Identifies the user whose screens this tab shows. Null for a visitor. */
+export function getScreenUser(): string | null {
+  const token = getScreenToken();
+  return token === null ? null : ownerOf(token);
+}
 
 /** Why the last session of this tab ended; null during a session and before the first one. */
 export const getEndReason = (): EndReason | null => endReason;
@@ -43,14 +65,13 @@ export function forgetEndReason(): void {
 }
 
 /** Whether the user has just signed up in this browser, and hasn't answered or declined the first questions. */
-export const isNewUser = (): boolean => storage.getItem(NEW_USER_KEY) === ownerOf(getToken() ?? '');
+export const isNewUser = (): boolean => storage.getItem(NEW_USER_KEY) === getScreenUser();
 
 export const forgetNewUser = (): void => storage.removeItem(NEW_USER_KEY);
 
-function clear() {
+function removeToken() {
   storage.removeItem(TOKEN_KEY);
   storage.removeItem(USER_ID_KEY);
-  forgetNewUser();
 }
 
 /**
@@ -61,6 +82,7 @@ function clear() {
 export function startSession(token: string, isNew = false): void {
   storage.removeItem(USER_ID_KEY);
   endReason = null;
+  expiredToken = null;
   storage.setItem(TOKEN_KEY, token);
   const userId = userIdOf(token);
   if (userId !== null) storage.setItem(USER_ID_KEY, userId);
@@ -69,20 +91,44 @@ export function startSession(token: string, isNew = false): void {
 }
 
 export function endSession(reason: EndReason): void {
-  clear();
+  removeToken();
+  forgetNewUser();
+  confirmedUser = null;
+  expiredToken = null;
   endReason = reason;
   announce();
 }
 
-/** Ends the session only if it still has this token, because a late response must not end a newer session. */
+/** Remembers that the server has accepted the token, so that there may be something on screen that would be lost. */
+export function confirmSession(token: string): void {
+  confirmedUser = ownerOf(token);
+}
+
+/**
+ * Ends the session only if it still has this token, because a late response must not end a newer session. Once the server
+ * has accepted it, the screens stay until the user logs in again.
+ */
 export function expireSession(token: string): void {
-  if (getToken() === token) endSession('expired');
+  if (getToken() !== token) return;
+  storage.setItem(REJECTED_KEY, token);
+  storage.removeItem(REJECTED_KEY);
+  if (confirmedUser !== ownerOf(token)) {
+    endSession('expired');
+    return;
+  }
+  removeToken();
+  expiredToken = token;
+  endReason = 'expired';
+  announce();
 }
 
 /** Handles logging in and out in another tab. A null key means that the whole storage was cleared. */
-function onStorage(event: StorageEvent) {
-  if (event.key !== TOKEN_KEY && event.key !== null) return;
+function onStorage({ key, newValue }: StorageEvent) {
+  // The removal of the token follows.
+  if (key === REJECTED_KEY && newValue !== null && confirmedUser === ownerOf(newValue)) expiredToken = newValue;
+  if (key !== TOKEN_KEY && key !== null) return;
   endReason = null;
+  if (getToken() !== null) expiredToken = null;
   announce();
 }
 
@@ -94,4 +140,19 @@ export function subscribeToSession(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Waits until the user of a rejected token has another one. False if nobody or another user is logged in instead. */
+export function waitForLogin(rejected: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    let stop = (): void => undefined;
+    const check = () => {
+      if (expiredToken !== null && ownerOf(expiredToken) === ownerOf(rejected)) return;
+      stop();
+      const token = getToken();
+      resolve(token !== null && token !== rejected && ownerOf(token) === ownerOf(rejected));
+    };
+    stop = subscribeToSession(check);
+    check();
+  });
 }

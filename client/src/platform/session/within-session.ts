@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { UserError } from '../errors';
-import { getToken, ownerOf } from './session';
+import { getScreenUser } from './session';
 
 /** Thrown instead of the result of work that began when another user was logged in. */
 export class SessionEndedError extends UserError {
@@ -10,19 +10,14 @@ export class SessionEndedError extends UserError {
   }
 }
 
-const currentOwner = (): string | null => {
-  const token = getToken();
-  return token === null ? null : ownerOf(token);
-};
-
 /**
  * Waits for work of the user who is logged in. Throws a SessionEndedError if another user or nobody is logged in when it
  * is done, because its result must not reach another user's screens. A new token of the same user, as after a password
  * change, makes no difference.
  */
 export async function withinSession<T>(work: Promise<T>): Promise<T> {
-  const owner = currentOwner();
+  const user = getScreenUser();
   await work.catch(() => undefined);
-  if (currentOwner() !== owner) throw new SessionEndedError();
+  if (getScreenUser() !== user) throw new SessionEndedError();
   return work;
 }

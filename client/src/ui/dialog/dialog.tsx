@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useExpiredToken } from '../../platform/session/use-screen-user';
 import { useCloseOnBack } from './close-on-back';
 import classes from './dialog.module.css';
 
@@ -32,6 +33,8 @@ interface DialogProps extends DialogFrame {
   tall?: boolean;
   /** Another dialog is on top of this one and handles Escape. */
   covered?: boolean;
+  /** Hides everything below, and stays above all other dialogs. */
+  concealing?: boolean;
   /** Prevents closing during a request, because the dialog shows its result. */
   locked?: boolean;
   /** Asks before closing, because closing would lose changes. */
@@ -40,6 +43,9 @@ interface DialogProps extends DialogFrame {
   question?: string;
   children: ReactNode;
 }
+
+/** Above the toasts. */
+const CONCEALING_Z_INDEX = 400;
 
 /** Together with the closing transition this exceeds most double clicks. */
 const SHIELDED_MS = 250;
@@ -95,7 +101,9 @@ function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardP
 /** A dialog: a bottom sheet on phones, a centered card on larger screens. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, onClosed, title, subtitle, aside, narrow, tall, children } = props;
-  const { covered = false, locked = false, unsaved = false, question = t`Discard your changes?` } = props;
+  const { locked = false, unsaved = false, question = t`Discard your changes?`, concealing = false } = props;
+  const sessionHasEnded = useExpiredToken() !== null;
+  const covered = props.covered === true || (sessionHasEnded && !concealing);
   const [confirmation, setConfirmation] = useState<{ leftAt: Element | null } | null>(null);
   // A click outside or on the close button blurs the field before the confirmation opens.
   const lastFocus = useRef<Element | null>(null);
@@ -126,6 +134,7 @@ export function Dialog(props: DialogProps) {
         onClosed();
       }}
       closeOnEscape={!covered}
+      {...(concealing && { zIndex: CONCEALING_Z_INDEX })}
       returnFocus={false}
       // The opening animation is CSS, which also runs for a dialog that mounts opened. The duration is not 0, because
       // the library would then unmount the dialog without its closing transition.
@@ -136,7 +145,7 @@ export function Dialog(props: DialogProps) {
       trapFocus
       withinPortal
     >
-      <ModalBaseOverlay className={classes.overlay ?? ''} />
+      <ModalBaseOverlay className={classes.overlay ?? ''} data-concealing={concealing} />
       <ModalBaseContent
         className={classes.content ?? ''}
         innerProps={{ className: classes.inner ?? '' }}

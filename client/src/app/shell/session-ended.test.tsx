@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { apple, chicken, food, macro } from '../../testing/diary-data';
+import { findSessionDialog, nextTokenOf, revokeSession } from '../../testing/expired-session';
+import { refusal } from '../../testing/fake-server';
+import { closed, field, fillIn, openForm, save, sent } from '../../testing/food-form';
+import { choose, DATE, inDialog, openDialog, quickPicks } from '../../testing/log-food-dialog';
+import { entryOf, recordedDay } from '../../testing/recorded-days';
+import { tokenOf } from '../../testing/token';
+
+const rice = food('rice', 'Rice', [macro('calories', 130, 'KCAL')]);
+
+const loggedTogether = (variables: Record<string, unknown>) => {
+  const { date, entries } = variables as { date: string; entries: Array<{ id: string }> };
+  const day = recordedDay(date, entryOf('recorded', chicken, 1));
+  const logged = entries.map(({ id }) => ({ ...day.entries[0]!, id }));
+  return { data: { __typename: 'Mutation', logFoods: { ...day, entries: logged } } };
+};
+
+/** The Log Food dialog with four foods, of which none is logged, because the session has ended. */
+async function logFourFoods() {
+  const view = await openDialog({
+    handlers: { QuickPicks: quickPicks([apple, 1], [rice, 1]), LogFoods: loggedTogether },
+  });
+  const { user } = view;
+  await user.click(await choose('Chicken'));
+  await user.click(await choose('Stew'));
+  await user.click(await inDialog().findByRole('button', { name: /^Apple/ }));
+  await user.click(await inDialog().findByRole('button', { name: /^Rice/ }));
+  revokeSession(view.server);
+  await user.click(inDialog().getByRole('button', { name: 'Log 4 Foods' }));
+  return { ...view, ended: await findSessionDialog() };
+}
+
+test('four chosen foods are logged after the password was entered', async () => {
+  const { user, server, ended } = await logFourFoods();
+  expect(ended.getByText('anna')).toBeVisible();
+  expect(ended.getByLabelText('Password')).toHaveFocus();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('user_id')).toBeNull();
+  await user.keyboard('secret words{Enter}');
+  expect(await screen.findByText('4 foods logged successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.of('LogIn')[0]?.variables).toEqual({ input: { username: 'anna', password: 'secret words' } });
+  expect(localStorage.getItem('token')).toBe(nextTokenOf('anna'));
+  expect(server.of('LogFoods')).toHaveLength(2);
+  const [first, second] = server.of('LogFoods');
+  expect(second?.variables).toEqual(first?.variables);
+  expect(second?.token).toBe(nextTokenOf('anna'));
+  expect(second?.variables['entries']).toMatchObject(
+    ['chicken', 'stew', 'apple', 'rice'].map((foodId) => ({ foodId, servings: 1 })),
+  );
+});
+
+test('a filled Add Food form is kept and saved', async () => {
+  const { user, server } = await openForm();
+  await fillIn(user);
+  revokeSession(server);
+  await user.click(save());
+  const ended = await findSessionDialog();
+  expect(field('Name')).toHaveValue('Lentil soup');
+  await user.type(ended.getByLabelText('Password'), 'secret words{Enter}');
+  await closed();
+  expect(sent(server)).toHaveLength(2);
+  expect(sent(server)[1]).toEqual(sent(server)[0]);
+  expect(sent(server)[1]).toMatchObject({ name: 'Lentil soup', servingSize: '1 bowl' });
+});
+
+test('a form that was not sent stays when another request is refused', async () => {
+  const { user, server } = await openForm({ Day: ({ date }) => ({ data: { day: recordedDay(String(date)) } }) });
+  await fillIn(user);
+  revokeSession(server);
+  window.dispatchEvent(new Event('online'));
+  const ended = await findSessionDialog();
+  await user.type(ended.getByLabelText('Password'), 'secret words{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).not.toBeInTheDocument());
+  expect(field('Name')).toHaveValue('Lentil soup');
+  await user.click(save());
+  await closed();
+  expect(sent(server)).toMatchObject([{ name: 'Lentil soup' }]);
+});
+
+test('a wrong password is told, and the right one continues', async () => {
+  const { user, server, ended } = await logFourFoods();
+  const logIn = server.handlers['LogIn']!;
+  server.handlers['LogIn'] = () => refusal('UNAUTHENTICATED', 'Wrong.');
+  await user.keyboard('wrong words{Enter}');
+  expect(await ended.findByRole('alert')).toHaveTextContent('Login failed. Check your credentials.');
+  server.handlers['LogIn'] = logIn;
+  await user.clear(ended.getByLabelText('Password'));
+  await user.type(ended.getByLabelText('Password'), 'secret words{Enter}');
+  expect(await screen.findByText('4 foods logged successfully!')).toBeVisible();
+});
+
+test('without a connection, the dialog stays and can be tried again', async () => {
+  const { user, server, ended } = await logFourFoods();
+  const logIn = server.handlers['LogIn']!;
+  server.handlers['LogIn'] = () => Promise.reject(new TypeError('away'));
+  await user.keyboard('secret words{Enter}');
+  expect(await ended.findByRole('alert')).toHaveTextContent(
+    'The server cannot be reached. Check your connection and try again.',
+  );
+  server.handlers['LogIn'] = logIn;
+  await user.click(ended.getByRole('button', { name: 'Log In' }));
+  expect(await screen.findByText('4 foods logged successfully!')).toBeVisible();
+});
+
+test('Log In as Someone Else discards the input and leads to the login page', async () => {
+  const { user, server, ended } = await logFourFoods();
+  await user.click(ended.getByRole('button', { name: 'Log In as Someone Else' }));
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Username or email'), 'bo');
+  await user.type(screen.getByLabelText('Password'), 'secret words{Enter}');
+  await screen.findByRole('button', { name: 'Log Food' });
+  expect(window.location.search).toBe(`?date=${DATE}`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.of('LogFoods').map(({ token }) => token)).toEqual([tokenOf('anna')]);
+  expect(screen.queryByText(/foods logged successfully/)).not.toBeInTheDocument();
+});
+
+test('Escape asks before it discards the input, and closes no dialog below', async () => {
+  const { user, ended } = await logFourFoods();
+  await user.keyboard('{Escape}');
+  expect(ended.getByRole('alertdialog', { name: "Discard what you haven't saved?" })).toBeVisible();
+  await user.click(ended.getByRole('button', { name: 'Keep editing' }));
+  expect(ended.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeInTheDocument();
+});
