@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { apple, chicken, food, macro } from '../../testing/diary-data';
-import { findSessionDialog, nextTokenOf, revokeSession } from '../../testing/expired-session';
+import { findSessionDialog, loggedIn, nextTokenOf, revokeSession } from '../../testing/expired-session';
 import { refusal } from '../../testing/fake-server';
 import { closed, field, fillIn, openForm, save, sent } from '../../testing/food-form';
 import { choose, DATE, inDialog, openDialog, quickPicks } from '../../testing/log-food-dialog';
@@ -125,4 +125,54 @@ test('Escape asks before it discards the input, and closes no dialog below', asy
   await user.click(ended.getByRole('button', { name: 'Keep editing' }));
   expect(ended.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeInTheDocument();
+});
+
+test('a login code is asked for, too, where the account has one', async () => {
+  const { user, server, ended } = await logFourFoods();
+  server.handlers['LogIn'] = () =>
+    refusal('SECOND_FACTOR_REQUIRED', 'Enter a code.', { challenge: 'the challenge', methods: ['code'] });
+  server.handlers['CompleteLogIn'] = () => refusal('UNAUTHENTICATED', 'The code is wrong.');
+  await user.keyboard('secret words{Enter}');
+  expect(await ended.findByLabelText('Login code')).toHaveFocus();
+  await user.keyboard('000000{Enter}');
+  expect(await ended.findByRole('alert')).toHaveTextContent('The code is wrong.');
+  server.handlers['CompleteLogIn'] = () => loggedIn('anna', 'completeLogIn');
+  await user.clear(ended.getByLabelText('Login code'));
+  await user.keyboard('123456{Enter}');
+  expect(await screen.findByText('4 foods logged successfully!')).toBeVisible();
+});
+
+/** Simulates the storage event of a token stored in another tab. */
+const otherTabStores = (key: string, newValue: string | null) =>
+  act(() => {
+    if (key === 'token' && newValue !== null) localStorage.setItem('token', newValue);
+    if (key === 'token' && newValue === null) localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  });
+
+test('a login in another tab continues here', async () => {
+  const { ended } = await logFourFoods();
+  expect(ended.getByRole('link', { name: 'Use a new tab' })).toHaveAttribute('target', '_blank');
+  otherTabStores('token', nextTokenOf('anna'));
+  expect(await screen.findByText('4 foods logged successfully!')).toBeVisible();
+});
+
+test('a login of another user in another tab discards the input', async () => {
+  const { server } = await logFourFoods();
+  otherTabStores('token', tokenOf('bo'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(server.of('Dashboard').at(-1)?.token).toBe(tokenOf('bo')));
+  expect(server.of('LogFoods').map(({ token }) => token)).toEqual([tokenOf('anna')]);
+});
+
+test('a session that another tab finds ended is asked for here, too', async () => {
+  const { user, server } = await openForm();
+  await fillIn(user);
+  revokeSession(server);
+  otherTabStores('rejected_token', tokenOf('anna'));
+  otherTabStores('token', null);
+  const ended = await findSessionDialog();
+  await user.type(ended.getByLabelText('Password'), 'secret words{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).not.toBeInTheDocument());
+  expect(field('Name')).toHaveValue('Lentil soup');
 });
