@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { announceWrite } from '../../platform/session/other-tabs';
+import { startSession } from '../../platform/session/session';
 import { chicken, stew } from '../../testing/diary-data';
 import { fakeDiary } from '../../testing/fake-diary';
 import { fakeServer } from '../../testing/fake-server';
@@ -60,6 +61,13 @@ test('refetches once after several writes in another tab of the same user', asyn
   await pass(4000);
   expect(await screen.findByText('Chicken breast')).toBeVisible();
   expect(server.of('Day')).toHaveLength(1);
+});
+
+test('refetches with the new token when the user has logged in again', async () => {
+  const server = await openDay();
+  act(() => startSession(`${tokenOf('anna')}2`));
+  expect(await screen.findByText('Chicken breast')).toBeVisible();
+  expect(server.of('Day').map(({ token }) => token)).toEqual([`${tokenOf('anna')}2`]);
 });
 
 test('ignores writes of another user in another tab', async () => {

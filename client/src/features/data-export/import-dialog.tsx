@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callRest } from '../../platform/rest/rest-call';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
@@ -36,11 +36,6 @@ interface Checked {
 /** Previews a file, then imports it when the user confirms. */
 function useImport() {
   const client = useApolloClient();
-  // A new token replaces the client, so the current one is read when the import is done.
-  const currentClient = useRef(client);
-  useEffect(() => {
-    currentClient.current = client;
-  }, [client]);
   const [checking, setChecking] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const submit = useSubmit({ failed: FAILED });
@@ -58,7 +53,7 @@ function useImport() {
       setChecked({ ...checked, report: await send(checked.archive, false) });
     } finally {
       // A failed import may have added some rows, so the cache is reset in any case. Screens show their own loading errors.
-      void currentClient.current.resetStore().catch(() => undefined);
+      void client.resetStore().catch(() => undefined);
     }
   };
 

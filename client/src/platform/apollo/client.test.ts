@@ -1,7 +1,9 @@
-import { getToken, startSession } from '../session/session';
+import { waitFor } from '@testing-library/react';
+import { endSession, getExpiredToken, getToken, startSession } from '../session/session';
 import { LogInDocument, LogOutDocument } from '../../__generated__/auth';
 import { failureOf, TimeoutError } from '../errors';
 import { fakeServer, refusal } from '../../testing/fake-server';
+import { tokenOf } from '../../testing/token';
 import { REQUEST_TIMEOUT_MS } from '../with-timeout';
 import { createClient, fetchInTime } from './client';
 
@@ -56,6 +58,50 @@ test('keeps the token of the old session on its late requests', async () => {
   await client.mutate({ mutation: LogOutDocument }).catch(failureOf);
   expect(server.requests[0]?.token).toBe('older');
   expect(getToken()).toBe('newer');
+});
+
+test('sends the newest token of its user', async () => {
+  const server = fakeServer({ LogOut: () => ({ data: { logOut: true } }) });
+  startSession(tokenOf('anna'));
+  const client = createClient(getToken());
+  startSession(`${tokenOf('anna')}2`);
+  await client.mutate({ mutation: LogOutDocument });
+  endSession('logged-out');
+  await client.mutate({ mutation: LogOutDocument });
+  startSession(tokenOf('bo'));
+  await client.mutate({ mutation: LogOutDocument });
+  const newest = `${tokenOf('anna')}2`;
+  expect(server.requests.map(({ token }) => token)).toEqual([newest, newest, newest]);
+});
+
+test('sends an operation again after another login of the user, even if the next token is rejected, too', async () => {
+  const server = fakeServer({ LogOut: () => ({ data: { logOut: true } }) });
+  startSession(tokenOf('anna'));
+  const client = createClient(getToken());
+  await client.mutate({ mutation: LogOutDocument });
+  server.handlers['LogOut'] = (_variables, token) =>
+    token === `${tokenOf('anna')}3` ? { data: { logOut: true } } : refusal('UNAUTHENTICATED');
+  const outcome = client.mutate({ mutation: LogOutDocument });
+  for (const next of ['2', '3']) {
+    await waitFor(() => expect(getExpiredToken()).not.toBeNull());
+    startSession(`${tokenOf('anna')}${next}`);
+  }
+  await expect(outcome).resolves.toMatchObject({ data: { logOut: true } });
+  expect(getToken()).toBe(`${tokenOf('anna')}3`);
+});
+
+test('a waiting operation fails when another user logs in', async () => {
+  const server = fakeServer({ LogOut: () => ({ data: { logOut: true } }) });
+  startSession(tokenOf('anna'));
+  const client = createClient(getToken());
+  await client.mutate({ mutation: LogOutDocument });
+  server.handlers['LogOut'] = () => refusal('UNAUTHENTICATED');
+  const outcome = client.mutate({ mutation: LogOutDocument }).catch(failureOf);
+  await waitFor(() => expect(getExpiredToken()).toBe(tokenOf('anna')));
+  startSession(tokenOf('bo'));
+  await expect(outcome).resolves.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(server.requests).toHaveLength(2);
+  expect(getToken()).toBe(tokenOf('bo'));
 });
 
 test('sends the hash of an operation, and its document only to a server that asks for it', async () => {

@@ -1,6 +1,6 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
-import { ErrorLink } from '@apollo/client/link/error';
-import { from, mergeMap, tap, throwError } from 'rxjs';
+import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
 import { failureOf } from '../errors';
 import { confirmSession, expireSession, getToken, ownerOf, waitForLogin } from '../session/session';
 
@@ -14,23 +14,37 @@ interface SessionContext {
   token?: string | null;
 }
 
+const isRejection = (error: unknown) => failureOf(error).code === 'UNAUTHENTICATED';
+
 const contextOf = (operation: ApolloLink.Operation) => operation.getContext() as SessionContext;
+
+/** Throws the errors of a response that rejects the token. */
+function throwRejection(result: ApolloLink.Result): void {
+  if (!result.errors) return;
+  const error = new CombinedGraphQLErrors(result);
+  if (isRejection(error)) throw error;
+}
 
 /**
  * Ends the session if the server rejects its token. The operation waits then, and is sent again if the same user logs in. All
  * writes are safe to repeat.
  */
-export function createSessionLink(): ApolloLink {
-  const link: ErrorLink = new ErrorLink(({ error, operation, forward }) => {
-    const { token = null } = contextOf(operation);
-    if (token === null || ABOUT_CREDENTIALS.has(operation.operationName ?? '')) return;
-    if (failureOf(error).code !== 'UNAUTHENTICATED') return;
-    expireSession(token);
-    const sendAgain = (isBack: boolean) => (isBack ? link.request(operation, forward) : throwError(() => error));
-    return from(waitForLogin(token)).pipe(mergeMap(sendAgain));
+export const createSessionLink = () =>
+  new ApolloLink((operation, forward) => {
+    if (ABOUT_CREDENTIALS.has(operation.operationName ?? '')) return forward(operation);
+    const send = (): ReturnType<typeof forward> =>
+      forward(operation).pipe(
+        tap(throwRejection),
+        catchError((error: unknown) => {
+          const { token = null } = contextOf(operation);
+          if (token === null || !isRejection(error)) throw error;
+          expireSession(token);
+          const sendAgain = (isBack: boolean) => (isBack ? send() : throwError(() => error));
+          return from(waitForLogin(token)).pipe(mergeMap(sendAgain));
+        }),
+      );
+    return send();
   });
-  return link;
-}
 
 /** Sends the token of the client's user: the stored one, or the last one after the user has logged out. */
 export function createBearerLink(first: string | null): ApolloLink {

@@ -1,14 +1,18 @@
 import { tokenOf } from '../../testing/token';
 import {
+  confirmSession,
   endSession,
   expireSession,
   forgetNewUser,
   getEndReason,
+  getExpiredToken,
+  getScreenUser,
   getToken,
   isNewUser,
   startSession,
   subscribeToSession,
   userIdOf,
+  usernameOf,
 } from './session';
 
 test.each([
@@ -20,6 +24,12 @@ test.each([
   ['a.%%%.b', null],
 ])('the user id of %s is %s', (token, expected) => {
   expect(userIdOf(token)).toBe(expected);
+});
+
+test('reads a username that is not ASCII', () => {
+  const claims = String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ id: '17', username: 'Zoë' })));
+  expect(usernameOf(`a.${btoa(claims)}.b`)).toBe('Zoë');
+  expect(usernameOf('nonsense')).toBeNull();
 });
 
 test('a session stores its token and the id that the token names', () => {
@@ -67,6 +77,19 @@ test('a late rejection of an old token leaves the newer session alone', () => {
   expireSession('newer');
   expect(getToken()).toBeNull();
   expect(getEndReason()).toBe('expired');
+});
+
+test('the screens of a session that the server had accepted stay when it expires, and a new user stays new', () => {
+  startSession(tokenOf('17'), true);
+  confirmSession(tokenOf('17'));
+  expireSession(tokenOf('17'));
+  expect(getToken()).toBeNull();
+  expect(localStorage.getItem('user_id')).toBeNull();
+  expect(getScreenUser()).toBe('17');
+  expect(isNewUser()).toBe(true);
+  startSession(tokenOf('18'));
+  expect(getExpiredToken()).toBeNull();
+  expect(getScreenUser()).toBe('18');
 });
 
 test('who listens hears of changes here and in other tabs, until they stop', () => {

@@ -47,7 +47,7 @@ const AccountSections = ({ me: user, secondFactor }: Pick<SettingsQuery, 'me' | 
 
 export function Settings() {
   const query = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' });
-  // A new token brings an empty cache. The previous data stays on screen until the new data has loaded.
+  // An import empties the cache. The previous data stays on screen until the new data has loaded.
   const data = query.data ?? query.previousData;
   const error = data ? undefined : query.error;
   return (
