@@ -13,7 +13,7 @@
 /** The measured screens. @type {Screen[]} */
 export const SCREENS = [
   { name: 'landing', path: '/', aim: { scripts: 110, requests: 6, firstPaint: 900 } },
-  { name: 'login', path: '/login', aim: { scripts: 170, requests: 6, firstPaint: 900 } },
+  { name: 'login', path: '/login', aim: { scripts: 175, requests: 6, firstPaint: 900 } },
   { name: 'sign-up', path: '/signup' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
@@ -23,7 +23,7 @@ export const SCREENS = [
     path: '/app/dashboard',
     as: 'member',
     content: '[role=progressbar]',
-    aim: { scripts: 235, requests: 10, questions: 1, firstPaint: 1900, content: 1900 },
+    aim: { scripts: 242, requests: 10, questions: 1, firstPaint: 1900, content: 1900 },
   },
   { name: 'goals', path: '/app/goals', as: 'member', content: '[role=progressbar]' },
   { name: 'food maintenance', path: '/app/food-maintenance', as: 'member', content: '[aria-label="Your foods"]' },
