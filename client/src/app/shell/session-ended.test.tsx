@@ -176,3 +176,12 @@ test('a session that another tab finds ended is asked for here, too', async () =
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).not.toBeInTheDocument());
   expect(field('Name')).toHaveValue('Lentil soup');
 });
+
+test('a logout in another tab leads to the login page, even if the session was found ended here first', async () => {
+  await logFourFoods();
+  otherTabStores('logged_out_user', 'bo');
+  expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  otherTabStores('logged_out_user', 'anna');
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

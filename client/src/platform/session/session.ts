@@ -8,8 +8,10 @@ const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';
 /** The user whose account was created in this browser, until they have answered or declined the first questions. */
 const NEW_USER_KEY = 'new_user';
-/** Tells other tabs that a token was rejected, and not removed by a logout. It is stored for a moment only. */
+/** Tells other tabs that a token was rejected, and not removed by a logout. */
 const REJECTED_KEY = 'rejected_token';
+/** Tells other tabs that their user has logged out, even if one of them has found the token rejected before. */
+const LOGGED_OUT_KEY = 'logged_out_user';
 
 /** Logging out and deleting the account lead to the home or login page. An expired session leads to login and back again. */
 export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'deleted' | 'expired';
@@ -69,6 +71,12 @@ export const isNewUser = (): boolean => storage.getItem(NEW_USER_KEY) === getScr
 
 export const forgetNewUser = (): void => storage.removeItem(NEW_USER_KEY);
 
+/** Sends a message to the other tabs. It is stored for a moment only. */
+function tellOtherTabs(key: string, message: string) {
+  storage.setItem(key, message);
+  storage.removeItem(key);
+}
+
 function removeToken() {
   storage.removeItem(TOKEN_KEY);
   storage.removeItem(USER_ID_KEY);
@@ -91,6 +99,8 @@ export function startSession(token: string, isNew = false): void {
 }
 
 export function endSession(reason: EndReason): void {
+  const user = getScreenUser();
+  if (user !== null && reason !== 'expired') tellOtherTabs(LOGGED_OUT_KEY, user);
   removeToken();
   forgetNewUser();
   confirmedUser = null;
@@ -110,8 +120,7 @@ export function confirmSession(token: string): void {
  */
 export function expireSession(token: string): void {
   if (getToken() !== token) return;
-  storage.setItem(REJECTED_KEY, token);
-  storage.removeItem(REJECTED_KEY);
+  tellOtherTabs(REJECTED_KEY, token);
   if (confirmedUser !== ownerOf(token)) {
     endSession('expired');
     return;
@@ -126,9 +135,10 @@ export function expireSession(token: string): void {
 function onStorage({ key, newValue }: StorageEvent) {
   // The removal of the token follows.
   if (key === REJECTED_KEY && newValue !== null && confirmedUser === ownerOf(newValue)) expiredToken = newValue;
-  if (key !== TOKEN_KEY && key !== null) return;
+  const isLoggedOut = key === LOGGED_OUT_KEY && newValue !== null && newValue === getScreenUser();
+  if (key !== TOKEN_KEY && key !== null && !isLoggedOut) return;
   endReason = null;
-  if (getToken() !== null) expiredToken = null;
+  if (isLoggedOut || getToken() !== null) expiredToken = null;
   announce();
 }
 
