@@ -28,6 +28,9 @@ beforeAll(async () => {
     'Reese`s Cups',
     "Joe's Soup",
     "S'mores",
+    'Five Guys burger',
+    'Key lime pie',
+    'Soy milk',
     '🍣',
     '低脂肪牛乳',
     'ข้าวผัดกุ้ง',
@@ -56,6 +59,11 @@ const CASES: readonly (readonly [typed: string, food: string, language: Language
   ['Öl', 'Öl', 'de'],
   ['1 EL Öl', 'Öl', 'de'],
   ['ol', 'Öl', null],
+  // Short words in the plural
+  ['five guys burger', 'Five Guys burger', null],
+  ['key lime pies', 'Key lime pie', 'en'],
+  ['keys lime pie', 'Key lime pie', null],
+  ['soys milk', 'Soy milk', null],
   // Letters that are another way to write others
   ['oeuf mollet', 'Œuf mollet', 'fr'],
   ['OEUF MOLLET', 'Œuf mollet', null],

@@ -101,7 +101,7 @@ export class FoodsService {
    */
   withWords({ userId }: Viewer, lists: readonly (readonly string[])[]) {
     // The stem 'berri' is a substring of neither 'berry' nor 'berries'. Shorter words, such as 'ei', are no stems.
-    const beginnings = lists.map((words) => words.map((word) => word.replace(/(?<=.{3})i$/, '')));
+    const beginnings = lists.map((words) => words.map((word) => word.replace(/(?<=.{2})i$/, '')));
     return findFoodsWithWords(this.dataSource, userId, beginnings);
   }
 

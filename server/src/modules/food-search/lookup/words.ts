@@ -22,7 +22,8 @@ export function stem(word: string): string {
     : /[^sui]s$|ies$/.test(word)
       ? word.slice(0, -1)
       : word;
-  return singular.replace(/(?:ie|y)$/, 'i');
+  // 'Pie' and 'soy' are too short to have a stem of their own, so their plurals have none either.
+  return singular.length < 4 ? singular : singular.replace(/(?:ie|y)$/, 'i');
 }
 
 const splitWords = (text: string): string[] =>
