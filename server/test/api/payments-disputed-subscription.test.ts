@@ -126,7 +126,7 @@ describe('a disputed subscription', () => {
   });
 
   test.each(['refund', 'dispute'] as const)(
-    'whose %s nobody told is found by a resync of support',
+    'whose %s event was lost is found by a resync of support',
     async (reversal) => {
       const bought = await purchase('SUBSCRIPTION');
       await unheard(

@@ -50,7 +50,7 @@ export const SHARED_RULES = {
     seconds: HOUR,
   },
   noticeRecipient: {
-    counts: 'notices about changes of an account to an address that nobody has confirmed',
+    counts: 'notices about changes of an account to an address without confirmation',
     points: 1,
     seconds: HOUR,
   },
