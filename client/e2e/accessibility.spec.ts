@@ -6,6 +6,7 @@ import { subscribe } from './support/payments';
 import { loseNextRequest } from './support/requests';
 import {
   CONNECTION_LOST,
+  NOT_FOUND,
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes as check,
@@ -26,7 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('the public pages', { tag: colorScheme === 'light' ? '@journey' : [] }, async ({ page }) => {
+    test('the public pages', { tag: colorScheme === 'light' ? '@journey' : [] }, async ({ page, complaints }) => {
+      complaints.expect(NOT_FOUND);
       for (const path of ['/', '/login', '/signup', '/terms', '/privacy', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -28,6 +28,9 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** Console message of Chromium when a test aborts a request. */
 export const CONNECTION_LOST = 'Failed to load resource: net::ERR_CONNECTION_RESET';
 
+/** Console message of Chromium for a page that isn't there. */
+export const NOT_FOUND = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
+
 /** Console message of Chromium when a request fails on the server. */
 export const SERVER_ERROR =
   'Failed to load resource: the server responded with a status of 500 (Internal Server Error)';

@@ -255,6 +255,7 @@ export function restCalls(account: FullAccount): DearCall[] {
     call('POST', '/auth/create-checkout-session', {}),
     call('GET', `/premium_1/verify-payment?session_id=${text(200)}`),
     call('GET', `/auth/verify-payment?session_id=${text(200)}`),
+    call('POST', '/premium_1/create-portal-session', {}),
     call('POST', '/premium_1/cancel-subscription', {}),
     call('POST', `/food_logs/${userId}/${today}`, {}),
     call('POST', '/food_logs/food_logs', { food_id: foodIds[0], servings: 1, log_date: today }),

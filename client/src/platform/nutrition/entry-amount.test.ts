@@ -32,7 +32,8 @@ test.each([
   ['bowl of soup', 1, 'bowl of soup'],
   ['bowl of soup', 2, '2 × bowl of soup'],
   ['bowl of soup (300g)', 2, '2 × bowl of soup (600 g)'],
-  ['1,000 ml', 2, '2 × 1,000 ml'],
+  ['1,000 ml', 2, '2,000 ml'],
+  ['1.000 ml', 2, '2 × 1.000 ml'],
 ])('%j times %d is %j', (servingSize, servings, expected) => {
   expect(entryAmount({ servingSize, servings }).replaceAll('\u00a0', ' ')).toBe(expected);
 });
