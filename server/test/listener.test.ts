@@ -3,6 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { ConfigurationError } from '../src/config/env';
 import { MAX_CONNECTIONS, type TrustedProxies } from '../src/platform/http/connection-limit';
+import { MAX_DISCARDED_BYTES } from '../src/platform/http/discard';
 import { listen, type Listener } from '../src/platform/http/listener';
 
 const HOST = '127.0.0.1';
@@ -143,6 +144,25 @@ describe('connections', () => {
     expect(open).toHaveLength(MAX_CONNECTIONS + 20);
     for (const socket of open) socket.destroy();
   });
+});
+
+test('closes the connection of a client that goes on sending after it was refused', async () => {
+  const { port, serve } = await listener();
+  serve((_req, res) => res.writeHead(401).end());
+  const socket = connect(port, HOST);
+  socket.on('error', () => undefined);
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const chunk = Buffer.from(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
+  let sent = 0;
+  const goOn = () => {
+    for (let isTaken = true; isTaken && !socket.destroyed; sent += 1) isTaken = socket.write(chunk);
+  };
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  expect(head.toString()).toMatch(/^HTTP\/1\.1 401/);
+  socket.on('drain', goOn);
+  goOn();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(sent * chunk.length).toBeGreaterThan(MAX_DISCARDED_BYTES);
 });
 
 test('keeps a connection for longer than proxies keep theirs, so that they close it and not the program', async () => {

@@ -152,7 +152,10 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Waits until the user of a rejected token has another one. False if nobody or another user is logged in instead. */
+/**
+ * Waits for the end of the dialog that asks the user of a rejected token for the password.
+ * @returns whether that user is logged in again. False after a logout, or if another user has logged in.
+ */
 export function waitForLogin(rejected: string): Promise<boolean> {
   return new Promise((resolve) => {
     let stop = (): void => undefined;

@@ -53,7 +53,7 @@ export class PaymentCustomerEntity extends UserRow {
   emailDueAt: Date | null;
 }
 
-/** A customer of a deleted account, or one that nobody uses, until it is deleted at the provider. */
+/** A customer to delete at the provider: of a deleted account, or without an account. The row is deleted afterwards. */
 @Entity('customer_deletions')
 @Index('customer_deletions_due_idx', ['dueAt'])
 @Check('customer_deletions_provider_check', PROVIDER_CHECK)

@@ -51,7 +51,7 @@ declare module 'node:http' {
   interface IncomingMessage {
     /** Identifies the request in the response and the log. */
     id?: string;
-    /** True if it is answered with 5xx as it must be, so that nobody needs to look after it. */
+    /** True for a response with status 5xx that is intended, such as that of disabled payments. It is not logged as an error. */
     isExpectedRefusal?: boolean;
   }
 }

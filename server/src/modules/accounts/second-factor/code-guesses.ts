@@ -40,7 +40,7 @@ export class CodeGuess {
     private readonly failures: number | undefined,
   ) {}
 
-  /** Keeps the count because the code was wrong, and tells the owner. */
+  /** To be called for a wrong code. It stays counted, and after some of them the owner gets an email. */
   async fail(): Promise<void> {
     const { dataSource, mails, securityLog } = this.parts;
     if (this.failures !== SUSPICIOUS && this.failures !== MAX_CODE_FAILURES) return;
