@@ -29,6 +29,7 @@ export type SecurityEvent =
   | 'factor_removal_canceled'
   | 'factors_removed'
   | 'account_deleted'
+  | 'account_expired'
   | 'limit_reached'
   | 'request_rejected';
 

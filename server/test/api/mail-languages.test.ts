@@ -214,6 +214,15 @@ const MAILS: Record<string, { page: string; words: string[] }> = {
       'Ahora iniciar sesión no',
     ],
   },
+  account_ending: {
+    page: '/login',
+    words: [
+      'closed on Tuesday, March 24, 2026, and',
+      'am Dienstag, 24. März 2026, geschlossen',
+      'fermé le mardi 24 mars 2026 et',
+      'el martes, 24 de marzo de 2026, y',
+    ],
+  },
   account_deleted: {
     page: '/signup',
     words: ['all its data', 'alle seine Daten', 'toutes ses données', 'todos sus datos'],
@@ -233,6 +242,7 @@ describe.each(LANGUAGES)('every kind of mail in the language %s', (language) => 
     const { id } = person.user;
     const sessionId = await buy(app, person, 'SUBSCRIPTION');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
+    await app.dataSource.query(`UPDATE users SET closes_at = '2026-03-24T12:00:00Z' WHERE id = $1`, [id]);
     await app.dataSource.query(
       `INSERT INTO factor_removals (user_id, requested_by, requested_at, due_at)
        VALUES ($1, $1, '2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z')`,

@@ -18,6 +18,8 @@ import { readText, USERNAME_FIELD } from './log-in-form';
 
 const FAILED = t`Signup failed. Username or email may already exist.`;
 
+const UNUSED = t`We close free accounts that have not been used for 180 days, and email you two weeks before.`;
+
 const termsLabel = (
   <Trans>
     I agree to the{' '}
@@ -66,7 +68,7 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
       <TextInput {...USERNAME_FIELD} label={t`Username`} />
       <TextInput label={t`Email`} name="email" type="email" required withAsterisk={false} autoComplete="email" />
       <PasswordField autoComplete="new-password" description={t`At least 8 characters`} />
-      <Checkbox size="sm" required name="terms" label={termsLabel} />
+      <Checkbox size="sm" required name="terms" label={termsLabel} description={UNUSED} />
     </PageForm>
   );
 }

@@ -15,6 +15,12 @@ export const Terms = () => (
         password and everything that happens while you are logged in.
       </Trans>
     </p>
+    <p>
+      <Trans>
+        A free account that has not been used for 180 days is closed, and its data is deleted. We email you two weeks
+        before. To keep the account, log in. Accounts with a confirmed email address or a past payment stay.
+      </Trans>
+    </p>
     <h2>{t`Marketing email`}</h2>
     <p>
       <Trans>

@@ -42,6 +42,7 @@ import { SignInProviders } from './sign-in-providers/sign-in-providers';
 import { SignInProvidersResolver } from './sign-in-providers/sign-in-providers.resolver';
 import { SignedChallenges } from './signed-challenges';
 import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
+import { UnusedAccountsService } from './unused-accounts.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
@@ -144,6 +145,7 @@ export function createAccounts(core: Core, { mails, preferences, customers, paym
     emailChanges: new EmailChangesService(parts, reauthentication, secondFactor.factorRemovals),
     accountDeletion: new AccountDeletionService(parts, reauthentication, paymentCancellation),
     accountPurge: new AccountPurge(parts),
+    unusedAccounts: new UnusedAccountsService(parts),
   };
 }
 
@@ -168,6 +170,7 @@ export const accountMails = ({ passwordResets, emailChanges, accountDeletion, ..
   factors_removed: (mail: DueMail) => services.factorRemovals.writeOutcome(mail),
   provider_linked: (mail: DueMail) => services.secondFactor.write(mail),
   provider_unlinked: (mail: DueMail) => services.secondFactor.write(mail),
+  account_ending: (mail: DueMail) => services.unusedAccounts.write(mail),
   account_deleted: (mail: DueMail) => accountDeletion.write(mail),
 });
 
@@ -191,7 +194,7 @@ export const accounts: Module = {
     [SignInProvidersResolver, (services) => new SignInProvidersResolver(services)],
   ],
   sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
-  jobs: ({ accountPurge, factorRemovals, sessions }) => [
+  jobs: ({ accountPurge, unusedAccounts, factorRemovals, sessions }) => [
     {
       name: 'account purge',
       everyMs: PURGE_EVERY_MS,
@@ -201,6 +204,11 @@ export const accounts: Module = {
       name: 'removal of second factors',
       everyMs: REMOVE_FACTORS_EVERY_MS,
       run: async (signal, report) => (await factorRemovals.removeDue(signal)).forEach(report),
+    },
+    {
+      name: 'end of unused accounts',
+      everyMs: HOUR_MS,
+      run: async (signal, report) => (await unusedAccounts.run(signal)).forEach(report),
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
   ],

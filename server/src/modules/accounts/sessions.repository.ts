@@ -57,6 +57,11 @@ export class SessionsRepository {
       [session.userId],
     );
     await manager.insert(SessionEntity, session);
+    // Only of an account that was marked, so that a login seldom waits for a slow change of the account.
+    await manager.query(
+      'UPDATE users SET unused_since = NULL, closes_at = NULL WHERE id = $1 AND unused_since IS NOT NULL',
+      [session.userId],
+    );
     return ended > 0;
   }
 

@@ -7,6 +7,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 @Entity('users')
 @Index('users_username_folded_key', ['usernameFolded'], { unique: true })
 @Index('users_email_folded_key', ['emailFolded'], { unique: true })
+@Index('users_unused_idx', ['unusedSince'], { where: 'unused_since IS NOT NULL' })
 @Index('users_closed_idx', ['closedAt'], { where: 'closed_at IS NOT NULL' })
 @Index('users_given_idx', ['id'], { where: 'is_paid_one_time OR subscription_status IS NOT NULL' })
 // A trigram index, which TypeORM can't describe.
@@ -61,6 +62,14 @@ export class UserEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  /** Since when the account has had no session; null while it has one, and until a job has noticed. */
+  @Column('timestamptz', { name: 'unused_since', nullable: true })
+  unusedSince?: Date | null;
+
+  /** When the account is closed because it isn't used. Its owner was told; null before that. */
+  @Column('timestamptz', { name: 'closes_at', nullable: true })
+  closesAt?: Date | null;
 
   /** Deletion time of the account. The row stays until all its data is deleted, but TypeORM never returns it. */
   @DeleteDateColumn({ type: 'timestamptz', name: 'closed_at' })

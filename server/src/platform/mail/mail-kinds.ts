@@ -24,6 +24,7 @@ export const LIMITED_MAILS = [
   'factor_removal_started',
   'factor_removal_canceled',
   'factors_removed',
+  'account_ending',
   'account_deleted',
   ...NOTICES,
 ] as const;

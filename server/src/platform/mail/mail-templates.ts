@@ -60,10 +60,18 @@ export const plainMail = (kind: PlainMail, reader: Addressed): MailText =>
 const DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
 
+const format = (language: Language, options: Intl.DateTimeFormatOptions, time: Date) =>
+  new Intl.DateTimeFormat(language, options).format(time);
+
 export function factorRemovalMail(dueAt: Date, reader: Addressed): MailText {
   const { language } = reader;
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(dueAt);
-  return compose('factor_removal_started', TEXTS[language].factor_removal_started(format(DAY), format(TIME)), reader);
+  const [day, time] = [format(language, DAY, dueAt), format(language, TIME, dueAt)];
+  return compose('factor_removal_started', TEXTS[language].factor_removal_started(day, time), reader);
+}
+
+export function accountEndingMail(closesAt: Date, reader: Addressed): MailText {
+  const { language } = reader;
+  return compose('account_ending', TEXTS[language].account_ending(format(language, DAY, closesAt)), reader);
 }
 
 export const paymentFailedMail = (graceDays: number, reader: Addressed): MailText =>

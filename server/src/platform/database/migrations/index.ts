@@ -60,6 +60,7 @@ import { IndexPaymentCustomersEmailDue1795390300000 } from './1795390300000-inde
 import { LimitFoodLogBytes1795390360000 } from './1795390360000-limit-food-log-bytes';
 import { CountFoodLogBytes1795390420000 } from './1795390420000-count-food-log-bytes';
 import { FoldAddressDomains1795390480000 } from './1795390480000-fold-address-domains';
+import { AddUsersUnusedSince1795390540000 } from './1795390540000-add-users-unused-since';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   LimitFoodLogBytes1795390360000,
   CountFoodLogBytes1795390420000,
   FoldAddressDomains1795390480000,
+  AddUsersUnusedSince1795390540000,
 ];

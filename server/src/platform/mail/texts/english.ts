@@ -110,6 +110,12 @@ export const ENGLISH: MailTexts = {
       "If you didn't ask for this, reset your password right away and contact support. Otherwise, set up two-step login again:",
     link: OPEN_SETTINGS,
   },
+  account_ending: (day) => ({
+    subject: 'Your account will be closed',
+    news: `Your Macrolog account has not been used for months. It will be closed on ${day}, and everything in it will be deleted.`,
+    advice: 'If you want to keep it, log in before then:',
+    link: 'Log In',
+  }),
   account_deleted: {
     subject: 'Your account was deleted',
     news: 'Your Macrolog account and all its data were deleted, as you asked. If you had a subscription, it has ended and there are no further charges.',

@@ -115,6 +115,12 @@ export const FRENCH: MailTexts = {
       'Si vous ne l’avez pas demandé, réinitialisez tout de suite votre mot de passe et contactez l’assistance. Sinon, configurez de nouveau la connexion en deux étapes\u00a0:',
     link: OPEN_SETTINGS,
   },
+  account_ending: (day) => ({
+    subject: 'Votre compte sera fermé',
+    news: `Votre compte Macrolog n’a pas été utilisé depuis des mois. Il sera fermé le ${day} et tout son contenu sera supprimé.`,
+    advice: 'Si vous souhaitez le garder, connectez-vous avant cette date\u00a0:',
+    link: 'Se connecter',
+  }),
   account_deleted: {
     subject: 'Votre compte a été supprimé',
     news: 'Votre compte Macrolog et toutes ses données ont été supprimés, comme vous l’avez demandé. Si vous aviez un abonnement, il est terminé et plus rien ne vous sera prélevé.',

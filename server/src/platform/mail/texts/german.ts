@@ -112,6 +112,12 @@ export const GERMAN: MailTexts = {
       'Wenn du nicht darum gebeten hast, setze sofort dein Passwort zurück und wende dich an den Support. Richte sonst die Anmeldung in zwei Schritten wieder ein:',
     link: OPEN_SETTINGS,
   },
+  account_ending: (day) => ({
+    subject: 'Dein Konto wird geschlossen',
+    news: `Dein Macrolog-Konto wurde seit Monaten nicht benutzt. Es wird am ${day}, geschlossen, und alles darin wird gelöscht.`,
+    advice: 'Wenn du es behalten möchtest, melde dich vorher an:',
+    link: 'Anmelden',
+  }),
   account_deleted: {
     subject: 'Dein Konto wurde gelöscht',
     news: 'Dein Macrolog-Konto und alle seine Daten wurden gelöscht, wie du es wolltest. Wenn du ein Abo hattest, ist es beendet, und es wird nichts mehr abgebucht.',

@@ -13,7 +13,7 @@ export interface LinkTexts {
 }
 
 /** Emails whose texts contain no date and no number. */
-export type PlainMail = Exclude<MailKind, 'factor_removal_started' | 'payment_failed' | 'campaign'>;
+export type PlainMail = Exclude<MailKind, 'factor_removal_started' | 'account_ending' | 'payment_failed' | 'campaign'>;
 
 /** All texts of emails in one language. */
 export interface MailTexts extends Readonly<Record<PlainMail, LinkTexts>> {
@@ -22,6 +22,8 @@ export interface MailTexts extends Readonly<Record<PlainMail, LinkTexts>> {
   namelessGreeting: string;
   /** With the day and the time in UTC at which the second factors will be removed. */
   factor_removal_started: (day: string, time: string) => LinkTexts;
+  /** With the day on which the account will be closed. */
+  account_ending: (day: string) => LinkTexts;
   /** With the number of days that the subscription still lasts. */
   payment_failed: (days: number) => LinkTexts;
   /** Below the text of a campaign: why the user received it, and the label of the link. */

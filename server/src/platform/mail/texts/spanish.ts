@@ -113,6 +113,12 @@ export const SPANISH: MailTexts = {
       'Si no lo pediste, restablece tu contraseña de inmediato y contacta con soporte. De lo contrario, vuelve a configurar el inicio de sesión en dos pasos:',
     link: OPEN_SETTINGS,
   },
+  account_ending: (day) => ({
+    subject: 'Tu cuenta se cerrará',
+    news: `Tu cuenta de Macrolog no se ha usado desde hace meses. Se cerrará el ${day}, y se borrará todo lo que contiene.`,
+    advice: 'Si quieres conservarla, inicia sesión antes de esa fecha:',
+    link: 'Iniciar sesión',
+  }),
   account_deleted: {
     subject: 'Se eliminó tu cuenta',
     news: 'Tu cuenta de Macrolog y todos sus datos se eliminaron, como pediste. Si tenías una suscripción, ha terminado y no se te cobrará nada más.',

@@ -1,0 +1,85 @@
+import type { EntityManager } from 'typeorm';
+import { HOUR_MS } from '../../platform/jobs/job-runner';
+import { withUserLock } from '../../platform/database/user-lock';
+import { workOff } from '../../platform/jobs/work-queue';
+import { accountEndingMail, type MailText } from '../../platform/mail/mail-templates';
+import type { DueMail } from '../messaging/mails.repository';
+import type { AccountParts } from './index';
+import { UnusedAccountsRepository } from './unused-accounts.repository';
+
+/** Time without a session after which the owner is told, and from then until the account is closed. */
+const UNUSED_DAYS = 166;
+const NOTICE_DAYS = 14;
+
+/**
+ * Closes accounts that have had no session for 180 days, so that nobody can fill the database with accounts that are
+ * never used again. Only accounts with an address that was never confirmed, without payments and grants, and not those
+ * of support staff. Their owners are told two weeks before; a login keeps the account.
+ */
+export class UnusedAccountsService {
+  private readonly unused: UnusedAccountsRepository;
+
+  constructor(private readonly parts: AccountParts) {
+    this.unused = new UnusedAccountsRepository(parts.dataSource);
+  }
+
+  /** Marks, tells and closes whatever is due, and returns the failures. Every process does so; the account's lock decides. */
+  async run(signal?: AbortSignal): Promise<unknown[]> {
+    const now = this.parts.clock.now();
+    const since = new Date(now.getTime() - UNUSED_DAYS * 24 * HOUR_MS);
+    await this.unused.mark(now);
+    return [
+      ...(await this.workOff(
+        (except) => this.unused.findUnused(now, since, except),
+        (id) => this.tell(id, since, now),
+        signal,
+      )),
+      ...(await this.workOff(
+        (except) => this.unused.findEnded(now, except),
+        (id) => this.close(id, now),
+        signal,
+      )),
+    ];
+  }
+
+  /** Renders the email; null if the owner has logged in meanwhile. */
+  async write({ userId, language }: DueMail): Promise<MailText | null> {
+    const user = await this.parts.users.find(userId);
+    if (!user?.closesAt) return null;
+    const url = new URL('/login', this.parts.settings.appUrl).href;
+    return accountEndingMail(user.closesAt, { language, username: user.username, url });
+  }
+
+  private async tell(userId: string, since: Date, now: Date): Promise<void> {
+    const closesAt = new Date(now.getTime() + NOTICE_DAYS * 24 * HOUR_MS);
+    await this.change(userId, async (manager) => {
+      const account = await this.unused.setEnd(manager, userId, since, now, closesAt);
+      return account !== null && this.parts.mails.queue(manager, account, 'account_ending');
+    });
+  }
+
+  private async close(userId: string, now: Date): Promise<void> {
+    const { mails, users, securityLog } = this.parts;
+    const isClosed = await this.change(userId, async (manager) => {
+      if (!(await this.unused.hasEnded(manager, userId, now))) return false;
+      await mails.deleteAll(manager, userId);
+      await users.close(manager, userId, now);
+      return true;
+    });
+    if (isClosed) securityLog('account_expired', { userId });
+  }
+
+  private change(userId: string, work: (manager: EntityManager) => Promise<boolean>): Promise<boolean> {
+    return withUserLock(this.parts.dataSource, userId, work, 'UPDATE', () => false);
+  }
+
+  private async workOff(
+    find: (except: readonly string[]) => Promise<string[]>,
+    work: (userId: string) => Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<unknown[]> {
+    const failed: string[] = [];
+    const onFailure = (userId: string) => void failed.push(userId);
+    return (await workOff({ claim: () => find(failed), work, onFailure }, signal)).failures;
+  }
+}
