@@ -4,6 +4,7 @@ import { createDataSource } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { CreateMealSlots1795360000000 } from '../src/platform/database/migrations/1795360000000-create-meal-slots';
 import { AddMealSlotToFoodLogs1795360060000 } from '../src/platform/database/migrations/1795360060000-add-meal-slot-to-food-logs';
+import { FillMealSlots1795390600000 } from '../src/platform/database/migrations/1795390600000-fill-meal-slots';
 import { addUsers } from './support/many-users';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
@@ -75,5 +76,27 @@ test('a removed slot leaves its entries, and their user, alone', async () => {
   await dataSource.query('DELETE FROM meal_slots WHERE user_id = $1', [userId]);
   expect(await dataSource.query('SELECT user_id, meal_slot_id FROM food_logs')).toEqual([
     { user_id: userId, meal_slot_id: null },
+  ]);
+});
+
+test('an account whose meal slots were never read gets the default ones, and others keep theirs', async () => {
+  await addUsers(dataSource, 'eaters', 2);
+  const users = await dataSource.query<[{ id: string }]>('SELECT id FROM users ORDER BY id');
+  const [own, never, closed] = users.map(({ id }) => id);
+  await dataSource.query('UPDATE users SET closed_at = now() WHERE id = $1', [closed]);
+  await dataSource.query(
+    `INSERT INTO meal_slots (user_id, id, name, name_folded, place) VALUES ($1, gen_random_uuid(), 'Tea', 'tea', 1)`,
+    [own],
+  );
+  await dataSource.query('DELETE FROM migrations WHERE name = $1', [FillMealSlots1795390600000.name]);
+  await dataSource.runMigrations();
+  const slots = await dataSource.query<object[]>('SELECT user_id, name, name_folded FROM meal_slots ORDER BY user_id, place');
+  expect(slots).toEqual([
+    { user_id: own, name: 'Tea', name_folded: 'tea' },
+    ...['Breakfast', 'Lunch', 'Dinner', 'Snacks'].map((name) => ({
+      user_id: never,
+      name,
+      name_folded: name.toLowerCase(),
+    })),
   ]);
 });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Tier } from '@macrolog/domain';
 import { UserEntity } from '../../src/modules/accounts/user.entity';
+import { MealSlotEntity } from '../../src/modules/diary/meal-slot.entity';
 import { FoodEntity, CategoryEntity } from '../../src/modules/foods/food.entity';
 import { GoalEntity } from '../../src/modules/goals/goal.entity';
 
 /** Tables with starter content, those first that others refer to. */
-const STARTER_ENTITIES = [CategoryEntity, FoodEntity, GoalEntity];
+const STARTER_ENTITIES = [MealSlotEntity, CategoryEntity, FoodEntity, GoalEntity];
 
 /** IDs of the copy, derived from those of the template so that rows still refer to each other. */
 const NEW_IDS: Readonly<Record<string, string>> = {

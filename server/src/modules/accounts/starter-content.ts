@@ -1,16 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import {
-  DEFAULT_MEAL_SLOTS,
-  defaultUnit,
-  foldCase,
-  foldForSearch,
-  LANGUAGES,
-  type Language,
-  type MacroAmount,
-} from '@macrolog/domain';
+import { defaultUnit, foldCase, foldForSearch, LANGUAGES, type Language, type MacroAmount } from '@macrolog/domain';
 import { readDataTable } from '../../platform/data-files';
-import { addMealSlots } from '../diary/meal-slots.service';
+import { addDefaultMealSlots } from '../diary/meal-slots.service';
 import { insertCategories } from '../foods/categories.repository';
 import { insertFoods } from '../foods/foods.repository';
 import { MIN_DATE } from '../goals/goal.entity';
@@ -77,17 +69,14 @@ function readStaplesIn(language: Language): Staple[] {
   }));
 }
 
-/** Content of a new account: goals, categories and staple foods, copied so that the user can change them. */
+/** Content of a new account: meal slots, goals, categories and staple foods, copied so that the user can change them. */
 export class StarterContent {
   private readonly staples = new Map(LANGUAGES.map((language) => [language, readStaplesIn(language)]));
 
-  /**
-   * A few statements in the caller's transaction. English meal slots are added when they are first read, others now,
-   * because the language may change until then.
-   */
+  /** A few statements in the caller's transaction. */
   async copyTo(manager: EntityManager, userId: string, now: Date, language: Language): Promise<void> {
     const staples = this.staples.get(language) ?? [];
-    if (language !== 'en') await addMealSlots(manager, userId, DEFAULT_MEAL_SLOTS[language]);
+    await addDefaultMealSlots(manager, userId, language);
     const names = [...new Set(staples.map((staple) => staple.category))];
     const categories = names.map((name) => ({ userId, id: uuidv7(), name, nameFolded: foldCase(name) }));
     await insertCategories(manager, categories);

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { DEFAULT_MEAL_SLOTS, invalidInput, MAX_MEAL_SLOTS, notFound, refusal } from '@macrolog/domain';
+import { DEFAULT_MEAL_SLOTS, invalidInput, MAX_MEAL_SLOTS, notFound, refusal, type Language } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { clientMadeId } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
@@ -48,25 +48,21 @@ function withIds(slots: readonly CheckedSlot[], existing: readonly StoredMealSlo
   });
 }
 
-/** Adds slots to an account that has none, in the caller's transaction. */
-export async function addMealSlots(
-  manager: EntityManager,
-  userId: string,
-  names: readonly string[],
-): Promise<StoredMealSlot[]> {
-  const slots = names.map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() }));
-  await putMealSlots(manager, userId, slots);
-  return slots;
-}
+/** Adds the default slots of a language to a new account, in the caller's transaction. */
+export const addDefaultMealSlots = (manager: EntityManager, userId: string, language: Language): Promise<unknown> =>
+  putMealSlots(
+    manager,
+    userId,
+    DEFAULT_MEAL_SLOTS[language].map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() })),
+  );
 
 /** A user's meal slots: the parts of a day that entries are grouped by. */
 export class MealSlotsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In display order. An account that has none gets the default ones. */
-  async list(viewer: Viewer): Promise<StoredMealSlot[]> {
-    const slots = await findMealSlots(this.dataSource, viewer.userId);
-    return slots.length > 0 ? slots : this.addDefaults(viewer);
+  /** In display order. */
+  list({ userId }: Viewer): Promise<StoredMealSlot[]> {
+    return findMealSlots(this.dataSource, userId);
   }
 
   /** @throws AppError NOT_FOUND if the viewer has no slot with this name, ignoring case. */
@@ -93,14 +89,6 @@ export class MealSlotsService {
       );
       await putMealSlots(manager, userId, slots);
       return slots;
-    });
-  }
-
-  private addDefaults({ userId }: Viewer): Promise<StoredMealSlot[]> {
-    return withUserLock(this.dataSource, userId, async (manager) => {
-      const existing = await findMealSlots(manager, userId);
-      if (existing.length > 0) return existing;
-      return addMealSlots(manager, userId, DEFAULT_MEAL_SLOTS.en);
     });
   }
 }

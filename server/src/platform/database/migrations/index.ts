@@ -61,6 +61,7 @@ import { LimitFoodLogBytes1795390360000 } from './1795390360000-limit-food-log-b
 import { CountFoodLogBytes1795390420000 } from './1795390420000-count-food-log-bytes';
 import { FoldAddressDomains1795390480000 } from './1795390480000-fold-address-domains';
 import { AddUsersUnusedSince1795390540000 } from './1795390540000-add-users-unused-since';
+import { FillMealSlots1795390600000 } from './1795390600000-fill-meal-slots';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   CountFoodLogBytes1795390420000,
   FoldAddressDomains1795390480000,
   AddUsersUnusedSince1795390540000,
+  FillMealSlots1795390600000,
 ];
