@@ -195,3 +195,33 @@ test('the webhook takes POST alone', async () => {
   const large = await fetch(`${app.origin}/api/stripe/webhook`, { method: 'PUT', body: 'x'.repeat(600 * 1024) });
   expect(large.status).toBe(405);
 });
+
+test('an event gives its slot to other requests while the provider is asked', async () => {
+  const { event } = await paidInSecret();
+  const payload = JSON.stringify(event);
+  let answers = 0;
+  const suspend = async <T>(ask: () => Promise<T>) => {
+    const before = await events();
+    const answer = await ask();
+    expect(await events()).toBe(before);
+    answers += 1;
+    return answer;
+  };
+  await app.services.paymentEvents.receive(Buffer.from(payload), app.sandbox.sign(payload), { suspend });
+  expect(answers).toBe(1);
+});
+
+test('an event is forgotten after 200 days', async () => {
+  await app.dataSource.query('DELETE FROM payment_events');
+  await app.dataSource.query(
+    `INSERT INTO payment_events (id, provider, type, received_at)
+     SELECT 'evt_' || days, 'sandbox', 'charge.refunded', $1::timestamptz - days * interval '1 day'
+       FROM unnest(ARRAY[1, 199, 201, 1000]) AS days`,
+    [NOW],
+  );
+  await app.services.paymentEvents.purge();
+  expect(await app.dataSource.query('SELECT id FROM payment_events ORDER BY received_at')).toEqual([
+    { id: 'evt_199' },
+    { id: 'evt_1' },
+  ]);
+});

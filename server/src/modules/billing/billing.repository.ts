@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
+import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { UserEntity } from '../accounts/user.entity';
 import { PaymentAttemptEntity, PaymentEventEntity, PaymentEntity, SubscriptionEntity } from './billing.entity';
 import { CustomersRepository } from './customers.repository';
@@ -236,6 +237,11 @@ export class BillingRepository {
     const rows = await this.dataSource.manager.findBy(PaymentEventEntity, { id: Any([...ids]) });
     const known = new Set(rows.map(({ id }) => id));
     return new Set(ids.filter((id) => !known.has(id)));
+  }
+
+  /** Deletes events so old that the provider doesn't report them again. */
+  async purgeEvents(before: Date): Promise<void> {
+    await deleteInBatches(this.dataSource, 'payment_events', 'received_at < $1', [before]);
   }
 
   /** False for an event that was saved before. Waits for a concurrent request that saves it. */

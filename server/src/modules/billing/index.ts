@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
 import type { UsersService } from '../accounts/users.service';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
@@ -72,7 +73,7 @@ export const billing: Module = {
   ],
   resolvers: [[PaymentsResolver, ({ payments }) => new PaymentsResolver(payments)]],
   sections: ({ payments }) => [{ title: 'Payments', routes: (app) => paymentsRoutes(app, payments) }],
-  jobs: ({ paymentReconciliation, customerSync }) => [
+  jobs: ({ paymentReconciliation, customerSync, paymentEvents }) => [
     {
       name: 'payment reconciliation',
       everyMs: RECONCILE_EVERY_MS,
@@ -83,5 +84,6 @@ export const billing: Module = {
       everyMs: SYNC_CUSTOMERS_EVERY_MS,
       run: async (signal, report) => (await customerSync.run(signal)).forEach(report),
     },
+    { name: 'purge of payment events', everyMs: HOUR_MS, run: () => paymentEvents.purge() },
   ],
 };

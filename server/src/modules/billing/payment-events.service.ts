@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AppError } from '@macrolog/domain';
+import { runSuspended, type ClientInfo } from '../../platform/viewer';
 import type { Clock } from '../../platform/clock';
 import type { BillingRepository } from './billing.repository';
 import { withProviderErrors, type PaymentEvent, type ToError } from './payment-gateway';
@@ -12,12 +13,17 @@ interface Effect {
   apply: (manager: EntityManager) => Promise<unknown>;
 }
 
+type Suspendable = Pick<ClientInfo, 'suspend'>;
+
 /** For the provider, not for a person. */
 const notNow: ToError = (code, options) =>
   new AppError(code, "The event can't be processed right now. Send it again later.", options);
 
 /** How long events about the money of unknown payments are rejected, so that the provider sends them again. */
 const SOUGHT_MS = 86_400_000;
+
+/** How long an event is remembered: longer than the provider repeats it, and than disputes are read again. */
+const KEPT_MS = 200 * 86_400_000;
 
 const NONE: Effect = { snapshot: { userId: null }, apply: () => Promise.resolve() };
 
@@ -36,13 +42,18 @@ export class PaymentEventsService {
    * @throws AppError INVALID_INPUT for a bad signature, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be
    * reached.
    */
-  async receive(payload: Buffer, signature: string | undefined): Promise<void> {
+  async receive(payload: Buffer, signature: string | undefined, by: Suspendable = {}): Promise<void> {
     const event = this.sync.requireGateway().readEvent(payload, signature, this.clock.now());
     if (!event.subject || (await this.findUnknown([event])).length === 0) return;
-    const isFound = await this.process(event);
+    const isFound = await this.process(event, by);
     // The payment may become known a little later. If it doesn't, another application sold it.
     if (!isFound && event.happenedAt.getTime() > this.clock.now().getTime() - SOUGHT_MS)
       throw notNow('UNAVAILABLE', {});
+  }
+
+  /** Forgets old events. */
+  purge(): Promise<void> {
+    return this.repository.purgeEvents(new Date(this.clock.now().getTime() - KEPT_MS));
   }
 
   /** Events that were not processed yet. */
@@ -55,8 +66,8 @@ export class PaymentEventsService {
    * Processes an event once. False if it is about a payment that isn't found.
    * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
-  async process(event: PaymentEvent): Promise<boolean> {
-    const effect = await withProviderErrors(notNow, () => this.readEffect(event));
+  async process(event: PaymentEvent, by: Suspendable = {}): Promise<boolean> {
+    const effect = await runSuspended(by, () => withProviderErrors(notNow, () => this.readEffect(event)));
     if (!effect) return false;
     const { snapshot, apply } = effect;
     await this.repository.transaction(snapshot.userId, async (manager) => {

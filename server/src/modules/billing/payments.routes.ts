@@ -153,7 +153,7 @@ export async function paymentWebhook(
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers['stripe-signature']?.toString();
       await admission.run(request, reply, async () => {
-        await events.receive(payload, signature);
+        await events.receive(payload, signature, toClientInfo(request));
         void reply.send({ received: true });
       });
       return reply;

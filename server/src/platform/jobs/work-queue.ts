@@ -46,22 +46,18 @@ export async function claimDue<Row>(dataSource: DataSource, rows: DueRows): Prom
 
 const DELETED_AT_ONCE = 1_000;
 
-/**
- * Deletes rows in batches, so that no statement takes long.
- * @param key column of the primary key after the user.
- */
+/** Deletes rows in batches, so that no statement takes long. */
 export async function deleteInBatches(
   dataSource: DataSource,
   table: string,
   condition: string,
   parameters: readonly unknown[],
-  key = 'id',
 ): Promise<void> {
   let deleted = DELETED_AT_ONCE;
   while (deleted === DELETED_AT_ONCE) {
     [, deleted] = await dataSource.query<[unknown[], number]>(
-      `DELETE FROM ${table} WHERE (user_id, ${key}) IN (
-         SELECT user_id, ${key} FROM ${table} WHERE ${condition} LIMIT ${DELETED_AT_ONCE})`,
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${DELETED_AT_ONCE}))`,
       [...parameters],
     );
   }

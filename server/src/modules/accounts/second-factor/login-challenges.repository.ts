@@ -96,7 +96,7 @@ export class LoginChallengesRepository {
   }
 
   deleteExpired(now: Date): Promise<void> {
-    return deleteInBatches(this.dataSource, 'login_challenges', 'expires_at <= $1', [now], 'challenge_hash');
+    return deleteInBatches(this.dataSource, 'login_challenges', 'expires_at <= $1', [now]);
   }
 
   private lifetime(now: Date) {
