@@ -55,8 +55,8 @@ class ShutdownSteps {
 const createJobs = (services: Services, clock: DatabaseClock, logger: Logger): Job[] => [
   ...MODULES.flatMap(({ jobs }) => jobs?.(services, logger) ?? []),
   { name: 'purge of expired limits', everyMs: HOUR_MS, run: () => services.limits.purgeExpired() },
-  // While the database is unavailable, the last offset stays in use; that isn't logged.
-  { name: 'clock', everyMs: CLOCK_EVERY_MS, run: () => clock.synchronize().catch(() => undefined) },
+  // While the database is unavailable, the last offset stays in use.
+  { name: 'clock', everyMs: CLOCK_EVERY_MS, run: () => clock.synchronize() },
 ];
 
 /** URL at which the program reaches itself, regardless of its public name. */
@@ -149,8 +149,9 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     await Promise.all([listener.drain(), jobs.stop(LAST_WORK_MS)]);
   });
   listener.serve(app, isFull);
-  // If that fails, the first search tries again.
-  void services.lookup.load().catch(() => undefined);
+  void services.lookup.load().catch((error: unknown) => {
+    logger.warn({ err: error }, 'foods not loaded, the first search tries again');
+  });
   return { port, lines: [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])] };
 }
 

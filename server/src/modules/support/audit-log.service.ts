@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AppError, refusal, staffNeedFactor } from '@macrolog/domain';
@@ -63,9 +64,11 @@ export class AuditLogService {
     return this.record({ actor: viewer.userId, requestId, action, ...about });
   }
 
-  /** Records an action that was rejected or failed, unless the database is unavailable. */
-  async recordFailure(note: AuditNote, error: unknown): Promise<void> {
-    if (error instanceof AppError) await this.record({ ...note, detail: `Rejected: ${error.message}` });
-    else await this.record({ ...note, detail: `Failed: ${toAppError(error).message}` }).catch(() => undefined);
+  /** Records an action that was rejected or failed. If the database fails, too, the log says so. */
+  async recordFailure(note: AuditNote, error: unknown, logger: Logger): Promise<void> {
+    if (error instanceof AppError) return this.record({ ...note, detail: `Rejected: ${error.message}` });
+    await this.record({ ...note, detail: `Failed: ${toAppError(error).message}` }).catch((failure: unknown) => {
+      logger.warn({ err: failure, requestId: note.requestId, action: note.action }, 'failed action not audited');
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { notFound, parseText, refusal, type Tier } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
@@ -28,6 +29,7 @@ interface Parts {
   factorRemovals: FactorRemovalsService;
   billing: BillingResync;
   audit: AuditLogService;
+  logger: Logger;
 }
 
 export interface Grant {
@@ -178,7 +180,7 @@ export class SupportActionsService {
     prepare: () => Change<T> | Promise<Change<T>>,
   ): Promise<T> {
     requireStaff(staff);
-    const { dataSource, audit } = this.parts;
+    const { dataSource, audit, logger } = this.parts;
     const { viewer, requestId } = staff;
     const note = { actor: viewer.userId, requestId, action, subject: userId, reason: validReason(reason) };
     try {
@@ -193,7 +195,7 @@ export class SupportActionsService {
         throw notFound('USER');
       });
     } catch (error) {
-      await audit.recordFailure(note, error);
+      await audit.recordFailure(note, error, logger);
       throw error;
     }
   }

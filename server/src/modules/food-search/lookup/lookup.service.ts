@@ -56,6 +56,7 @@ export interface LogLookupFood {
   servingWeight?: number | null | undefined;
   date: LocalDate;
   servings: number;
+  mealSlotId?: string | null;
 }
 
 /** Lookup in the external food database, for plans that include it. Nutrient values never come from a client. */
