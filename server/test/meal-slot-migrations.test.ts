@@ -90,7 +90,9 @@ test('an account whose meal slots were never read gets the default ones, and oth
   );
   await dataSource.query('DELETE FROM migrations WHERE name = $1', [FillMealSlots1795390600000.name]);
   await dataSource.runMigrations();
-  const slots = await dataSource.query<object[]>('SELECT user_id, name, name_folded FROM meal_slots ORDER BY user_id, place');
+  const slots = await dataSource.query<object[]>(
+    'SELECT user_id, name, name_folded FROM meal_slots ORDER BY user_id, place',
+  );
   expect(slots).toEqual([
     { user_id: own, name: 'Tea', name_folded: 'tea' },
     ...['Breakfast', 'Lunch', 'Dinner', 'Snacks'].map((name) => ({
