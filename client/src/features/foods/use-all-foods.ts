@@ -3,14 +3,15 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { MoreFoodsDocument, MyFoodsDocument } from '../../__generated__/graphql';
-import { foodsVariables } from '../../platform/first-queries';
+import { reloadFoods } from '../../platform/apollo/reload-lists';
+import { FIRST_FOODS, foodsVariables } from '../../platform/first-queries';
 import { compareNames } from '../../platform/language/compare-names';
 
 /** Loads all foods, sorted by the language of the page, and what their table needs. The first page shows at once and the others follow. */
 export function useAllFoods() {
   const query = useQuery(MyFoodsDocument, { variables: foodsVariables(), fetchPolicy: 'cache-and-network' });
   const [pageError, setPageError] = useState<unknown>(null);
-  const { fetchMore } = query;
+  const { fetchMore, client } = query;
   const data = query.data ?? query.previousData;
   const connection = data?.foods;
   const after = connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
@@ -21,6 +22,12 @@ export function useAllFoods() {
     const next = { query: MoreFoodsDocument, variables: { first: MAX_FOODS_PAGE, after } };
     fetchMore(next).catch(setPageError);
   }, [ready, after, fetchMore]);
+
+  // The query refreshes only the first page of a list that was loaded before.
+  const [wasLong] = useState((data?.foods.edges.length ?? 0) > FIRST_FOODS);
+  useEffect(() => {
+    if (wasLong) reloadFoods(client);
+  }, [wasLong, client]);
 
   const edges = connection?.edges;
   const foods = useMemo(

@@ -25,20 +25,31 @@ const dayByDate: FieldPolicy<Reference, Reference, Reference | undefined> = {
     existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
 };
 
-const pages = relayStylePagination(['categoryId']);
+const pages = relayStylePagination<Reference>(['categoryId']);
+
+/** What was loaded after a first page: everything behind the last food that both have. */
+function findRest<Edge>(loaded: readonly Edge[], first: readonly Edge[], idOf: (edge: Edge) => string | undefined) {
+  const ids = new Set(first.map(idOf));
+  const last = loaded.findLastIndex((edge) => ids.has(idOf(edge)));
+  return last === -1 ? [] : loaded.slice(last + 1);
+}
 
 /**
- * A paginated list. A page that follows an unknown cursor was requested before the list was reloaded. It is ignored, because
- * foods may be missing between the list and the page, and the next page is requested with the list's new last cursor.
+ * A paginated list. A first page replaces the beginning of the list, so that a refresh doesn't shorten it. A page that follows
+ * an unknown cursor was requested before the list was reloaded. It is ignored, because foods may be missing between the list
+ * and the page, and the next page is requested with the list's new last cursor.
  */
 const gaplessPages: typeof pages = {
   ...pages,
   merge: (existing, incoming, options) => {
     const after: unknown = options.args?.['after'];
-    const isNext = !after || existing?.edges.some(({ cursor }) => cursor === after);
-    if (isNext && typeof pages.merge === 'function') return pages.merge(existing, incoming, options);
+    const isKnown = !after || existing?.edges.some(({ cursor }) => cursor === after);
     // Undefined if the list was evicted, which leaves it to be loaded.
-    return existing as Exclude<typeof existing, undefined>;
+    if (!isKnown || typeof pages.merge !== 'function') return existing as Exclude<typeof existing, undefined>;
+    const merged = pages.merge(existing, incoming, options);
+    if (after || !existing || !merged?.pageInfo.hasNextPage) return merged as Exclude<typeof merged, null>;
+    const rest = findRest(existing.edges, merged.edges, (edge) => options.readField<Reference>('node', edge)?.__ref);
+    return rest.length === 0 ? merged : { ...merged, edges: [...merged.edges, ...rest], pageInfo: existing.pageInfo };
   },
 };
 

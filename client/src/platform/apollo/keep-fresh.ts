@@ -1,8 +1,9 @@
-import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
-import { DayDocument } from '../../__generated__/graphql';
+import { DayDocument, type MyFoodsQuery } from '../../__generated__/graphql';
+import { FIRST_FOODS } from '../first-queries';
 import { failureOf, type FailureCode } from '../errors';
 import { subscribeToWrites } from '../session/other-tabs';
+import { reloadFoods } from './reload-lists';
 import { getScreenToken, getToken, ownerOf, subscribeToSession } from '../session/session';
 
 const MIN_GAP_MS = 4000;
@@ -50,8 +51,14 @@ async function refresh(client: ApolloClient, query: ObservableQuery): Promise<un
     const { date } = variables as { date: string };
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
   }
-  const requested = query.queryName === 'MyFoods' ? { ...variables, first: MAX_FOODS_PAGE } : variables;
-  return client.query({ query: options.query, variables: requested, fetchPolicy: 'network-only' });
+  const { data } = await client.query<Partial<MyFoodsQuery>>({
+    query: options.query,
+    variables,
+    fetchPolicy: 'network-only',
+  });
+  // Only the first page was requested, and the cache has more.
+  if ((data?.foods?.edges.length ?? 0) > FIRST_FOODS) reloadFoods(client);
+  return data;
 }
 
 const refreshAll = (client: ApolloClient, queries: readonly ObservableQuery[]) =>

@@ -1,10 +1,16 @@
 import { MAX_FOODS_PAGE } from '@macrolog/domain';
-import { DeleteFoodDocument, FoodPickerDocument, UpdateFoodDocument } from '../../__generated__/graphql';
+import {
+  DeleteFoodDocument,
+  FoodPickerDocument,
+  MyFoodsDocument,
+  UpdateFoodDocument,
+} from '../../__generated__/graphql';
 import { food } from '../../testing/diary-data';
 import { fakeFoods } from '../../testing/fake-foods';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { createClient } from './client';
-import { FOODS_PAGE_SIZE } from '../first-queries';
+import { FOODS_PAGE_SIZE, foodsVariables } from '../first-queries';
+import { keepFresh } from './keep-fresh';
 import { RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
 
 const nameOf = (index: number) => `Food ${String(index).padStart(4, '0')}`;
@@ -109,4 +115,51 @@ test('a list that was never loaded is not reloaded', () => {
   const server = fakeServer({});
   reloadFoods(createClient(null));
   expect(server.requests).toHaveLength(0);
+});
+
+/** Watches the list like the screen of foods, and collects how many foods it has shown. */
+async function watchFoods(client: ReturnType<typeof createClient>) {
+  const counts: number[] = [];
+  const query = client.watchQuery({ query: MyFoodsDocument, variables: foodsVariables() });
+  const subscription = query.subscribe(({ data }) => counts.push(data?.foods?.edges?.length ?? 0));
+  await settled();
+  counts.length = 0;
+  return { counts, end: () => subscription.unsubscribe() };
+}
+
+test.each([1370, 160])(
+  'a window that gets the focus keeps a list of %d foods, with changes from elsewhere',
+  async (count) => {
+    const { client, list, names, server } = await openList({ count, loaded: count });
+    const { counts, end } = await watchFoods(client);
+    const stop = keepFresh(client);
+    const [gone, renamed] = [`food-${count - 2}`, `food-${count - 3}`];
+    await list.handlers['DeleteFood']!({ id: gone }, null);
+    const input = { name: 'Zucchini', servingSize: '1', categoryId: 'fruits', macros: [] };
+    await list.handlers['UpdateFood']!({ id: renamed, input }, null);
+    await jest.advanceTimersByTimeAsync(4000);
+    window.dispatchEvent(new Event('focus'));
+    await settled();
+    expect(names()).toEqual(list.names());
+    expect(names().at(-1)).toBe('Zucchini');
+    expect(Math.min(...counts)).toBe(count - 1);
+    expect(server.of('MyFoods')).toHaveLength(2);
+    stop();
+    end();
+  },
+);
+
+test('another screen that asks for fewer foods keeps the list, without foods that were deleted', async () => {
+  const { list, load, names } = await openList({ count: 700, loaded: 700 });
+  await list.handlers['DeleteFood']!({ id: 'food-7' }, null);
+  await load(FOODS_PAGE_SIZE, null);
+  expect(names()).toEqual(list.names());
+});
+
+test('a first page with none of the loaded foods replaces the list', async () => {
+  const { client, names } = await openList({ count: 200, loaded: 200 });
+  const others = fakeFoods(made(300).map((one) => ({ ...one, id: `other-${one.id}`, name: `Other ${one.name}` })));
+  fakeServer({ ...others.handlers });
+  await client.query({ query: FoodPickerDocument, variables: { first: 50, after: null }, fetchPolicy: 'network-only' });
+  expect(names()).toEqual(others.names().slice(0, 50));
 });

@@ -45,14 +45,19 @@ async function replaceFoods(client: ApolloClient, reload: symbol): Promise<void>
     const loaded = readLoadedFoods(client)?.edges.length ?? 0;
     if (!foods.pageInfo.hasNextPage || edges.length >= loaded) {
       const data: FoodPickerQuery = { __typename: 'Query', foods: { ...foods, edges } };
-      client.cache.writeQuery({ query: FoodPickerDocument, variables: { first: FOODS_PAGE_SIZE }, data });
+      client.cache.batch({
+        update: (cache) => {
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'foods', args: {} });
+          cache.writeQuery({ query: FoodPickerDocument, variables: { first: FOODS_PAGE_SIZE }, data });
+        },
+      });
       return;
     }
   }
 }
 
 /**
- * Reloads the list of foods after a food was added, changed or deleted, as far as it was loaded before. The list on screen
+ * Reloads the list of foods as far as it was loaded before, because a food may have been added, changed or deleted. The list on screen
  * stays until all responses have arrived. A reload that fails is tried once more.
  */
 export function reloadFoods(client: ApolloClient): void {
