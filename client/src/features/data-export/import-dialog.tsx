@@ -134,8 +134,7 @@ export function ImportDialog(frame: DialogFrame) {
           )}
           {failure !== null && <FormAlert message={failure} />}
           <p role="status" className={classes.verdict} data-empty={!report && checking === null}>
-            {checking !== null && t`Checking the file…`}
-            {report && summarize(report)}
+            {checking === null ? report && summarize(report) : t`Checking the file…`}
           </p>
           {checking !== null && <Skeleton height={220} radius="lg" />}
           {report && report.kinds.length > 0 && <ImportFindings report={report} />}

@@ -100,9 +100,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   return (
     <>
       <TargetAmounts targets={targets} units={units} />
-      <p>
-        {expenditureText(suggestion, units)} {CONFIDENCE_NOTES[suggestion.confidence]}
-      </p>
+      <p>{`${expenditureText(suggestion, units)} ${CONFIDENCE_NOTES[suggestion.confidence]}`}</p>
       {suggestion.atFloor && <p>{floorText(units)}</p>}
       {submit.failure !== null && <FormAlert message={submit.failure} />}
       {!submit.pending && areTaken(targets, goals) ? (

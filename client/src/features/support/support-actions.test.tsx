@@ -109,7 +109,7 @@ describe('lost second factors', () => {
       }),
     });
     await user.click(screen.getByRole('button', { name: 'Remove Two-Step Login' }));
-    expect(dialog().getByText(/First make sure that the owner/)).toHaveTextContent('petra@example.org');
+    expect(dialog().getByText(/First make sure that the owner/).parentElement).toHaveTextContent('petra@example.org');
     await user.click(dialog().getByRole('button', { name: 'Start Removal' }));
     expect(server.of('StartFactorRemoval')).toEqual([]);
     await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Lost phone.');

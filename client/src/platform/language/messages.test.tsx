@@ -2,6 +2,7 @@ import { plural, select, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { translatePage } from '../../testing/translate-page';
 
 const htmlOf = (node: ReactNode) => render(<>{node}</>).container.innerHTML;
 
@@ -13,9 +14,9 @@ test('a text keeps signs that are special in messages', () => {
 
 test('a text has its values', () => {
   expect(t`Goal ${amount} of ${1.5}`).toBe('Goal 31 g of 1.5');
-  expect(htmlOf(<Trans>Goal {amount}</Trans>)).toBe('Goal 31 g');
+  expect(htmlOf(<Trans>Goal {amount}</Trans>)).toBe('<span>Goal 31 g</span>');
   const bold = <b>31 g</b>;
-  expect(htmlOf(<Trans>Goal {bold}</Trans>)).toBe('Goal <b>31 g</b>');
+  expect(htmlOf(<Trans>Goal {bold}</Trans>)).toBe('<span>Goal </span><b>31 g</b>');
 });
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
   [12_000, '12,000 foods'],
 ])('%d takes the form %j', (count, text) => {
   expect(plural(count, { one: '# food', other: '# foods' })).toBe(text);
-  expect(htmlOf(<Plural value={count} one="# food" other="# foods" />)).toBe(text);
+  expect(htmlOf(<Plural value={count} one="# food" other="# foods" />)).toBe(`<span>${text}</span>`);
 });
 
 test('an exact number has a text of its own, and a choice can contain values and elements', () => {
@@ -51,9 +52,9 @@ test('an exact number has a text of its own, and a choice can contain values and
       </Trans>,
     );
   expect([0, 1, 2].map(show)).toEqual([
-    'You have nothing.',
-    'You have <b>1</b> food with 31 g.',
-    'You have <b>2</b> foods.',
+    '<span>You have nothing.</span>',
+    '<span>You have </span><b>1</b><span> food with 31 g.</span>',
+    '<span>You have </span><b>2</b><span> foods.</span>',
   ]);
 });
 
@@ -75,4 +76,18 @@ test('elements can be nested, and an element can be empty', () => {
       </Trans>,
     ),
   ).toBe('One<br><i>two <b>three</b></i><img alt="Four">');
+});
+
+test('a message changes on a page that the browser translates', () => {
+  const show = (count: number) => (
+    <p>
+      <Trans>
+        <b>{count}</b> of <Plural value={count} one="# food" other="# foods" />
+      </Trans>
+    </p>
+  );
+  const { container, rerender } = render(show(1));
+  translatePage();
+  rerender(show(2));
+  expect(container).toHaveTextContent(/^2 of 2 foods$/);
 });

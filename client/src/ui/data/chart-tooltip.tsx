@@ -26,24 +26,15 @@ interface ChartTooltipProps {
 }
 
 export function ChartTooltip({ active = false, payload, unit, format, smoothName, today }: ChartTooltipProps) {
-  const amount = (value: number) => format?.(value) ?? formatAmount(value, unit);
+  const amount = (value: number, atLeast?: boolean) =>
+    `${atLeast ? '≥ ' : ''}${format?.(value) ?? formatAmount(value, unit)}`;
   const point = payload?.[0]?.payload as TrendPoint | undefined;
   if (!active || !point) return null;
   return (
     <div className={classes.tooltip}>
       <p>{formatDay(point.date, today)}</p>
-      {point.value !== null && (
-        <p className={classes.value}>
-          {point.atLeast && '≥ '}
-          {amount(point.value)}
-        </p>
-      )}
-      {point.smooth !== null && (
-        <p>
-          {smoothName} {point.smoothAtLeast && '≥ '}
-          {amount(point.smooth)}
-        </p>
-      )}
+      {point.value !== null && <p className={classes.value}>{amount(point.value, point.atLeast)}</p>}
+      {point.smooth !== null && <p>{`${smoothName} ${amount(point.smooth, point.smoothAtLeast)}`}</p>}
       {typeof point.goal === 'number' && <p>{t`Goal ${formatEntered(point.goal)} ${unit}`}</p>}
     </div>
   );

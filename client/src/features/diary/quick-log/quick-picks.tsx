@@ -102,7 +102,7 @@ const QuickRow = ({ name, amount, foods, chosen, onChoose, logLabel, locked, onL
     <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
       <span className={classes.name}>{name}</span>
       <span className={classes.detail}>
-        {amount} · <MacroAmount macros={sumFoods(foods)} macroName="calories" />
+        <span>{amount}</span> · <MacroAmount macros={sumFoods(foods)} macroName="calories" />
       </span>
     </button>
     <Button
