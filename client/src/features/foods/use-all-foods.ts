@@ -24,10 +24,7 @@ export function useAllFoods() {
   }, [ready, after, fetchMore]);
 
   // The query refreshes only the first page of a list that was loaded before.
-  const [wasLong] = useState((data?.foods.edges.length ?? 0) > FIRST_FOODS);
-  useEffect(() => {
-    if (wasLong) reloadFoods(client);
-  }, [wasLong, client]);
+  useEffect(() => reloadFoods(client, FIRST_FOODS), [client]);
 
   const edges = connection?.edges;
   const foods = useMemo(

@@ -25,9 +25,9 @@ const dayByDate: FieldPolicy<Reference, Reference, Reference | undefined> = {
     existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
 };
 
-const pages = relayStylePagination<Reference>(['categoryId']);
+const pages = relayStylePagination(['categoryId']);
 
-/** What was loaded after a first page: everything behind the last food that both have. */
+/** The loaded edges behind the last one that a first page has, too. */
 function findRest<Edge>(loaded: readonly Edge[], first: readonly Edge[], idOf: (edge: Edge) => string | undefined) {
   const ids = new Set(first.map(idOf));
   const last = loaded.findLastIndex((edge) => ids.has(idOf(edge)));
@@ -47,7 +47,7 @@ const gaplessPages: typeof pages = {
     // Undefined if the list was evicted, which leaves it to be loaded.
     if (!isKnown || typeof pages.merge !== 'function') return existing as Exclude<typeof existing, undefined>;
     const merged = pages.merge(existing, incoming, options);
-    if (after || !existing || !merged?.pageInfo.hasNextPage) return merged as Exclude<typeof merged, null>;
+    if (after || !existing || !merged?.pageInfo.hasNextPage) return merged;
     const rest = findRest(existing.edges, merged.edges, (edge) => options.readField<Reference>('node', edge)?.__ref);
     return rest.length === 0 ? merged : { ...merged, edges: [...merged.edges, ...rest], pageInfo: existing.pageInfo };
   },

@@ -59,12 +59,14 @@ async function replaceFoods(client: ApolloClient, reload: symbol): Promise<void>
 /**
  * Reloads the list of foods as far as it was loaded before, because a food may have been added, changed or deleted. The list on screen
  * stays until all responses have arrived. A reload that fails is tried once more.
+ * @param known number of foods that need no reload, because they have just been loaded.
  */
-export function reloadFoods(client: ApolloClient): void {
+export function reloadFoods(client: ApolloClient, known = 0): void {
   const { cache } = client;
   const categories = cache.readQuery({ query: CategoriesDocument })?.categories ?? [];
   for (const { id } of categories) evictCategoryList(cache, id);
-  if (!readLoadedFoods(client)) return;
+  const loaded = readLoadedFoods(client)?.edges.length;
+  if (loaded === undefined || loaded <= known) return;
   const reload = Symbol('reload');
   latestReloads.set(client, reload);
   const retry = () => {
