@@ -113,7 +113,7 @@ test('an open tab follows when another tab logs in as someone else', async ({ pa
   await expect(entry(page, 'Avocado')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Avocado' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const slow = await holdNextAnswer(page, 'EditEntry');
+  const slow = await holdNextAnswer(page, 'EditEntries');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Servings' }).fill('3');
   await page.keyboard.press('Enter');
   await slow.held;

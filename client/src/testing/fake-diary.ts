@@ -48,8 +48,9 @@ export function fakeDiary(date: string, entries: readonly Logged[] = []) {
         if (!food) throw new Error(`No recorded food has the ID ${foodId}.`);
         if (!logged.some((entry) => entry.id === id)) logged.push(entryOf(id, food, servings));
       }),
-      EditEntry: write('updateFoodLog', ({ id, servings }) => {
-        logged = logged.map((entry) => (entry.id === id ? { ...entry, servings: Number(servings) } : entry));
+      EditEntries: write('updateFoodLogs', ({ changes }) => {
+        const edits = new Map((changes as Logged[]).map((change) => [change.id, change]));
+        logged = logged.map((entry) => ({ ...entry, servings: edits.get(entry.id)?.servings ?? entry.servings }));
       }),
       DeleteEntry: write('deleteFoodLog', ({ id }) => deleted.add(String(id))),
       RestoreEntry: write('restoreFoodLog', ({ id }) => deleted.delete(String(id))),

@@ -226,6 +226,7 @@ describe('a list that a client sends', () => {
   const COPY = 'mutation ($copies: [EntryCopyInput!]!) { copyFoodLogs(date: "2026-03-10", copies: $copies) { date } }';
   const DELETE = 'mutation ($ids: [ID!]!) { deleteFoodLogs(date: "2026-03-10", ids: $ids) { date } }';
   const MOVE = 'mutation ($ids: [ID!]!) { moveFoodLogs(date: "2026-03-10", ids: $ids) { date } }';
+  const CHANGE = 'mutation ($changes: [FoodLogChange!]!) { updateFoodLogs(changes: $changes) { date } }';
   const SLOTS = 'mutation ($slots: [MealSlotInput!]!) { setMealSlots(slots: $slots) { id } }';
   const MEAL = 'mutation ($input: MealInput!) { saveMeal(input: $input) { id } }';
   const FOOD = 'mutation ($input: FoodInput!) { addFood(input: $input) { id } }';
@@ -237,6 +238,7 @@ describe('a list that a client sends', () => {
     ['entries', LOG, { entries: many(301, { id, foodId: id, servings: 1 }) }, 'Send 1 to 300 entries at once.'],
     ['copies', COPY, { copies: many(301, { id, entryId: id }) }, 'Send 1 to 300 entries at once.'],
     ['ids', DELETE, { ids: many(301, id) }, 'Send 1 to 300 entries at once.'],
+    ['changes', CHANGE, { changes: many(301, { id }) }, 'Send 1 to 300 entries at once.'],
     ['ids to move', MOVE, { ids: many(301, id) }, 'Send 1 to 300 entries at once.'],
     ['meal slots', SLOTS, { slots: many(9, { name: 'x' }) }, 'Send 1 to 8 meal slots.'],
     [

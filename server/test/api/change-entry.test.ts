@@ -50,6 +50,64 @@ describe('changing how much was eaten', () => {
   });
 });
 
+describe('changing several entries at once', () => {
+  const findSlotName = ({ entries }: Day, id: string) =>
+    entries.find((entry) => entry.id === id)?.mealSlot?.name ?? null;
+
+  test('changes only what is given, however often it is repeated', async () => {
+    const { person, ids, day } = await eater();
+    const [breakfast] = await person.do('mealSlots');
+    const changes = [
+      { id: ids[0].toUpperCase(), servings: 3, mealSlotId: breakfast?.id },
+      { id: ids[1], mealSlotId: breakfast?.id },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const changed = await person.do('updateFoodLogs', { changes });
+      expect(changed.totals).toEqual([kcal(400)]);
+      expect(ids.map((id) => findSlotName(changed, id))).toEqual(['Breakfast', 'Breakfast']);
+    }
+    expect(await person.do('updateFoodLogs', { changes: [{ id: ids[0], servings: 1 }] })).toMatchObject({
+      totals: [kcal(200)],
+      entries: [{ mealSlot: { name: 'Breakfast' } }, { mealSlot: { name: 'Breakfast' } }],
+    });
+    const back = ids.map((id) => ({ id, mealSlotId: null }));
+    expect(await person.do('updateFoodLogs', { changes: back })).toEqual(day);
+  });
+
+  test('moves entries to another day, which is returned', async () => {
+    const { person, ids } = await eater();
+    const yesterday = '2026-03-09';
+    const moved = await person.do('updateFoodLogs', { changes: [{ id: ids[1], date: yesterday, servings: 2 }] });
+    expect([moved.date, moved.totals]).toEqual([yesterday, [kcal(200)]]);
+    expect((await person.do('day', { date: TODAY })).entries.map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  test('changes nothing at all if one of them is refused', async () => {
+    const { person, ids, day } = await eater();
+    const good = { id: ids[0], servings: 3 };
+    const refused = [
+      ['INVALID_INPUT', { id: ids[1], servings: 0 }, 'Servings must be at least 0.1 and at most 1000.'],
+      ['INVALID_INPUT', { id: ids[0] }, 'Each entry must have a different ID.'],
+      ['INVALID_INPUT', { id: ids[1], date: '2026-02-30' }, 'must be a valid date'],
+      ['NOT_FOUND', { id: uuidv7() }, 'Diary entry not found.'],
+      ['NOT_FOUND', { id: 'x' }, 'Diary entry not found.'],
+      ['NOT_FOUND', { id: ids[1], mealSlotId: uuidv7() }, 'Meal slot not found.'],
+      ['PLAN_REQUIRED', { id: ids[1], date: '2024-01-01' }, ''],
+    ] as const;
+    for (const [code, bad, sentence] of refused) {
+      expect(await person.refused(code, 'updateFoodLogs', { changes: [good, bad] })).toContain(sentence);
+    }
+    expect(await person.refused('INVALID_INPUT', 'updateFoodLogs', { changes: [] })).toBe(
+      'Send 1 to 300 entries at once.',
+    );
+    expect(await person.do('day', { date: TODAY })).toEqual(day);
+    await person.do('deleteFoodLog', { id: ids[1] });
+    const both = [good, { id: ids[1], servings: 3 }];
+    expect(await person.refused('NOT_FOUND', 'updateFoodLogs', { changes: both })).toBe('Diary entry not found.');
+    expect((await person.do('day', { date: TODAY })).totals).toEqual([kcal(100)]);
+  });
+});
+
 describe('deleting an entry', () => {
   test('takes it out of the day; doing so twice is harmless', async () => {
     const { person, ids } = await eater();

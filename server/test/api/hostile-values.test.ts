@@ -145,6 +145,9 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   setPreferences: () => ({ input: { weightUnit: 'KG', language: 'DE' } }),
   mealSlots: () => ({}),
   setMealSlots: () => ({ slots: [{ id: randomUUID(), name: 'Supper' }] }),
+  updateFoodLogs: ({ entryId, slotId }) => ({
+    changes: [{ id: entryId, servings: 2, date: TODAY, mealSlotId: slotId }],
+  }),
   moveFoodLogs: ({ entryId, slotId }) => ({ ids: [entryId], date: TODAY, mealSlotId: slotId }),
   meals: () => ({}),
   saveMeal: ({ foodId }) => ({ input: { id: randomUUID(), name: 'Brunch', foods: [{ foodId, servings: 1 }] } }),

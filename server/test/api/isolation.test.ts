@@ -147,6 +147,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   mealSlots: () => [{}, OWN],
   // An ID that the viewer doesn't have makes a slot of their own, even if another user has it.
   setMealSlots: () => [{ slots: [{ name: 'Mine now' }] }, OWN],
+  updateFoodLogs: ({ entryId }) => [{ changes: [{ id: entryId, servings: 9 }] }, 'Diary entry not found.'],
   moveFoodLogs: ({ entryId, slotId }) => [
     { ids: [entryId], date: TODAY, mealSlotId: slotId },
     'Diary entry not found.',
@@ -288,6 +289,7 @@ test('an entry cannot be put into the meal slot of another user', async () => {
     ['copyFoodLogs', { date: TODAY, copies: [{ ...own1, entryId }] }],
     ['logLookupFood', { input: { ...own1, foodId: '09037', servingSize: '1', servingWeight: 1, date: TODAY } }],
     ['moveFoodLogs', { ids: [entryId], date: TODAY, mealSlotId }],
+    ['updateFoodLogs', { changes: [{ id: entryId, mealSlotId }] }],
   ];
   for (const [operation, variables] of attempts) {
     expect(await intruder.refused('NOT_FOUND', operation, variables)).toBe('Meal slot not found.');

@@ -255,6 +255,7 @@ describe('without a good token', () => {
     logFoods: { date: '2026-03-10', entries: [{ id: ID, foodId: ID, servings: 1 }] },
     copyFoodLogs: { date: '2026-03-10', copies: [{ id: ID, entryId: ID }] },
     deleteFoodLogs: { date: '2026-03-10', ids: [ID] },
+    updateFoodLogs: { changes: [{ id: ID, servings: 1 }] },
     moveFoodLogs: { ids: [ID], date: '2026-03-10' },
     setPreferences: { input: {} },
     setMealSlots: { slots: [{ name: 'x' }] },

@@ -157,6 +157,9 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
     copies: entryIds.slice(0, ENTRIES_OF_BATCH).map((entryId) => ({ id: randomUUID(), entryId })),
   }),
   deleteFoodLogs: ({ entryIds, today }) => ({ date: today, ids: entryIds.slice(2, 2 + ENTRIES_OF_BATCH) }),
+  updateFoodLogs: ({ entryIds }) => ({
+    changes: entryIds.slice(100, 100 + ENTRIES_OF_BATCH).map((id) => ({ id, servings: 2 })),
+  }),
   moveFoodLogs: ({ entryIds, emptyDay }) => ({ ids: entryIds.slice(100, 100 + ENTRIES_OF_BATCH), date: emptyDay }),
   setPreferences: () => ({ input: PREFERENCES }),
   setMealSlots: () => ({ slots: Array.from({ length: 8 }, (_, index) => ({ name: `${randomUUID()} ${index}` })) }),

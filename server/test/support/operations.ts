@@ -313,6 +313,7 @@ export interface Results {
   mealSlots: MealSlot[];
   setMealSlots: MealSlot[];
   moveFoodLogs: Day;
+  updateFoodLogs: Day;
   meals: Meal[];
   saveMeal: Meal;
   deleteMeal: string;
@@ -466,6 +467,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   setMealSlots: `mutation ($slots: [MealSlotInput!]!) { setMealSlots(slots: $slots) ${SLOT} }`,
   moveFoodLogs: `mutation ($ids: [ID!]!, $date: LocalDate!, $mealSlotId: ID) {
     moveFoodLogs(ids: $ids, date: $date, mealSlotId: $mealSlotId) ${DAY} }`,
+  updateFoodLogs: `mutation ($changes: [FoodLogChange!]!) { updateFoodLogs(changes: $changes) ${DAY} }`,
   meals: `{ meals ${MEAL} }`,
   saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
   deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',

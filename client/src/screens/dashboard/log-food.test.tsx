@@ -89,7 +89,7 @@ test('a retry sends the same id, so a lost response cannot create two entries', 
   await screen.findByText('Food logged successfully!');
   const [first, second] = inputs(server);
   expect(second).toEqual(first);
-  expect(server.of('EditEntry')).toHaveLength(0);
+  expect(server.of('EditEntries')).toHaveLength(0);
 });
 
 test('servings changed before a retry update the entry of the first attempt', async () => {
@@ -100,12 +100,14 @@ test('servings changed before a retry update the entry of the first attempt', as
   await user.click(inDialog().getByRole('button', { name: 'More servings' }));
   const lost = server.of('LogFood')[0]!.variables;
   server.handlers['LogFood'] = () => logged(lost);
-  server.handlers['EditEntry'] = () => ({ data: { __typename: 'Mutation', updateFoodLog: emptyDay(DATE) } });
+  server.handlers['EditEntries'] = () => ({ data: { __typename: 'Mutation', updateFoodLogs: emptyDay(DATE) } });
   await user.click(submit());
   await screen.findByText('Food logged successfully!');
   const [first, second] = inputs(server);
   expect(second?.id).toBe(first?.id);
-  expect(server.of('EditEntry').map(({ variables }) => variables)).toEqual([{ id: first?.id, servings: 2 }]);
+  expect(server.of('EditEntries').map(({ variables }) => variables)).toEqual([
+    { changes: [{ id: first?.id, servings: 2, mealSlotId: null }] },
+  ]);
 });
 
 test('an entry deleted before a retry is logged again', async () => {

@@ -121,11 +121,9 @@ test('servings changed before a retry update the entries of the first attempt', 
   await inDialog().findByRole('alert');
   const [lost] = sentTo(server);
   server.handlers['LogFoods'] = () => loggedTogether({ ...lost });
-  server.handlers['EditEntry'] = ({ id, servings: count }) => ({
-    data: {
-      __typename: 'Mutation',
-      updateFoodLog: recordedDay(DATE, entryOf(String(id), chicken, Number(count))),
-    },
+  const edited = { id: lost?.entries[0]?.id ?? '', servings: 3, mealSlotId: null };
+  server.handlers['EditEntries'] = () => ({
+    data: { __typename: 'Mutation', updateFoodLogs: recordedDay(DATE, entryOf(edited.id, chicken, 3)) },
   });
   await openBar(user, /^2 foods/);
   const field = selected().getByRole('textbox', { name: 'Servings of Chicken breast' });
@@ -133,7 +131,7 @@ test('servings changed before a retry update the entries of the first attempt', 
   await user.type(field, '3');
   await user.click(logAll(2));
   await screen.findByText('2 foods logged successfully!');
-  expect(server.of('EditEntry')).toMatchObject([{ variables: { id: lost?.entries[0]?.id, servings: 3 } }]);
+  expect(server.of('EditEntries')).toMatchObject([{ variables: { changes: [edited] } }]);
 });
 
 test('Undo removes all entries in one request', async () => {

@@ -207,13 +207,32 @@ test('a failed move leaves the entries where they were and says so', async () =>
 test('editing an entry can move it without sending its unchanged servings', async () => {
   const { user, server } = await openDay(withSlots(stewAndApple, breakfast, lunch), {
     EntryMeasures: () => refusal('UNAVAILABLE'),
-    MoveEntries: () => ({ data: { __typename: 'Mutation', moveFoodLogs: withSlots(stewAndApple, lunch, lunch) } }),
+    EditEntries: () => ({ data: { __typename: 'Mutation', updateFoodLogs: withSlots(stewAndApple, lunch, lunch) } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Stew' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Edit Entry/ }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Meal' }), 'Lunch');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await mealOf('Lunch')).toHaveTextContent('Stew');
-  expect(server.of('MoveEntries')[0]?.variables).toEqual({ ids: ['s'], date: TODAY, mealSlotId: 'lunch' });
-  expect(server.of('EditEntry')).toHaveLength(0);
+  expect(server.of('EditEntries').map(({ variables }) => variables)).toEqual([
+    { changes: [{ id: 's', mealSlotId: 'lunch' }] },
+  ]);
+});
+
+test('servings and meal of an entry are edited in one request, all or none', async () => {
+  const { user, server } = await openDay(withSlots(stewAndApple, breakfast, lunch), {
+    EntryMeasures: () => refusal('UNAVAILABLE'),
+    EditEntries: () => refusal('UNAVAILABLE', 'The database is away.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Stew' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Edit Entry/ }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Meal' }), 'Lunch');
+  await user.click(dialog.getByRole('button', { name: 'More servings' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(server.of('EditEntries').map(({ variables }) => variables)).toEqual([
+    { changes: [{ id: 's', servings: 2, mealSlotId: 'lunch' }] },
+  ]);
+  expect(server.of('MoveEntries')).toHaveLength(0);
+  expect(await screen.findByRole('region', { name: 'Breakfast', hidden: true })).toHaveTextContent('Stew');
 });

@@ -7,6 +7,7 @@ import {
   MAX_LENGTH,
   MAX_LOGS_PER_REQUEST,
   notFound,
+  parseLocalDate,
   parseMacroAmounts,
   parseServings,
   parseText,
@@ -14,6 +15,7 @@ import {
   type Thing,
 } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
+import type { FoodLogUpdate } from './food-log-moves.repository';
 import type { FoodSnapshot, LogItem } from './food-log.repository';
 import { MEAL_SLOT } from './meal-slot.entity';
 
@@ -47,6 +49,15 @@ export interface FoodLogCopy {
   mealSlotId?: string | null | undefined;
 }
 
+/** A change of a food log. Values that are omitted stay. */
+export interface FoodLogChange {
+  id: string;
+  servings?: number | null | undefined;
+  date?: LocalDate | null | undefined;
+  /** Null for none. */
+  mealSlotId?: string | null | undefined;
+}
+
 /** Where to move food logs. */
 export interface MoveTarget {
   date: LocalDate;
@@ -72,6 +83,14 @@ export function toItem({ id, source, servings, mealSlotId }: LogItem, kind: Thin
     mealSlotId: mealSlotId === undefined ? undefined : toMealSlotId(mealSlotId),
   };
 }
+
+/** @throws AppError INVALID_INPUT, NOT_FOUND for an impossible ID. */
+export const toUpdate = ({ id, servings, date, mealSlotId }: FoodLogChange): FoodLogUpdate => ({
+  id: rowId(id, FOOD_LOG),
+  servings: servings === undefined || servings === null ? null : parseServings(servings),
+  date: date === undefined || date === null ? null : parseLocalDate(date),
+  mealSlotId: mealSlotId === undefined ? undefined : toMealSlotId(mealSlotId),
+});
 
 /** The database checks that the slot exists. @throws AppError NOT_FOUND for an impossible ID. */
 export const toMealSlotId = (id: string | null | undefined): string | null =>

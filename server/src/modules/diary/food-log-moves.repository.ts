@@ -11,23 +11,39 @@ export async function requireMealSlot<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Food logs to move to a day and a meal slot. */
-export interface FoodLogMove {
-  userId: string;
-  date: LocalDate;
-  mealSlotId: string | null;
-  ids: readonly string[];
+/** A change of a food log. Null keeps what it has. */
+export interface FoodLogUpdate {
+  id: string;
+  servings: number | null;
+  date: LocalDate | null;
+  /** Undefined keeps the meal slot; null is none. */
+  mealSlotId: string | null | undefined;
 }
 
-/** Moves the food logs that still exist. @throws AppError NOT_FOUND for a meal slot that the user doesn't have. */
-export const moveFoodLogs = (manager: Queryable, { userId, date, mealSlotId, ids }: FoodLogMove): Promise<unknown> =>
-  requireMealSlot(
-    manager.query(
-      `UPDATE food_logs SET log_date = $2, meal_slot_id = $3
-        WHERE user_id = $1 AND id = ANY ($4::uuid[]) AND deleted_at IS NULL`,
-      [userId, date, mealSlotId, ids],
+/**
+ * Changes the food logs that still exist. Returns them with their new dates.
+ * @throws AppError NOT_FOUND for a meal slot that the user doesn't have.
+ */
+export async function changeFoodLogs(
+  manager: Queryable,
+  userId: string,
+  changes: readonly FoodLogUpdate[],
+): Promise<{ id: string; date: LocalDate }[]> {
+  const rows = changes.map((change) => ({ ...change, keepsSlot: change.mealSlotId === undefined }));
+  const [changed] = await requireMealSlot(
+    manager.query<[{ id: string; date: LocalDate }[], number]>(
+      `UPDATE food_logs l
+          SET servings = coalesce(c.servings, l.servings), log_date = coalesce(c.date, l.log_date),
+              meal_slot_id = CASE WHEN c."keepsSlot" THEN l.meal_slot_id ELSE c."mealSlotId" END
+         FROM jsonb_to_recordset($2::jsonb)
+              AS c(id uuid, servings float8, date date, "mealSlotId" uuid, "keepsSlot" boolean)
+        WHERE l.user_id = $1 AND l.id = c.id AND l.deleted_at IS NULL
+       RETURNING l.id, l.log_date AS date`,
+      [userId, JSON.stringify(rows)],
     ),
   );
+  return changed;
+}
 
 /** Makes statements that add food logs to the account wait until the transaction ends. */
 export const lockUsage = (manager: Queryable, userId: string): Promise<unknown> =>

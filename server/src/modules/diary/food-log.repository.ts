@@ -126,13 +126,13 @@ export async function findDates(manager: Queryable, userId: string, ids: readonl
   return rows.map(({ date }) => date);
 }
 
-export type FoodLogChange = Pick<FoodLog, 'servings'> | Pick<FoodLog, 'deletedAt'>;
+export type FoodLogValues = Pick<FoodLog, 'servings'> | Pick<FoodLog, 'deletedAt'>;
 
 export const updateFoodLog = (
   manager: EntityManager,
   { userId, id }: FoodLog,
-  change: FoodLogChange,
-): Promise<unknown> => manager.update(FoodLog, { userId, id }, change);
+  values: FoodLogValues,
+): Promise<unknown> => manager.update(FoodLog, { userId, id }, values);
 
 /** Deletes the food logs of a day that still exist. */
 export const deleteFoodLogs = (

@@ -109,6 +109,20 @@ export class EntryCopyInput {
   mealSlotId?: string | null;
 }
 
+@InputType({ description: 'A change of an entry. What is omitted stays as it is.' })
+export class FoodLogChange {
+  @Field(() => ID, { description: 'ID of one of your diary entries.' }) id: string;
+
+  @Field(() => Float, { nullable: true, description: 'New number of servings, at least 0.1.' })
+  servings?: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'ID of one of your meal slots. Null for none.' })
+  mealSlotId?: string | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The day to move the entry to.' })
+  date?: string | null;
+}
+
 @InputType({ description: 'An entry that has macros but no food.' })
 export class QuickAddInput {
   @Field(() => ID, { description: CLIENT_ID }) id: string;

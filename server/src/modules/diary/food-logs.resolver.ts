@@ -26,6 +26,7 @@ import type { DayRequest, DaysService } from './days.service';
 import {
   Day,
   EntryCopyInput,
+  FoodLogChange,
   FoodEntryInput,
   FoodLogType,
   LogFoodInput,
@@ -156,6 +157,20 @@ export class FoodLogsResolver {
     @Arg('servings', () => Float, { description: 'At least 0.1.' }) servings: number,
   ) {
     return this.foodLogs.update(viewer, id, servings);
+  }
+
+  @Authorized()
+  @MaxArgItems({ changes: BATCH })
+  @Mutation(() => Day, {
+    complexity: BATCH_COST,
+    description:
+      'Changes servings, meal slot or day of 1 to 300 entries, all or none. Returns the day of the first one. Idempotent.',
+  })
+  updateFoodLogs(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('changes', () => [FoodLogChange], { description: 'Each entry at most once.' }) changes: FoodLogChange[],
+  ) {
+    return this.foodLogs.updateMany(viewer, changes);
   }
 
   @Authorized()

@@ -26,6 +26,8 @@ import {
   toItem,
   toMealSlotId,
   toSnapshot,
+  toUpdate,
+  type FoodLogChange,
   type FoodLogCopy,
   type FoodToLog,
   type LogFood,
@@ -40,11 +42,11 @@ import {
   insertFromFoodLogs,
   insertFromFoods,
   updateFoodLog,
-  type FoodLogChange,
+  type FoodLogValues,
   type FoodSnapshot,
   type LogBatch,
 } from './food-log.repository';
-import { lockUsage, moveFoodLogs, requireDayQuota } from './food-log-moves.repository';
+import { changeFoodLogs, lockUsage, requireDayQuota } from './food-log-moves.repository';
 
 /** Saves a food to the viewer's foods in the given transaction. */
 export type SaveFood = (manager: EntityManager) => Promise<FoodSnapshot>;
@@ -174,23 +176,53 @@ export class FoodLogsService {
 
   /**
    * Moves food logs to a day and a meal slot, or out of any slot. Those that are deleted are ignored. Idempotent.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log or meal slot, PLAN_REQUIRED for a hidden day,
-   * CONFLICT beyond the quota of the day.
+   * @throws AppError as `updateMany`, but not for deleted ones.
    */
-  async move(viewer: Viewer, foodLogIds: readonly string[], { date, mealSlotId }: MoveTarget): Promise<Day> {
-    const { userId } = viewer;
-    const { loggedAt: now } = this.dayToLog(viewer, date);
-    const ids = requireBatch([...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))]);
-    const move = { userId, date, ids, mealSlotId: toMealSlotId(mealSlotId) };
-    await inTransaction(this.dataSource, async (manager) => {
-      await lockUsage(manager, userId);
-      const dates = await findDates(manager, userId, ids);
-      if (dates.length < ids.length) throw notFound(FOOD_LOG);
-      for (const from of dates) requireReadableDay(viewer, from, now);
-      await moveFoodLogs(manager, move);
-      if (dates.some((from) => from !== date)) await requireDayQuota(manager, userId, date);
-    });
+  async move(viewer: Viewer, foodLogIds: readonly string[], { date, mealSlotId = null }: MoveTarget): Promise<Day> {
+    const ids = [...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))];
+    await this.changeAll(
+      viewer,
+      ids.map((id) => ({ id, date, mealSlotId })),
+    );
     return this.days.get(viewer, date);
+  }
+
+  /**
+   * Changes servings, meal slot or day of food logs, all or none. Idempotent. Returns the day of the first one.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that is deleted or another user's, and for another user's meal
+   * slot, PLAN_REQUIRED for a hidden day, CONFLICT beyond the quota of the day.
+   */
+  async updateMany(viewer: Viewer, changes: readonly FoodLogChange[]): Promise<Day> {
+    const changed = await this.changeAll(viewer, changes, { deleted: 'refused' });
+    const first = changes[0]?.id.toLowerCase();
+    const date = changed.find(({ id }) => id === first)?.date;
+    if (date === undefined) throw notFound(FOOD_LOG);
+    return this.days.get(viewer, date);
+  }
+
+  private async changeAll(
+    viewer: Viewer,
+    changes: readonly FoodLogChange[],
+    { deleted = 'ignored' }: { deleted?: 'ignored' | 'refused' } = {},
+  ): Promise<{ id: string; date: LocalDate }[]> {
+    const { userId } = viewer;
+    const now = this.clock.now();
+    const updates = requireBatch(changes.map(toUpdate));
+    const ids = updates.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) throw invalidInput('Each entry must have a different ID.');
+    const targets = new Set(updates.flatMap(({ date }) => date ?? []));
+    for (const date of targets) requireReadableDay(viewer, date, now);
+    return inTransaction(this.dataSource, async (manager) => {
+      await lockUsage(manager, userId);
+      const before = await findDates(manager, userId, ids);
+      if (before.length < ids.length) throw notFound(FOOD_LOG);
+      for (const date of before) requireReadableDay(viewer, date, now);
+      const changed = await changeFoodLogs(manager, userId, updates);
+      if (deleted === 'refused' && changed.length < ids.length) throw notFound(FOOD_LOG);
+      for (const date of targets)
+        if (before.some((from) => from !== date)) await requireDayQuota(manager, userId, date);
+      return changed;
+    });
   }
 
   private async logFood(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
@@ -241,7 +273,7 @@ export class FoodLogsService {
     return { date, loggedAt };
   }
 
-  private async change(viewer: Viewer, foodLog: FoodLog, values: FoodLogChange | undefined): Promise<Day> {
+  private async change(viewer: Viewer, foodLog: FoodLog, values: FoodLogValues | undefined): Promise<Day> {
     if (values) await updateFoodLog(this.dataSource.manager, foodLog, values);
     return this.days.get(viewer, foodLog.date);
   }

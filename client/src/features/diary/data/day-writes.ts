@@ -7,7 +7,7 @@ import {
   DayView_DayFragmentDoc,
   DeleteEntriesDocument,
   DeleteEntryDocument,
-  EditEntryDocument,
+  EditEntriesDocument,
   MoveEntriesDocument,
   RestoreEntryDocument,
   type DayView_DayFragment,
@@ -148,11 +148,27 @@ export async function settleAll<T>(writes: ReadonlyArray<Promise<T>>): Promise<T
   return Promise.all(writes);
 }
 
-export async function editEntry(client: ApolloClient, date: string, id: string, servings: number): Promise<void> {
+/** New values of an entry. What is omitted stays. */
+export interface EntryEdit {
+  id: string;
+  servings?: number;
+  mealSlot?: Entry['mealSlot'];
+}
+
+const withEdit = (day: Day, { id, servings, mealSlot }: EntryEdit): Day => {
+  const edited = servings === undefined ? day : withEdited(day, id, servings);
+  return mealSlot === undefined ? edited : withMoved(edited, [id], mealSlot);
+};
+
+/** Edits entries of a day, all or none. */
+export async function editEntries(client: ApolloClient, date: string, edits: readonly EntryEdit[]): Promise<void> {
+  const changes = edits.map(({ mealSlot, ...edit }) =>
+    mealSlot === undefined ? edit : { ...edit, mealSlotId: mealSlot?.id ?? null },
+  );
   await writeDay(client, date, {
-    request: { mutation: EditEntryDocument, variables: { id, servings } },
+    request: { mutation: EditEntriesDocument, variables: { changes } },
     failed: EDIT_FAILED,
-    change: (day) => withEdited(day, id, servings),
+    change: (day) => edits.reduce(withEdit, day),
   });
 }
 

@@ -11,7 +11,7 @@ import { useSubmit } from '../../../ui/form/use-submit';
 import { formatDay } from '../../../platform/dates/dates';
 import { formatEditable } from '../../../platform/numbers/format';
 import type { Measure } from '../../../platform/nutrition/food-units';
-import { EDIT_FAILED, editEntry, moveEntries } from '../data/day-writes';
+import { EDIT_FAILED, editEntries } from '../data/day-writes';
 import { ServingPreview, ServingsField } from '../log-food/servings-field';
 import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
@@ -45,17 +45,18 @@ export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialo
   const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / entry.servings) };
 
   const save = async (servings: number) => {
+    const slot = slots.find(({ id }) => id === slotId) ?? null;
     const isEdited = servings !== entry.servings;
     const isMoved = slotId !== (mealSlot?.id ?? null);
-    const change = async (to: number, slot: typeof mealSlot) => {
-      if (isEdited) await editEntry(client, date, entry.id, to);
-      if (isMoved) await moveEntries(client, date, [entry.id], slot);
-    };
     if (isEdited || isMoved) {
-      await change(servings, slots.find(({ id }) => id === slotId) ?? null);
+      const change = (to: { servings: number; mealSlot: typeof mealSlot }) =>
+        editEntries(client, date, [
+          { id: entry.id, ...(isEdited && { servings: to.servings }), ...(isMoved && { mealSlot: to.mealSlot }) },
+        ]);
+      await change({ servings, mealSlot: slot });
       toastUndoable({
         message: t`Entry updated successfully!`,
-        undo: () => change(entry.servings, mealSlot),
+        undo: () => change(entry),
         undone: t`Entry restored successfully!`,
         failed: EDIT_FAILED,
       });

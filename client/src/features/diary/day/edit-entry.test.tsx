@@ -42,9 +42,9 @@ test('the preview follows the input, with a comma or a point, and shows a dash f
 test('changed servings update the list and the totals at once, and the server stores them', async () => {
   const { user, server, diary } = await openEditor();
   const answer = deferred<unknown>();
-  server.handlers['EditEntry'] = async (variables) => {
+  server.handlers['EditEntries'] = async (variables) => {
     await answer.promise;
-    return diary.handlers.EditEntry(variables);
+    return diary.handlers.EditEntries(variables);
   };
   await user.clear(servings());
   await user.type(servings(), '0,5{Enter}');
@@ -72,7 +72,7 @@ test('an edit can be undone', async () => {
 
 test('a failure reverts the change, shows an error and keeps the input', async () => {
   const { user, server } = await openEditor();
-  server.handlers['EditEntry'] = () => refusal('UNAVAILABLE', 'The database is away.');
+  server.handlers['EditEntries'] = () => refusal('UNAVAILABLE', 'The database is away.');
   await user.clear(servings());
   await user.type(servings(), '4');
   await user.click(save());
@@ -94,7 +94,7 @@ test('saving unchanged servings sends nothing', async () => {
   const { user, server } = await openEditor();
   await user.click(save());
   await dialogGone();
-  expect(server.of('EditEntry')).toHaveLength(0);
+  expect(server.of('EditEntries')).toHaveLength(0);
 });
 
 test('an unchanged form closes on Escape, a changed one asks first', async () => {
@@ -119,7 +119,7 @@ test('an unchanged form closes on Escape, a changed one asks first', async () =>
 test('an entry deleted on another device shows an error, and the day reloads', async () => {
   const { user, server, diary } = await openEditor();
   diary.handlers.DeleteEntry({ id: 'c' });
-  server.handlers['EditEntry'] = () => refusal('NOT_FOUND', 'Diary entry not found.');
+  server.handlers['EditEntries'] = () => refusal('NOT_FOUND', 'Diary entry not found.');
   await user.click(inDialog().getByRole('button', { name: 'More servings' }));
   await user.click(save());
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Diary entry not found.');

@@ -14,10 +14,9 @@ import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import {
   DELETE_FAILED,
   deleteEntries,
-  editEntry,
+  editEntries,
   entryOf,
   LOG_FAILED,
-  moveEntries,
   settleAll,
   withLogged,
   writeDay,
@@ -133,14 +132,12 @@ export function useLogFood() {
     const day = await logEntries(client, to, drafts);
     const saved = new Map(day?.entries.map((entry) => [entry.id, entry]));
     // An earlier attempt may have logged the entry otherwise, and the server keeps what it has.
-    for (const { id, servings } of drafts) {
-      if (saved.has(id) && saved.get(id)?.servings !== servings) await editEntry(client, date, id, servings);
-    }
-    const elsewhere = drafts.filter(({ id }) => saved.has(id) && saved.get(id)?.mealSlot?.id !== slot?.id);
-    if (elsewhere.length > 0) {
-      const ids = elsewhere.map(({ id }) => id);
-      await moveEntries(client, date, ids, slot);
-    }
+    const isOtherwise = ({ id, servings }: { id: string; servings: number }) => {
+      const entry = saved.get(id);
+      return entry !== undefined && (entry.servings !== servings || entry.mealSlot?.id !== slot?.id);
+    };
+    const edits = drafts.filter(isOtherwise).map(({ id, servings }) => ({ id, servings, mealSlot: slot }));
+    if (edits.length > 0) await editEntries(client, date, edits);
     // The entry of an earlier attempt may have been deleted since. Its id cannot be used again.
     const missing = drafts.filter(({ id }) => !saved.has(id));
     draftIds.release(missing.map(({ key }) => key));
