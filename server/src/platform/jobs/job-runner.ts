@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
@@ -21,6 +22,8 @@ export class JobRunner {
   constructor(private readonly logger: Logger) {}
 
   start(jobs: readonly Job[]): void {
+    // Each job waits for the signal, and its run may, too. Node warns of more than ten listeners.
+    setMaxListeners(0, this.stopping.signal);
     this.loops.push(...jobs.map((job) => this.repeat(job)));
   }
 
