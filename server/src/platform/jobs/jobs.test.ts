@@ -55,19 +55,6 @@ describe('the runner', () => {
     ]);
   });
 
-  test('causes no warning, however many jobs there are', async () => {
-    const { runner } = createRunner();
-    const warned = jest.fn();
-    process.on('warning', warned);
-    runner.start(Array.from({ length: 30 }, () => ({ name: 'x', everyMs: NEVER_MS, run: () => Promise.resolve() })));
-    // Warnings are emitted before the next immediate.
-    await new Promise(setImmediate);
-    await new Promise(setImmediate);
-    await runner.stop(NEVER_MS);
-    process.off('warning', warned);
-    expect(warned).not.toHaveBeenCalled();
-  });
-
   test('waits no longer than it may for a run that never ends', async () => {
     const { runner } = createRunner();
     runner.start([{ name: 'stuck', everyMs: 1, run: () => new Promise(() => undefined) }]);
