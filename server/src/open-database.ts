@@ -84,7 +84,11 @@ export async function openDatabase(
       dataSource,
       snapshots: new SnapshotReads(dataSource, standby && { standby, logger }),
       close: async () => {
-        await Promise.all([standby?.close(), dataSource.destroy()]).finally(() => postgres.stop());
+        try {
+          await Promise.all([standby?.close(), dataSource.destroy()]);
+        } finally {
+          await postgres.stop();
+        }
       },
     };
   } catch (error) {

@@ -69,7 +69,7 @@ const documents = fc.oneof(mixed, multiplying).filter((source) => parsed(source)
 
 function parsed(source: string): DocumentNode | undefined {
   try {
-    return parse(source, { maxTokens: MAX_TOKENS, noLocation: true });
+    return parse(source, { maxLexicalTokens: MAX_TOKENS, noLocation: true });
   } catch {
     return undefined;
   }
@@ -152,7 +152,7 @@ test('a document is judged as if it were expanded, in a number of steps bounded 
   const verdicts = new Set<string>();
   fc.assert(
     fc.property(documents, (source) => {
-      const document = parse(source, { maxTokens: MAX_TOKENS, noLocation: true });
+      const document = parse(source, { maxLexicalTokens: MAX_TOKENS, noLocation: true });
       const calculator = new ComplexityCalculator(document, SINGLE_USE);
       const verdict = validateComplexity(document, SINGLE_USE, calculator);
       const tokens = source.split(/\s+|(?=[{}@()$:])/).length;
@@ -177,7 +177,7 @@ test.each([
   ['the first one again', 'fragment f70 on User { ...f0 }'],
 ])('fragments that double seventy times and end in one that is %s take few steps', (_, end) => {
   const fragments = Array.from({ length: 70 }, (_one, at) => `fragment f${at} on User { ...f${at + 1} ...f${at + 1} }`);
-  const document = parse(`{ ...f0 } ${fragments.join(' ')} ${end}`, { maxTokens: MAX_TOKENS });
+  const document = parse(`{ ...f0 } ${fragments.join(' ')} ${end}`, { maxLexicalTokens: MAX_TOKENS });
   const calculator = new ComplexityCalculator(document, SINGLE_USE);
   expect(validateComplexity(document, SINGLE_USE, calculator)).toMatch(
     /more than 500 fields|more than 1000 selections|itself/,

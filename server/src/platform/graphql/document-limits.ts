@@ -204,7 +204,7 @@ export function validateComplexity(
 /** Undefined for an invalid document, which the server rejects itself. */
 function tryParse(source: string): DocumentNode | undefined {
   try {
-    return parse(source, { maxTokens: MAX_TOKENS, noLocation: true });
+    return parse(source, { maxLexicalTokens: MAX_TOKENS, noLocation: true });
   } catch {
     return undefined;
   }

@@ -22,6 +22,8 @@ const HISTORY_DAYS = 14;
 
 const MS_PER_DAY = 86_400_000;
 
+const createOpening = (opened: boolean) => ({ opened, at: new Date() });
+
 const toHour = (time: Date) => time.getHours() + time.getMinutes() / 60;
 
 /** Entries that were logged on their own day, because later ones say nothing about the time of the meal. */
@@ -43,11 +45,11 @@ export type MealSlotChoice = ReturnType<typeof useMealSlotChoice>;
  */
 export function useMealSlotChoice(opened: boolean, date: string) {
   const slots = useMealSlots();
-  const [opening, setOpening] = useState({ opened: false, at: new Date() });
+  const [opening, setOpening] = useState(() => createOpening(false));
   // Undefined until the user chooses; null for no meal slot.
   const [chosen, setChosen] = useState<string | null>();
   if (opening.opened !== opened) {
-    setOpening({ opened, at: new Date() });
+    setOpening(createOpening(opened));
     if (opened) setChosen(undefined);
   }
   const range = { from: addDays(date, -HISTORY_DAYS), to: addDays(date, -1) };
