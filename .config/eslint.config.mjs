@@ -1,194 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Helpers are named by what they do, such as `toFood` or `findFood`, and limits begin with MAX or MIN. */
-const names = [
-  ':matches(VariableDeclarator, FunctionDeclaration)[id.name=/^[a-z]\\w*Of$|^(MOST|LEAST|LONGEST)_/]',
-  'MethodDefinition[key.name=/^[a-z]\\w*Of$/]',
-].map((selector) => ({ selector, message: 'Use a verb, such as toFood, findFood or readFood, or MAX_ and MIN_.' }));
-
-/** A list or an object is written in place. The formatter decides about its lines. */
-const spreads = ['', 'TSAsExpression > ']
-  .flatMap((cast) => ['ArrayExpression', 'ObjectExpression'].map((literal) => `${cast}${literal}`))
-  .map((literal) => `:matches(SpreadElement, JSXSpreadAttribute) > ${literal}`)
-  .concat('TSRestType > TSTupleType')
-  .map((selector) => ({
-    selector,
-    message: 'Write the items in place, without the spread.',
-  }));
-
-/**
- * Folders whose texts are translated: an English text without a macro is an error.
- */
-const TRANSLATED = [
-  'client/src/app/shell/**',
-  'client/src/app/boot/page-heads.ts',
-  'client/src/ui/**',
-  'client/src/platform/{dates,numbers,nutrition,units}/**',
-  'client/src/features/**',
-  'client/src/screens/**',
+/** Rules that oxlint lacks, see `oxlint.config.mjs`. Only `npm run test:long` checks them, because they take minutes. */
+export const ONLY_IN_ESLINT = [
+  '@typescript-eslint/no-unsafe-class-instance-assignment',
+  'react-hooks/config',
+  'react-hooks/gating',
 ];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/__generated__/**', 'data/**'] },
-  ...tseslint.configs.strictTypeChecked,
   {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': reactHooks },
     languageOptions: {
+      parser: tseslint.parser,
       parserOptions: {
         projectService: { allowDefaultProject: ['codegen.ts'] },
-        tsconfigRootDir: root,
+        tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)),
       },
     },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-import-type-side-effects': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      'no-console': 'error',
-      // Numbers and booleans in messages are fine; objects and undefined are mistakes.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      // `return next(error)` and one-line arrows of a void call read better than a block.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    },
-  },
-  {
-    files: ['server/src/**/*.ts'],
-    rules: {
-      // The environment is read once, validated and passed on.
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Read it in config/env.ts.' },
-      ],
-      // Resolver, entity and type classes carry decorators or represent a role.
-      '@typescript-eslint/no-extraneous-class': 'off',
-    },
-  },
-  { rules: { 'no-restricted-syntax': ['error', ...spreads] } },
-  { files: ['server/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...spreads, ...names] } },
-  {
-    // All SQL of a table is in the repository of its module. Export and import copy whole tables, whose statements are
-    // derived from the entities; the payment sandbox has one table.
-    files: ['server/src/modules/**/*.ts'],
-    ignores: ['**/*.{repository,test}.ts', '**/modules/portability/**', '**/billing/sandbox/stripe-objects.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...spreads,
-        ...names,
-        ...[
-          '[property.name=/^(query|createQueryBuilder)$/]',
-          '[object.name="manager"][property.name=/^(insert|update|upsert|delete|save|count|find|exist)/]',
-          '[object.property.name="manager"][property.name=/^(insert|update|upsert|delete|save|count|find|exist)/]',
-        ].map((call) => ({
-          selector: `CallExpression > MemberExpression.callee${call}`,
-          message: 'Move the statement to a repository.',
-        })),
-      ],
-    },
-  },
-  { files: ['server/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
-  {
-    files: ['client/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
-  },
-  {
-    files: ['client/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'client/src/testing/**'],
-    rules: {
-      // A browser that blocks storage throws on access.
-      'no-restricted-globals': [
-        'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({
-          name,
-          message: 'Use platform/storage/safe-storage.ts.',
-        })),
-      ],
-      // Text of users is shown as text, never read as HTML.
-      'no-restricted-syntax': [
-        'error',
-        ...spreads,
-        ...[
-          'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          ':matches(MemberExpression, Property)[property.name=/^(inner|outer)HTML$|^insertAdjacentHTML$/]',
-          'MemberExpression[object.name="document"][property.name=/^write/]',
-        ].map((selector) => ({ selector, message: 'Show it as text, with React.' })),
-      ],
-    },
-  },
-  {
-    files: TRANSLATED,
-    // Testimonials contain people's names, and an operator's own may be in one language.
-    ignores: ['**/*.test.{ts,tsx}', '**/testimonial-texts.ts'],
-    plugins: { lingui },
-    rules: {
-      'lingui/no-unlocalized-strings': [
-        'error',
-        {
-          ignore: [
-            // Keys, paths and units have no capital. Other names have no space, and are not one capitalized word.
-            '^[^A-Z]*$',
-            '^\\S+$(?<!^[A-Z][a-z]+$)',
-            // The same in all languages: the product, keys, and names of the languages.
-            'Macrolog( Premium| Lifetime)?$',
-            '^Control\\+Z Meta\\+Z$',
-            '^(English|Deutsch)$',
-            '^(Edamam|Mac)$',
-            // Operations of the API, their variables, and names of types in answers.
-            '^((query|mutation) \\w+\\(|\\{ ")',
-            '^(Query|Mutation)$',
-            // A header, and a path of SVG.
-            '^Bearer\\b',
-            'h1v1h-1z$',
-          ],
-          ignoreFunctions: ['Error'],
-          useTsTypes: true,
-        },
-      ],
-      'lingui/no-single-variables-to-translate': 'error',
-      'lingui/no-single-tag-to-translate': 'error',
-    },
-  },
-  {
-    files: ['**/*.test.{ts,tsx}', 'server/test/**', 'client/src/testing/**', 'client/e2e/**'],
-    rules: {
-      // Tests access responses whose shape they have just asserted.
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-    },
-  },
-  {
-    // A tool requires the default export.
-    files: ['codegen.ts', '**/*.config.ts', 'server/test/support/global-*.ts'],
-    rules: { 'no-restricted-exports': 'off' },
-  },
-  {
-    files: ['server/src/**', 'client/src/**'],
-    rules: {
-      'no-restricted-exports': [
-        'error',
-        {
-          restrictDefaultExports: {
-            direct: true,
-            named: true,
-            defaultFrom: true,
-            namedFrom: true,
-            namespaceFrom: true,
-          },
-        },
-      ],
-    },
-  },
-  {
-    // The few plain scripts have no types to check and print to a terminal.
-    files: ['**/*.{mjs,cjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
-    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+    // Comments may disable a rule that only oxlint checks.
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    rules: Object.fromEntries(ONLY_IN_ESLINT.map((name) => [name, 'error'])),
   },
 );

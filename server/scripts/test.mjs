@@ -62,7 +62,8 @@ const STATIC = [
   checkTypes('client', 'client/tsconfig.json'),
   checkTypes('worker', 'client/src/service-worker/tsconfig.json'),
   checkTypes('tools', '.config/tsconfig.tools.json'),
-  check('lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '--max-warnings=0', '.'),
+  check('lint', bin('oxlint'), '-c', '.config/oxlint.config.mjs'),
+  ...(long ? [check('slow lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '.')] : []),
   check('format', bin('prettier'), '--check', '--log-level=warn', '.'),
   check(
     'import boundaries',

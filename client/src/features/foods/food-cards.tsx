@@ -83,6 +83,7 @@ export const FoodCards = memo(function FoodCards(props: FoodListProps) {
   const { foods } = props;
   const { list, top } = useTop();
   const { options, itemProps, onFocus } = useFoodRows(props);
+  // oxlint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes this component
   const virtualizer = useWindowVirtualizer({
     ...options,
     estimateSize: () => CARD_HEIGHT,

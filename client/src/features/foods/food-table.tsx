@@ -77,7 +77,7 @@ export const FoodTable = memo(function FoodTable(props: FoodListProps) {
   const { foods } = props;
   const box = useRef<HTMLDivElement>(null);
   const { opened, macroNames, options, itemProps, onFocus } = useFoodRows(props);
-  // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes this component
+  // oxlint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
     ...options,
     getScrollElement: () => box.current,

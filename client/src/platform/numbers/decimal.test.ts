@@ -29,7 +29,7 @@ test.each(['en-US', 'de-DE', 'fr-FR', 'fa-IR', 'ar-EG', 'mr-IN', 'bn-BD', 'my-MM
     const { NumberFormat } = Intl;
     jest.spyOn(Intl, 'NumberFormat').mockImplementation((_, options) => new NumberFormat(locale, options));
     jest.isolateModules(() => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- the modules read the reader's language as they load
+      // oxlint-disable-next-line @typescript-eslint/no-require-imports -- the modules read the reader's language as they load
       const [decimal, format] = [require('./decimal') as typeof Decimal, require('./format') as typeof Format];
       const typed = new NumberFormat(locale, { useGrouping: false }).format(2.5);
       expect([0.1, 1, 2.5, 1000].map((value) => decimal.parseDecimal(format.formatEditable(value)))).toEqual([

@@ -85,7 +85,7 @@ test('uses the separators of the reader', () => {
   const { NumberFormat } = Intl;
   jest.spyOn(Intl, 'NumberFormat').mockImplementation((_, options) => new NumberFormat('de-DE', options));
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the module reads the reader's language as it loads
+    // oxlint-disable-next-line @typescript-eslint/no-require-imports -- the module reads the reader's language as it loads
     const german = require('./format') as typeof Format;
     expect(german.formatAmount(1840.5, 'kcal')).toBe('1.841 kcal');
     expect(german.formatAmount(3.57, 'g')).toBe('3,6 g');

@@ -139,7 +139,7 @@ export function toReversedPayment({ payment_intent, refunded, disputed }: Stripe
 
 /** The subject of an event; null if it isn't relevant. */
 export function findEventSubject(event: Stripe.Event): PaymentEvent['subject'] {
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- Most of Stripe's events aren't relevant.
+  // oxlint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- Most of Stripe's events aren't relevant.
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

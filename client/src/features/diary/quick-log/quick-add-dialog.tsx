@@ -54,7 +54,7 @@ async function quickAddEntry(client: ApolloClient, input: QuickAddInput, mealSlo
       withLogged(day, {
         __typename: 'FoodLogEntry',
         id: input.id,
-        // eslint-disable-next-line lingui/no-unlocalized-strings -- the server gives this name to an entry without one
+        // oxlint-disable-next-line lingui/no-unlocalized-strings -- the server gives this name to an entry without one
         name: input.name || 'Quick add',
         servingSize: '1 serving',
         servings: 1,

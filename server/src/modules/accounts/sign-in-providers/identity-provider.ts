@@ -142,7 +142,7 @@ export class IdentityProvider {
   private async discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.settings;
     const oidc = await load();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Only an issuer on this machine has no encryption.
+    // oxlint-disable-next-line @typescript-eslint/no-deprecated -- Only an issuer on this machine has no encryption.
     const { allowInsecureRequests } = oidc;
     const [basic, post] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)];
     const authenticate: ClientAuth = (server, ...request) => {
