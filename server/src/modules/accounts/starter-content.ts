@@ -51,27 +51,28 @@ function readStaples(): Staple[] {
   }));
 }
 
-type Translate = (english: string) => string;
-
-/** The names of categories or of foods in a language. English ones are those of the staples file. */
-function readNames(kind: 'category' | 'food', language: Language): Translate {
-  const rows = readDataTable('starter-names.csv').filter((row) => row['kind'] === kind);
-  const names = new Map(rows.map((row) => [row['en'], row[language]]));
-  return (english) => names.get(english) ?? english;
-}
-
-function readStaplesIn(language: Language): Staple[] {
-  const [toCategory, toName] = [readNames('category', language), readNames('food', language)];
-  return readStaples().map(({ name, category, ...staple }) => ({
-    ...staple,
-    name: toName(name),
-    category: toCategory(category),
-  }));
+/** The staples in each language, with the names of categories and foods. English names are those of the staples file. */
+function translateStaples(): Map<Language, Staple[]> {
+  const staples = readStaples();
+  const rows = readDataTable('starter-names.csv');
+  const toNames = (kind: 'category' | 'food', language: Language) =>
+    new Map(rows.filter((row) => row['kind'] === kind).map((row) => [row['en'], row[language]]));
+  return new Map(
+    LANGUAGES.map((language) => {
+      const [categories, foods] = [toNames('category', language), toNames('food', language)];
+      const translate = ({ name, category, ...staple }: Staple) => ({
+        ...staple,
+        name: foods.get(name) ?? name,
+        category: categories.get(category) ?? category,
+      });
+      return [language, staples.map(translate)];
+    }),
+  );
 }
 
 /** Content of a new account: meal slots, goals, categories and staple foods, copied so that the user can change them. */
 export class StarterContent {
-  private readonly staples = new Map(LANGUAGES.map((language) => [language, readStaplesIn(language)]));
+  private readonly staples = translateStaples();
 
   /** A few statements in the caller's transaction. */
   async copyTo(manager: EntityManager, userId: string, now: Date, language: Language): Promise<void> {

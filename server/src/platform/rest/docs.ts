@@ -49,6 +49,8 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string,
   return rest;
 }
 
+const ERROR = toJsonSchema(errorSchema, 'output');
+
 const content = (description: string, schema: Record<string, unknown>, mediaType = 'application/json') => ({
   description,
   content: { [mediaType]: { schema } },
@@ -61,7 +63,7 @@ function errorResponses(config: RouteConfig): [status: number, response: object]
     const here = codes.filter((code) => STATUS[code] === status);
     const description = here.map((code) => `\`${code}\`: ${errors[code] ?? ''}`).join(' ');
     // Not next to a `$ref`, where the generator drops it.
-    const schema = { allOf: [toJsonSchema(errorSchema, 'output')], properties: { code: { enum: here } } };
+    const schema = { allOf: [ERROR], properties: { code: { enum: here } } };
     return [status, content(description, schema)];
   });
 }
