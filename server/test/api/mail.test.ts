@@ -20,12 +20,20 @@ interface MailRow {
   attempts: number;
 }
 
-async function withApp<T>(mailer: Mailer, work: (app: TestApp) => Promise<T>): Promise<T> {
-  const app = await TestApp.start({ mailer });
+let app: TestApp;
+let mailer: Mailer;
+beforeAll(async () => {
+  app = await TestApp.start({ mailer: { send: (mail, signal) => mailer.send(mail, signal) } });
+});
+afterAll(() => app.close());
+
+/** Runs a test whose mails go through its own mailer. */
+async function withMailer<T>(own: Mailer, work: () => Promise<T>): Promise<T> {
+  mailer = own;
   try {
-    return await work(app);
+    return await work();
   } finally {
-    await app.close();
+    await app.dataSource.query('DELETE FROM mails');
   }
 }
 
@@ -40,7 +48,7 @@ const later = (app: TestApp, seconds: number) => ageMails(app.dataSource, second
 
 test('a mail arrives at a real mail server, whole, in both forms', async () => {
   const server = await startMailServer();
-  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+  await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 1);
     expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 1, failures: [] });
   });
@@ -57,7 +65,7 @@ test('a mail arrives at a real mail server, whole, in both forms', async () => {
 test('without a mail server a mail is a file, whose place is told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'macrolog-mail-'));
   const told: string[] = [];
-  await withApp(new FileMailer(folder, FROM, (file) => told.push(file)), async (app) => {
+  await withMailer(new FileMailer(folder, FROM, (file) => told.push(file)), async () => {
     await queue(app, 1);
     await app.services.mailWorker.sendDue();
   });
@@ -69,7 +77,7 @@ test('without a mail server a mail is a file, whose place is told', async () => 
 
 test('a mail server that fails delays mail, longer each time, and loses none', async () => {
   const server = await startMailServer();
-  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+  await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 2);
     server.state.refuses = true;
     const failed = await sendDue(app.services.mailWorker);
@@ -90,7 +98,7 @@ test('a mail server that fails delays mail, longer each time, and loses none', a
 test('each failure is told as it happens, however much is still due', async () => {
   const told: string[] = [];
   const broken: Mailer = { send: ({ to }) => Promise.reject(new Error(`${told.length} told before ${to}`)) };
-  await withApp(broken, async (app) => {
+  await withMailer(broken, async () => {
     await queue(app, 3);
     const onFailure = ({ error }: MailFailure) => void told.push((error as Error).message.slice(0, 6));
     await app.services.mailWorker.sendDue({ onFailure });
@@ -111,7 +119,7 @@ test.each([
   ['sender', 550, 'No', 'queued'],
 ] as const)('a mail server that says to the %s: %i %s, leaves the mail %s', async (to, code, text, state) => {
   const server = await startMailServer();
-  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+  await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 1);
     server.state.reply = { to, code, text };
     const { sent, failures } = await sendDue(app.services.mailWorker);
@@ -126,13 +134,13 @@ test('a mail server elsewhere that offers no TLS gets no mail, unless the operat
   const server = await startMailServer();
   // The mailer does not take this short form of 127.0.0.1 for a name of this machine.
   const url = server.url.replace('127.0.0.1', '127.1');
-  await withApp(new SmtpMailer(url, FROM), async (app) => {
+  await withMailer(new SmtpMailer(url, FROM), async () => {
     await queue(app, 1);
     const { sent, failures } = await sendDue(app.services.mailWorker);
     expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [false]]);
     expect(server.received).toEqual([]);
   });
-  await withApp(new SmtpMailer(url, FROM, { requiresTls: false }), async (app) => {
+  await withMailer(new SmtpMailer(url, FROM, { requiresTls: false }), async () => {
     await queue(app, 1);
     expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 1, failures: [] });
   });
@@ -142,7 +150,7 @@ test('a mail server elsewhere that offers no TLS gets no mail, unless the operat
 test('a mail server whose certificate no authority has signed gets no mail, wherever it is', async () => {
   const server = await startMailServer({ offersTls: true });
   for (const url of [server.url, server.url.replace('127.0.0.1', '127.1')]) {
-    await withApp(new SmtpMailer(url, FROM), async (app) => {
+    await withMailer(new SmtpMailer(url, FROM), async () => {
       await queue(app, 1);
       const { sent, failures } = await sendDue(app.services.mailWorker);
       expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [false]]);
@@ -155,7 +163,7 @@ test('a mail server whose certificate no authority has signed gets no mail, wher
 
 test('mails that follow each other share a connection', async () => {
   const server = await startMailServer();
-  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+  await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 20);
     expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 20, failures: [] });
   });
@@ -175,7 +183,7 @@ test('a mail server that takes a connection and then says nothing delays mail, a
   ];
   let answers = 0;
   const send: Mailer['send'] = (mail) => mailers[answers]!.send(mail);
-  await withApp({ send }, async (app) => {
+  await withMailer({ send }, async () => {
     await queue(app, 2);
     expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(2);
     answers = 1;
@@ -189,7 +197,7 @@ test('a mail server that takes a connection and then says nothing delays mail, a
 
 test('a mailer that never comes back is given up on before another process may take its mail', async () => {
   const hanging: Mailer = { send: () => new Promise(() => undefined) };
-  await withApp(hanging, async (app) => {
+  await withMailer(hanging, async () => {
     await queue(app, 1);
     const renderers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
     const limits = { sendingMs: 20, leaseMs: 60_000 };
@@ -207,7 +215,7 @@ test('a mailer that never comes back is given up on before another process may t
 
 test('what cannot be sent in thirty tries is given up, and kept to be looked at', async () => {
   const broken: Mailer = { send: () => Promise.reject(new Error('no')) };
-  await withApp(broken, async (app) => {
+  await withMailer(broken, async () => {
     await queue(app, 1);
     const dead: boolean[] = [];
     for (let attempt = 0; attempt < 33; attempt += 1) {
@@ -222,7 +230,7 @@ test('what cannot be sent in thirty tries is given up, and kept to be looked at'
 
 test('a mail that ends every process that tries to send it is given up too', async () => {
   const mailer: Mailer = { send: () => Promise.resolve() };
-  await withApp(mailer, async (app) => {
+  await withMailer(mailer, async () => {
     await queue(app, 1);
     await app.dataSource.query('UPDATE mails SET attempts = 30');
     expect(await app.services.mailWorker.sendDue()).toBe(0);
@@ -239,7 +247,7 @@ test('several processes share the work: each mail goes out once', async () => {
       return new Promise((done) => setImmediate(done));
     },
   };
-  await withApp(mailer, async (app) => {
+  await withMailer(mailer, async () => {
     await queue(app, 60);
     const workers = [app.services, app.anotherProcess(), app.anotherProcess()];
     const outcomes = await Promise.all(workers.map(({ mailWorker }) => mailWorker.sendDue()));
@@ -260,7 +268,7 @@ test('a process that dies while it sends leaves its mail to the others, under th
       return dies ? new Promise((resolve) => (comeBack = resolve)) : Promise.resolve();
     },
   };
-  await withApp(mailer, async (app) => {
+  await withMailer(mailer, async () => {
     await queue(app, 1);
     const dying = app.services.mailWorker.sendDue();
     while (sent.length === 0) await new Promise((turn) => setImmediate(turn));
@@ -290,7 +298,7 @@ describe('mail goes by the clock of the database', () => {
         return new Promise((resolve) => (answer = resolve));
       },
     };
-    await withApp(mailer, async (app) => {
+    await withMailer(mailer, async () => {
       await queue(app, 1);
       const sending = app.services.mailWorker.sendDue();
       await isTaken;
@@ -333,7 +341,7 @@ test('a worker that is told to stop leaves the rest for the next', async () => {
       return Promise.resolve();
     },
   };
-  await withApp(mailer, async (app) => {
+  await withMailer(mailer, async () => {
     await queue(app, 5);
     expect(await app.services.mailWorker.sendDue({ signal: stop.signal })).toBe(2);
     expect(await app.services.mailWorker.sendDue()).toBe(3);
@@ -341,7 +349,7 @@ test('a worker that is told to stop leaves the rest for the next', async () => {
 });
 
 test('as many as there are of them are forgotten, a bounded number at a time', async () => {
-  await withApp({ send: () => Promise.resolve() }, async (app) => {
+  await withMailer({ send: () => Promise.resolve() }, async () => {
     await queue(app, 2_001);
     await app.dataSource.query(`UPDATE mails SET state = 'sent'`);
     await later(app, 31 * 86_400);
@@ -356,7 +364,7 @@ test('as many as there are of them are forgotten, a bounded number at a time', a
 
 test('sent mails are forgotten after thirty days, queued ones never', async () => {
   const mailer: Mailer = { send: () => Promise.resolve() };
-  await withApp(mailer, async (app) => {
+  await withMailer(mailer, async () => {
     await queue(app, 1);
     await app.services.mailWorker.sendDue();
     await queue(app, 1);
