@@ -10,17 +10,13 @@ import { execute, NotSupported, unprivileged } from '../harness/system.mjs';
 const ownFile = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 export const ARCHIVING = ownFile('postgresql.conf');
-export const COPY_USER = ownFile('copy-user.sh');
 const STANZA = '--stanza=macrolog';
 
-/** @throws NotSupported with the command that installs what is missing. */
-export function requirePackages() {
+/** @throws NotSupported with the command that installs it. */
+export function requirePackage() {
   const folders = (process.env.PATH ?? '').split(':');
-  const missing = [
-    ['pgbackrest', 'pgbackrest'],
-    ['psql', 'postgresql-client'],
-  ].find(([command]) => !folders.some((folder) => existsSync(join(folder, command))));
-  if (missing) throw new NotSupported(`${missing[0]} is not installed; run \`apt-get install ${missing[1]}\``);
+  if (folders.some((folder) => existsSync(join(folder, 'pgbackrest')))) return;
+  throw new NotSupported('pgbackrest is not installed; run `apt-get install pgbackrest`');
 }
 
 export class PgBackRest {

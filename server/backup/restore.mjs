@@ -9,9 +9,11 @@ import { createClient } from '../harness/client.mjs';
 import { measure, never, seconds } from '../harness/measures.mjs';
 import { connectTo, initializeCluster, PostgresServer } from '../harness/postgres.mjs';
 import { Program } from '../harness/program.mjs';
+import { ROOT } from '../scripts/project.mjs';
 import { Cleanup, execute, freePort, temporaryFolder } from '../harness/system.mjs';
 import { startWriters } from '../harness/writers.mjs';
-import { ARCHIVING, COPY_USER, PgBackRest, requirePackages } from './pgbackrest.mjs';
+import { ARCHIVING, PgBackRest, requirePackage } from './pgbackrest.mjs';
+import { findAccountTables, NOT_COPIED } from '#built/account-copy';
 
 /** @import { Client as Database } from 'pg' */
 /** @import { Size } from '../bench/harness/fill.mjs' */
@@ -24,6 +26,18 @@ const MIB = 1024 * 1024;
 
 /** Postgres has it from version 18 on. The filled rows only need different IDs. */
 const UUIDV7 = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql AS 'SELECT gen_random_uuid()'`;
+
+/** Rows of tables in which the filled accounts have none. @type {string[]} */
+const MORE_ROWS = [
+  `INSERT INTO weights (user_id, id, log_date, weight_lb)
+   SELECT $1, uuidv7(), current_date - d, 180.25 FROM generate_series(0, 29) AS d`,
+  `INSERT INTO meals (user_id, id, name, name_folded) VALUES ($1, uuidv7(), 'Own meal', 'own meal')`,
+  `INSERT INTO meal_foods (user_id, meal_id, place, food_id, servings)
+   SELECT $1, m.id, 1, f.id, 2 FROM meals m, LATERAL (SELECT id FROM foods WHERE user_id = $1 LIMIT 1) f
+    WHERE m.user_id = $1`,
+  `INSERT INTO preferences (user_id, weight_unit, energy_unit) VALUES ($1, 'st', 'kj')`,
+  `INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'hash')`,
+];
 
 /** Every column of every entry and weight of a day, of all users. */
 const DAYS = `
@@ -45,8 +59,22 @@ async function readDays(database) {
 const countDifferences = (a, b) =>
   [...new Set([...a.keys(), ...b.keys()])].filter((day) => a.get(day) !== b.get(day)).length;
 
-/** @param {Days} days @param {string} userId @returns {Days} */
-const daysOf = (days, userId) => new Map([...days].filter(([day]) => day.startsWith(userId)));
+/**
+ * Every row of an account in the tables that are copied.
+ * @param {Database} database @param {string} userId @returns {Promise<Set<string>>}
+ */
+async function readAccount(database, userId) {
+  const rows = new Set();
+  const tables = await findAccountTables({ query: async (sql) => (await database.query(sql)).rows });
+  for (const { name, key } of tables.filter((table) => !(table.name in NOT_COPIED))) {
+    const found = await database.query(`SELECT to_jsonb(t)::text AS row FROM ${name} t WHERE ${key} = $1`, [userId]);
+    for (const { row } of found.rows) rows.add(`${name} ${row}`);
+  }
+  return rows;
+}
+
+/** @param {Set<string>} before @param {Set<string>} after */
+const countLost = (before, after) => [...before].filter((row) => !after.has(row)).length;
 
 export class RestoreScene {
   folder = temporaryFolder('restore');
@@ -54,7 +82,7 @@ export class RestoreScene {
   cleanup = new Cleanup();
 
   constructor() {
-    requirePackages();
+    requirePackage();
     this.backup = new PgBackRest(this.folder);
   }
 
@@ -104,10 +132,19 @@ export class RestoreScene {
   }
 }
 
-/** Whether the script reports success, although it can't read the restored database. @param {string} running @param {string} userId */
-function copiesFromNowhere(running, userId) {
+const RESTORE_ACCOUNT = join(ROOT, 'server/dist/commands/restore-account.js');
+
+/** Runs `npm run restore-account`. @param {RestoreScene} scene @param {string} restored @param {string} running @param {string} userId */
+const restoreAccount = (scene, restored, running, userId) =>
+  execute(process.execPath, [RESTORE_ACCOUNT, restored, userId], {
+    DATABASE_URL: running,
+    DATA_DIR: join(scene.folder, 'program'),
+  });
+
+/** Whether the command reports success, although it can't read the restored database. @param {RestoreScene} scene @param {string} running @param {string} userId */
+function copiesFromNowhere(scene, running, userId) {
   try {
-    execute(COPY_USER, ['postgres://127.0.0.1:1/macrolog', running, userId]);
+    restoreAccount(scene, 'postgres://127.0.0.1:1/macrolog', running, userId);
     return 1;
   } catch {
     return 0;
@@ -169,6 +206,9 @@ export async function restoreDeletedUser(scene, size) {
   await running.query(UUIDV7);
   const today = dayBefore();
   await fill(running, size, { passwordHash: 'none', today, onProgress: () => undefined });
+  const [{ victim }] = (await running.query(`SELECT id AS victim FROM users WHERE username_folded = 'person1'`)).rows;
+  for (const sql of MORE_ROWS) await running.query(sql, [victim]);
+  const account = await readAccount(running, victim);
   const client = createClient(program.origin);
   const accounts = [];
   for (let n = 0; n < WRITERS; n += 1) accounts.push(await signUp(client, `writer${n}`));
@@ -181,41 +221,32 @@ export async function restoreDeletedUser(scene, size) {
   const incrementalMs = scene.backup.run('--type=incr', 'backup');
 
   const expected = await readDays(running);
-  const [{ instant, victim }] = (
-    await running.query(
-      `SELECT clock_timestamp()::text AS instant, id AS victim FROM users WHERE username_folded = 'person1'`,
-    )
-  ).rows;
-  for (const table of ['food_logs', 'weights', 'goals', 'foods', 'categories']) {
-    await running.query(`DELETE FROM ${table} WHERE user_id = $1`, [victim]);
-  }
+  const [{ instant }] = (await running.query('SELECT clock_timestamp()::text AS instant')).rows;
+  await running.query('DELETE FROM users WHERE id = $1', [victim]);
   const after = await writeForAWhile(program.origin, accounts.slice(0, WRITERS / 2));
-  const damaged = await readDays(running);
+  const damaged = await readAccount(running, victim);
   await archiveNow(running);
 
   const { server, copyMs, allMs } = await restoreBeside(scene, instant);
   const restored = await readDays(await scene.connect(server));
   const copied = performance.now();
-  execute(COPY_USER, [server.url('macrolog'), primary.url('macrolog'), victim]);
-  execute(COPY_USER, [server.url('macrolog'), primary.url('macrolog'), victim]);
-  const copyUserMs = (performance.now() - copied) / 2;
-  const repaired = await readDays(running);
+  for (let run = 0; run < 2; run += 1) {
+    restoreAccount(scene, server.url('macrolog'), primary.url('macrolog'), victim);
+  }
+  const copyMsEach = (performance.now() - copied) / 2;
+  const repaired = await readAccount(running, victim);
   const [first, second] = [await before.compare(running), await after.compare(running)];
   return [
     measure('days of all users at the instant', expected.size),
     measure('writes acknowledged between backup and accident', first.acknowledged, { min: 1 }),
-    measure(
-      'days of the user that the accident deleted',
-      countDifferences(daysOf(expected, victim), daysOf(damaged, victim)),
-      { min: size.days },
-    ),
+    measure('rows of the account that the accident deleted', countLost(account, damaged), { min: size.days }),
     never('days that differ after the restore', countDifferences(expected, restored)),
     never(
-      'days of the user that differ after copying them back',
-      countDifferences(daysOf(expected, victim), daysOf(repaired, victim)),
+      'rows of the account that are missing or differ after the restore',
+      countLost(account, repaired) + countLost(repaired, account),
     ),
     measure('writes of others acknowledged after the accident', second.acknowledged, { min: 1 }),
-    never('copies that succeed without a restored database', copiesFromNowhere(primary.url('macrolog'), victim)),
+    never('copies that succeed without a restored database', copiesFromNowhere(scene, primary.url('macrolog'), victim)),
     never('lost or doubled writes of others', first.lost + first.doubled + second.lost + second.doubled),
     measure('database', sizes.database / MIB, { unit: 'MiB' }),
     measure('its full backup, compressed and encrypted', sizes.repository / MIB, { unit: 'MiB' }),
@@ -223,6 +254,6 @@ export async function restoreDeletedUser(scene, size) {
     seconds('incremental backup', incrementalMs),
     seconds('restore: files', copyMs),
     seconds('restore: until the copy accepts statements', allMs),
-    seconds("copying the user's data back", copyUserMs),
+    seconds('copying the account back', copyMsEach),
   ];
 }

@@ -13,10 +13,11 @@ export class NotSupported extends Error {}
  * Runs a command and waits for its end.
  * @param {string} command
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @throws Error with its error output.
  */
-export function execute(command, args) {
-  const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+export function execute(command, args, env = process.env) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${command} failed: ${(error?.message ?? stderr).trim()}`);
   return stdout;
 }
