@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { messages } from './scripts/languages/plugin.mjs';
 import { firstScript, serviceWorker } from './scripts/plain-scripts';
 import { aliases, cssModules } from './scripts/shared-options.mjs';
 
-const api = 'http://127.0.0.1:4000';
+/** The server of `npm run dev` reads the same variable and the same file. */
+const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
+const api = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
   // RxJS has a smaller build for browsers that know classes.
@@ -17,6 +20,8 @@ export default defineConfig({
   ],
   css: { modules: cssModules },
   server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api, '^/sign-in/.+/callback': api } },
+  // Imports workers by `?worker`, which only Vite itself understands.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

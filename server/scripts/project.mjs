@@ -168,3 +168,15 @@ export function prepare({ withDev = true, workspaces = ['server', 'client'], sum
     process.exit(1);
   }
 }
+
+/**
+ * Ends this process with SIGTERM when npm is gone. npm may be killed without passing the signal on. Then Ctrl-C would not
+ * reach this process, and it would keep the port from the next start.
+ */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+  }, 200).unref();
+}

@@ -1,6 +1,6 @@
 // `npm start` installs and builds what is missing or has changed, then runs the program in this process.
 import { createRequire } from 'node:module';
-import { prepare } from './project.mjs';
+import { endWithNpm, prepare } from './project.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -10,13 +10,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 prepare({ withDev: false });
 
-// npm may be killed without passing the signal on. Then Ctrl-C would not reach this program, and it would keep the port
-// from the next start.
-if (process.env.npm_lifecycle_event) {
-  const npm = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
-  }, 200).unref();
-}
-
+endWithNpm();
 createRequire(import.meta.url)('../dist/main.js');
