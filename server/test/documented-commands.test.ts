@@ -73,3 +73,9 @@ test.each([
 ])('%s is reported', (command, problem) => {
   expect(checkCode(command)).toEqual([problem]);
 });
+
+test('the README names WSL for Windows as long as a script needs a POSIX shell', () => {
+  const needsShell = Object.values(root.scripts ?? {}).some((script) => /^exec |^[A-Z_]+=/.test(script));
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  expect(/On Windows, use WSL:/.test(readme)).toBe(needsShell);
+});
