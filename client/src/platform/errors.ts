@@ -67,6 +67,11 @@ const BUSY: Failure = {
   code: 'UNAVAILABLE',
   message: t`The service is not available right now. Please try again soon.`,
 };
+/** A proxy in front of the server allows less than the server, which has a limit of its own. */
+const TOO_LARGE: Failure = {
+  code: 'TOO_LARGE',
+  message: t`The upload is too large for this server. Ask its operator to allow 20 MB.`,
+};
 const UNKNOWN: Failure = { code: 'UNKNOWN', message: null };
 
 /** Sentences for the errors of the server, in another language than English. */
@@ -143,6 +148,7 @@ export function failureOf(error: unknown): Failure {
     const wire = parseBody(error.bodyText);
     if (wire) return fromWire(wire);
     if (error.statusCode === 401) return { code: 'UNAUTHENTICATED', message: null };
+    if (error.statusCode === 413) return TOO_LARGE;
     return error.statusCode >= 502 ? BUSY : UNKNOWN;
   }
   if (error instanceof TimeoutError) return TIMEOUT;

@@ -9,7 +9,7 @@ import { parseAllDocuments } from 'yaml';
 export interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   spec?: Record<string, unknown>;
 }
 

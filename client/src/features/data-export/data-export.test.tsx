@@ -267,6 +267,18 @@ describe('the import', () => {
     expect(calls).toEqual([]);
   });
 
+  test.each([
+    ['a page', '<html><head><title>413 Request Entity Too Large</title></head></html>'],
+    ['nothing', ''],
+    ['JSON of its own', '{"message":"Request size limit exceeded"}'],
+  ])('a proxy that refuses the size with %s is explained', async (_which, body) => {
+    const { user } = open(() => new Response(body, { status: 413 }));
+    await choose(user, '{}');
+    expect(await (await dialog()).findByRole('alert')).toHaveTextContent(
+      'The upload is too large for this server. Ask its operator to allow 20 MB.',
+    );
+  });
+
   test('a failure shows the reason and can be retried with the same file', async () => {
     const found = report({ diary: { added: 1 } });
     const { user } = open(

@@ -6,11 +6,13 @@ import { renderRoute } from '../../testing/render-route';
 beforeAll(() => import('./import-dialog'), 60_000);
 
 /** Uploads a file, which the server answers like this. */
-async function upload(answer: object, status = 200) {
+async function upload(answer: object | string, status = 200) {
   fakeServer({ Settings: () => new Promise(() => undefined) });
   const { fetch: graphql } = globalThis;
   const rest: typeof fetch = (url, init) =>
-    url === '/graphql' ? graphql(url, init) : Promise.resolve(new Response(JSON.stringify(answer), { status }));
+    url === '/graphql'
+      ? graphql(url, init)
+      : Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status }));
   Object.assign(globalThis, { fetch: rest });
   const { user } = renderRoute('/app/settings', 'anna');
   const card = within(await screen.findByRole('region', { name: 'Deine Daten' }));
@@ -49,4 +51,11 @@ test('a file that is no export is refused in German', async () => {
   const dialog = await upload({ error, message: error, code: 'INVALID_INPUT' }, 400);
   const sentence = 'Die Datei ist kein vollständiger Macrolog-Export. Wähle die heruntergeladene Originaldatei.';
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a proxy that refuses the size is explained in German', async () => {
+  const dialog = await upload('<html>413 Request Entity Too Large</html>', 413);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Die Datei ist für diesen Server zu groß. Bitte seinen Betreiber, 20 MB zu erlauben.',
+  );
 });

@@ -28,7 +28,7 @@ const HEADERS_MS = 5_000;
  * Keep-alive timeout. Longer than that of proxies and clients (a minute), because the side that closes first may cut
  * off a request in transit.
  */
-const KEPT_MS = 65_000;
+export const KEPT_MS = 65_000;
 
 /** A connection is closed after this time without a byte in either direction. */
 const MAX_SILENCE_MS = 120_000;
