@@ -109,6 +109,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
       resetDisclosure: config.resetDisclosure,
       payments: payments.settings,
       jwtSecret: config.jwtSecret ?? loadOrCreateSecret(config.dataDir),
+      postalAddress: config.postalAddress,
       tokenTtlSeconds: config.tokenTtlSeconds,
       sessionIdleSeconds: config.sessionIdleSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },

@@ -33,6 +33,8 @@ export interface ServiceSettings {
   /** Public origin of the app. */
   appUrl: string;
   jwtSecret: string;
+  /** The postal address of the sender, below every campaign. */
+  postalAddress: string | undefined;
   tokenTtlSeconds: number;
   /** A session that is not used for this long ends. */
   sessionIdleSeconds: number;

@@ -5,7 +5,7 @@ import { ageMails, findLink, findToken, sendDue, startMailServer } from '../supp
 import type { Preferences } from '../support/operations';
 import { Person } from '../support/person';
 import { buy, toSubscription } from '../support/shopping';
-import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
+import { APP_URL, PASSWORD, POSTAL_ADDRESS, TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,17 +119,17 @@ describe('a campaign', () => {
     expect(body).toEqual(LANGUAGES.map(() => 'Try them.\n\nMacrolog\n'));
     const pages = mails.map((mail) => findLink(mail).href);
     expect(footers).toEqual([
-      `You receive this email because you have a free Macrolog account.\nUnsubscribe: ${pages[0]}\n`,
-      `Du bekommst diese E-Mail, weil du ein kostenloses Macrolog-Konto hast.\nAbbestellen: ${pages[1]}\n`,
-      `Vous recevez cet e-mail parce que vous avez un compte Macrolog gratuit.\nSe désabonner\u00a0: ${pages[2]}\n`,
-      `Recibes este correo porque tienes una cuenta gratuita de Macrolog.\nDarse de baja: ${pages[3]}\n`,
+      `You receive this email because you have a free Macrolog account.\nUnsubscribe: ${pages[0]}\n${POSTAL_ADDRESS}\n`,
+      `Du bekommst diese E-Mail, weil du ein kostenloses Macrolog-Konto hast.\nAbbestellen: ${pages[1]}\n${POSTAL_ADDRESS}\n`,
+      `Vous recevez cet e-mail parce que vous avez un compte Macrolog gratuit.\nSe désabonner\u00a0: ${pages[2]}\n${POSTAL_ADDRESS}\n`,
+      `Recibes este correo porque tienes una cuenta gratuita de Macrolog.\nDarse de baja: ${pages[3]}\n${POSTAL_ADDRESS}\n`,
     ]);
     for (const [index, { html, headers }] of mails.entries()) {
       expect(html).toContain(`<html lang="${LANGUAGES[index]}">`);
       // The language of the text is not known.
       expect(html).toMatch(/<div lang=""><p [^>]*>Try <strong>them<\/strong>/);
       expect(html).toContain(`href="${pages[index]}"`);
-      expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     }
   });
 });

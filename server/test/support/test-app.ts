@@ -77,6 +77,9 @@ export const CALLER = { client: '127.0.0.1', userAgent: undefined, isLocal: true
 /** Password of every test account. */
 export const PASSWORD = 'violet umbrella 9';
 
+/** Below every campaign. */
+export const POSTAL_ADDRESS = 'Smith & Sons, 1 Example Road, Springfield';
+
 /** Origin of the links in mails. */
 export const APP_URL = 'https://macrolog.example';
 
@@ -166,6 +169,7 @@ export class TestApp {
         appUrl: APP_URL,
         resetDisclosure: options.resetDisclosure ?? ('spec' as const),
         jwtSecret: JWT_SECRET,
+        postalAddress: POSTAL_ADDRESS,
         tokenTtlSeconds: TOKEN_TTL_S,
         // Not before the token expires, so that tests may move the clock by weeks.
         sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,

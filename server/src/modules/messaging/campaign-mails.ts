@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { unsubscribeTexts, type MailText, type Passage } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
+import type { ServiceSettings } from '../../services';
 import type { CampaignsRepository } from './campaigns.repository';
 import type { DueMail } from './mails.repository';
 import { readDocument } from './markdown';
@@ -15,8 +16,7 @@ export class CampaignMails {
     private readonly clock: Clock,
     private readonly campaigns: CampaignsRepository,
     private readonly tokens: UnsubscribeTokens,
-    /** Public origin of the app. */
-    private readonly appUrl: string,
+    private readonly settings: Pick<ServiceSettings, 'appUrl' | 'postalAddress'>,
   ) {}
 
   /** Null if the recipient has upgraded, opted out or changed the address since it was queued. */
@@ -26,13 +26,16 @@ export class CampaignMails {
     if (this.current?.id !== id) this.current = await this.render(id);
     if (!this.current) return null;
     const token = this.tokens.issue(userId);
+    const { appUrl, postalAddress } = this.settings;
     return {
       subject: this.current.subject,
       lines: [this.current.body],
       unsubscribe: {
         ...unsubscribeTexts(language),
-        page: new URL(pathWithToken('/unsubscribe', token), this.appUrl).href,
-        oneClick: new URL(`/api/unsubscribe?${new URLSearchParams({ token }).toString()}`, this.appUrl).href,
+        page: new URL(pathWithToken('/unsubscribe', token), appUrl).href,
+        oneClick: new URL(`/api/unsubscribe?${new URLSearchParams({ token }).toString()}`, appUrl).href,
+        listId: `news.${new URL(appUrl).hostname}`,
+        postalAddress,
       },
     };
   }

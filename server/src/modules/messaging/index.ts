@@ -23,9 +23,12 @@ interface Needs {
 
 export function createMessaging(core: Core, { mails, users, renderers }: Needs) {
   const { dataSource, clock, settings, provider, limits, mailer } = core;
-  const { appUrl, jwtSecret } = settings;
+  const { appUrl, jwtSecret, postalAddress } = settings;
   const tokens = new UnsubscribeTokens(jwtSecret);
-  const campaigns = new CampaignMails(clock, new CampaignsRepository(dataSource, provider), tokens, appUrl);
+  const campaigns = new CampaignMails(clock, new CampaignsRepository(dataSource, provider), tokens, {
+    appUrl,
+    postalAddress,
+  });
   const allRenderers = { ...renderers, campaign: (mail: DueMail) => campaigns.write(mail) };
   return {
     mails,

@@ -55,17 +55,26 @@ const htmlLine = (line: Line): string => {
   return element('p', element('a', escapeHtml(line.label), { href: line.url, style: BUTTON }));
 };
 
-const plainFooter = ({ reason, label, page }: Unsubscribe, language: Language): string =>
-  `\n--\n${reason}\n${withColon(label, language)} ${page}\n`;
+const plainFooter = ({ reason, label, page, postalAddress }: Unsubscribe, language: Language): string =>
+  `\n--\n${reason}\n${withColon(label, language)} ${page}\n${postalAddress === undefined ? '' : `${postalAddress}\n`}`;
 
-const htmlFooter = ({ reason, label, page }: Unsubscribe): string =>
-  RULE + element('p', `${escapeHtml(reason)} ${element('a', escapeHtml(label), { href: page })}`, { style: FOOTER });
+const htmlFooter = ({ reason, label, page, postalAddress }: Unsubscribe): string =>
+  RULE +
+  element('p', `${escapeHtml(reason)} ${element('a', escapeHtml(label), { href: page })}`, { style: FOOTER }) +
+  (postalAddress === undefined ? '' : element('p', escapeHtml(postalAddress), { style: FOOTER }));
 
-/** Headers for one-click unsubscribe in email clients (RFC 8058). */
-const unsubscribeHeaders = ({ oneClick }: Unsubscribe) => ({
+/** Keeps mail programs from answering with an absence note (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/** Headers of a mailing list, with one-click unsubscribe in email clients (RFC 8058). */
+const listHeaders = ({ oneClick, listId }: Unsubscribe) => ({
+  'List-Id': `<${listId}>`,
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/** All colors are inline and for a light background, so mail programs must not mix them with those of a dark mode. */
+const LIGHT = '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">';
 
 /** Renders an email as plain text and as simple HTML. */
 export function renderMail({ subject, lines, unsubscribe }: MailText, language: Language) {
@@ -74,7 +83,7 @@ export function renderMail({ subject, lines, unsubscribe }: MailText, language: 
   return {
     subject,
     text: `${text}\n\nMacrolog\n${unsubscribe ? plainFooter(unsubscribe, language) : ''}`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px">${element('div', body, { style: COLUMN })}</body></html>`,
-    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${LIGHT}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px">${element('div', body, { style: COLUMN })}</body></html>`,
+    headers: { ...AUTOMATIC, ...(unsubscribe && listHeaders(unsubscribe)) },
   };
 }

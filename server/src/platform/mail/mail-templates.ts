@@ -25,6 +25,10 @@ export interface Unsubscribe {
   page: string;
   /** URL for one-click unsubscribe. */
   oneClick: string;
+  /** Identifier of the mailing list (RFC 2919), by which mail programs sort. */
+  listId: string;
+  /** Postal address of the sender, which many countries require. */
+  postalAddress: string | undefined;
 }
 
 export interface MailText {

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  headers?: Record<string, string>;
+  headers: Record<string, string>;
 }
 
 /** The recipient's address doesn't exist or accepts no email. Retrying is useless and hurts the sender's reputation. */
