@@ -21,5 +21,11 @@ export function createSchema(services?: Services): GraphQLSchema {
     // The check introspects the whole schema, which takes as long as the rest of a start. A test checks the printed schema.
     skipCheck: services !== undefined,
   });
+  // type-graphql can't describe the root types.
+  Object.assign(schema.getType('Query') ?? {}, { description: 'Operations that read. Most of them need a login.' });
+  Object.assign(schema.getType('Mutation') ?? {}, {
+    description:
+      'Operations that write, run in the order of the document. Safe to repeat if idempotent or with a client-generated ID.',
+  });
   return resolveQueryFieldsInSequence(boundLists(schema));
 }

@@ -3,20 +3,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Unit of energy on screens. 1 kcal is 4.184 kJ. */
+/** Unit of energy on screens. */
 export type EnergyUnit =
+  /** Kilocalories. */
   | 'KCAL'
+  /** Kilojoules. 1 kcal is 4.184 kJ. */
   | 'KJ';
 
 /** Language of screens and emails. */
 export type Language =
+  /** German. */
   | 'DE'
+  /** English. */
   | 'EN'
+  /** Spanish. */
   | 'ES'
+  /** French. */
   | 'FR';
 
 /** Login credentials. */
 export type LogInInput = {
+  /** The password of the account. */
   readonly password: string;
   /** The username or the email address. */
   readonly username: string;
@@ -24,9 +31,13 @@ export type LogInInput = {
 
 /** New preferences. Omitted ones stay as they are; null resets one to its default. */
 export type PreferencesInput = {
+  /** Unit of energy on screens. Null for KCAL. */
   readonly energyUnit?: EnergyUnit | null | undefined;
+  /** Language of screens and emails. Null for the browser's language on screens, and for English in emails. */
   readonly language?: Language | null | undefined;
+  /** First day of the week. Null for the one that is usual in the language. */
   readonly weekStart?: Weekday | null | undefined;
+  /** Unit of body weight on screens. Null for LB. */
   readonly weightUnit?: WeightUnit | null | undefined;
 };
 
@@ -34,6 +45,7 @@ export type PreferencesInput = {
 export type SignUpInput = {
   /** Must be true. */
   readonly acceptTerms: boolean;
+  /** A valid email address, at most 254 characters. Unique, ignoring case. */
   readonly email: string;
   /** 8 to 128 characters. Not the username, the email address, or a common password. */
   readonly password: string;
@@ -43,12 +55,19 @@ export type SignUpInput = {
 
 /** Day of the week. */
 export type Weekday =
+  /** Day 5 of a week in ISO 8601. */
   | 'FRIDAY'
+  /** Day 1 of a week in ISO 8601. */
   | 'MONDAY'
+  /** Day 6 of a week in ISO 8601. */
   | 'SATURDAY'
+  /** Day 7 of a week in ISO 8601. */
   | 'SUNDAY'
+  /** Day 4 of a week in ISO 8601. */
   | 'THURSDAY'
+  /** Day 2 of a week in ISO 8601. */
   | 'TUESDAY'
+  /** Day 3 of a week in ISO 8601. */
   | 'WEDNESDAY';
 
 /** Unit of body weight on screens. */

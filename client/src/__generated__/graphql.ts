@@ -3,15 +3,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Confidence in the estimated expenditure, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more. */
+/** Confidence in the estimated expenditure, by its standard error. */
 export type Confidence =
+  /** Up to 100 kcal. */
   | 'HIGH'
+  /** More than 200 kcal. */
   | 'LOW'
+  /** More than 100 and up to 200 kcal. */
   | 'MEDIUM';
 
-/** Unit of energy on screens. 1 kcal is 4.184 kJ. */
+/** Unit of energy on screens. */
 export type EnergyUnit =
+  /** Kilocalories. */
   | 'KCAL'
+  /** Kilojoules. 1 kcal is 4.184 kJ. */
   | 'KJ';
 
 /** An entry to copy, as part of a list. */
@@ -76,9 +81,13 @@ export type FoodLogChange = {
 
 /** Origin of a food. */
 export type FoodSource =
+  /** Added or imported by the user. */
   | 'CUSTOM'
+  /** Copied from the Edamam food database. */
   | 'EDAMAM'
+  /** Created with the account. */
   | 'STARTER'
+  /** Copied from the USDA food database. */
   | 'USDA';
 
 /** Result of parsing a line of text. */
@@ -100,6 +109,7 @@ export type FoodTextStatus =
 
 /** A goal for a macro that doesn't have one yet. */
 export type GoalInput = {
+  /** Whether the target is a maximum or a minimum. */
   readonly goalType: GoalType;
   /** Normalized: 'Saturated Fat' becomes 'saturated_fat'. */
   readonly macroName: string;
@@ -111,12 +121,17 @@ export type GoalInput = {
   readonly weekdayTargets?: ReadonlyArray<WeekdayTargetInput> | null | undefined;
 };
 
-/** Progress of a day toward a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more). */
+/** Progress of a day toward a goal. */
 export type GoalStatus =
+  /** STAY_UNDER: the total is above the target. */
   | 'OVER'
+  /** STAY_UNDER: the total is below 80% of the target. */
   | 'SAFE'
+  /** REACH_OR_EXCEED: the total is at least the target. */
   | 'SUCCESS'
+  /** REACH_OR_EXCEED: the total is below 80% of the target. */
   | 'UNDER'
+  /** STAY_UNDER: 80 to 100% of the target. REACH_OR_EXCEED: at least 80%, but below 100%. */
   | 'WARNING';
 
 /** A daily target for a macro. */
@@ -131,11 +146,14 @@ export type GoalTargetInput = {
 
 /** Whether to stay under a target or to reach it. */
 export type GoalType =
+  /** The target is a minimum. */
   | 'REACH_OR_EXCEED'
+  /** The target is a maximum. */
   | 'STAY_UNDER';
 
 /** New values of a goal. */
 export type GoalUpdate = {
+  /** Whether the target is a maximum or a minimum. */
   readonly goalType: GoalType;
   /** 0 to 1,000,000, rounded to 4 decimals. */
   readonly targetValue: number;
@@ -147,14 +165,20 @@ export type GoalUpdate = {
 
 /** Language of screens and emails. */
 export type Language =
+  /** German. */
   | 'DE'
+  /** English. */
   | 'EN'
+  /** Spanish. */
   | 'ES'
+  /** French. */
   | 'FR';
 
 /** A food to log. */
 export type LogFoodInput = {
+  /** The day in the user's own time zone. */
   readonly date: string;
+  /** ID of one of your foods. */
   readonly foodId: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day. */
   readonly id: string;
@@ -166,6 +190,7 @@ export type LogFoodInput = {
 
 /** A food of the external database to log. It is saved to the viewer's foods, once per ID of the source. */
 export type LogLookupFoodInput = {
+  /** The day in the user's own time zone. */
   readonly date: string;
   /** ID at the source. */
   readonly foodId: string;
@@ -183,6 +208,7 @@ export type LogLookupFoodInput = {
 
 /** Body weight on one day. */
 export type LogWeightInput = {
+  /** The day in the user's own time zone. */
   readonly date: string;
   /** Pounds, above 0 and at most 1500, rounded to 2 decimals. */
   readonly weightLb: number;
@@ -190,7 +216,9 @@ export type LogWeightInput = {
 
 /** An amount of one nutrient. The name is normalized to lowercase with underscores. */
 export type MacroAmountInput = {
+  /** Normalized: 'Saturated Fat' becomes 'saturated_fat'. */
   readonly macroName: string;
+  /** KCAL for calories, a unit of mass for everything else. */
   readonly unit: Unit;
   /** 0 to 1,000,000, rounded to 4 decimals. */
   readonly value: number;
@@ -222,22 +250,30 @@ export type MealSlotInput = {
   readonly name: string;
 };
 
-/** How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all. */
+/** How payments are taken. */
 export type PaymentMode =
+  /** Not at all: nothing can be bought. */
   | 'CLOSED'
+  /** In the built-in sandbox, without real money. */
   | 'SANDBOX'
+  /** Through Stripe. */
   | 'STRIPE';
 
 /** New preferences. Omitted ones stay as they are; null resets one to its default. */
 export type PreferencesInput = {
+  /** Unit of energy on screens. Null for KCAL. */
   readonly energyUnit?: EnergyUnit | null | undefined;
+  /** Language of screens and emails. Null for the browser's language on screens, and for English in emails. */
   readonly language?: Language | null | undefined;
+  /** First day of the week. Null for the one that is usual in the language. */
   readonly weekStart?: Weekday | null | undefined;
+  /** Unit of body weight on screens. Null for LB. */
   readonly weightUnit?: WeightUnit | null | undefined;
 };
 
 /** An entry that has macros but no food. */
 export type QuickAddInput = {
+  /** The day in the user's own time zone. */
   readonly date: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
@@ -266,40 +302,59 @@ export type Quota =
   /** Logged weights. */
   | 'WEIGHTS';
 
-/** Status of a monthly subscription; null if the user never had one. */
+/** Status of a monthly subscription. */
 export type SubscriptionStatus =
+  /** Paid, and renewed at the end of the period. */
   | 'ACTIVE'
+  /** Ended. A new payment starts a new subscription. */
   | 'CANCELED'
+  /** Canceled. The rights last until the end of the paid period. */
   | 'CANCEL_PENDING'
+  /** The last payment failed. The rights last for seven days after the paid period. */
   | 'PAST_DUE';
 
 /** Tier of an account, by its purchases and manual grants. */
 export type Tier =
+  /** Neither a subscription nor the one-time purchase. */
   | 'FREE'
+  /** The one-time purchase, without a subscription. */
   | 'ONE_TIME'
+  /** A subscription, with or without the one-time purchase. */
   | 'SUBSCRIBED';
 
-/** Unit of an amount. 1 oz is 28.35 g. */
+/** Unit of an amount. */
 export type Unit =
+  /** Grams. */
   | 'G'
+  /** Kilocalories. 1 kcal is 4.184 kJ. */
   | 'KCAL'
+  /** Milligrams. */
   | 'MG'
+  /** Ounces. 1 oz is 28.35 g. */
   | 'OZ';
 
 /** Day of the week. */
 export type Weekday =
+  /** Day 5 of a week in ISO 8601. */
   | 'FRIDAY'
+  /** Day 1 of a week in ISO 8601. */
   | 'MONDAY'
+  /** Day 6 of a week in ISO 8601. */
   | 'SATURDAY'
+  /** Day 7 of a week in ISO 8601. */
   | 'SUNDAY'
+  /** Day 4 of a week in ISO 8601. */
   | 'THURSDAY'
+  /** Day 2 of a week in ISO 8601. */
   | 'TUESDAY'
+  /** Day 3 of a week in ISO 8601. */
   | 'WEDNESDAY';
 
 /** A target for one day of the week. */
 export type WeekdayTargetInput = {
   /** In the unit of the goal. 0 to 1,000,000, rounded to 4 decimals. */
   readonly targetValue: number;
+  /** The day on which the target applies. */
   readonly weekday: Weekday;
 };
 

@@ -3,22 +3,31 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Monthly subscription or one-time purchase. */
+/** A plan that can be bought. */
 export type PlanKind =
+  /** One-time purchase. */
   | 'ONE_TIME'
+  /** Monthly subscription. */
   | 'SUBSCRIPTION';
 
-/** Status of a monthly subscription; null if the user never had one. */
+/** Status of a monthly subscription. */
 export type SubscriptionStatus =
+  /** Paid, and renewed at the end of the period. */
   | 'ACTIVE'
+  /** Ended. A new payment starts a new subscription. */
   | 'CANCELED'
+  /** Canceled. The rights last until the end of the paid period. */
   | 'CANCEL_PENDING'
+  /** The last payment failed. The rights last for seven days after the paid period. */
   | 'PAST_DUE';
 
 /** Tier of an account, by its purchases and manual grants. */
 export type Tier =
+  /** Neither a subscription nor the one-time purchase. */
   | 'FREE'
+  /** The one-time purchase, without a subscription. */
   | 'ONE_TIME'
+  /** A subscription, with or without the one-time purchase. */
   | 'SUBSCRIBED';
 
 export type Purchases_UserFragment = { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly advancedGoals: boolean, readonly externalLookup: boolean, readonly historyMonths: number, readonly localSearch: boolean } };

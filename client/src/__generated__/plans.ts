@@ -3,15 +3,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all. */
+/** How payments are taken. */
 export type PaymentMode =
+  /** Not at all: nothing can be bought. */
   | 'CLOSED'
+  /** In the built-in sandbox, without real money. */
   | 'SANDBOX'
+  /** Through Stripe. */
   | 'STRIPE';
 
-/** Monthly subscription or one-time purchase. */
+/** A plan that can be bought. */
 export type PlanKind =
+  /** One-time purchase. */
   | 'ONE_TIME'
+  /** Monthly subscription. */
   | 'SUBSCRIPTION';
 
 export type Plan_PlanFragment = { readonly __typename: 'Plan', readonly kind: PlanKind, readonly name: string, readonly priceCents: number, readonly currency: string, readonly interval: string | null, readonly benefits: ReadonlyArray<string> };

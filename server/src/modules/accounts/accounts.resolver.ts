@@ -22,7 +22,7 @@ export class AccountsResolver {
   })
   signUp(
     @CurrentClient() clientInfo: ClientInfo,
-    @Arg('input', () => SignUpInput) input: SignUpInput,
+    @Arg('input', () => SignUpInput, { description: 'Credentials of the new account.' }) input: SignUpInput,
     @Arg('preferences', () => PreferencesInput, {
       nullable: true,
       description: 'Preferences of the new account. The defaults if omitted.',
@@ -40,7 +40,7 @@ export class AccountsResolver {
   logIn(
     @CurrentClient() clientInfo: ClientInfo,
     @CurrentBrowser() browser: Browser,
-    @Arg('input', () => LogInInput) { username, password }: LogInInput,
+    @Arg('input', () => LogInInput, { description: 'Credentials of the account.' }) { username, password }: LogInInput,
   ) {
     return this.services.auth.logIn({ username, password }, clientInfo, browser);
   }

@@ -10,7 +10,7 @@ import type { QuotaRow } from './users.repository';
   simpleResolvers: true,
 })
 export class Entitlements {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if the client should show ads.' })
   ads: boolean;
 
   @Field(() => Boolean, { description: "Search in the viewer's own foods." })
@@ -28,16 +28,16 @@ export class Entitlements {
 
 @ObjectType({ description: "The viewer's account.", simpleResolvers: true })
 export class User {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'UUID.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '3 to 32 characters, as typed at the sign-up.' })
   username: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Address for account mail, as typed.' })
   email: string;
 
-  @Field(() => Tier)
+  @Field(() => Tier, { description: 'Tier that currently applies.' })
   tier: Domain.Tier;
 
   @Field(() => Boolean, { description: 'True if there is an active subscription.' })
@@ -46,10 +46,10 @@ export class User {
   @Field(() => Boolean, { description: 'True if the one-time purchase was made.' })
   isPaidOneTime: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True for support staff.' })
   isAdmin: boolean;
 
-  @Field(() => SubscriptionStatus, { nullable: true })
+  @Field(() => SubscriptionStatus, { nullable: true, description: 'Null if the account never had a subscription.' })
   subscriptionStatus: Accounts.SubscriptionStatus | null;
 
   @Field(() => DateTimeScalar, {
@@ -58,13 +58,13 @@ export class User {
   })
   subscriptionEndsAt: Date | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the account receives marketing email.' })
   marketingOptIn: boolean;
 
-  @Field(() => Entitlements)
+  @Field(() => Entitlements, { description: 'Rights that the tier includes.' })
   entitlements: Entitlements;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Time of the sign-up.' })
   createdAt: Date;
 }
 
@@ -73,19 +73,19 @@ export class Session {
   @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
   token: string;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The account that logged in.' })
   user: User;
 }
 
 @ObjectType({ description: 'An active login of the viewer.', simpleResolvers: true })
 export class OpenSession {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'ID of the login. Pass it to `endSession`.' })
   id: string;
 
   @Field(() => String, { nullable: true, description: "For example 'Firefox on Windows'; null if unknown." })
   browser: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Time of the login.' })
   createdAt: Date;
 
   @Field(() => DateTimeScalar, { description: 'Accurate to the hour.' })
@@ -97,10 +97,10 @@ export class OpenSession {
 
 @ObjectType({ description: 'A quota and how much of it is used.', simpleResolvers: true })
 export class QuotaUsage {
-  @Field(() => Quota)
+  @Field(() => Quota, { description: 'Name of the limit.' })
   quota: QuotaRow['quota'];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Number of items stored now.' })
   used: number;
 
   @Field(() => Int, { description: 'Writes beyond this number fail with CONFLICT.' })
@@ -115,7 +115,7 @@ export class SignUpInput {
   @Field(() => String, { description: '3 to 32 letters, digits, `_`, `.` or `-`. Unique, ignoring case.' })
   username: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A valid email address, at most 254 characters. Unique, ignoring case.' })
   email: string;
 
   @Field(() => String, {
@@ -132,6 +132,6 @@ export class LogInInput {
   @Field(() => String, { description: 'The username or the email address.' })
   username: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The password of the account.' })
   password: string;
 }

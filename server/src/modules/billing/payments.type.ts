@@ -10,10 +10,10 @@ const MAX_BENEFITS = 20;
 
 @ObjectType({ description: 'A plan that can be bought.', simpleResolvers: true })
 export class Plan {
-  @Field(() => PlanKind)
+  @Field(() => PlanKind, { description: 'Whether the plan is a subscription or a one-time purchase.' })
   kind: DomainPlanKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Display name, in English.' })
   name: string;
 
   @Field(() => Int, { description: 'Amount in US cents.' })
@@ -29,13 +29,13 @@ export class Plan {
   interval: string | null;
 
   @MaxItems(MAX_BENEFITS, { usual: 4 })
-  @Field(() => [String])
+  @Field(() => [String], { description: "Short phrases in English, such as 'No ads'." })
   benefits: string[];
 }
 
 @ObjectType({ description: 'How this server takes payments.', simpleResolvers: true })
 export class PaymentSettings {
-  @Field(() => PaymentMode)
+  @Field(() => PaymentMode, { description: 'How payments are taken.' })
   mode: Service.PaymentMode;
 
   @Field(() => String, { nullable: true, description: 'Publishable key of Stripe; null unless the mode is STRIPE.' })
@@ -50,7 +50,7 @@ export class SubscriptionCheckout {
   @Field(() => String, { description: "Client secret for Stripe's embedded form." })
   clientSecret: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'ID of the checkout. Pass it to `verifyPayment`.' })
   sessionId: string;
 
   @Field(() => String, {
@@ -62,7 +62,7 @@ export class SubscriptionCheckout {
 
 @ObjectType({ description: 'A checkout of the one-time purchase, on a separate page.', simpleResolvers: true })
 export class OneTimeCheckout {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'ID of the checkout. Pass it to `verifyPayment`.' })
   sessionId: string;
 
   @Field(() => String, { description: 'URL of the payment page.' })
@@ -74,7 +74,7 @@ export class PaymentVerification {
   @Field(() => Boolean, { description: 'True if the checkout is paid, belongs to the viewer and is for this plan.' })
   success: boolean;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The account after the check.' })
   user: User;
 }
 
@@ -83,7 +83,7 @@ export class Cancellation {
   @Field(() => String, { description: 'A sentence to display.' })
   message: string;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The account after the cancellation.' })
   user: User;
 }
 

@@ -17,17 +17,18 @@ const CLIENT_ID = 'Client-generated UUID. Idempotency key: sending the same ID a
   simpleResolvers: true,
 })
 export class FoodLogType {
-  @Field(() => ID) id: string;
-  @Field(() => LocalDateScalar) date: string;
-  @Field(() => String) name: string;
-  @Field(() => String) servingSize: string;
-  @Field(() => Float) servings: number;
+  @Field(() => ID, { description: 'UUID.' }) id: string;
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
+  @Field(() => String, { description: 'Name of the food when it was logged.' }) name: string;
+  @Field(() => String, { description: "Serving size of the food when it was logged, such as '150g (1 Cup)'." })
+  servingSize: string;
+  @Field(() => Float, { description: 'Number of servings, at least 0.1.' }) servings: number;
 
   @MaxItems(MAX_ENTRY_MACROS, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'servings × the macros of one serving.' })
   macros: MacroAmount[];
 
-  @Field(() => DateTimeScalar) loggedAt: Date;
+  @Field(() => DateTimeScalar, { description: 'When the entry was created.' }) loggedAt: Date;
 
   @Field(() => MealSlot, { nullable: true, description: 'Null for an entry without a meal slot.' })
   mealSlot?: MealSlot | null;
@@ -38,10 +39,12 @@ export class FoodLogType {
   simpleResolvers: true,
 })
 export class Day {
-  @Field(() => LocalDateScalar) date: string;
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
 
   @MaxItems(MAX_DAY_MACROS, { usual: 12 })
-  @Field(() => [MacroAmount])
+  @Field(() => [MacroAmount], {
+    description: 'Sum of the entries, one amount per macro. Macros that no entry has are omitted.',
+  })
   totals: MacroAmount[];
 
   @MaxItems(MAX_DAY_MACROS + MAX_GOAL_VERSIONS, { usual: 4 })
@@ -54,17 +57,17 @@ export class Day {
   hidden: boolean;
 
   @MaxItems(MAX_GOAL_VERSIONS, { usual: 4 })
-  @Field(() => [GoalProgress])
+  @Field(() => [GoalProgress], { description: 'One for each goal that applies on this day.' })
   progress: GoalProgress[];
 
   @MaxItems(MAX_DAY_ENTRIES, { usual: 12 })
-  @Field(() => [FoodLogType])
+  @Field(() => [FoodLogType], { description: 'In the order in which they were logged.' })
   entries: FoodLogType[];
 }
 
 @ObjectType({ description: 'A food that is logged often or was logged recently.', simpleResolvers: true })
 export class UsualFood {
-  @Field(() => Food) food: Food;
+  @Field(() => Food, { description: 'The food as it is now.' }) food: Food;
 
   @Field(() => Float, {
     description: "Servings of the last entry, if the food's serving hasn't changed since; otherwise 1.",
@@ -80,8 +83,8 @@ export class LogFoodInput {
   })
   id: string;
 
-  @Field(() => ID) foodId: string;
-  @Field(() => LocalDateScalar) date: string;
+  @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
   @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
   @Field(() => ID, SLOT_ID) mealSlotId?: string | null;
 }
@@ -126,7 +129,7 @@ export class FoodLogChange {
 @InputType({ description: 'An entry that has macros but no food.' })
 export class QuickAddInput {
   @Field(() => ID, { description: CLIENT_ID }) id: string;
-  @Field(() => LocalDateScalar) date: string;
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
   @Field(() => ID, SLOT_ID) mealSlotId?: string | null;
 
   @Field(() => String, { nullable: true, description: "At most 200 characters. Defaults to 'Quick add'." })

@@ -110,13 +110,19 @@ export class FoodLogsResolver {
 
   @Authorized()
   @Mutation(() => Day, { description: "Logs one of the viewer's foods." })
-  logFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogFoodInput) input: LogFoodInput) {
+  logFood(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => LogFoodInput, { description: 'The food, its amount and the day.' }) input: LogFoodInput,
+  ) {
     return this.foodLogs.log(viewer, input);
   }
 
   @Authorized()
   @Mutation(() => Day, { description: 'Logs macros without a food.' })
-  quickAdd(@CurrentViewer() viewer: Viewer, @Arg('input', () => QuickAddInput) input: QuickAddInput) {
+  quickAdd(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => QuickAddInput, { description: 'The macros and the day.' }) input: QuickAddInput,
+  ) {
     return this.foodLogs.quickAdd(viewer, input);
   }
 

@@ -5,8 +5,8 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
   simpleResolvers: true,
 })
 export class MealSlot {
-  @Field(() => ID) id: string;
-  @Field(() => String) name: string;
+  @Field(() => ID, { description: 'UUID.' }) id: string;
+  @Field(() => String, { description: '1 to 60 characters. Unique, ignoring case.' }) name: string;
   @Field(() => Int, { description: 'Place in the display order, from 1 to 8.' }) position: number;
 }
 

@@ -5,8 +5,8 @@ import { Food } from '../foods/food.type';
 
 @ObjectType({ description: 'A food of a saved meal.', simpleResolvers: true })
 export class MealFood {
-  @Field(() => Food) food: Food;
-  @Field(() => Float) servings: number;
+  @Field(() => Food, { description: 'The food as it is now.' }) food: Food;
+  @Field(() => Float, { description: 'Number of servings, at least 0.1.' }) servings: number;
 }
 
 @ObjectType({
@@ -15,8 +15,8 @@ export class MealFood {
   simpleResolvers: true,
 })
 export class Meal {
-  @Field(() => ID) id: string;
-  @Field(() => String) name: string;
+  @Field(() => ID, { description: 'UUID that the client generated.' }) id: string;
+  @Field(() => String, { description: '1 to 200 characters.' }) name: string;
 
   @MaxItems(MAX_MEAL_FOODS, { usual: 5 })
   @Field(() => [MealFood], { description: 'In display order. Deleted foods are removed.' })

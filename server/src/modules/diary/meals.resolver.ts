@@ -19,7 +19,11 @@ export class MealsResolver {
 
   @Authorized()
   @Mutation(() => Meal, { description: 'Creates a saved meal, or replaces the one with this ID.', complexity: 25_000 })
-  saveMeal(@CurrentViewer() viewer: Viewer, @Arg('input', () => MealInput) input: MealInput) {
+  saveMeal(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => MealInput, { description: 'The whole meal: foods that are left out are removed from it.' })
+    input: MealInput,
+  ) {
     return this.meals.save(viewer, input);
   }
 

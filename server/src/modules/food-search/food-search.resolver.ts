@@ -69,7 +69,11 @@ export class LookupResolver {
     description:
       "Logs a food of the external database. Saves it to the viewer's foods first if it isn't there yet. Requires a subscription.",
   })
-  logLookupFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogLookupFoodInput) input: LogLookupFoodInput) {
+  logLookupFood(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => LogLookupFoodInput, { description: 'The food, its amount and the day.' })
+    input: LogLookupFoodInput,
+  ) {
     return this.lookup.logFood(viewer, input);
   }
 }

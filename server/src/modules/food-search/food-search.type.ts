@@ -42,7 +42,7 @@ export class FoodSearchAmount {
   simpleResolvers: true,
 })
 export class FoodSearchHit {
-  @Field(() => Food, { nullable: true })
+  @Field(() => Food, { nullable: true, description: 'Null if the hit is a food of the external database.' })
   ownFood: Food | null;
 
   @Field(() => LookupFood, { nullable: true, description: 'Scaled to the first of the amounts, if any.' })
@@ -98,7 +98,7 @@ export class FoodTextLine {
   })
   name: string | null;
 
-  @Field(() => FoodTextStatus)
+  @Field(() => FoodTextStatus, { description: 'Whether the line can be logged, or why not.' })
   status: LineStatus;
 
   @Field(() => Food, { nullable: true, description: 'The matching food of the viewer, also if the amount is unclear.' })

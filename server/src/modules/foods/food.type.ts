@@ -7,22 +7,24 @@ import type * as Domain from './food-input';
 
 @ObjectType({ description: 'A category of foods.', simpleResolvers: true })
 export class Category {
-  @Field(() => ID) id: string;
+  @Field(() => ID, { description: 'UUID.' }) id: string;
   @Field(() => String, { description: 'Unique, ignoring case.' }) name: string;
 }
 
 @ObjectType({ description: "A food in the viewer's list.", simpleResolvers: true })
 export class Food {
-  @Field(() => ID) id: string;
-  @Field(() => String) name: string;
+  @Field(() => ID, { description: 'UUID.' }) id: string;
+  @Field(() => String, { description: '1 to 200 characters. Several foods can have the same name.' })
+  name: string;
   @Field(() => String, { description: "Free text, such as '150g (1 Cup)'." }) servingSize: string;
 
   @MaxItems(MAX_MACROS_PER_FOOD, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'Per serving. Unknown macros are omitted.' })
   macros: MacroAmount[];
 
-  @Field(() => FoodSource) source: Domain.FoodSource;
-  @Field(() => Category, { nullable: true }) category: Category | null;
+  @Field(() => FoodSource, { description: 'Where the food comes from.' }) source: Domain.FoodSource;
+  @Field(() => Category, { nullable: true, description: 'Null if the food is uncategorized.' })
+  category: Category | null;
 
   @Field(() => String, { nullable: true, description: 'ID at the provider, if the food came from a lookup.' })
   externalFoodId: string | null;
@@ -30,18 +32,20 @@ export class Food {
 
 @ObjectType({ description: 'A food and its cursor.', simpleResolvers: true })
 export class FoodEdge {
-  @Field(() => String) cursor: string;
-  @Field(() => Food) node: Food;
+  @Field(() => String, { description: 'Position of the food in the list. Pass it as `after` to continue from here.' })
+  cursor: string;
+  @Field(() => Food, { description: 'The food at this position.' }) node: Food;
 }
 
 @ObjectType({ description: 'A page of foods.', simpleResolvers: true })
 export class FoodConnection {
   // The cost of a page depends on its size.
   @MaxItems(MAX_FOODS_PAGE, { usual: 1 })
-  @Field(() => [FoodEdge])
+  @Field(() => [FoodEdge], { description: 'The foods of this page, in the order of the query.' })
   edges: FoodEdge[];
 
-  @Field(() => PageInfo) pageInfo: PageInfo;
+  @Field(() => PageInfo, { description: 'Whether there is a next page, and how to get it.' })
+  pageInfo: PageInfo;
 }
 
 @InputType({ description: 'A food to create or replace.' })

@@ -38,13 +38,21 @@ export class FoodsResolver {
 
   @Authorized()
   @Mutation(() => Food, { description: 'Adds a food.' })
-  addFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => FoodInput) input: FoodInput) {
+  addFood(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => FoodInput, { description: 'The new food.' }) input: FoodInput,
+  ) {
     return this.foods.add(viewer, input);
   }
 
   @Authorized()
   @Mutation(() => Food, { description: 'Updates a food. Logged entries keep their own copy.' })
-  updateFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string, @Arg('input', () => FoodInput) input: FoodInput) {
+  updateFood(
+    @CurrentViewer() viewer: Viewer,
+    @FoodId() id: string,
+    @Arg('input', () => FoodInput, { description: 'The whole food: it replaces all values. Its `id` is ignored.' })
+    input: FoodInput,
+  ) {
     return this.foods.update(viewer, id, input);
   }
 

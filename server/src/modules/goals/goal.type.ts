@@ -6,7 +6,7 @@ import { MaxInputItems } from '../../platform/graphql/list-bounds';
 
 @ObjectType({ description: 'Target of a goal on one day of the week.', simpleResolvers: true })
 export class WeekdayTarget {
-  @Field(() => Weekday) weekday: Domain.Weekday;
+  @Field(() => Weekday, { description: 'The day on which the target applies.' }) weekday: Domain.Weekday;
   @Field(() => Float, { description: 'In the unit of the goal.' }) targetValue: number;
 }
 
@@ -16,16 +16,18 @@ export class WeekdayTarget {
   simpleResolvers: true,
 })
 export class Goal {
-  @Field(() => ID) id: string;
-  @Field(() => String) macroName: string;
+  @Field(() => ID, { description: 'UUID of this version of the goal.' }) id: string;
+  @Field(() => String, { description: "Lowercase with underscores, such as 'saturated_fat'." })
+  macroName: string;
   @Field(() => Float, { description: 'Target on days without a weekday target.' }) targetValue: number;
-  @Field(() => Unit) unit: Domain.Unit;
-  @Field(() => GoalType) goalType: Domain.GoalType;
+  @Field(() => Unit, { description: 'Unit of all targets of the goal.' }) unit: Domain.Unit;
+  @Field(() => GoalType, { description: 'Whether the target is a maximum or a minimum.' })
+  goalType: Domain.GoalType;
 }
 
 @ObjectType({ description: "A day's progress toward one goal.", simpleResolvers: true })
 export class GoalProgress {
-  @Field(() => Goal) goal: Goal;
+  @Field(() => Goal, { description: 'The version of the goal that applies on this day.' }) goal: Goal;
 
   @Field(() => Float, {
     description:
@@ -38,12 +40,12 @@ export class GoalProgress {
   @Field(() => Float, { nullable: true, description: 'total / target; null if the target is 0.' })
   ratio: number | null;
 
-  @Field(() => GoalStatus) status: Domain.GoalStatus;
+  @Field(() => GoalStatus, { description: 'The total compared with the target.' }) status: Domain.GoalStatus;
 }
 
 @InputType({ description: 'A target for one day of the week.' })
 export class WeekdayTargetInput {
-  @Field(() => Weekday) weekday: Domain.Weekday;
+  @Field(() => Weekday, { description: 'The day on which the target applies.' }) weekday: Domain.Weekday;
 
   @Field(() => Float, { description: 'In the unit of the goal. 0 to 1,000,000, rounded to 4 decimals.' })
   targetValue: number;
@@ -70,7 +72,8 @@ export class GoalUpdate {
   @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
   unit: Domain.Unit;
 
-  @Field(() => GoalType) goalType: Domain.GoalType;
+  @Field(() => GoalType, { description: 'Whether the target is a maximum or a minimum.' })
+  goalType: Domain.GoalType;
 
   @WeekdayTargets()
   weekdayTargets?: WeekdayTargetInput[] | null;

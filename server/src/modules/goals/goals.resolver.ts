@@ -44,7 +44,7 @@ export class GoalsResolver {
   @Mutation(() => Goal, { description: 'Adds a goal. CONFLICT if the macro already has one.' })
   addGoal(
     @CurrentViewer() viewer: Viewer,
-    @Arg('input', () => GoalInput) input: GoalInput,
+    @Arg('input', () => GoalInput, { description: 'The macro and its target.' }) input: GoalInput,
     @EffectiveFrom() effectiveFrom: LocalDate | null,
   ) {
     return this.goals.add(viewer, input, effectiveFrom);
@@ -57,7 +57,7 @@ export class GoalsResolver {
   updateGoal(
     @CurrentViewer() viewer: Viewer,
     @MacroName() macroName: string,
-    @Arg('input', () => GoalUpdate) input: GoalUpdate,
+    @Arg('input', () => GoalUpdate, { description: 'The new values, from that date on.' }) input: GoalUpdate,
     @EffectiveFrom() effectiveFrom: LocalDate | null,
   ) {
     return this.goals.update(viewer, macroName, input, effectiveFrom);

@@ -18,7 +18,10 @@ export class PreferencesResolver {
 
   @Authorized()
   @Mutation(() => Preferences, { description: 'Changes preferences. Idempotent.' })
-  setPreferences(@CurrentViewer() viewer: Viewer, @Arg('input', () => PreferencesInput) input: PreferencesInput) {
+  setPreferences(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => PreferencesInput, { description: 'The preferences to change.' }) input: PreferencesInput,
+  ) {
     return this.service.change(viewer, input);
   }
 }

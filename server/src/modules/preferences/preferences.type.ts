@@ -25,15 +25,22 @@ export class Preferences {
 
 @InputType({ description: 'New preferences. Omitted ones stay as they are; null resets one to its default.' })
 export class PreferencesInput {
-  @Field(() => WeightUnit, { nullable: true })
+  @Field(() => WeightUnit, { nullable: true, description: 'Unit of body weight on screens. Null for LB.' })
   weightUnit?: Domain.WeightUnit | null;
 
-  @Field(() => EnergyUnit, { nullable: true })
+  @Field(() => EnergyUnit, { nullable: true, description: 'Unit of energy on screens. Null for KCAL.' })
   energyUnit?: Domain.EnergyUnit | null;
 
-  @Field(() => Language, { nullable: true })
+  @Field(() => Language, {
+    nullable: true,
+    description:
+      "Language of screens and emails. Null for the browser's language on screens, and for English in emails.",
+  })
   language?: Domain.Language | null;
 
-  @Field(() => Weekday, { nullable: true })
+  @Field(() => Weekday, {
+    nullable: true,
+    description: 'First day of the week. Null for the one that is usual in the language.',
+  })
   weekStart?: Domain.Weekday | null;
 }

@@ -14,10 +14,12 @@ import { MAX_AUDIT_PAGE, MAX_FACTS, MAX_USERS_PAGE } from './support.repository'
 
 @ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
 export class UserEdge {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Position of the account in the list. Pass it as `after` to continue from here.',
+  })
   cursor: string;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'The account at this position.' })
   node: User;
 }
 
@@ -25,10 +27,10 @@ export class UserEdge {
 export class UserConnection {
   // The cost of a page depends on its size.
   @MaxItems(MAX_USERS_PAGE, { usual: 1 })
-  @Field(() => [UserEdge])
+  @Field(() => [UserEdge], { description: 'The accounts of this page, newest first.' })
   edges: UserEdge[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Whether there is a next page, and how to get it.' })
   pageInfo: PageInfo;
 }
 
@@ -36,34 +38,34 @@ const PROVIDER = "Mode of the payment provider: live, test or sandbox. Purchases
 
 @ObjectType({ description: 'A payment that was received.', simpleResolvers: true })
 export class Payment {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'UUID.' })
   id: string;
 
-  @Field(() => PlanKind)
+  @Field(() => PlanKind, { description: 'The plan that was paid.' })
   kind: DomainPlanKind;
 
   @Field(() => String, { description: 'Paid, refunded or disputed. Lowercase.' })
   status: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Amount in hundredths of `currency`.' })
   amountCents: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'ISO 4217 code, such as USD.' })
   currency: string;
 
   @Field(() => String, { description: PROVIDER })
   provider: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the payment was recorded.' })
   createdAt: Date;
 }
 
 @ObjectType({ description: 'A monthly subscription, as last reported by the payment provider.', simpleResolvers: true })
 export class SupportSubscription {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'UUID.' })
   id: string;
 
-  @Field(() => SubscriptionStatus)
+  @Field(() => SubscriptionStatus, { description: 'Where the subscription is in its life cycle.' })
   status: Accounts.SubscriptionStatus;
 
   @Field(() => String, { description: PROVIDER })
@@ -78,16 +80,16 @@ export class SupportSubscription {
   @Field(() => Boolean, { description: 'True if a payment was refunded, or its funds are withdrawn by a dispute.' })
   revoked: boolean;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the subscription was recorded.' })
   createdAt: Date;
 }
 
 @ObjectType({ description: 'A checkout that the user started.', simpleResolvers: true })
 export class SupportCheckout {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'UUID.' })
   id: string;
 
-  @Field(() => PlanKind)
+  @Field(() => PlanKind, { description: 'The plan to be paid.' })
   kind: DomainPlanKind;
 
   @Field(() => String, { description: 'Open, paid or closed. Lowercase.' })
@@ -96,13 +98,13 @@ export class SupportCheckout {
   @Field(() => String, { description: PROVIDER })
   provider: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the checkout was started.' })
   createdAt: Date;
 }
 
 @ObjectType({ description: 'A tier that was granted manually, independent of purchases.', simpleResolvers: true })
 export class GivenTier {
-  @Field(() => Tier)
+  @Field(() => Tier, { description: 'Tier that support staff granted.' })
   tier: DomainTier;
 
   @Field(() => DateTimeScalar, { nullable: true, description: "Null if the grant doesn't end." })
@@ -114,7 +116,7 @@ export class GivenTier {
   simpleResolvers: true,
 })
 export class FactorRemoval {
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When support staff started the removal.' })
   requestedAt: Date;
 
   @Field(() => DateTimeScalar, { description: 'Until then, the owner and support staff can cancel it.' })
@@ -123,16 +125,16 @@ export class FactorRemoval {
 
 @ObjectType({ description: 'How much data an account has.', simpleResolvers: true })
 export class AccountCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Foods in the list.' })
   foods: number;
 
   @Field(() => Int, { description: 'Diary entries.' })
   entries: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Logged weights.' })
   weights: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Current goals.' })
   goals: number;
 }
 
@@ -144,7 +146,7 @@ export class AuditEntry {
   @Field(() => ID, { description: 'Pass the last one as `after` to get the next page.' })
   id: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Time of the action.' })
   at: Date;
 
   @Field(() => String, { description: "ID of the staff account, or 'operator' for a command on the server." })
@@ -165,7 +167,10 @@ export class AuditEntry {
   @Field(() => String, { nullable: true, description: 'Current username of the account; null if it was deleted.' })
   subjectName: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason that the staff member gave; null for actions that need none.',
+  })
   reason: string | null;
 
   @Field(() => String, { nullable: true, description: 'Result of the action.' })
@@ -180,10 +185,10 @@ export class AuditEntry {
   simpleResolvers: true,
 })
 export class SupportUser {
-  @Field(() => User)
+  @Field(() => User, { description: 'Profile, tier and rights of the account.' })
   user: User;
 
-  @Field(() => GivenTier, { nullable: true })
+  @Field(() => GivenTier, { nullable: true, description: 'Null if no tier was granted manually.' })
   givenTier: GivenTier | null;
 
   @MaxItems(MAX_FACTS, { usual: 5 })
@@ -191,11 +196,11 @@ export class SupportUser {
   payments: Payment[];
 
   @MaxItems(MAX_FACTS, { usual: 5 })
-  @Field(() => [SupportSubscription])
+  @Field(() => [SupportSubscription], { description: 'All subscriptions, including ended ones.' })
   subscriptions: SupportSubscription[];
 
   @MaxItems(MAX_FACTS, { usual: 5 })
-  @Field(() => [SupportCheckout])
+  @Field(() => [SupportCheckout], { description: 'Started checkouts.' })
   checkouts: SupportCheckout[];
 
   @MaxItems(MAX_AUDIT_PAGE, { usual: 20 })
@@ -217,7 +222,7 @@ export class SupportUser {
   @Field(() => FactorRemoval, { nullable: true, description: 'Null if no removal of second factors is pending.' })
   factorRemoval: FactorRemoval | null;
 
-  @Field(() => AccountCounts)
+  @Field(() => AccountCounts, { description: 'How much data the account has.' })
   counts: AccountCounts;
 }
 
@@ -226,10 +231,10 @@ const MAX_RANGE_MONTHS = 13;
 
 @ObjectType({ description: 'Number of diary entries on one day.', simpleResolvers: true })
 export class DayCount {
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." })
   date: LocalDate;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Entries in the diary, without deleted ones.' })
   entries: number;
 
   @Field(() => Int, { description: 'Entries that the user deleted.' })
@@ -250,10 +255,10 @@ export class MonthCount {
   @Field(() => Int, { description: 'Days with entries.' })
   days: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Entries in the diary, without deleted ones.' })
   entries: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Entries that the user deleted.' })
   deletedEntries: number;
 }
 

@@ -5,14 +5,14 @@ import { Confidence } from '../../platform/graphql/enums';
 
 @ObjectType({ description: 'Body weight on one day.', simpleResolvers: true })
 export class WeightEntry {
-  @Field(() => ID) id: string;
-  @Field(() => LocalDateScalar) date: string;
+  @Field(() => ID, { description: 'UUID.' }) id: string;
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
   @Field(() => Float, { description: 'Pounds.' }) weightLb: number;
 }
 
 @InputType({ description: 'Body weight on one day.' })
 export class LogWeightInput {
-  @Field(() => LocalDateScalar) date: string;
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
 
   @Field(() => Float, { description: 'Pounds, above 0 and at most 1500, rounded to 2 decimals.' })
   weightLb: number;
@@ -51,7 +51,8 @@ export class GoalSuggestion {
   @Field(() => Float, { description: 'Upper bound of the expenditure in kcal (95% confidence interval).' })
   expenditureTo: number;
 
-  @Field(() => Confidence) confidence: Domain.Confidence;
+  @Field(() => Confidence, { description: 'How precise the estimated expenditure is.' })
+  confidence: Domain.Confidence;
 }
 
 @ObjectType({
@@ -67,15 +68,17 @@ export class SuggestionReport {
   to: string;
 
   @Field(() => Int, { description: 'Days with entries that all have a calorie value.' }) loggedDays: number;
-  @Field(() => Int) loggedDaysNeeded: number;
+  @Field(() => Int, { description: 'Minimum of `loggedDays` for a suggestion.' })
+  loggedDaysNeeded: number;
 
   @Field(() => Int, { description: "Days that don't count because an entry has no calorie value." })
   incompleteDays: number;
 
-  @Field(() => Int) weights: number;
-  @Field(() => Int) weightsNeeded: number;
+  @Field(() => Int, { description: 'Number of logged weights.' }) weights: number;
+  @Field(() => Int, { description: 'Minimum of `weights` for a suggestion.' }) weightsNeeded: number;
   @Field(() => Int, { description: 'Days between the first and the last weight.' }) weightSpanDays: number;
-  @Field(() => Int) weightSpanDaysNeeded: number;
+  @Field(() => Int, { description: 'Minimum of `weightSpanDays` for a suggestion.' })
+  weightSpanDaysNeeded: number;
 
   @Field(() => Boolean, {
     description:

@@ -32,7 +32,10 @@ export class WeightsResolver {
   @Mutation(() => WeightEntry, {
     description: 'Logs the weight of a day. Replaces an existing weight of the same day.',
   })
-  logWeight(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogWeightInput) input: LogWeightInput) {
+  logWeight(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => LogWeightInput, { description: 'The day and its weight.' }) input: LogWeightInput,
+  ) {
     return this.weights.log(viewer, input);
   }
 

@@ -36,28 +36,28 @@ export class MacroAmount {
   @Field(() => String, { description: "Lowercase with underscores, such as 'saturated_fat'." })
   macroName: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Zero or more.' })
   value: number;
 
-  @Field(() => Unit)
+  @Field(() => Unit, { description: 'Unit of the value.' })
   unit: Domain.Unit;
 }
 
 @InputType({ description: 'An amount of one nutrient. The name is normalized to lowercase with underscores.' })
 export class MacroAmountInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." })
   macroName: string;
 
   @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
   value: number;
 
-  @Field(() => Unit)
+  @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
   unit: Domain.Unit;
 }
 
 @ObjectType({ description: 'Pagination of a list.', simpleResolvers: true })
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True if there are more items after this page.' })
   hasNextPage: boolean;
 
   @Field(() => String, { nullable: true, description: 'Pass it as `after` to get the next page.' })

@@ -6,16 +6,19 @@ import { RECOVERY_CODES } from './recovery-codes';
 
 @ObjectType({ description: 'A passkey of the viewer.', simpleResolvers: true })
 export class Passkey {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'ID of the passkey. Pass it to `removePasskey`.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 60 characters, chosen by the viewer.' })
   name: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the passkey was added.' })
   createdAt: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Time of the last login or confirmation with it; null if it wasn't used yet.",
+  })
   lastUsedAt: Date | null;
 }
 

@@ -6,24 +6,27 @@ import { DateTimeScalar } from '../../../platform/graphql/common.type';
   simpleResolvers: true,
 })
 export class SignInProvider {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Short name in the configuration of the server. Pass it to `startProviderLogIn`.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Display name, for the button.' })
   name: string;
 }
 
 @ObjectType({ description: "An identity that can log in to the viewer's account.", simpleResolvers: true })
 export class ProviderLink {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'ID of the link. Pass it to `removeProviderLink`.' })
   id: string;
 
   @Field(() => String, { description: 'Name of the sign-in provider.' })
   name: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When the accounts were linked.' })
   createdAt: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Time of the last login through it; null if it wasn't used yet.",
+  })
   lastUsedAt: Date | null;
 }

@@ -22,7 +22,7 @@ export class LookupFood {
   @Field(() => String, { description: 'ID at the source.' })
   foodId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the food at the source, in English.' })
   label: string;
 
   @Field(() => String, {
@@ -32,14 +32,14 @@ export class LookupFood {
   })
   localName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Category at the source; null if it has none.' })
   category: string | null;
 
-  @Field(() => FoodSource)
+  @Field(() => FoodSource, { description: 'The database that the food comes from.' })
   source: Foods.FoodSource;
 
   @MaxItems(MAX_MEASURES, { usual: 5 })
-  @Field(() => [Measure])
+  @Field(() => [Measure], { description: 'Household measures with their weights; empty if the source has none.' })
   measures: Measure[];
 
   @Field(() => String, {
@@ -61,28 +61,28 @@ export class LookupFood {
 
 @ObjectType({ description: 'An amount of one nutrient, with the nutrient code of the source.', simpleResolvers: true })
 export class NutrientTotal {
-  @Field(() => String, { description: "'ENERC_KCAL', 'NA'." })
+  @Field(() => String, { description: "Code at the source, such as 'ENERC_KCAL' or 'NA'." })
   code: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Name of the nutrient at the source, such as 'Protein'." })
   label: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Amount in `unit`.' })
   quantity: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Unit of the source, such as 'g', 'mg', 'µg' or 'kcal'." })
   unit: string;
 }
 
 @ObjectType({ description: 'Nutrition facts of an amount of a food of the external database.', simpleResolvers: true })
 export class NutritionFacts {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the food at the source, in English.' })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The requested amount, such as '109g (Cup)'." })
   servingSize: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Category at the source; null if it has none.' })
   category: string | null;
 
   @MaxItems(MAX_NUTRIENTS, { usual: 12 })
@@ -116,7 +116,7 @@ export class LogLookupFoodInput {
   })
   servingWeight?: number | null;
 
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." })
   date: string;
 
   @Field(() => Float, { description: 'At least 0.1.' })
