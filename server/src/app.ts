@@ -21,7 +21,7 @@ import { TrustedDocuments } from './platform/graphql/trusted-documents';
 import { createAdmission, type Admission } from './platform/http/admission';
 import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
-import { getPath, handleError, invalidRequest, isDecodable, unknownPath } from './platform/http/errors';
+import { challenge, getPath, handleError, invalidRequest, isDecodable, unknownPath } from './platform/http/errors';
 import { createRequestId, createSecurityLog, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
 import { logRejectedRequests } from './platform/http/rejected-requests';
 import { operations, type SharedMetrics } from './platform/http/operations';
@@ -127,6 +127,7 @@ async function createServer({ services, logger, isProduction, trustProxy }: AppO
     logRequest(logger, request, reply);
     done();
   });
+  app.addHook('onSend', challenge);
   logRejectedRequests(app, createSecurityLog(logger));
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     // Undefined, or with a wildcard below an API, for a path that doesn't exist.

@@ -30,7 +30,7 @@ describe('pages of another origin', () => {
     const refused = await asked('https://elsewhere.example', open);
     expect(refused.headers.get('access-control-allow-origin')).not.toBe('https://elsewhere.example');
     const answer = await fetch(`${open.origin}/api/premium_1/me`, { headers: { origin: APP_URL } });
-    expect(answer.headers.get('access-control-expose-headers')).toBe('X-Request-Id,Retry-After,Allow');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('X-Request-Id,Retry-After,Allow,WWW-Authenticate');
     await open.close();
   });
 

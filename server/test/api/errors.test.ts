@@ -265,3 +265,35 @@ describe('while the database is away', () => {
     expect(await person.do('goals')).toEqual(before);
   });
 });
+
+describe('a 401', () => {
+  const CHALLENGE = 'Bearer realm="Macrolog"';
+  const wrong = { username: 'nobody', password: 'wrong password' };
+
+  test.each([
+    ['a REST call without a token', 'GET', '/api/premium_1/me', undefined, undefined, CHALLENGE],
+    ['a REST call with a bad token', 'GET', '/api/foods/foods', undefined, 'x', `${CHALLENGE}, error="invalid_token"`],
+    ['a failed login', 'POST', '/api/login', wrong, undefined, CHALLENGE],
+    ['a GraphQL operation without a token', 'POST', '/graphql', { query: '{ me { id } }' }, undefined, CHALLENGE],
+    [
+      'a GraphQL operation with a bad token',
+      'POST',
+      '/graphql',
+      { query: '{ me { id } }' },
+      'x',
+      `${CHALLENGE}, error="invalid_token"`,
+    ],
+  ])('for %s names the scheme', async (_, method, path, body, token, challenge) => {
+    const { status, headers } = await app.rest(method, path, body, token);
+    expect([status, headers.get('www-authenticate')]).toEqual([401, challenge]);
+  });
+
+  test.each([
+    ['GET', '/api/nowhere', 404],
+    ['POST', '/api/login', 400],
+    ['GET', '/metrics', 200],
+  ])('is the only status with it: %s %s is %i', async (method, path, expected) => {
+    const response = await fetch(app.origin + path, { method });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([expected, null]);
+  });
+});

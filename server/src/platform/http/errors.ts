@@ -1,5 +1,5 @@
 import { METHODS, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { z } from 'zod';
 import {
   AppError,
@@ -12,7 +12,7 @@ import {
   type Reason,
 } from '@macrolog/domain';
 import { toAppError } from '../database/failures';
-import { findClientKey } from './client-info';
+import { bearerToken, findClientKey } from './client-info';
 import { createRequestId } from './logging';
 
 /** HTTP status of each error code. */
@@ -165,6 +165,15 @@ export function refuseSlowRequest(request: FastifyRequest, reply: FastifyReply):
       .send(errorBody(request.raw.url, error, request.id));
   }
 }
+
+/** Says in every 401 how to authenticate (RFC 9110), and whether a token was sent that isn't valid (RFC 6750). */
+export const challenge: onSendHookHandler = ({ headers }, reply, payload, done) => {
+  if (reply.statusCode === STATUS.UNAUTHENTICATED) {
+    const problem = bearerToken(headers.authorization) ? ', error="invalid_token"' : '';
+    void reply.header('www-authenticate', `Bearer realm="Macrolog"${problem}`);
+  }
+  done(null, payload);
+};
 
 /** Logs the failure of a request that already got another response, such as a timeout. */
 export function logLateError(error: unknown, { log }: FastifyRequest): void {

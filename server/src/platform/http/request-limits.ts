@@ -30,7 +30,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: [...origins],
     methods: 'GET,HEAD,POST,PUT,DELETE',
     allowedHeaders: 'Authorization,Content-Type,X-Request-Id',
-    exposedHeaders: 'X-Request-Id,Retry-After,Allow',
+    exposedHeaders: 'X-Request-Id,Retry-After,Allow,WWW-Authenticate',
     credentials: false,
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
