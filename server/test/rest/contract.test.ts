@@ -11,12 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const EXPORT = { name: 'GET /api/account/export', method: 'GET', template: '/api/account/export' } as const;
+
 const listFields = (thing: unknown) => Object.keys(thing as object).sort();
 
 test('the description has the 33 documented calls and our own: logout, unsubscribe, the payment portal, export and import, and no other', () => {
   const documented = CALLS.map(({ name }) => name);
   expect(documented).toHaveLength(37);
-  expect(contract.names().sort()).toEqual([...documented, 'GET /api/account/export'].sort());
+  expect(contract.names().sort()).toEqual([...documented, EXPORT.name].sort());
 });
 
 test('every reference of the description leads to a schema, and every call has a name of its own', () => {
@@ -26,6 +28,43 @@ test('every reference of the description leads to a schema, and every call has a
   expect(Object.keys(contract.api.components.schemas)).toEqual(expect.arrayContaining([...new Set(references)]));
   const names = CALLS.map((call) => contract.operation(call).operationId);
   expect(new Set(names).size).toBe(CALLS.length);
+});
+
+describe.each([...CALLS, EXPORT])('the description of $name', (call) => {
+  test('has examples that its schemas accept', () => {
+    const { parameters = [], requestBody, responses } = contract.operation(call);
+    const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    const media = [requestBody, ...successes.map(([, response]) => response)].flatMap((part) =>
+      Object.entries(part?.content ?? {}).filter(([type]) => type === 'application/json'),
+    );
+    for (const [, { schema, example }] of media) {
+      expect(example).toBeDefined();
+      expect(contract.schema(schema).safeParse(example).error).toBeUndefined();
+    }
+    for (const { schema, example, required } of parameters) {
+      const shown = example ?? schema['examples']?.[0] ?? schema.enum?.[0];
+      if (required) expect(shown).toBeDefined();
+      if (shown !== undefined) expect(contract.schema(schema).safeParse(shown).error).toBeUndefined();
+    }
+  });
+
+  test('names the headers of each response', () => {
+    const { responses, security } = contract.operation(call);
+    const headers = Object.entries(responses).map(([status, response]) => [status, Object.keys(response.headers)]);
+    const found = Object.fromEntries(headers) as Record<string, string[]>;
+    expect(found).toEqual(
+      Object.fromEntries(
+        Object.keys(responses).map((status) => [
+          status,
+          [
+            'X-Request-Id',
+            ...({ 401: ['WWW-Authenticate'], 429: ['Retry-After'], 503: ['Retry-After'] }[status] ?? []),
+          ],
+        ]),
+      ),
+    );
+    if (security.length > 0) expect(found).toHaveProperty('401');
+  });
 });
 
 describe.each(CALLS)('$name', (call) => {

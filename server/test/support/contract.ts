@@ -5,15 +5,19 @@ import type { RestAnswer, TestApp } from './test-app';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 interface Content {
-  content: Record<string, { schema: JsonSchema }>;
+  content: Record<string, { schema: JsonSchema; example?: unknown }>;
+}
+
+interface Response extends Content {
+  headers: Record<string, { schema: JsonSchema }>;
 }
 
 interface Operation {
   operationId: string;
   security: Record<string, string[]>[];
-  parameters?: { name: string; in: 'path' | 'query' }[];
+  parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema; example?: unknown }[];
   requestBody?: Content;
-  responses: Record<string, Content>;
+  responses: Record<string, Response>;
 }
 
 interface OpenApi {
@@ -61,7 +65,8 @@ export class Contract {
     if (codes) expect(codes).toContain(body['code']);
   }
 
-  private schema(schema: JsonSchema): z.ZodType {
+  /** A schema of the document that validates values. */
+  schema(schema: JsonSchema): z.ZodType {
     const whole = JSON.stringify({ ...schema, $defs: this.api.components.schemas });
     return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as JsonSchema);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toClientInfo } from '../../platform/http/client-info';
-import { messageSchema } from '../../platform/rest/fields';
+import { EXAMPLE, messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { Account } from './account';
 import type { AuthService, OpenedSession } from './auth.service';
@@ -8,6 +8,9 @@ import type { PasswordResetsService } from './password-resets.service';
 import type { SessionsService } from './sessions.service';
 import { SUBSCRIPTION_STATUSES } from './user.entity';
 import type { UsersService } from './users.service';
+
+const EMAIL = 'anna@example.com';
+const PASSWORD = 'violet umbrella 9';
 
 const accountSchema = z
   .object({
@@ -21,7 +24,23 @@ const accountSchema = z
     is_admin: z.boolean(),
     subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   })
-  .meta({ id: 'Account', description: 'Your account.' });
+  .meta({
+    id: 'Account',
+    description: 'Your account.',
+    examples: [
+      {
+        id: EXAMPLE.userId,
+        username: 'anna',
+        email: EMAIL,
+        isPaid: true,
+        is_paid: true,
+        isPaidOneTime: false,
+        is_paid_onetime: false,
+        is_admin: false,
+        subscription_status: 'active',
+      },
+    ],
+  });
 
 /** REST representation of an account, as in `/api/premium_1/me`. */
 const presentAccount = (account: Account): z.output<typeof accountSchema> => ({
@@ -38,7 +57,10 @@ const presentAccount = (account: Account): z.output<typeof accountSchema> => ({
 
 const sessionSchema = z
   .object({
-    token: z.string().meta({ description: 'Send it as `Authorization: Bearer …`.' }),
+    token: z.string().meta({
+      description: 'Send it as `Authorization: Bearer …`.',
+      examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJl'],
+    }),
     user: accountSchema,
   })
   .meta({ id: 'Session', description: 'A session.' });
@@ -49,8 +71,8 @@ const presentSession = ({ token, user }: OpenedSession): z.output<typeof session
 });
 
 const logInBody = z.object({
-  username: z.string().meta({ description: 'The username or the email address.' }),
-  password: z.string(),
+  username: z.string().meta({ description: 'The username or the email address.', examples: ['anna'] }),
+  password: z.string().meta({ examples: [PASSWORD] }),
   code: z.string().optional().meta({
     description: 'Current code of the authenticator app, if the account has a second factor.',
   }),
@@ -58,12 +80,15 @@ const logInBody = z.object({
 });
 const newPassword = z.string().meta({
   description: '8 to 128 characters. Not the username, the email address, or a common password.',
+  examples: [PASSWORD],
 });
+const email = z.string().meta({ examples: [EMAIL] });
 const signUpBody = z.object({
   username: z.string().meta({
     description: '3 to 32 letters, digits, `_`, `.` or `-`. Unique, ignoring case.',
+    examples: ['anna'],
   }),
-  email: z.string(),
+  email,
   password: newPassword,
 });
 
@@ -125,7 +150,7 @@ export function accountsRoutes(app: RestApp, { auth, passwordResets, sessions, u
         operationId: 'requestPasswordReset',
         summary: 'Sends a link to reset the password.',
         description: 'At most 3 emails are sent to an account in an hour. Further requests get the same response.',
-        body: z.object({ email: z.string() }),
+        body: z.object({ email }),
         response: { 200: messageSchema },
       },
       config: {
@@ -146,7 +171,10 @@ export function accountsRoutes(app: RestApp, { auth, passwordResets, sessions, u
         operationId: 'confirmPasswordReset',
         summary: 'Resets the password and ends every session.',
         body: z.object({
-          token: z.string().meta({ description: 'Token from the link in the email. Valid once, for one hour.' }),
+          token: z.string().meta({
+            description: 'Token from the link in the email. Valid once, for one hour.',
+            examples: [`${EXAMPLE.userId}.Zm9yIGV4YW1wbGUgb25seQ`],
+          }),
           newPassword,
         }),
         response: { 200: messageSchema },

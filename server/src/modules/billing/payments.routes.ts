@@ -15,22 +15,39 @@ const errors = {
   UNAVAILABLE: 'Payments are disabled, or the payment provider or the database is unavailable. See `Retry-After`.',
 };
 
-const session = z.object({ session_id: z.string().meta({ description: 'ID of the checkout session.' }) });
+const SESSION_ID = 'cs_test_a1B2c3D4e5F6';
+const PAYMENT_PAGE = 'https://checkout.stripe.com/c/pay/cs_test_a1B2c3D4e5F6';
+
+const session = z.object({
+  session_id: z.string().meta({ description: 'ID of the checkout session.', examples: [SESSION_ID] }),
+});
 
 const subscriptionCheckout = z.object({
-  clientSecret: z.string().meta({ description: "Client secret for Stripe's embedded form." }),
-  sessionId: z.string(),
-  url: z.string().nullable().meta({ description: 'URL of the payment page in the sandbox; null with Stripe.' }),
+  clientSecret: z.string().meta({
+    description: "Client secret for Stripe's embedded form.",
+    examples: ['cs_test_a1B2c3D4e5F6_secret_g7H8'],
+  }),
+  sessionId: z.string().meta({ examples: [SESSION_ID] }),
+  url: z
+    .string()
+    .nullable()
+    .meta({ description: 'URL of the payment page in the sandbox; null with Stripe.', examples: [null] }),
 });
 const oneTimeCheckout = z.object({
-  sessionId: z.string(),
-  url: z.string().meta({ description: 'URL of the payment page.' }),
+  sessionId: z.string().meta({ examples: [SESSION_ID] }),
+  url: z.string().meta({ description: 'URL of the payment page.', examples: [PAYMENT_PAGE] }),
 });
 const portal = z.object({
-  url: z.string().meta({ description: 'URL of the page, which must be opened immediately.' }),
+  url: z.string().meta({
+    description: 'URL of the page, which must be opened immediately.',
+    examples: ['https://billing.stripe.com/p/session/test_a1B2c3'],
+  }),
 });
 const verification = z.object({
-  success: z.boolean().meta({ description: 'True if the checkout is paid, belongs to you and is for this product.' }),
+  success: z.boolean().meta({
+    description: 'True if the checkout is paid, belongs to you and is for this product.',
+    examples: [true],
+  }),
 });
 
 function checkoutRoutes(app: RestApp, payments: PaymentsService): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayTotals, type MacroAmount, round, UNITS } from '@macrolog/domain';
 import { MAX_ENTRY_MACROS } from '../../platform/limits/answers';
+import { EXAMPLE } from '../../platform/rest/fields';
 import type { Viewer } from '../../platform/viewer';
 import type { RangeSize, ShownFoodLog } from './food-log.repository';
 
@@ -33,9 +34,21 @@ const mealField = {
   meal: z.string().optional().meta({ description: 'Name of the meal slot. Missing if the entry has none.' }),
 };
 
-export const detailedRowSchema = z
-  .object({ ...entryFields, ...amountFields, ...mealField })
-  .meta({ id: 'DetailedLog', description: 'One macro of one diary entry.' });
+const EXAMPLE_ENTRY = {
+  log_id: EXAMPLE.otherId,
+  log_date: EXAMPLE.day,
+  food_id: EXAMPLE.id,
+  name: 'Oats',
+  serving_size: '40g (1/2 cup)',
+  servings: 1.5,
+};
+const EXAMPLE_AMOUNT = { macro_name: 'calories', total_value: 228, unit: 'kcal' };
+
+export const detailedRowSchema = z.object({ ...entryFields, ...amountFields, ...mealField }).meta({
+  id: 'DetailedLog',
+  description: 'One macro of one diary entry.',
+  examples: [{ ...EXAMPLE_ENTRY, ...EXAMPLE_AMOUNT, meal: 'Breakfast' }],
+});
 
 export const loggedEntrySchema = z
   .object({
@@ -48,6 +61,15 @@ export const loggedEntrySchema = z
   .meta({
     id: 'FoodLog',
     description: 'A diary entry with all its macros, and their totals in the format of the daily summary.',
+    examples: [
+      {
+        ...EXAMPLE_ENTRY,
+        user_id: EXAMPLE.userId,
+        macros: [EXAMPLE_AMOUNT],
+        totals: { total_calories: 228 },
+        meal: 'Breakfast',
+      },
+    ],
   });
 
 /** `{ total_calories: 1840.5 }`, without macros that weren't logged. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooLarge } from '@macrolog/domain';
 import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from '../../platform/limits/answers';
-import { day, number, reference, userId, userIdInPath } from '../../platform/rest/fields';
+import { day, EXAMPLE, number, reference, userId, userIdInPath } from '../../platform/rest/fields';
 import { jsonArray, JsonStream, preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { RestApp } from '../../platform/rest/routes';
 import {
@@ -21,16 +21,23 @@ const RANGE_TOO_LARGE = 'These days take more than 40 MB. Request fewer days.';
 const HIDDEN = 'The day is older than your plan allows.';
 
 const logBody = z.object({
-  id: z.string().nullish().meta({
-    format: 'uuid',
-    description:
-      "Client-generated UUID. Idempotency key: sending the same ID again doesn't create another entry. If omitted, every request creates one.",
-  }),
+  id: z
+    .string()
+    .nullish()
+    .meta({
+      format: 'uuid',
+      examples: [EXAMPLE.otherId],
+      description:
+        "Client-generated UUID. Idempotency key: sending the same ID again doesn't create another entry. If omitted, every request creates one.",
+    }),
   user_id: userId,
   food_id: reference('ID of one of your foods.'),
-  servings: number('Rounded to 3 decimals.', 0.1, 1000),
+  servings: number('Rounded to 3 decimals.', 0.1, 1000, 1.5),
   log_date: day("The date in the user's own time zone."),
-  meal: z.string().nullish().meta({ description: 'Name of one of your meal slots, ignoring case, such as Breakfast.' }),
+  meal: z
+    .string()
+    .nullish()
+    .meta({ description: 'Name of one of your meal slots, ignoring case.', examples: ['Breakfast'] }),
 });
 
 export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLogsService): void {

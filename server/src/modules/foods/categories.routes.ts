@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MAX_CATEGORIES_SHOWN } from '../../platform/limits/answers';
-import { messageSchema } from '../../platform/rest/fields';
+import { idInPath, messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { MAX_CATEGORIES, type CategoriesService } from './categories.service';
 import { categorySchema, presentCategory } from './food.presenter';
 
 const categoryBody = z.object({
-  name: z.string().meta({ description: 'Unique, ignoring case.', minLength: 1, maxLength: 60 }),
+  name: z.string().meta({ description: 'Unique, ignoring case.', minLength: 1, maxLength: 60, examples: ['Soups'] }),
 });
-const whichCategory = z.object({ id: z.string().meta({ description: 'ID of one of your categories.' }) });
+const whichCategory = idInPath('ID of one of your categories.');
 const NOT_THERE = "The category doesn't exist or belongs to another user.";
 
 export function categoriesRoutes(app: RestApp, categories: CategoriesService): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
-import { number, unit, userId } from '../../platform/rest/fields';
+import { EXAMPLE, number, unit, userId } from '../../platform/rest/fields';
 import type { CategoryEntity } from './food.entity';
 import { FOOD_SOURCES } from './food-input';
 import type { ListedFood } from './foods.repository';
@@ -32,7 +32,23 @@ export const foodSchema = z
       .nullable()
       .meta({ description: 'ID at the provider, if the food came from a lookup.' }),
   })
-  .meta({ id: 'Food', description: "A food in the user's list." });
+  .meta({
+    id: 'Food',
+    description: "A food in the user's list.",
+    examples: [
+      {
+        id: EXAMPLE.id,
+        user_id: EXAMPLE.userId,
+        name: 'Tomato soup',
+        serving_size: '250g (1 bowl)',
+        category: 'Soups',
+        category_id: EXAMPLE.otherId,
+        macros: [{ macro_name: 'calories', value: 95, unit: 'kcal' }],
+        source: 'custom',
+        external_food_id: null,
+      },
+    ],
+  });
 
 /** REST representation of a food that was loaded with its category. */
 export const presentFood = (food: ListedFood): z.output<typeof foodSchema> => ({
@@ -50,18 +66,22 @@ export const presentFood = (food: ListedFood): z.output<typeof foodSchema> => ({
 export const foodBody = z
   .object({
     user_id: userId,
-    name: z.string().meta({ minLength: 1, maxLength: 200 }),
+    name: z.string().meta({ minLength: 1, maxLength: 200, examples: ['Tomato soup'] }),
     serving_size: z.string().meta({ minLength: 1, maxLength: 100, examples: ['150g (1 Cup)'] }),
     category: z.string().meta({
       description: "Name, ignoring case. Created if it doesn't exist.",
       minLength: 1,
       maxLength: 60,
+      examples: ['Soups'],
     }),
     macros: z
       .array(
         z.object({
-          macro_name: z.string().meta({ description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." }),
-          value: number('Per serving, rounded to 4 decimals.', 0, 1_000_000),
+          macro_name: z.string().meta({
+            description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'.",
+            examples: ['saturated_fat'],
+          }),
+          value: number('Per serving, rounded to 4 decimals.', 0, 1_000_000, 1.5),
           unit: unit.nullish().meta({ description: "If omitted, the macro's default unit (kcal, mg or g)." }),
         }),
       )
@@ -84,7 +104,7 @@ export const toFoodInput = (body: z.output<typeof foodBody>): FoodInput => ({
 
 export const categorySchema = z
   .object({ id: z.string(), name: z.string() })
-  .meta({ id: 'Category', description: 'A category of foods.' });
+  .meta({ id: 'Category', description: 'A category of foods.', examples: [{ id: EXAMPLE.id, name: 'Soups' }] });
 
 /** REST representation of a category. */
 export const presentCategory = ({ id, name }: CategoryEntity): z.output<typeof categorySchema> => ({ id, name });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageSchema, userId } from '../../platform/rest/fields';
+import { idInPath, messageSchema, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { MAX_FOODS_LISTED } from '../../platform/limits/answers';
 import { preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
@@ -7,7 +7,7 @@ import type { ListedFood } from './foods.repository';
 import { foodBody, foodSchema, presentFood, toFoodInput } from './food.presenter';
 import type { FoodsService } from './foods.service';
 
-const whichFood = z.object({ id: z.string().meta({ description: 'ID of one of your foods.' }) });
+const whichFood = idInPath('ID of one of your foods.');
 const NOT_THERE = "The food doesn't exist or belongs to another user.";
 const QUOTA_REACHED = 'You have reached the limit of foods, different nutrients or categories.';
 

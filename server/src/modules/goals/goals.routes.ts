@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GOAL_TYPES, UNITS, type LocalDate } from '@macrolog/domain';
 import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
-import { day, messageSchema, number, unit, userId, userIdInPath } from '../../platform/rest/fields';
+import { day, EXAMPLE, messageSchema, number, unit, userId, userIdInPath } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { Viewer } from '../../platform/viewer';
 import type { GoalEntity } from './goal.entity';
@@ -19,7 +19,20 @@ const goalSchema = z
     unit: z.enum(UNITS),
     goal_type: z.enum(GOAL_TYPES),
   })
-  .meta({ id: 'Goal', description: 'A daily target for a macro, to stay under or to reach.' });
+  .meta({
+    id: 'Goal',
+    description: 'A daily target for a macro, to stay under or to reach.',
+    examples: [
+      {
+        id: EXAMPLE.id,
+        user_id: EXAMPLE.userId,
+        macro_name: 'protein',
+        target_value: 140,
+        unit: 'g',
+        goal_type: 'reach_or_exceed',
+      },
+    ],
+  });
 
 /** REST representation of a goal with its target on a day. */
 const presentGoal = (goal: GoalEntity, target: number): z.output<typeof goalSchema> => ({
@@ -35,7 +48,7 @@ const effectiveFrom = day("The user's current date, at most one day from the UTC
 
 const goalValues = {
   user_id: userId,
-  target_value: number('Rounded to 4 decimals.', 0, 1_000_000),
+  target_value: number('Rounded to 4 decimals.', 0, 1_000_000, 140),
   unit,
   goal_type: z.enum(GOAL_TYPES),
   effective_from: effectiveFrom.nullish(),

@@ -4,7 +4,7 @@ import { toClientInfo } from '../../platform/http/client-info';
 import { addVary } from '../../platform/http/compressed-text';
 import { methodNotAllowed } from '../../platform/http/errors';
 import { pathWithToken } from '../../platform/mail/token-link';
-import { messageSchema } from '../../platform/rest/fields';
+import { EXAMPLE, messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { UnsubscribeService } from './unsubscribe.service';
 
@@ -31,7 +31,10 @@ export function unsubscribeRoutes(app: RestApp, marketing: UnsubscribeService): 
         description:
           'Email clients call this for one-click unsubscribe (RFC 8058). The body (`List-Unsubscribe=One-Click`) is ignored. Idempotent.',
         querystring: z.object({
-          token: z.string().meta({ description: "Token from a marketing email. It doesn't expire." }),
+          token: z.string().meta({
+            description: "Token from a marketing email. It doesn't expire.",
+            examples: [`${EXAMPLE.userId}.Zm9yIGV4YW1wbGUgb25seQ`],
+          }),
         }),
         response: { 200: messageSchema },
       },

@@ -54,20 +54,24 @@ export class ImportCounts {
   }
 }
 const kindSchema = z.enum(EXPORT_KINDS);
-const rows = (description: string) => z.int().min(0).meta({ description });
+const rows = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] });
 
 export const importReportSchema = z
   .object({
-    preview: z.boolean().meta({ description: 'True for a dry run, which changes nothing.' }),
+    preview: z.boolean().meta({ description: 'True for a dry run, which changes nothing.', examples: [true] }),
     kinds: z
       .array(
         z.object({
           kind: kindSchema,
-          in_file: rows('Rows in the file.'),
-          added: rows('New rows.'),
-          already_there: rows('Rows that are identical to existing ones.'),
-          different: rows('Rows that differ from existing ones. The account keeps its own values.'),
-          refused: rows('Rows that were rejected.'),
+          in_file: rows('Rows in the file.', 12),
+          added: rows('New rows.', 9),
+          already_there: rows('Rows that are identical to existing ones.', 2),
+          different: rows('Rows that differ from existing ones. The account keeps its own values.', 0),
+          refused: rows('Rows that were rejected.', 1),
         }),
       )
       .max(EXPORT_KINDS.length),
@@ -75,13 +79,18 @@ export const importReportSchema = z
       .array(
         z.object({
           kind: kindSchema,
-          position: z.int().min(1).meta({ description: 'Position in its list, starting at 1.' }),
-          reason: z.string().meta({ description: 'A sentence to display.' }),
+          position: z
+            .int()
+            .min(1)
+            .meta({ description: 'Position in its list, starting at 1.', examples: [7] }),
+          reason: z
+            .string()
+            .meta({ description: 'A sentence to display.', examples: ['Another row has the same ID.'] }),
         }),
       )
       .max(MAX_IMPORT_PROBLEMS)
       .meta({ description: 'The first rejected rows, in the order of the file.' }),
-    problem_count: rows('Number of all rejected rows.'),
+    problem_count: rows('Number of all rejected rows.', 1),
   })
   .meta({ id: 'ImportReport', description: 'Result of an import or a dry run.' });
 

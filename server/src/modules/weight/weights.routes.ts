@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_RANGE_DAYS } from '@macrolog/domain';
-import { day, userId } from '../../platform/rest/fields';
+import { day, EXAMPLE, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { WeightEntity } from './weight.entity';
 import type { WeightsService } from './weights.service';
@@ -12,7 +12,11 @@ const weightSchema = z
     weight_lb: z.number().meta({ description: 'Pounds.' }),
     log_date: z.string().meta({ format: 'date' }),
   })
-  .meta({ id: 'WeightLog', description: 'Body weight on one day.' });
+  .meta({
+    id: 'WeightLog',
+    description: 'Body weight on one day.',
+    examples: [{ id: EXAMPLE.id, user_id: EXAMPLE.userId, weight_lb: 179.25, log_date: EXAMPLE.day }],
+  });
 
 /** REST representation of a weight. */
 const presentWeight = ({ id, userId, weightLb, date }: WeightEntity): z.output<typeof weightSchema> => ({
@@ -26,9 +30,12 @@ const HIDDEN = 'The day is older than your plan allows.';
 
 const weightBody = z.object({
   user_id: userId,
-  weight_lb: z
-    .number()
-    .meta({ description: 'Pounds, above 0, rounded to 2 decimals.', exclusiveMinimum: 0, maximum: 1500 }),
+  weight_lb: z.number().meta({
+    description: 'Pounds, above 0, rounded to 2 decimals.',
+    exclusiveMinimum: 0,
+    maximum: 1500,
+    examples: [179.25],
+  }),
   log_date: day("The date in the user's own time zone."),
 });
 

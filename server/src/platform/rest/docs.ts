@@ -8,6 +8,7 @@ import { ERROR_CODES, type ErrorCode } from '@macrolog/domain';
 import { CompressedText } from '../http/compressed-text';
 import { errorSchema, getPath, STATUS } from '../http/errors';
 import { allowStyle } from '../http/security-headers';
+import { createExample, type JsonSchema } from './examples';
 
 /** Quality from 0 to 11: almost the smallest result, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
@@ -39,20 +40,40 @@ const listErrors = ({ access, errors }: RouteConfig): Partial<Record<ErrorCode, 
 });
 
 /** Schemas with a name, which all routes refer to. */
-const named: Record<string, unknown> = {};
+const named: Record<string, JsonSchema> = {};
 
 /** The libraries' own transformation names each schema twice, for requests and for responses. */
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as JsonSchema;
   Object.assign(named, $defs);
   return rest;
 }
 
 const ERROR = toJsonSchema(errorSchema, 'output');
 
-const content = (description: string, schema: Record<string, unknown>, mediaType = 'application/json') => ({
+const REQUEST_ID = { 'X-Request-Id': { type: 'string', description: 'ID of the request in the server log.' } };
+const RETRY_AFTER = {
+  'Retry-After': { type: 'integer', description: 'Seconds to wait. Missing if waiting does not help.' },
+};
+
+/** Headers of responses with a status, besides `X-Request-Id`. */
+const STATUS_HEADERS: Readonly<Record<string, object>> = {
+  [STATUS.UNAUTHENTICATED]: {
+    'WWW-Authenticate': { type: 'string', description: '`Bearer`, with the reason if the request had a token.' },
+  },
+  [STATUS.RATE_LIMITED]: RETRY_AFTER,
+  [STATUS.UNAVAILABLE]: RETRY_AFTER,
+};
+
+const describeResponse = (
+  status: string | number,
+  description: string,
+  schema: JsonSchema,
+  mediaType = 'application/json',
+) => ({
   description,
+  headers: { ...REQUEST_ID, ...STATUS_HEADERS[status] },
   content: { [mediaType]: { schema } },
 });
 
@@ -64,7 +85,7 @@ function errorResponses(config: RouteConfig): [status: number, response: object]
     const description = here.map((code) => `\`${code}\`: ${errors[code] ?? ''}`).join(' ');
     // Not next to a `$ref`, where the generator drops it.
     const schema = { allOf: [ERROR], properties: { code: { enum: here } } };
-    return [status, content(description, schema)];
+    return [status, describeResponse(status, description, schema)];
   });
 }
 
@@ -74,7 +95,7 @@ export function describeRoute({ schema = {}, config = {} }: RouteOptions, sectio
   const { answer = '', mediaType, access } = config;
   const answers = Object.entries(response as Record<string, z.ZodType>).map(([status, shown]) => [
     status,
-    content(answer, toJsonSchema(shown, 'output'), mediaType),
+    describeResponse(status, answer, toJsonSchema(shown, 'output'), mediaType),
   ]);
   const parts = Object.entries({ params, querystring, body }).flatMap(([name, part]) =>
     part instanceof z.ZodType ? [[name, toJsonSchema(part, 'input')]] : [],
@@ -86,6 +107,26 @@ export function describeRoute({ schema = {}, config = {} }: RouteOptions, sectio
     security: access === 'public' ? [] : [{ token: [] }],
     response: Object.fromEntries([...answers, ...errorResponses(config)]) as object,
   };
+}
+
+interface Body {
+  content: Record<string, { schema: JsonSchema; example?: unknown }>;
+}
+
+interface Operation {
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+
+/** Adds examples to the bodies of requests and of successful responses. */
+function addExamples(paths: Record<string, Record<string, Operation>>): void {
+  for (const { requestBody, responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    const successes = Object.entries(responses).flatMap(([status, body]) => (status.startsWith('2') ? [body] : []));
+    const media = [...(requestBody ? [requestBody] : []), ...successes].flatMap(({ content }) =>
+      Object.values(content),
+    );
+    for (const body of media) body.example ??= createExample(body.schema, named);
+  }
 }
 
 /** Generates the OpenAPI description of the routes that are added later. */
@@ -101,6 +142,7 @@ export async function openApi(app: FastifyInstance, sections: readonly string[])
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
       const { openapiObject: api } = document;
+      addExamples(api.paths as Record<string, Record<string, Operation>>);
       return { ...api, components: { ...api.components, schemas: named } };
     },
   });

@@ -4,26 +4,47 @@ import { UNITS } from '@macrolog/domain';
 // Schemas shared by several calls. They describe the type of a value; the services validate it, so that REST and
 // GraphQL return the same errors.
 
+/** IDs and days in examples. */
+export const EXAMPLE = {
+  userId: '019ab3c2-7d1e-7c55-9f3a-2b8e4d6a1c90',
+  id: '019ab3c2-8e40-7a1b-b6d2-51f07c3e9a84',
+  otherId: '019ab3c2-9f62-7d08-8c47-0e6b2a95d1f3',
+  day: '2026-03-10',
+};
+
 // `requireOwnUser` checks it before the schema.
-export const userIdInPath = z.string().meta({ description: "ID of the token's user." });
+export const userIdInPath = z.string().meta({ description: "ID of the token's user.", examples: [EXAMPLE.userId] });
 
 export const userId = z.union([z.string(), z.number()]).optional().meta({
   description: "ID of the token's user, as a number or a string. Optional, because the token identifies the user.",
 });
 
 /** An ID that callers got from the API. It may be altered. */
-export const reference = (description: string) =>
-  z.union([z.string(), z.number()]).transform(String).meta({ description });
+export const reference = (description: string, example = EXAMPLE.id) =>
+  z
+    .union([z.string(), z.number()])
+    .meta({ description, examples: [example] })
+    .transform(String);
+
+/** The ID of a resource in a path. */
+export const idInPath = (description: string) =>
+  z.object({ id: z.string().meta({ description, examples: [EXAMPLE.id] }) });
 
 export const day = (description: string) =>
-  z.string().meta({ format: 'date', description: `${description} Format 'YYYY-MM-DD'; the date must exist.` });
+  z.string().meta({
+    format: 'date',
+    description: `${description} Format 'YYYY-MM-DD'; the date must exist.`,
+    examples: [EXAMPLE.day],
+  });
 
-export const number = (description: string, minimum: number, maximum: number) =>
-  z.number().meta({ description, minimum, maximum });
+export const number = (description: string, minimum: number, maximum: number, example: number) =>
+  z.number().meta({ description, minimum, maximum, examples: [example] });
 
-export const unit = z.enum(UNITS).meta({ description: 'kcal for calories, a unit of mass for everything else.' });
+export const unit = z
+  .enum(UNITS)
+  .meta({ description: 'kcal for calories, a unit of mass for everything else.', examples: ['g'] });
 
 /** Confirms an action that returns no data. */
 export const messageSchema = z
-  .object({ message: z.string() })
+  .object({ message: z.string().meta({ examples: ['Food deleted successfully!'] }) })
   .meta({ id: 'Message', description: 'A confirmation to display.' });

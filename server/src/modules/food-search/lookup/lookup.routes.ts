@@ -22,7 +22,20 @@ const foundFoodSchema = z
     }),
     source: z.enum(['edamam', 'usda']),
   })
-  .meta({ id: 'FoundFood', description: 'A food of the external database.' });
+  .meta({
+    id: 'FoundFood',
+    description: 'A food of the external database.',
+    examples: [
+      {
+        foodId: '09037',
+        label: 'Avocados, raw, all commercial varieties',
+        category: 'Fruits and Fruit Juices',
+        measures: [{ label: '1 cup, cubes', weight: 150 }],
+        nutrients: { calories: 160, protein: 2, carbs: 8.53, fats: 14.66 },
+        source: 'usda',
+      },
+    ],
+  });
 
 const toFoundFoodJson = ({ foodId, label, category, measures, nutrients, source }: UsableFood) => ({
   foodId,
@@ -48,7 +61,19 @@ const factsSchema = z
       .record(z.string(), totalSchema)
       .meta({ description: 'Keyed by nutrient code, for the whole amount.' }),
   })
-  .meta({ id: 'NutritionFacts', description: 'Nutrition facts of an amount of a food.' });
+  .meta({
+    id: 'NutritionFacts',
+    description: 'Nutrition facts of an amount of a food.',
+    examples: [
+      {
+        name: 'Avocados, raw, all commercial varieties',
+        serving_size: '150g (1 cup, cubes)',
+        category: 'Fruits and Fruit Juices',
+        macros: [{ macro_name: 'calories', value: 240, unit: 'kcal' }],
+        totalNutrients: { ENERC_KCAL: { label: 'Energy', quantity: 240, unit: 'kcal' } },
+      },
+    ],
+  });
 
 /** Includes every nutrient of the source, or only the macros. */
 const toFactsJson = (facts: NutritionFacts, fetchAll: boolean) => ({
@@ -84,7 +109,9 @@ export function lookupRoutes(app: RestApp, lookup: LookupService): void {
         summary: 'Searches the external food database.',
         description: 'Returns nothing for fewer than 3 characters.',
         querystring: z.object({
-          query: z.string().meta({ description: 'Words, optionally with an amount. At most 100 characters.' }),
+          query: z
+            .string()
+            .meta({ description: 'Words, optionally with an amount. At most 100 characters.', examples: ['avocado'] }),
         }),
         response: { 200: z.array(foundFoodSchema).max(MAX_LOOKUP_FOODS) },
       },
@@ -102,9 +129,9 @@ export function lookupRoutes(app: RestApp, lookup: LookupService): void {
           "Read-only, although the method is POST. If the food doesn't have the measure, its first measure is used.",
         querystring: z.object({ fetchAll: flag }),
         body: z.object({
-          foodId: reference('The `foodId` of a lookup result.'),
-          quantity: number('Number of measures.', 0.1, 10_000),
-          measure: z.enum(MEASURE_NAMES),
+          foodId: reference('The `foodId` of a lookup result.', '09037'),
+          quantity: number('Number of measures.', 0.1, 10_000, 1),
+          measure: z.enum(MEASURE_NAMES).meta({ examples: ['cup'] }),
           userId,
           fetchAll: flag,
         }),
