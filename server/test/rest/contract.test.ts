@@ -30,6 +30,14 @@ test('every reference of the description leads to a schema, and every call has a
   expect(new Set(names).size).toBe(CALLS.length);
 });
 
+test('an import takes the JSON or the ZIP of an export', () => {
+  const { requestBody } = contract.operation({ name: 'import', method: 'POST', template: '/api/account/import' });
+  expect(requestBody?.content).toMatchObject({
+    'application/json': { schema: { properties: { format: { enum: ['macrolog'] } } } },
+    'application/zip': { schema: { type: 'string', format: 'binary' } },
+  });
+});
+
 describe.each([...CALLS, EXPORT])('the description of $name', (call) => {
   test('has examples that its schemas accept', () => {
     const { parameters = [], requestBody, responses } = contract.operation(call);

@@ -1,4 +1,4 @@
-import { invalidInput } from '@macrolog/domain';
+import { AppError, invalidInput } from '@macrolog/domain';
 
 /** Levels of arrays and objects: a macro is on the fifth, and later versions of the format may add some. */
 export const MAX_FILE_DEPTH = 16;
@@ -14,6 +14,9 @@ export interface Span {
 
 export const notAnExport = (reason = '') =>
   invalidInput(`The file isn't a Macrolog export${reason && `: ${reason}`}. Choose the original download.`);
+
+export const fileTooLarge = (maxBytes: number) =>
+  new AppError('TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 
 const invalidJson = () => invalidInput('The file is not valid JSON.');
 

@@ -8,6 +8,9 @@ import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './fi
 export const FORMAT = 'macrolog';
 export const VERSION = 1;
 
+/** The file of an export that can be imported. */
+export const ARCHIVE_NAME = 'macrolog.json';
+
 /** More rows than a file of 20 MB has in practice. */
 export const MAX_IMPORT_ROWS = 250_000;
 

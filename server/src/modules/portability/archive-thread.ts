@@ -1,18 +1,20 @@
 import { once } from 'node:events';
-import { fstatSync, readSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '@macrolog/domain';
 import { readArchive, tooComplex, type ArchiveBatch } from './archive-reader';
+import { readUpload } from './archive-zip';
 import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
 import { startThread } from './thread';
 
-type ReadLimits = Pick<PortabilityLimits, 'importHeapMb' | 'threadStepMs' | 'threadArguments'>;
+type ReadLimits = Pick<PortabilityLimits, 'uploadBytes' | 'importHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 /** Start data of the thread. */
 interface ThreadData {
   /** Descriptor of the file, which stays open in the process until the thread has ended. */
   file: number;
+  /** Maximum size of the JSON. */
+  maxBytes: number;
   now: Date;
 }
 
@@ -22,19 +24,13 @@ interface ThreadAnswer {
   error?: { code: ErrorCode; message: string };
 }
 
-/** The whole file, wherever it was written last. */
-function readAll(file: number): Uint8Array {
-  const bytes = Buffer.alloc(fstatSync(file).size);
-  for (let at = 0; at < bytes.length;) at += readSync(file, bytes, at, bytes.length - at, at);
-  return bytes;
-}
-
 /** In the thread: answers each request with one batch, so that at most one is in memory outside of the thread. */
 function answerRequests(): void {
-  const { file, now } = workerData as ThreadData;
-  const batches = readArchive(readAll(file), now);
+  const { file, maxBytes, now } = workerData as ThreadData;
+  let batches: Iterator<ArchiveBatch, void> | undefined;
   const nextAnswer = (): ThreadAnswer => {
     try {
+      batches ??= readArchive(readUpload(file, maxBytes), now);
       const next = batches.next();
       return next.done ? {} : { batch: next.value };
     } catch (error) {
@@ -62,7 +58,7 @@ export async function* streamArchive(
   limits: ReadLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ArchiveBatch> {
-  const data: ThreadData = { file: file.descriptor, now };
+  const data: ThreadData = { file: file.descriptor, maxBytes: limits.uploadBytes, now };
   const worker = startThread(__filename, data, { ...limits, heapMb: limits.importHeapMb });
   try {
     for (;;) {

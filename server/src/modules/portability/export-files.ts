@@ -1,5 +1,5 @@
 import type { AccountSnapshot } from './account-snapshot';
-import { FORMAT, VERSION } from './archive-reader';
+import { ARCHIVE_NAME, FORMAT, VERSION } from './archive-reader';
 import { ABOUT_THE_FILES } from './archive-readme';
 import { csvHead, csvLines, type Piece, type SelectedRow } from './export-pieces';
 import { EXPORT_KINDS, type Kind } from './file-row';
@@ -69,7 +69,7 @@ export function exportFiles(snapshot: AccountSnapshot, account: AccountSummary, 
   const accountColumns = Object.keys(account);
   return [
     { name: 'README.txt', content: () => [ABOUT_THE_FILES] },
-    { name: 'macrolog.json', content: () => writeJson(snapshot, head) },
+    { name: ARCHIVE_NAME, content: () => writeJson(snapshot, head) },
     { name: 'account.csv', content: () => [csvHead(accountColumns), csvLines(accountColumns, [account])] },
     ...EXPORT_KINDS.map((kind) => ({ name: `${kind}.csv`, content: () => writeTable(snapshot, kind) })),
     { name: 'food_nutrients.csv', content: () => writeNutrients(snapshot, 'foods') },

@@ -21,6 +21,8 @@ interface Portability {
   rates: RateLimits;
 }
 
+const ZIP = 'application/zip';
+
 const EXPORT_DETAILS = `A ZIP file with all your data, including days that your plan hides: \`macrolog.json\`, which can be imported,
 CSV tables with fixed columns, and a README.txt that explains them. All files are from the same point in time. The response starts
 when the ZIP file is complete.`;
@@ -29,7 +31,7 @@ const IMPORT_DETAILS = `Adds rows that the account doesn't have yet. Existing ro
 Rows match existing ones by ID; categories also by name, foods by content, weights by date. An imported goal replaces a starter goal
 on the days before the user first changed it. Rows that are invalid or would exceed a quota are skipped; the first 100 are listed and
 all are counted. The import runs in batches: if it fails midway, part of the file was imported, and importing it again adds the rest.
-The file can have up to 20 MB.`;
+The body is \`macrolog.json\`, or the ZIP file of an export as it is. The file can have up to 20 MB, and the JSON in a ZIP, too.`;
 
 const previewQuery = z.object({
   preview: z
@@ -80,7 +82,7 @@ function createExport(portability: Portability) {
   const sending = createSlots(portability, limits.downloadsAtOnce, 'export');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const setHeaders = () =>
-      reply.type('application/zip').header('content-disposition', `attachment; filename="${exports.fileName()}"`);
+      reply.type(ZIP).header('content-disposition', `attachment; filename="${exports.fileName()}"`);
     if (request.method === 'HEAD') return void setHeaders().send(Readable.from([]));
     const signal = clientSignal(reply.raw);
     const owner = toOwner(request);
@@ -139,7 +141,7 @@ export function portabilityRoutes(app: RestApp, portability: Portability): void 
       config: {
         body: 'streamed',
         answer: 'The ZIP file.',
-        mediaType: 'application/zip',
+        mediaType: ZIP,
         errors: {
           RATE_LIMITED: 'Your last export is still in progress, or you made 10 in the last hour. See `Retry-After`.',
         },
@@ -160,6 +162,7 @@ export function portabilityRoutes(app: RestApp, portability: Portability): void 
       },
       config: {
         body: 'streamed',
+        file: ZIP,
         answer: 'Result of the import.',
         errors: {
           RATE_LIMITED: 'Your last import is still in progress, or you made 30 in the last hour. See `Retry-After`.',

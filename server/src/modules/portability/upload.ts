@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError, invalidInput } from '@macrolog/domain';
+import { invalidInput } from '@macrolog/domain';
 import { Pace, type PaceLimits } from '../../platform/http/paced-stream';
+import { fileTooLarge } from './archive-json';
 import { TemporaryFile } from './temporary-file';
 
 const incomplete = () => invalidInput('The upload was interrupted. Try again.');
 const tooSlow = () => invalidInput('The upload took too long. Try again.');
-
-const tooLarge = (bytes: number) =>
-  new AppError('TOO_LARGE', `The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`);
 
 /**
  * Writes the body of a request to a temporary file, so that slow uploads take no memory. Checks its declared length, then
@@ -20,7 +18,7 @@ export async function saveUpload(
 ): Promise<TemporaryFile> {
   const { uploadBytes } = limits;
   const { 'content-length': declared, 'content-encoding': encoding = 'identity' } = req.headers;
-  if (Number(declared) > uploadBytes) throw tooLarge(uploadBytes);
+  if (Number(declared) > uploadBytes) throw fileTooLarge(uploadBytes);
   if (encoding !== 'identity') throw invalidInput('Send the file uncompressed.');
   // The client disconnected while the request waited, so no event would follow.
   if (req.destroyed) throw incomplete();
@@ -44,7 +42,7 @@ function receive(req: IncomingMessage, file: TemporaryFile, limits: PaceLimits &
       pace.add(piece.length);
       size += piece.length;
       if (size > limits.uploadBytes) {
-        fail(tooLarge(limits.uploadBytes));
+        fail(fileTooLarge(limits.uploadBytes));
         return;
       }
       req.pause();

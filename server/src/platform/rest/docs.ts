@@ -51,6 +51,8 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 const ERROR = toJsonSchema(errorSchema, 'output');
+const JSON_MEDIA = 'application/json';
+const BINARY = { type: 'string', format: 'binary' };
 
 const REQUEST_ID = { 'X-Request-Id': { type: 'string', description: 'ID of the request in the server log.' } };
 const RETRY_AFTER = {
@@ -70,7 +72,7 @@ const describeResponse = (
   status: string | number,
   description: string,
   schema: JsonSchema,
-  mediaType = 'application/json',
+  mediaType = JSON_MEDIA,
 ) => ({
   description,
   headers: { ...REQUEST_ID, ...STATUS_HEADERS[status] },
@@ -92,17 +94,21 @@ function errorResponses(config: RouteConfig): [status: number, response: object]
 /** The schema of a route as JSON schema, with what the documentation says about all routes of its kind. */
 export function describeRoute({ schema = {}, config = {} }: RouteOptions, section: string): FastifySchema {
   const { response = {}, params, querystring, body, ...texts } = schema;
-  const { answer = '', mediaType, access } = config;
+  const { answer = '', mediaType, access, file } = config;
   const answers = Object.entries(response as Record<string, z.ZodType>).map(([status, shown]) => [
     status,
     describeResponse(status, answer, toJsonSchema(shown, 'output'), mediaType),
   ]);
   const parts = Object.entries({ params, querystring, body }).flatMap(([name, part]) =>
-    part instanceof z.ZodType ? [[name, toJsonSchema(part, 'input')]] : [],
+    part instanceof z.ZodType ? [[name, toJsonSchema(part, 'input')] as const] : [],
   );
+  const withFile = ([name, part]: (typeof parts)[number]) =>
+    name === 'body' && file
+      ? [name, { content: { [JSON_MEDIA]: { schema: part }, [file]: { schema: BINARY } } }]
+      : [name, part];
   return {
     ...texts,
-    ...(Object.fromEntries(parts) as object),
+    ...(Object.fromEntries(parts.map(withFile)) as object),
     tags: [section],
     security: access === 'public' ? [] : [{ token: [] }],
     response: Object.fromEntries([...answers, ...errorResponses(config)]) as object,

@@ -67,6 +67,8 @@ declare module 'fastify' {
     access?: 'public';
     /** The body isn't JSON: it is read and ignored, or left to the handler, which limits size, time and concurrency. */
     body?: 'ignored' | 'streamed';
+    /** Media type of a file that is accepted instead of JSON. */
+    file?: string;
     /** Description of the successful response. */
     answer?: string;
     /** Media type of the successful response. Defaults to JSON. */

@@ -1,0 +1,132 @@
+import { zipSync, type Zippable } from 'fflate';
+import { archiveWith, askExport, findCount, importTo, type ImportAnswer } from '../support/archives';
+import { Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await TestApp.start();
+  person = await Person.join(app);
+});
+afterAll(() => app.close());
+
+const MB = 1024 * 1024;
+const WEIGHTS = archiveWith({
+  weights: [{ id: '019ab3c2-7d1e-7c55-9f3a-2b8e4d6a1c90', log_date: TODAY, weight_lb: 180.4 }],
+});
+const JSON_BYTES = Buffer.from(JSON.stringify(WEIGHTS));
+
+const pack = (files: Zippable = { 'macrolog.json': JSON_BYTES }): Buffer => Buffer.from(zipSync(files));
+
+/** The ZIP with another number in the entry of its table of contents, and in the header before the data. */
+function patch(zip: Buffer, field: { central: number; local: number }, value: number): Buffer {
+  const changed = Buffer.from(zip);
+  changed.writeUInt32LE(value, changed.indexOf('PK\x01\x02') + field.central);
+  changed.writeUInt32LE(value, field.local);
+  return changed;
+}
+
+const PACKED = { central: 20, local: 18 };
+const UNPACKED = { central: 24, local: 22 };
+
+async function send(zip: Buffer, preview = false) {
+  const response = await fetch(`${app.origin}/api/account/import?preview=${preview}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.user.token}`, 'content-type': 'application/zip' },
+    body: new Uint8Array(zip),
+  });
+  return { status: response.status, body: (await response.json()) as ImportAnswer & { error: string } };
+}
+
+test('imports the ZIP of an export as it is', async () => {
+  const other = await Person.join(app);
+  await other.do('logWeight', { input: { date: TODAY, weightLb: 180.4 } });
+  const zip = Buffer.from(await (await askExport(app, other.user)).arrayBuffer());
+  const { status, body } = await send(zip, true);
+  expect([status, findCount(body, 'weights').added]).toEqual([200, 1]);
+  expect(findCount(body, 'foods').in_file).toBeGreaterThan(0);
+});
+
+test.each([
+  ['without compression', pack({ 'macrolog.json': [JSON_BYTES, { level: 0 }] })],
+  ['with other files before it', pack({ 'README.txt': Buffer.from('PK\x03\x04'), 'macrolog.json': JSON_BYTES })],
+  ['with a comment at its end', Buffer.concat([pack().subarray(0, -2), Buffer.from([3, 0]), Buffer.from('end')])],
+])('imports a ZIP %s like its JSON', async (_, zip) => {
+  const { status, body } = await send(zip, true);
+  expect([status, body]).toEqual([200, await importTo(app, person.user, WEIGHTS, { preview: true })]);
+});
+
+const UNREADABLE = "The file isn't a Macrolog export: the ZIP can't be read. Choose the original download.";
+const many = Object.fromEntries(Array.from({ length: 64 }, (_, index) => [`${index}.txt`, new Uint8Array()]));
+
+test.each<[string, () => Buffer, number, string]>([
+  [
+    'without the file',
+    () => pack({ 'other.json': JSON_BYTES }),
+    400,
+    "The file isn't a Macrolog export: the ZIP doesn't contain macrolog.json. Choose the original download.",
+  ],
+  [
+    'of too many files',
+    () => pack({ ...many, 'macrolog.json': JSON_BYTES }),
+    400,
+    "The file isn't a Macrolog export: the ZIP has too many files. Choose the original download.",
+  ],
+  [
+    'with a larger file than an upload may be',
+    () => pack({ 'macrolog.json': new Uint8Array(20 * MB + 1) }),
+    413,
+    'The file is larger than 20 MB.',
+  ],
+  [
+    'with more data than it declares',
+    () => patch(pack({ 'macrolog.json': new Uint8Array(64 * MB) }), UNPACKED, JSON_BYTES.length),
+    400,
+    UNREADABLE,
+  ],
+  ['with less data than it declares', () => patch(pack(), UNPACKED, 5 * MB), 400, UNREADABLE],
+  [
+    'whose data ends long before its length',
+    () => {
+      const [zip, rest] = [pack(), Buffer.alloc(4 * MB)];
+      const end = zip.indexOf('PK\x01\x02');
+      const longer = Buffer.concat([zip.subarray(0, end), rest, zip.subarray(end)]);
+      longer.writeUInt32LE(end + rest.length, longer.length - 6);
+      return patch(patch(longer, PACKED, end - 43 + rest.length), UNPACKED, 5 * MB);
+    },
+    400,
+    UNREADABLE,
+  ],
+  ['that is cut short', () => pack().subarray(0, -30), 400, UNREADABLE],
+  ['of nothing but a signature', () => Buffer.from('PK\x03\x04'), 400, UNREADABLE],
+  [
+    'whose table of contents is beyond its end',
+    () => {
+      const zip = pack();
+      zip.writeUInt32LE(0xfffffff0, zip.length - 6);
+      return zip;
+    },
+    400,
+    UNREADABLE,
+  ],
+  ['whose data are beyond its end', () => patch(pack(), PACKED, 0xfffffff0), 400, UNREADABLE],
+  [
+    'with damaged data',
+    () => {
+      const zip = pack();
+      return zip.fill(0xff, 45, 60);
+    },
+    400,
+    UNREADABLE,
+  ],
+  [
+    'of another file under this name',
+    () => pack({ 'macrolog.json': Buffer.from('{') }),
+    400,
+    'The file is not valid JSON.',
+  ],
+])('refuses a ZIP %s', async (_, zip, status, sentence) => {
+  const answer = await send(zip());
+  expect([answer.status, answer.body.error]).toEqual([status, sentence]);
+});
