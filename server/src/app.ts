@@ -26,6 +26,7 @@ import { createRequestId, createSecurityLog, logRequest, warnOfUntrustedProxy } 
 import { logRejectedRequests } from './platform/http/rejected-requests';
 import { operations, type SharedMetrics } from './platform/http/operations';
 import { allowOrigins, clientGate, neverCache, requestTimeout } from './platform/http/request-limits';
+import { securityContact } from './platform/http/security-contact';
 import { createSecurityHeaders } from './platform/http/security-headers';
 import { webClient } from './platform/http/web-client';
 import { API_PATH, restApi } from './platform/rest/routes';
@@ -39,6 +40,9 @@ export interface AppOptions {
   isProduction: boolean;
   trustProxy: boolean | number | string;
   metricsToken: string | undefined;
+  /** URI for reports of vulnerabilities, if there is one. */
+  securityContact: string | undefined;
+  now: () => Date;
   /** Metrics besides those of requests and of the process. */
   metrics?: readonly Metric[];
   /** The metrics of all processes of this program, if it has several. */
@@ -176,6 +180,7 @@ async function addPages(app: FastifyInstance, options: AppOptions): Promise<void
   if (sandboxPages) await app.register(inScope(sandboxPages));
   const { signInProviders } = services;
   signInCallback(app, signInProviders);
+  securityContact(app, options);
   const hasSignInProviders = signInProviders.list().length > 0;
   await webClient(app, { folder: clientFolder, languages, appUrl, hasSignInProviders });
 }

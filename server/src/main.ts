@@ -130,6 +130,8 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     isProduction,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
+    now: () => clock.now(),
     metrics: snapshots.metrics,
     sharedMetrics: isOneOfSeveral() ? sharedMetrics : undefined,
     corsOrigins: config.corsOrigins,

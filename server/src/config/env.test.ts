@@ -45,6 +45,7 @@ test('without any variable the program runs on this machine alone', () => {
     rateLimit: true,
     corsOrigins: [],
     trustProxy: false,
+    securityContact: undefined,
     metricsToken: undefined,
     languages: ['en', 'de', 'fr', 'es'],
     logLevel: 'info',

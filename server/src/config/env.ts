@@ -113,6 +113,9 @@ const variables = z
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     CORS_ORIGINS: origins.default([]),
     [SIGN_IN_PROVIDERS]: z.string().optional(),
+    SECURITY_CONTACT: z
+      .url({ protocol: /^(mailto|https)$/, error: 'must be a URL such as mailto:security@macrolog.example' })
+      .optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LANGUAGES: languages.default([...LANGUAGES]),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -211,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     signInProviders,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
+    securityContact: values.SECURITY_CONTACT,
     metricsToken: values.METRICS_TOKEN,
     languages: values.LANGUAGES,
     logLevel: values.LOG_LEVEL,

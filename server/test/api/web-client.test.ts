@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompressedText } from '../../src/platform/http/compressed-text';
-import { TestApp } from '../support/test-app';
+import { APP_URL, TestApp } from '../support/test-app';
 
 const PAGE = '<html><meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div></html>';
+
+const NOT_FOUND = PAGE.replace('root', 'not-found');
 
 const CLIENT = join(__dirname, '../../../client/src');
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-client-'));
@@ -13,6 +15,8 @@ let app: TestApp;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
+  mkdirSync(join(folder, 'prerendered'));
+  writeFileSync(join(folder, 'prerendered', '404.html'), NOT_FOUND);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'service-worker.js'), 'self;');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
@@ -45,7 +49,9 @@ test.each([
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(nonce).not.toBe('');
-  expect(await response.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
+  expect(response.headers.get('x-robots-tag')).toBe(status === 404 ? 'noindex' : null);
+  const page = status === 404 ? NOT_FOUND : PAGE;
+  expect(await response.text()).toBe(page.replaceAll('__CSP_NONCE__', nonce));
 });
 
 const findNonce = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -138,7 +144,31 @@ test('every path of the client is known', async () => {
 
 test('password managers find the page to change the password', async () => {
   const response = await fetch(`${app.origin}/.well-known/change-password`, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/app/settings']);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/app/settings?change=password']);
+});
+
+describe('/.well-known/security.txt', () => {
+  const ask = ({ origin }: TestApp) => fetch(`${origin}/.well-known/security.txt`);
+
+  test('has the contact that is configured, and an end within a year', async () => {
+    const contact = 'mailto:security@macrolog.example';
+    const own = await TestApp.start({ app: { clientFolder: folder, securityContact: contact, appUrl: APP_URL } });
+    const response = await ask(own);
+    await own.close();
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await response.text()).split('\n')).toEqual([
+      `Contact: ${contact}`,
+      'Expires: 2026-09-06T00:00:00.000Z',
+      'Preferred-Languages: en',
+      `Canonical: ${APP_URL}/.well-known/security.txt`,
+      '',
+    ]);
+  });
+
+  test('is unknown without a contact', async () => {
+    const response = await ask(app);
+    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+  });
 });
 
 test('the API is not hidden behind the page', async () => {

@@ -204,6 +204,8 @@ export class TestApp {
           clientFolder: '/nonexistent',
           languages: [DEFAULT_LANGUAGE],
           appUrl: origin,
+          securityContact: undefined,
+          now: () => clock.now(),
           isReady: () => Promise.resolve(true),
           ...options.app,
         }),

@@ -50,6 +50,22 @@ const changed = () => ({
   data: { __typename: 'Mutation', changePassword: { __typename: 'Session', token: NEW_TOKEN } },
 });
 
+test('the address that password managers open shows the dialog once', async () => {
+  fakeServer({ Settings: () => settingsData({ sessions: SESSIONS }) });
+  const { user } = renderRoute('/app/settings?change=password', 'anna');
+  expect(await dialog('Change Password')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await user.click(within(await dialog('Change Password')).getByRole('button', { name: 'Close' }));
+  await noDialog();
+});
+
+test('the address that password managers open is kept for the time after a login', async () => {
+  fakeServer({});
+  renderRoute('/app/settings?change=password');
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(window.history.state).toMatchObject({ usr: { from: '/app/settings?change=password' } });
+});
+
 describe('changing the password', () => {
   const fill = async (handlers: Handlers) => {
     const scene = open(handlers);

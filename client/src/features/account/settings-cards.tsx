@@ -13,6 +13,7 @@ import { formatInstant } from '../../platform/dates/dates';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { RowList } from '../../ui/data/row-list';
 import { useDialog } from '../../ui/dialog/use-dialog';
+import { useOpenByLink } from '../../ui/dialog/use-open-by-link';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
@@ -34,6 +35,8 @@ export function AccountCard({ user: { username, email, tier, createdAt }, factor
   const changingEmail = useDialog();
   const changingPassword = useDialog();
   const memberSince = formatInstant(createdAt);
+  // Where /.well-known/change-password leads.
+  useOpenByLink({ parameter: 'change', value: 'password' }, changingPassword.open);
   const change = (label: string, { open }: typeof changingEmail) => (
     <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={() => open()}>
       {t`Change`}

@@ -12,7 +12,8 @@ import { DatePicker, useViewedDate } from '../../features/diary/day/date-picker'
 import { DayEntries } from '../../features/diary/day/day-entries';
 import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day/day-skeleton';
 import { DayTotals } from '../../features/diary/day/day-totals';
-import { LogBar, useLogShortcut } from '../../features/diary/log-food/log-bar';
+import { useOpenByLink } from '../../ui/dialog/use-open-by-link';
+import { LogBar } from '../../features/diary/log-food/log-bar';
 import { LogWeight } from '../../features/weight/log-weight';
 import { dashboardVariables } from '../../platform/first-queries';
 import { failureMessage } from '../../platform/errors';
@@ -67,7 +68,8 @@ export function Dashboard() {
   const [search, setSearch] = useState('');
   const logButton = useRef<HTMLButtonElement>(null);
   const locked = !me || (day?.hidden ?? false);
-  useLogShortcut(!locked, () => setDialogOpened(true));
+  // The shortcut of the installed app.
+  useOpenByLink({ parameter: 'log', value: 'food', ready: !locked }, () => setDialogOpened(true));
 
   const content = () => {
     if (error) return <ErrorBlock message={failureMessage(error, t`Failed to fetch daily summary.`)} onRetry={retry} />;

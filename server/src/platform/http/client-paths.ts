@@ -32,4 +32,10 @@ export function isClientPath(path: string): boolean {
 }
 
 /** Where browsers and password managers look for the page to change the password. */
-export const CHANGE_PASSWORD = { path: '/.well-known/change-password', target: '/app/settings' } as const;
+export const CHANGE_PASSWORD = {
+  path: '/.well-known/change-password',
+  target: '/app/settings?change=password',
+} as const;
+
+/** Name of the prerendered page for unknown paths. */
+export const NOT_FOUND_PATH = '/404';

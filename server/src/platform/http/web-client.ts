@@ -2,7 +2,7 @@ import { accessSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CHANGE_PASSWORD, isClientPath } from './client-paths';
+import { CHANGE_PASSWORD, isClientPath, NOT_FOUND_PATH } from './client-paths';
 import { CompressedText } from './compressed-text';
 import { getPath, unknownPath } from './errors';
 import { choosePageLanguage, varyByLanguage } from './page-language';
@@ -146,8 +146,8 @@ export async function webClient(app: FastifyInstance, options: ClientOptions): P
     if (/\.\w+$/.test(path) || path.startsWith('/assets/')) throw unknownPath();
     if (languages.length > 1) varyByLanguage(reply);
     const { shell, prerendered } = editions.get(choosePageLanguage(request, languages)) ?? english;
-    // The page says that the path is unknown.
-    if (!isClientPath(path)) void reply.code(404);
-    return (prerendered.get(path) ?? shell).send(request, reply);
+    if (isClientPath(path)) return (prerendered.get(path) ?? shell).send(request, reply);
+    void reply.code(404).header('x-robots-tag', 'noindex');
+    return (prerendered.get(NOT_FOUND_PATH) ?? shell).send(request, reply);
   });
 }

@@ -1,34 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode, Ref } from 'react';
 import { FoodSearchBox } from '../../../ui/data/food-search-box';
 import { reserveFoot } from '../../../ui/layout/reserve-space';
 import classes from './log-bar.module.css';
 
 /** Shown where the plan has no search. Filtering by category needs no plan. */
 export const SEARCH_UPGRADE = t`Upgrade to search your foods.`;
-
-const PARAMETER = 'log';
-
-/**
- * Opens the Log Food dialog if the URL asks for it, as the installed app's shortcut does. Then removes the parameter,
- * so that a reload or Back does not open the dialog again.
- */
-export function useLogShortcut(ready: boolean, open: () => void): void {
-  const [parameters, setParameters] = useSearchParams();
-  const isRequested = parameters.get(PARAMETER) === 'food';
-  const openOnce = useEffectEvent(() => {
-    const others = new URLSearchParams(parameters);
-    others.delete(PARAMETER);
-    setParameters(others, { replace: true });
-    open();
-  });
-  useEffect(() => {
-    if (ready && isRequested) openOnce();
-  }, [ready, isRequested]);
-}
 
 interface LogBarProps {
   /** Undefined until the account is loaded. */
