@@ -7,7 +7,11 @@ const PAGES = [
   { path: '/terms', heading: 'Terms of use', text: '$4.99 a month', title: 'Terms of use · Macrolog' },
   { path: '/privacy', heading: 'Privacy policy', text: 'never sell it to anyone', title: 'Privacy policy · Macrolog' },
   { path: '/login', heading: 'Log In', text: 'Forgot password?', title: 'Log In · Macrolog' },
+  { path: '/unknown', heading: 'Page not found', text: "doesn't exist", title: 'Page not found · Macrolog' },
 ];
+
+// One of the pages is the one for unknown paths.
+test.beforeEach(({ complaints }) => complaints.allow(/the server responded with a status of 404/));
 
 const PROGRAM = '**/assets/index-*.js';
 

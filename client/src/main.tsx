@@ -6,7 +6,7 @@ import { registerServiceWorker } from './app/boot/register-service-worker';
 import { LANGUAGE, toHomePath } from './platform/language/language';
 import { paths } from './platform/paths';
 import { watchInstallPrompt } from './screens/landing/install-prompt';
-import { PrerenderData, readPrerenderData } from './platform/prerender-data';
+import { NOT_FOUND_PATH, PrerenderData, readPrerenderData } from './platform/prerender-data';
 import { getToken } from './platform/session/session';
 
 watchInstallPrompt();
@@ -28,7 +28,7 @@ function isPrerendered({ dataset }: HTMLElement): boolean {
   const state = window.history.state as { usr?: unknown } | null;
   // The landing page has a second address in each language.
   const page = pathname === toHomePath(LANGUAGE) ? paths.home : pathname;
-  return dataset['page'] === page && (state?.usr ?? null) === null;
+  return (dataset['page'] === page || dataset['page'] === NOT_FOUND_PATH) && (state?.usr ?? null) === null;
 }
 
 /** Hydrates the prerendered page. Inline styles come as data attributes, because the content policy blocks style attributes. */
@@ -46,7 +46,8 @@ function replaceFrame(page: HTMLElement): void {
   createRoot(page).render(app);
 }
 
-const parts = preloadRoute(pathname.startsWith('/app/') && getToken() === null ? paths.logIn : pathname);
+const target = root.dataset['page'] === NOT_FOUND_PATH ? NOT_FOUND_PATH : pathname;
+const parts = preloadRoute(target.startsWith('/app/') && getToken() === null ? paths.logIn : target);
 if (isPrerendered(root)) void parts.then(() => takeOver(root));
 else if (root.dataset['frame'] === undefined) createRoot(root).render(app);
 else void parts.then(() => replaceFrame(root));

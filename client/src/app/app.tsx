@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, type Navig
 import { LANGUAGE, toHomePath } from '../platform/language/language';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
+import { NOT_FOUND_PATH } from '../platform/prerender-data';
 import { ACCOUNT_DELETED } from '../platform/session/navigation-state';
 import { getEndReason, type EndReason } from '../platform/session/session';
 import { useForgetLogOut, useScreenUser } from '../platform/session/use-screen-user';
@@ -18,7 +19,7 @@ import { SCREENS, type Frame } from './screens';
 export const AppProviders = lazyPart(() => import('./app-providers'), 'AppProviders');
 export const AppLayout = lazyPart(() => import('./shell/app-layout'), 'AppLayout');
 const Support = lazyPart(() => import('../screens/support/support'), 'Support');
-const NotFound = lazyPart(() => import('../screens/landing/not-found'), 'NotFound');
+export const NotFound = lazyPart(() => import('../screens/landing/not-found'), 'NotFound');
 
 /** Redirects to another path and keeps the query. */
 function MovedTo({ to }: { to: string }) {
@@ -113,6 +114,9 @@ const FRAME_PARTS = { none: [], guest: [AppProviders], payment: [AppProviders], 
 
 /** Loads a screen and its frame together, to avoid a request waterfall. Resolves when all have loaded or failed. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  const found = SCREENS.find(({ path }) => path === pathname);
+  const found =
+    pathname === NOT_FOUND_PATH
+      ? { frame: 'none' as const, screen: NotFound }
+      : SCREENS.find(({ path }) => path === pathname);
   if (found) await Promise.all([...FRAME_PARTS[found.frame], found.screen].map(async (part) => part.preload?.()));
 }

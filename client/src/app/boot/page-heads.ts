@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '../../platform/paths';
+import { NOT_FOUND_PATH } from '../../platform/prerender-data';
 
 interface PageHead {
   title: string;
@@ -29,6 +30,11 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
     title: t`Log In · Macrolog`,
     description: t`Log in to Macrolog, your food diary built around your own goals.`,
     isText: false,
+  },
+  [NOT_FOUND_PATH]: {
+    title: t`Page not found · Macrolog`,
+    description: t`This page doesn't exist. Check the address, or go back to the home page.`,
+    isText: true,
   },
 };
 

@@ -5,9 +5,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
-import { PrerenderData, type PageData } from '../../platform/prerender-data';
+import { NOT_FOUND_PATH, PrerenderData, type PageData } from '../../platform/prerender-data';
 import { PAGE_HEADS } from './page-heads';
-import { AppLayout, AppProviders, AppRoutes } from '../app';
+import { AppLayout, AppProviders, AppRoutes, NotFound } from '../app';
 import { SCREENS, type Frame, type Screen } from '../screens';
 
 const plans = Object.values(PLANS).map(({ name, priceCents, currency, interval }) => ({
@@ -52,7 +52,9 @@ const toPage = ({ path, frame, screen }: Screen) => ({
   chunks: [...FRAME_CHUNKS[frame], ...(screen.chunk === undefined ? [] : [screen.chunk])],
 });
 
-export const PAGES = SCREENS.filter(({ path }) => path in PAGE_HEADS).map(toPage);
+const NOT_FOUND: Screen = { path: NOT_FOUND_PATH, frame: 'none', screen: NotFound };
+
+export const PAGES = [...SCREENS.filter(({ path }) => path in PAGE_HEADS), NOT_FOUND].map(toPage);
 
 /** Screens for logged-in users. Only their frame is prerendered, and their chunks are preloaded. */
 export const APP_SCREENS = SCREENS.filter(({ frame }) => frame === 'app').map(toPage);
