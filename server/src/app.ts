@@ -40,6 +40,8 @@ export interface AppOptions {
   isProduction: boolean;
   trustProxy: boolean | number | string;
   metricsToken: string | undefined;
+  /** Hash of the commit, if it is known. */
+  commit: string | null;
   /** URI for reports of vulnerabilities, if there is one. */
   securityContact: string | undefined;
   now: () => Date;

@@ -19,6 +19,7 @@ import { openMailer } from './platform/mail/mailer';
 import { isFirstToServe, isOneOfSeveral, joinProgram, ProcessGroup, reportReady, sharedMetrics } from './processes';
 import { createSchema } from './schema';
 import { createServices, type Services } from './services';
+import { readCommit } from './platform/version';
 
 const SAME_SIGNAL_MS = 1_000;
 
@@ -131,6 +132,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
+    commit: config.commit ?? readCommit(),
     now: () => clock.now(),
     metrics: snapshots.metrics,
     sharedMetrics: isOneOfSeveral() ? sharedMetrics : undefined,

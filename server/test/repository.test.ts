@@ -9,6 +9,12 @@ test.each(['.', 'server', 'server/domain', 'client'])('the package %s has the li
   expect(readPackage(folder)['license']).toBe('MIT');
 });
 
+test('there is one version, and the change log has it', () => {
+  const versions = ['.', 'server', 'server/domain', 'client'].map((folder) => readPackage(folder)['version']);
+  expect(new Set(versions).size).toBe(1);
+  expect(read('server/docs/CHANGELOG.md')).toContain(`\n## ${String(versions[0])} `);
+});
+
 test.each(['server', 'client'])('%s contains the text of the license', (folder) => {
   expect(read(`${folder}/LICENSE`)).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} The Macrolog authors\n/);
   expect(read('README.md')).toContain(`(${folder}/LICENSE)`);

@@ -48,6 +48,7 @@ test('without any variable the program runs on this machine alone', () => {
     securityContact: undefined,
     metricsToken: undefined,
     languages: ['en', 'de', 'fr', 'es'],
+    commit: undefined,
     logLevel: 'info',
   });
 });

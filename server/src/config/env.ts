@@ -118,6 +118,10 @@ const variables = z
       .optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LANGUAGES: languages.default([...LANGUAGES]),
+    GIT_COMMIT: z
+      .string()
+      .regex(/^[0-9a-f]{7,64}$/, 'must be the hash of a commit')
+      .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET, {
@@ -217,6 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     securityContact: values.SECURITY_CONTACT,
     metricsToken: values.METRICS_TOKEN,
     languages: values.LANGUAGES,
+    commit: values.GIT_COMMIT,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { operations } from '../../src/platform/http/operations';
 import { createSecurityHeaders } from '../../src/platform/http/security-headers';
+import { VERSION } from '../../src/platform/version';
 import { Person } from '../support/person';
 import { request } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
@@ -31,7 +32,14 @@ describe('health', () => {
   test('is good while the process lives, whatever else is away', async () => {
     ready = false;
     const response = await get('/healthz');
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version: VERSION, commit: null }]);
+  });
+
+  test('and its metrics and the description of its API name one version', async () => {
+    const figures = await (await get('/metrics', SCRAPER)).text();
+    expect(figures).toContain(`macrolog_build_info{version="${VERSION}",commit="unknown"} 1`);
+    const { body } = await app.rest('GET', '/api/openapi.json');
+    expect(body).toMatchObject({ info: { version: VERSION } });
   });
 
   test.each([
@@ -48,7 +56,7 @@ test('parallel readiness requests share one check, later ones start a new check'
   const asked: ((isReady: boolean) => void)[] = [];
   const isReady = () => new Promise<boolean>((resolve) => asked.push(resolve));
   const fastify = Fastify();
-  operations(fastify, { isReady, metricsToken: undefined, isProduction: false });
+  operations(fastify, { isReady, commit: null, metricsToken: undefined, isProduction: false });
   await fastify.ready();
   const server = createServer((req, res) => fastify.routing(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');

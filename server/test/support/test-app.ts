@@ -205,6 +205,7 @@ export class TestApp {
           languages: [DEFAULT_LANGUAGE],
           appUrl: origin,
           securityContact: undefined,
+          commit: null,
           now: () => clock.now(),
           isReady: () => Promise.resolve(true),
           ...options.app,

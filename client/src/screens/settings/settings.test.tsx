@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account_UserFragment } from '../../__generated__/graphql';
@@ -30,6 +31,12 @@ test('shows the account', async () => {
     'PasswordChange',
     'PlanLifetimeMember since November 21, 2025',
   ]);
+});
+
+test('ends with the version', async () => {
+  open();
+  await card('Account');
+  expect(screen.getByText(`Macrolog ${version}`)).toBeVisible();
 });
 
 test('warns about data close to its quota', async () => {

@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { SettingsDocument, type SettingsQuery } from '../../__generated__/graphql';
 import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
+import { Version } from '../../ui/layout/version';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { QuotaNotice } from '../../features/account/quota-notice';
 import { Sessions } from '../../features/account/sessions';
@@ -67,6 +68,7 @@ export function Settings() {
         {!error && hasSignInProviders() && <ProviderLinks factor={data?.secondFactor} />}
         <Sessions sessions={data?.sessions} hasFailed={error !== undefined} />
         <DeleteAccountCard factor={data?.secondFactor} />
+        <Version />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import narrow from '../../ui/layout/narrow.module.css';
+import { Version } from '../../ui/layout/version';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { NotFound } from '../landing/not-found';
 import { SupportAudit } from './support-audit';
@@ -45,6 +46,7 @@ function SupportHome() {
           query={query}
           onSearch={(search) => void navigate(paths.support, { replace: true, state: search })}
         />
+        <Version />
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry, type Metric } from 'prom-client';
 import { AppError } from '@macrolog/domain';
+import { VERSION } from '../version';
 import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
 import { isLocalHost, isForwarded, isLoopback } from './local-request';
@@ -16,6 +17,8 @@ export interface SharedMetrics {
 interface Options {
   /** True if requests can be served. */
   isReady: () => Promise<boolean>;
+  /** Hash of the commit, if it is known. */
+  commit: string | null;
   /** Required to read the metrics, if set. */
   metricsToken: string | undefined;
   /** Metrics besides those of requests and of the process. */
@@ -96,12 +99,26 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
+/** A metric whose labels say which version runs. */
+function showVersion(registry: Registry, commit: string | null): void {
+  const info = new Gauge({
+    name: 'macrolog_build_info',
+    help: 'Version and commit of the program. Always 1.',
+    labelNames: ['version', 'commit'],
+    // The processes of one program have the same version.
+    aggregator: 'first',
+    registers: [registry],
+  });
+  info.set({ version: VERSION, commit: commit ?? 'unknown' }, 1);
+}
+
 /** Health checks for an orchestrator and metrics for Prometheus. They are never rate limited. */
 export function operations(app: FastifyInstance, options: Options): void {
-  const { isReady, metricsToken, metrics = [], isProduction, sharedMetrics } = options;
+  const { isReady, commit, metricsToken, metrics = [], isProduction, sharedMetrics } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  showVersion(registry, commit);
   for (const metric of metrics) registry.registerMetric(metric);
   sharedMetrics?.provide(registry);
 
@@ -113,7 +130,8 @@ export function operations(app: FastifyInstance, options: Options): void {
 
   const askReady = askedTogether(isReady);
 
-  app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'));
+  const health = JSON.stringify({ status: 'ok', version: VERSION, commit });
+  app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send(health));
   app.get('/readyz', async (_request, reply) => {
     const ready = await askReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '@macrolog/domain';
+import { VERSION } from '../version';
 import { CompressedText } from '../http/compressed-text';
 import { errorSchema, getPath, STATUS } from '../http/errors';
 import { allowStyle } from '../http/security-headers';
@@ -140,7 +141,7 @@ export async function openApi(app: FastifyInstance, sections: readonly string[])
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Macrolog', version: '1.0.0', description: ABOUT },
+      info: { title: 'Macrolog', version: VERSION, description: ABOUT },
       servers: [{ url: '/' }],
       tags: [...new Set(sections)].map((name) => ({ name })),
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
