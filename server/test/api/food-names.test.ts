@@ -149,3 +149,51 @@ test.each([
   const { hits } = await subscriber.do('searchFoods', { query, language: 'DE' });
   expect(hits.some(({ lookupFood }) => lookupFood?.label.toLowerCase().includes(word.toLowerCase()))).toBe(true);
 });
+
+describe('a name that looks like an amount', () => {
+  let eater: Person;
+  const NAMES = [
+    '7 Up',
+    '100 Grand',
+    '2% milk',
+    '1664 Blanc',
+    'Coke Zero 330 ml',
+    'Red Bull 250ml',
+    'Brot 500 g',
+    'Twix 2 pack',
+    'Nutri-Grain 1.5 oz',
+    'Can of beans',
+    'Cup noodles',
+    'Cup cake',
+    'Bar One',
+    'Slice',
+    'Half & half',
+    'Omega 3 6 9',
+    'Müsli 50/50',
+    'Dr. Pepper 10',
+    'Bun (2)',
+  ];
+  beforeAll(async () => {
+    eater = await Person.join(app, 'one_time');
+    for (const name of [...NAMES, 'Beans', 'Noodles']) await eater.addFood(name, [], { servingSize: '1 piece' });
+  });
+  const read = async (text: string) =>
+    (await eater.do('readFoodText', { text })).map(({ food, servings }) => [food?.name, servings]);
+
+  test.each(NAMES)('%s is that food, once or several times', async (name) => {
+    expect(await read(name)).toEqual([[name, 1]]);
+    expect(await read(name.toLowerCase())).toEqual([[name, 1]]);
+    expect(await read(`2 ${name}`)).toEqual([[name, 2]]);
+    expect(await read(`3x ${name}`)).toEqual([[name, 3]]);
+  });
+
+  test.each([
+    ['2 cans of beans', 'Can of beans', 2],
+    ['2 slices', 'Slice', 2],
+    ['1 cup of noodles', 'Noodles', null],
+    ['5000 slice', undefined, null],
+    ['0 slice', undefined, null],
+  ])('%s', async (text, name, servings) => {
+    expect(await read(text)).toEqual([[name, servings]]);
+  });
+});

@@ -19,6 +19,7 @@ import {
   joinNames,
   matchDatabase,
   matchOwnFoods,
+  splitCount,
   type DatabaseAnswer,
   type LineMatch,
   type TextPart,
@@ -82,7 +83,7 @@ export class FreeTextService {
   /** The user's foods that contain the words of each part, as typed or in English, and all of its words. */
   private async findOwnFoods(viewer: Viewer, parts: readonly Omit<TextPart, 'found'>[]): Promise<TextPart[]> {
     const names = parts.map(({ text, parsed }) => [
-      ...new Set([text, ...('line' in parsed ? lineNames(parsed.line) : [])]),
+      ...new Set([text, splitCount(text)?.name ?? text, ...('line' in parsed ? lineNames(parsed.line) : [])]),
     ]);
     const found = await this.foods.withWords(
       viewer,

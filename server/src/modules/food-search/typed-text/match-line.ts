@@ -160,10 +160,28 @@ function matchWholeName({ text, parsed, found }: TextPart, style: AmountStyle): 
   return { ...NO_MATCH, text, line, status: 'own_food', foodId: food.id, servings: 1, amounts };
 }
 
+const COUNT = /^(\d{1,4})(?:\s?[x×])?\s+(.+)$/iu;
+
+/** A count before a name that may itself begin or end like an amount: '2 Red Bull 250 ml'. */
+export function splitCount(text: string): { count: number; name: string } | null {
+  const [, count, name] = COUNT.exec(text) ?? [];
+  return name === undefined ? null : { count: Number(count), name };
+}
+
+/** Several servings of an own food with such a name. */
+function matchCountedName({ text, parsed, found }: TextPart): LineMatch | null {
+  const counted = splitCount(text);
+  const isPlain = 'line' in parsed && parsed.line.unit === null && isSameName(parsed.line.name, counted?.name ?? '');
+  const [food, ...others] = counted && !isPlain ? found.filter(({ name }) => isSameName(counted.name, name)) : [];
+  if (!counted || !food || others.length > 0 || !isLoggable(counted.count)) return null;
+  const line = { amount: counted.count, unit: null, size: null, name: counted.name, typed: String(counted.count) };
+  return { ...NO_MATCH, text, line, status: 'own_food', foodId: food.id, servings: counted.count };
+}
+
 /** Matches a line with the user's foods. */
 export function matchOwnFoods(part: TextPart, style: AmountStyle): LineMatch {
   const { text, parsed, found } = part;
-  const whole = matchWholeName(part, style);
+  const whole = matchWholeName(part, style) ?? matchCountedName(part);
   if (whole) return whole;
   const rated = 'line' in parsed ? rateFoods(lineNames(parsed.line), found) : [];
   if (!('line' in parsed) || (parsed.reason !== undefined && rated.length === 0))
