@@ -6,7 +6,11 @@ import type { Queryable } from '../../platform/database/transaction';
 import { isUuid } from '../../platform/ids';
 import { FoodEntity, type CategoryEntity } from './food.entity';
 
-export type NewFood = Omit<FoodEntity, 'user' | 'category' | 'deletedAt'> & { deletedAt?: Date | null };
+type FoodColumns = Omit<FoodEntity, 'user' | 'category'>;
+type NullableColumn = { [K in keyof FoodColumns]: null extends FoodColumns[K] ? K : never }[keyof FoodColumns];
+
+/** Columns that can be null may be omitted. */
+export type NewFood = Omit<FoodColumns, NullableColumn> & Partial<Pick<FoodColumns, NullableColumn>>;
 
 export interface FoodQuery {
   categoryId?: string | null | undefined;
@@ -43,19 +47,8 @@ function decodeCursor(cursor: string): Position {
   throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
 }
 
-/** Properties of a food that are shown. */
-const LISTED_COLUMNS = [
-  'userId',
-  'id',
-  'name',
-  'nameFolded',
-  'servingSize',
-  'categoryId',
-  'macros',
-  'source',
-  'externalFoodId',
-] as const;
-export type ListedFood = Pick<FoodEntity, (typeof LISTED_COLUMNS)[number]> & {
+const HIDDEN = ['createdAt', 'deletedAt'] as const;
+export type ListedFood = Omit<FoodColumns, (typeof HIDDEN)[number]> & {
   category: Pick<CategoryEntity, 'id' | 'name'> | null;
 };
 
@@ -70,23 +63,13 @@ type PageRow = Row & {
   matches?: number;
 };
 
-function toFood(row: Row): ListedFood {
-  const { categoryId, categoryName } = row;
-  return {
-    userId: row.userId,
-    id: row.id,
-    name: row.name,
-    nameFolded: row.nameFolded,
-    servingSize: row.servingSize,
-    categoryId,
-    category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
-    macros: fromStoredMacros(row.macros),
-    source: row.source,
-    externalFoodId: row.externalFoodId,
-  };
+function toFood({ macros, categoryName, ...food }: Row): ListedFood {
+  const { categoryId: id } = food;
+  const category = id === null || categoryName === null ? null : { id, name: categoryName };
+  return { ...food, category, macros: fromStoredMacros(macros) };
 }
 
-const COLUMNS = selectList(FoodEntity, LISTED_COLUMNS);
+const COLUMNS = selectList(FoodEntity, { except: HIDDEN });
 
 /** Adds the category to the foods of the page only. */
 const withCategories = (page: string, order: string) => `

@@ -74,11 +74,16 @@ export function listColumns(entity: Entity<object>): ColumnInfo[] {
 /**
  * SELECT list of an entity for a hand-written statement: columns under the names of their properties, and numbers
  * instead of the text that the driver returns for `numeric`.
- * @param only some of the properties; all by default.
+ * @param chosen some of the properties, or all but some; all by default.
  */
-export const selectList = <Row extends object>(entity: Entity<Row>, only?: readonly (keyof Row)[]): string =>
+export const selectList = <Row extends object>(
+  entity: Entity<Row>,
+  chosen: readonly (keyof Row)[] | { except: readonly (keyof Row)[] } = { except: [] },
+): string =>
   listColumns(entity)
-    .filter(({ property }) => only?.includes(property as keyof Row) ?? true)
+    .filter(({ property }) =>
+      'except' in chosen ? !chosen.except.includes(property as keyof Row) : chosen.includes(property as keyof Row),
+    )
     .map(
       ({ property, name, type }) =>
         `${name}${type.startsWith('numeric') ? type.replace('numeric', '::float8') : ''} AS "${property}"`,
