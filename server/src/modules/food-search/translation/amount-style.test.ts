@@ -30,6 +30,7 @@ test.each([
   ['de', 'eine Handvoll Mandeln', 1, 'handful', null, 'Mandeln'],
   ['de', 'ca. 3 Gläser Wasser', 3, 'glass', null, 'Wasser'],
   ['de', '1,5 Pfund Erdbeeren', 750, 'g', null, 'Erdbeeren'],
+  ['de', 'Erdbeeren 1,5 Pfund', 750, 'g', null, 'Erdbeeren'],
   ['de', '1 Filet Lachs', 1, 'fillet', null, 'Lachs'],
   ['fr', "2 cuillères à soupe d'huile d’olive", 2, 'tbsp', null, 'huile d’olive'],
   ['fr', '2 c. à s. de miel', 2, 'tbsp', null, 'miel'],
