@@ -33,6 +33,7 @@ const MAX_SUBJECT = 255;
 
 /** Loaded when it is first used, because most servers have no sign-in provider. */
 const load = () => import('openid-client');
+type Library = Awaited<ReturnType<typeof load>>;
 
 /** Whether an error or one of its causes is a failure of the provider. */
 function isUnavailable(error: unknown): boolean {
@@ -75,8 +76,7 @@ export class IdentityProvider {
    * @throws AppError UNAVAILABLE if the provider can't be reached.
    */
   startUrl({ state, nonce, verifier }: Flow): Promise<string> {
-    return this.call(async () => {
-      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await load();
+    return this.call(async ({ buildAuthorizationUrl, calculatePKCECodeChallenge }) => {
       const url = buildAuthorizationUrl(await this.configuration(), {
         redirect_uri: this.redirectUri,
         scope: 'openid',
@@ -96,8 +96,7 @@ export class IdentityProvider {
    * @throws AppError UNAVAILABLE if the provider can't be reached.
    */
   findSubject(answer: URLSearchParams, { state, nonce, verifier }: Flow): Promise<string | undefined> {
-    return this.call(async () => {
-      const { authorizationCodeGrant } = await load();
+    return this.call(async ({ authorizationCodeGrant }) => {
       const configuration = await this.configuration();
       const url = new URL(this.redirectUri);
       url.search = answer.toString();
@@ -113,10 +112,12 @@ export class IdentityProvider {
     });
   }
 
-  private async call<T>(work: () => Promise<T>): Promise<T> {
+  private async call<T>(work: (library: Library) => Promise<T>): Promise<T> {
     const { id, name } = this.settings;
+    // Before the time limit starts, because the provider isn't slow if loading is.
+    const library = await load();
     try {
-      return await this.policy.execute(work);
+      return await this.policy.execute(() => work(library));
     } catch (cause) {
       if (!isRejected(cause)) this.logger.error({ err: cause, provider: id }, 'sign-in provider failed');
       throw refusal('UNAVAILABLE', 'PROVIDER_UNREACHABLE', {
