@@ -42,6 +42,15 @@ describe('a disputed subscription', () => {
     expect(await readStanding(bought)).toEqual(SUBSCRIBED);
   });
 
+  test('goes on after the first event about the funds, even if no other arrives', async () => {
+    const bought = await purchase('SUBSCRIPTION');
+    await toCharge(bought, (ledger, charge) => ledger.dispute(charge));
+    const won = onDispute(bought.sessionId, (ledger, dispute) => ledger.win(dispute));
+    const [first] = await unheard(app, won);
+    await tell(app, first!);
+    expect((await atProvider(bought)).cancel_at_period_end).toBe(false);
+  });
+
   test('is over if the dispute is won only after the paid period', async () => {
     const bought = await purchase('SUBSCRIPTION');
     await toCharge(bought, (ledger, charge) => ledger.dispute(charge));
