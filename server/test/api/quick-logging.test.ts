@@ -108,7 +108,11 @@ describe('usual foods', () => {
 
   test('are as many as asked for, at most 50', async () => {
     const person = await Person.join(app);
-    for (const foodId of await addFoods(person, 'A', 'B', 'C')) await person.log(foodId);
+    for (const foodId of await addFoods(person, 'A', 'B', 'C', 'D')) await person.log(foodId);
+    const shown = await person.do('usualFoods', { first: 2 });
+    expect(shown).toHaveLength(2);
+    // A deleted food takes no place in the list.
+    for (const { food } of shown) await person.do('deleteFood', { id: food.id });
     expect(await person.do('usualFoods', { first: 2 })).toHaveLength(2);
     for (const first of [0, 51, -1]) {
       expect(await person.refused('INVALID_INPUT', 'usualFoods', { first })).toBe('`first` must be between 1 and 50.');
