@@ -110,8 +110,11 @@ test('servings changed before a retry update the entry of the first attempt', as
   ]);
 });
 
-test('an entry deleted before a retry is logged again', async () => {
-  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+test('an entry deleted before a retry is logged again, and Undo deletes the new one', async () => {
+  const DeleteEntry = () => ({ data: { __typename: 'Mutation', deleteFoodLog: emptyDay(DATE) } });
+  const { user, server } = await openDialog({
+    handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.'), DeleteEntry },
+  });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
@@ -122,8 +125,12 @@ test('an entry deleted before a retry is logged again', async () => {
       : logged(variables);
   await user.click(submit());
   await screen.findByText('Food logged successfully!');
-  expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2);
+  const renewed = inputs(server).at(-1);
+  expect(renewed?.id).not.toBe(lost?.id);
   expect(entries().getByText('Chicken breast')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Entry deleted successfully!')).toBeVisible();
+  expect(server.of('DeleteEntry')).toMatchObject([{ variables: { id: renewed?.id } }]);
 });
 
 test('an entry logged again under a new id is logged once, even if that response is lost too', async () => {
