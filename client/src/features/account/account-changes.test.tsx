@@ -122,8 +122,10 @@ describe('changing the password', () => {
     expect(await send()).toBeEnabled();
   });
 
-  test('asks before it discards input', async () => {
-    const { user } = await fill({});
+  test.each(['Current password', 'New password'])('asks before it discards input: %s', async (name) => {
+    const { user } = open();
+    await user.click(await press('Change password'));
+    await user.type(await field(name), 'violet');
     await user.keyboard('{Escape}');
     expect(await press('Discard')).toBeVisible();
   });
