@@ -6,7 +6,7 @@ import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.rep
 import { PostgresNaming } from './platform/database/columns';
 import { DirectDataSource } from './platform/database/direct-data-source';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
-import { MIGRATIONS } from './platform/database/migrations';
+import { MIGRATIONS, runMigrations } from './platform/database/migrations';
 import { prepareStatements, REJECTED_SECONDS, StatementNames } from './platform/database/prepared-statements';
 import { Standby } from './platform/database/standby';
 import { synchronizeQuotas } from './platform/limits/quotas';
@@ -146,7 +146,7 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
   const lock = dataSource.createQueryRunner();
   try {
     await underMigrationLock(lock, async () => {
-      await dataSource.runMigrations();
+      await runMigrations(dataSource);
       await synchronizeQuotas(dataSource);
       await new UsdaFoodsRepository(dataSource).load();
     });

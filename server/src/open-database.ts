@@ -47,7 +47,7 @@ async function connect(address: DatabaseAddress, config: Config, migrates: boole
     if (migrates) await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
     return await createDataSource(address, config.databasePool, config.databasePreparedStatements).initialize();
   } catch (error) {
-    if (!config.databaseUrl) throw error;
+    if (!config.databaseUrl || error instanceof ConfigurationError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const { host } = new URL(config.databaseUrl);
     const variables = config.databaseMigrationUrl ? 'DATABASE_URL and DATABASE_MIGRATION_URL' : 'DATABASE_URL';

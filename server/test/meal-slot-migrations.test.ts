@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/data-source';
-import { MIGRATIONS } from '../src/platform/database/migrations';
-import { CreateMealSlots1795360000000 } from '../src/platform/database/migrations/1795360000000-create-meal-slots';
-import { AddMealSlotToFoodLogs1795360060000 } from '../src/platform/database/migrations/1795360060000-add-meal-slot-to-food-logs';
 import { FillMealSlots1795390600000 } from '../src/platform/database/migrations/1795390600000-fill-meal-slots';
 import { addUsers } from './support/many-users';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
@@ -27,43 +24,6 @@ afterEach(async () => {
 const LOG = `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
   VALUES ($1, $2, '2026-03-10', NULL, 'x', 'x', NULL, 1, '[]', now())`;
-
-const readEntries = () =>
-  dataSource.query<object[]>('SELECT log_date, name, servings::float8, meal_slot_id FROM food_logs ORDER BY name');
-
-test('entries stay as they are, and the previous version logs and deletes beside the new schema', async () => {
-  const first = MIGRATIONS.indexOf(CreateMealSlots1795360000000);
-  for (let left = MIGRATIONS.length; left > first; left -= 1) await dataSource.undoLastMigration();
-  const [before, after] = [randomUUID(), randomUUID()];
-  await dataSource.query(LOG, [userId, before]);
-  await dataSource.runMigrations();
-  await dataSource.query(LOG, [userId, after]);
-  const entry = { log_date: '2026-03-10', name: 'x', servings: 1, meal_slot_id: null };
-  expect(await readEntries()).toEqual([entry, entry]);
-  await dataSource.query('DELETE FROM users WHERE id = $1', [userId]);
-  expect(await readEntries()).toEqual([]);
-});
-
-test('the last step of an interrupted update can run again', async () => {
-  await dataSource.query('DELETE FROM migrations WHERE name = $1', [AddMealSlotToFoodLogs1795360060000.name]);
-  await dataSource.query('ALTER TABLE food_logs DROP CONSTRAINT food_logs_meal_slot_fkey');
-  await dataSource.runMigrations();
-  const [row] = await dataSource.query<[{ valid: boolean }]>(
-    `SELECT convalidated AS valid FROM pg_constraint WHERE conname = 'food_logs_meal_slot_fkey'`,
-  );
-  expect(row.valid).toBe(true);
-});
-
-test('the constraint is checked while others log food', async () => {
-  const other = dataSource.createQueryRunner();
-  await other.startTransaction();
-  await other.query('LOCK TABLE food_logs IN ROW EXCLUSIVE MODE');
-  await dataSource.query('ALTER TABLE food_logs VALIDATE CONSTRAINT food_logs_meal_slot_fkey');
-  await other.query(LOG, [userId, randomUUID()]);
-  await other.commitTransaction();
-  await other.release();
-  expect(await readEntries()).toHaveLength(1);
-});
 
 test('a removed slot leaves its entries, and their user, alone', async () => {
   const [slot, id] = [randomUUID(), randomUUID()];

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDataSource, migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
-import { CountAccountUsage1795250180000 } from '../src/platform/database/migrations/1795250180000-count-account-usage';
-import { FoldCategoryNames1795250240000 } from '../src/platform/database/migrations/1795250240000-fold-category-names';
 import { CountFoodLogBytes1795390420000 } from '../src/platform/database/migrations/1795390420000-count-food-log-bytes';
 import { RefoldNames1795390060000 } from '../src/platform/database/migrations/1795390060000-refold-names';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
@@ -36,71 +34,11 @@ async function addUser(): Promise<string> {
   return id;
 }
 
-const addFoods = (userId: string, macros: string) =>
-  dataSource.query(
-    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
-     VALUES ($1, gen_random_uuid(), 'x', 'x', 'x', $2, 'custom', now())`,
-    [userId, macros],
-  );
-
 const INSERT_ENTRIES = `
   INSERT INTO food_logs (user_id, id, log_date, name, serving_size, servings, macros, logged_at)
   SELECT $1, gen_random_uuid(), '2026-03-10'::date - n, 'x', 'x', 1, $3, now() FROM generate_series(1, $2::integer) AS n`;
 const addEntries = (userId: string, count: number, macros: string) =>
   dataSource.query(INSERT_ENTRIES, [userId, count, macros]);
-
-async function readUsage(userId: string) {
-  const [row] = await dataSource.query<{ food_logs: number; nutrients: string[] }[]>(
-    'SELECT food_logs, nutrients FROM account_usage WHERE user_id = $1',
-    [userId],
-  );
-  return row && { entries: row.food_logs, nutrients: row.nutrients.sort() };
-}
-
-test('the usage of accounts that were there before is counted, deleted entries included', async () => {
-  await undoFrom(MIGRATIONS.find(({ name }) => name.startsWith('CreateQuotas'))!);
-  const [eater, idler] = [await addUser(), await addUser()];
-  await addFoods(eater, '[["iron", 1, "mg"], ["protein", 1, "g"]]');
-  await addEntries(eater, 20, '[["protein", 2, "g"]]');
-  await addEntries(eater, 5, '[["zinc", 2, "mg"]]');
-  await dataSource.query('UPDATE food_logs SET deleted_at = now() WHERE log_date > $1', ['2026-03-05']);
-  await migrate(database.address);
-  expect(await readUsage(eater)).toEqual({ entries: 25, nutrients: ['iron', 'protein', 'zinc'] });
-  expect(await readUsage(idler)).toEqual({ entries: 0, nutrients: [] });
-  await addEntries(eater, 1, '[["iron", 1, "mg"], ["copper", 1, "mg"]]');
-  expect(await readUsage(eater)).toEqual({ entries: 26, nutrients: ['copper', 'iron', 'protein', 'zinc'] });
-});
-
-test('what is added while the usage is counted is counted once, and so is all when it is counted again', async () => {
-  await undoFrom(CountAccountUsage1795250180000);
-  const eater = await addUser();
-  await dataSource.query('ALTER TABLE food_logs DISABLE TRIGGER food_logs_quota');
-  await addEntries(eater, 10, '[["protein", 2, "g"]]');
-  await dataSource.query('ALTER TABLE food_logs ENABLE TRIGGER food_logs_quota');
-  await addEntries(eater, 3, '[["iron", 2, "mg"]]');
-  const other = dataSource.createQueryRunner();
-  await other.startTransaction();
-  await other.query(INSERT_ENTRIES, [eater, 4, '[["zinc", 2, "mg"]]']);
-  const counted = new CountAccountUsage1795250180000().up(dataSource.createQueryRunner());
-  await addedWaits();
-  await other.commitTransaction();
-  await other.release();
-  await counted;
-  const expected = { entries: 17, nutrients: ['iron', 'protein', 'zinc'] };
-  expect(await readUsage(eater)).toEqual(expected);
-  await new CountAccountUsage1795250180000().up(dataSource.createQueryRunner());
-  expect(await readUsage(eater)).toEqual(expected);
-});
-
-/** Resolves once a statement waits for another transaction. */
-async function addedWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await dataSource.query<unknown[]>(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (waiting.length > 0) return;
-  }
-}
 
 test('a database whose quotas are not known refuses nothing, and a start of the program fills them in', async () => {
   await dataSource.query('DELETE FROM quotas');
@@ -109,29 +47,6 @@ test('a database whose quotas are not known refuses nothing, and a start of the 
   await migrate(database.address);
   const [row] = await dataSource.query<{ count: string }[]>('SELECT count(*) FROM quotas');
   expect(Number(row?.count)).toBe(Object.keys(QUOTAS).length);
-});
-
-test('names of categories are folded in full, but where both are there already', async () => {
-  await undoFrom(FoldCategoryNames1795250240000);
-  const [one, both] = [await addUser(), await addUser()];
-  const add = (userId: string, name: string) =>
-    dataSource.query('INSERT INTO categories VALUES ($1, gen_random_uuid(), $2, lower($2))', [userId, name]);
-  await add(one, 'Straße');
-  await add(one, 'Crème');
-  await add(both, 'straße');
-  await add(both, 'strasse');
-  const folded = async (userId: string) => {
-    const rows = await dataSource.query<{ name_folded: string }[]>(
-      'SELECT name_folded FROM categories WHERE user_id = $1',
-      [userId],
-    );
-    return rows.map(({ name_folded }) => name_folded).sort();
-  };
-  await migrate(database.address);
-  expect(await folded(one)).toEqual(['crème', 'strasse']);
-  expect(await folded(both)).toEqual(['strasse', 'straße']);
-  await undoFrom(FoldCategoryNames1795250240000);
-  expect(await folded(one)).toEqual(['crème', 'straße']);
 });
 
 test('names of foods and meals are folded again, however many they are, and as before when that is undone', async () => {

@@ -1,7 +1,7 @@
 // Runs migrations in a second process, as an update does: `node migrations.mjs SOCKET_FOLDER` migrates and prints the
 // names of the applied migrations. With names after the folder, it reverts those migrations instead.
 import { createDataSource, migrate } from '#built/data-source';
-import { MIGRATIONS } from '#built/platform/database/migrations/index';
+import { MIGRATIONS } from '#built/platform/database/migrations';
 
 const [, , socketFolder, ...reverted] = process.argv;
 const address = { host: socketFolder, port: 5432, username: 'macrolog', database: 'macrolog' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { copyAccount } from '../account-copy';
 import { CommandError, runCommand } from '../command';
+import { ConfigurationError } from '../config/env';
 import { createDataSource, migrate } from '../data-source';
 
 const USAGE = `npm run restore-account -- RESTORED_URL USER_ID
@@ -21,6 +22,7 @@ async function openRestored(url: string) {
     await migrate({ url });
     return await createDataSource({ url }, 1).initialize();
   } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
     throw new CommandError(`The restored database isn't available (${(error as Error).message}).`);
   }
 }
