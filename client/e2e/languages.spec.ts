@@ -84,6 +84,11 @@ test('every language has its own landing page for search engines, and its own ma
     expect(await language(page)).toBe(lang);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`));
     await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(5);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', description ?? '');
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', new RegExp(`:\\d+${path}$`));
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
     expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({
       id: '/',

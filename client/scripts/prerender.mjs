@@ -19,13 +19,14 @@ import { aliases, cssModules } from './shared-options.mjs';
  * @property {string[]} chunks
  * @property {object} [data]
  * @property {object} [product]
- * @property {{ title: string, description: string, isText: boolean }} [head]
+ * @property {{ title: string, description: string, pictureText?: string, isText: boolean }} [head]
  *
  * The exports of `src/app/prerender.tsx`.
  * @typedef {object} Renderer
  * @property {Screen[]} PAGES
  * @property {Screen[]} APP_SCREENS
  * @property {string} NONCE_PLACE
+ * @property {string} ORIGIN_PLACE
  * @property {string} DATA_NAME
  * @property {{ description: string, noScript: string }} PAGE_TEXTS
  * @property {{ name: string, description: string, shortcuts: object[] }} MANIFEST_TEXTS
@@ -114,8 +115,33 @@ function replaceOnce(page, text, replacement) {
  * @typedef {{ language: string, template: string, renderer: Renderer }} Edition
  */
 
+/**
+ * Tags for social networks and chats that show a link with a picture (Open Graph). The server adds the address and the
+ * languages, which the configuration decides.
+ * @param {Screen['head']} head
+ * @param {Renderer} renderer
+ */
+function createPreview(head, { ORIGIN_PLACE }) {
+  if (head?.pictureText === undefined) return [];
+  const { title, description, pictureText } = head;
+  const properties = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${ORIGIN_PLACE}/preview.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': pictureText,
+  };
+  return [
+    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escape(text)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+}
+
 /** @param {Screen} screen @param {string} ownCss @param {Edition} edition */
-function createHead({ data, product, chunks }, ownCss, { language, renderer: { NONCE_PLACE, DATA_NAME } }) {
+function createHead({ data, product, chunks, head }, ownCss, { language, renderer }) {
+  const { NONCE_PLACE, DATA_NAME } = renderer;
   const { scripts, styles } = listFiles(chunks.filter(hasFile), language);
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
@@ -123,6 +149,7 @@ function createHead({ data, product, chunks }, ownCss, { language, renderer: { N
     `<style nonce="${NONCE_PLACE}">${css}</style>`,
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...(data ? [`<meta name="${DATA_NAME}" content="${escape(JSON.stringify(data))}" />`] : []),
+    ...createPreview(head, renderer),
     // Structured data for search engines, not executed.
     ...(product
       ? [`<script type="application/ld+json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`]

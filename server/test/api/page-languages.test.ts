@@ -7,7 +7,9 @@ import { webClient } from '../../src/platform/http/web-client';
 import { TestApp } from '../support/test-app';
 
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-languages-'));
-const page = (text: string) => `<html data-languages="__LANGUAGES__"><head></head><body>${text}</body></html>`;
+const PICTURE = '<meta property="og:image" content="__ORIGIN__/preview.png" />';
+const page = (text: string) =>
+  `<html data-languages="__LANGUAGES__"><head>${PICTURE}</head><body>${text}</body></html>`;
 
 /** Writes the pages of a language, as the build does. */
 function writePages(language: string, ending: string): void {
@@ -91,6 +93,29 @@ test('search engines learn the address of each language', async () => {
     ['fr', 'https://macrolog.example/fr'],
     ['es', 'https://macrolog.example/es'],
     ['x-default', 'https://macrolog.example/'],
+  ]);
+});
+
+/** The Open Graph tags of a page, in their order. */
+const readTags = async (answer: Response) =>
+  [...(await answer.text()).matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+    name,
+    content,
+  ]);
+
+test('social networks learn the address, the languages and the picture of a landing page', async () => {
+  expect(await readTags(await ask('/fr'))).toEqual([
+    ['og:image', 'https://macrolog.example/preview.png'],
+    ['og:url', 'https://macrolog.example/fr'],
+    ['og:locale', 'fr_FR'],
+    ['og:locale:alternate', 'en_US'],
+    ['og:locale:alternate', 'de_DE'],
+    ['og:locale:alternate', 'es_ES'],
+  ]);
+  expect(await readTags(await ask('/', {}, english))).toEqual([
+    ['og:image', `${english.origin}/preview.png`],
+    ['og:url', `${english.origin}/`],
+    ['og:locale', 'en_US'],
   ]);
 });
 

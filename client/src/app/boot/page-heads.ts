@@ -5,6 +5,8 @@ import { NOT_FOUND_PATH } from '../../platform/prerender-data';
 interface PageHead {
   title: string;
   description: string;
+  /** Describes the picture that social networks and chats show with a link to the page. */
+  pictureText?: string;
   /** Whether the page can be read without JavaScript. */
   isText: boolean;
 }
@@ -14,6 +16,7 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
   [paths.home]: {
     title: 'Macrolog',
     description: t`Macrolog is a food diary that shows how each day compares with your macro goals.`,
+    pictureText: t`The Macrolog logo above four bars that show the progress toward goals.`,
     isText: true,
   },
   [paths.terms]: {

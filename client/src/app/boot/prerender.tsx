@@ -97,4 +97,4 @@ export const renderFrame = ({ path }: { path: string }): Promise<string> =>
   );
 
 export { MANIFEST_TEXTS, PAGE_TEXTS } from './page-heads';
-export { DATA_NAME, NONCE_PLACE } from '../../platform/prerender-data';
+export { DATA_NAME, NONCE_PLACE, ORIGIN_PLACE } from '../../platform/prerender-data';

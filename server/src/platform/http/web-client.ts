@@ -48,6 +48,9 @@ const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
 /** Placeholder in pages for the languages that are offered. */
 const LANGUAGES_PLACE = '__LANGUAGES__';
 
+/** Placeholder in pages for the public origin of the program. */
+const ORIGIN_PLACE = '__ORIGIN__';
+
 interface ClientOptions {
   /** Folder of the built client. */
   folder: string;
@@ -60,15 +63,26 @@ interface ClientOptions {
 
 const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
 
-/** Links in the head of the landing page that tell search engines which page has which language. */
+/** Language and country of each language, as Open Graph requires them. */
+const OPEN_GRAPH_LOCALE: Readonly<Record<Language, string>> = { en: 'en_US', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' };
+
+/**
+ * Tells search engines and social networks the address and the language of a landing page, and those of its translations.
+ * The build adds what does not depend on the configuration.
+ */
 function createAlternates(language: Language, { languages, appUrl }: ClientOptions): string {
   const toUrl = (path: string) => new URL(path, appUrl).href;
+  const url = toUrl(toHomePath(language));
+  const others = languages.filter((other) => other !== language);
   const links = languages.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${toUrl(toHomePath(other))}" />`,
   );
   return [
-    `<link rel="canonical" href="${toUrl(toHomePath(language))}" />`,
+    `<link rel="canonical" href="${url}" />`,
     ...(languages.length > 1 ? [...links, `<link rel="alternate" hreflang="x-default" href="${toUrl('/')}" />`] : []),
+    `<meta property="og:url" content="${url}" />`,
+    `<meta property="og:locale" content="${OPEN_GRAPH_LOCALE[language]}" />`,
+    ...others.map((other) => `<meta property="og:locale:alternate" content="${OPEN_GRAPH_LOCALE[other]}" />`),
   ].join('');
 }
 
@@ -85,7 +99,7 @@ interface Edition {
 }
 
 function readEdition(language: Language, options: ClientOptions): Edition {
-  const { folder, languages, hasSignInProviders } = options;
+  const { folder, languages, appUrl, hasSignInProviders } = options;
   const createPage = (file: string, heads = '') => {
     // The page is read later, but a build without it is refused at the start.
     accessSync(file);
@@ -93,7 +107,8 @@ function readEdition(language: Language, options: ClientOptions): Edition {
     const readTemplate = () =>
       readFileSync(file, 'utf8')
         .replace('</head>', () => head)
-        .replaceAll(LANGUAGES_PLACE, languages.join(' '));
+        .replaceAll(LANGUAGES_PLACE, languages.join(' '))
+        .replaceAll(ORIGIN_PLACE, () => new URL(appUrl).origin);
     return new Page(readTemplate, language);
   };
   const prerendered = join(folder, toLocalName('prerendered', language));
