@@ -184,7 +184,7 @@ async function addPages(app: FastifyInstance, options: AppOptions): Promise<void
   signInCallback(app, signInProviders);
   securityContact(app, options);
   const hasSignInProviders = signInProviders.list().length > 0;
-  await webClient(app, { folder: clientFolder, languages, appUrl, hasSignInProviders });
+  await webClient(app, { folder: clientFolder, languages, appUrl, commit: options.commit, hasSignInProviders });
 }
 
 export async function createApp(options: AppOptions): Promise<App> {

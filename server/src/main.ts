@@ -79,7 +79,8 @@ interface Started {
 async function start({ config, logger, shutdown, unanswered }: Start): Promise<Started> {
   const { host, isProduction } = config;
   const proxies = config.rateLimit ? { proxies: config.trustProxy } : {};
-  const place = { host, port: config.port, isProduction, unanswered, ...proxies };
+  const commit = config.commit ?? readCommit();
+  const place = { host, port: config.port, isProduction, commit, unanswered, ...proxies };
   const early = isFirstToServe() ? await listen(place) : undefined;
   const sharedPort = isOneOfSeveral() ? await joinProgram() : undefined;
   const port = sharedPort ?? early?.port ?? config.port;
@@ -132,7 +133,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
-    commit: config.commit ?? readCommit(),
+    commit,
     now: () => clock.now(),
     metrics: snapshots.metrics,
     sharedMetrics: isOneOfSeveral() ? sharedMetrics : undefined,

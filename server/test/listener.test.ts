@@ -5,6 +5,7 @@ import { ConfigurationError } from '../src/config/env';
 import { MAX_CONNECTIONS, type TrustedProxies } from '../src/platform/http/connection-limit';
 import { MAX_DISCARDED_BYTES } from '../src/platform/http/discard';
 import { listen, type Listener } from '../src/platform/http/listener';
+import { VERSION } from '../src/platform/version';
 
 const HOST = '127.0.0.1';
 
@@ -15,7 +16,7 @@ afterEach(async () => {
 
 async function listener(
   shutdown = {},
-  options: { proxies?: TrustedProxies } = {},
+  options: { proxies?: TrustedProxies; commit?: string } = {},
 ): Promise<Listener & { origin: string }> {
   const times = { stillTakenMs: 100, drainMs: 6_000, lastWordsMs: 250, ...shutdown };
   const made = await listen({ host: HOST, port: 0, shutdown: times, ...options });
@@ -48,9 +49,9 @@ async function refused(port: number): Promise<void> {
 
 describe('before the program is ready', () => {
   test('it lives, and everything else is told to come back', async () => {
-    const { origin } = await listener();
+    const { origin } = await listener({}, { commit: 'abc1234' });
     const health = await fetch(`${origin}/healthz`);
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', version: VERSION, commit: 'abc1234' }]);
     const requestId = 'before-it-was-there';
     const message = "The service isn't available right now. Try again shortly.";
     const code = 'UNAVAILABLE';

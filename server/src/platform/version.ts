@@ -10,6 +10,10 @@ export const { version: VERSION } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
+/** The answer to a health check, from the hash of the commit, if it is known. */
+export const createHealth = (commit: string | null): string =>
+  JSON.stringify({ status: 'ok', version: VERSION, commit });
+
 const GIT_TIMEOUT_MS = 2_000;
 
 /** The commit of a working copy; null in an image, or without git. */

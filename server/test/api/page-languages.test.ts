@@ -7,6 +7,8 @@ import { webClient } from '../../src/platform/http/web-client';
 import { TestApp } from '../support/test-app';
 
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-languages-'));
+const COMMIT = '4fd27c3256debb1b6f8446a2ee2d1b38cdc3b6f5';
+
 const PICTURE = '<meta property="og:image" content="__ORIGIN__/preview.png" />';
 const page = (text: string) =>
   `<html data-languages="__LANGUAGES__"><head>${PICTURE}</head><body>${text}</body></html>`;
@@ -26,7 +28,7 @@ beforeAll(async () => {
   for (const language of LANGUAGES) writePages(language, language === 'en' ? '' : `.${language}`);
   writeFileSync(join(folder, 'service-worker.de.js'), 'self;');
   app = await TestApp.start({
-    app: { clientFolder: folder, languages: LANGUAGES, appUrl: 'https://macrolog.example' },
+    app: { clientFolder: folder, languages: LANGUAGES, appUrl: 'https://macrolog.example', commit: COMMIT },
   });
   english = await TestApp.start({ app: { clientFolder: folder } });
 });
@@ -124,6 +126,13 @@ test('pages know the languages that are offered', async () => {
   expect(await (await ask('/login', {}, english)).text()).toContain('data-languages="en"');
 });
 
+test('pages know the commit if it is known', async () => {
+  const mark = '<meta name="commit"';
+  for (const path of ['/', '/de', '/app/settings', '/index.de.html'])
+    expect(await (await ask(path)).text()).toContain(`${mark} content="${COMMIT}" />`);
+  expect(await (await ask('/app/settings', {}, english)).text()).not.toContain(mark);
+});
+
 test('a language that is not offered is never sent', async () => {
   const headers = { cookie: 'language=de', 'accept-language': 'de' };
   for (const [path, text] of [
@@ -145,7 +154,7 @@ test('the service worker of a language finds its page, and is never taken from a
 test('a build without the page of an offered language is refused at the start', async () => {
   const incomplete = mkdtempSync(join(tmpdir(), 'macrolog-incomplete-'));
   writeFileSync(join(incomplete, 'index.html'), page('any en'));
-  const options = { folder: incomplete, languages: LANGUAGES, appUrl: '', hasSignInProviders: false };
+  const options = { folder: incomplete, languages: LANGUAGES, appUrl: '', commit: null, hasSignInProviders: false };
   await expect(webClient(Fastify(), options)).rejects.toThrow('index.de.html');
   rmSync(incomplete, { recursive: true });
 });

@@ -39,6 +39,18 @@ test('ends with the version', async () => {
   expect(screen.getByText(`Macrolog ${version}`)).toBeVisible();
 });
 
+test('shows the commit with the version if the server names it', async () => {
+  const mark = Object.assign(document.createElement('meta'), {
+    name: 'commit',
+    content: '4fd27c3256debb1b6f8446a2ee2d1b38cdc3b6f5',
+  });
+  document.head.append(mark);
+  open();
+  await card('Account');
+  expect(screen.getByText(`Macrolog ${version} (4fd27c32)`)).toBeVisible();
+  mark.remove();
+});
+
 test('warns about data close to its quota', async () => {
   const usage = [usageOf('FOODS', 4620, 5000), usageOf('MEALS', 10, 200)];
   open({}, { Settings: () => settingsData({ accountUsage: usage }) });

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '@macrolog/domain';
 import { ConfigurationError } from '../../config/env';
+import { createHealth } from '../version';
 import { limitConnections, type TrustedProxies } from './connection-limit';
 import { limitUnreadBody } from './discard';
 import { respondWithoutApp } from './errors';
@@ -37,6 +38,8 @@ interface Place {
   host: string;
   port: number;
   isProduction?: boolean;
+  /** Hash of the commit, if it is known. */
+  commit?: string | null;
   /** The connections of each client are limited, except of these proxies. */
   proxies?: TrustedProxies;
   shutdown?: typeof SHUTDOWN;
@@ -69,9 +72,9 @@ const COME_BACK_SECONDS = 2;
 
 /** Health checks get the actual state; all other requests get UNAVAILABLE. */
 const sayComeBack =
-  (headers: OutgoingHttpHeaders): RequestListener =>
+  (headers: OutgoingHttpHeaders, health: string): RequestListener =>
   (req, res) => {
-    if (req.url === '/healthz') res.writeHead(200, headers).end('{"status":"ok"}');
+    if (req.url === '/healthz') res.writeHead(200, headers).end(health);
     else if (req.url !== '/readyz') respondWithoutApp(res, unavailable(COME_BACK_SECONDS), headers);
     else res.writeHead(503, { ...headers, 'Retry-After': COME_BACK_SECONDS }).end('{"status":"unavailable"}');
   };
@@ -127,8 +130,9 @@ class Owed {
  * @throws ConfigurationError with one sentence if it fails.
  */
 export async function listen(place: Place): Promise<Listener> {
-  const { host, port, isProduction = false, proxies, shutdown = SHUTDOWN, unanswered = new Set() } = place;
-  const comeBack = sayComeBack(safeHeaders(isProduction));
+  const { host, port, isProduction = false, commit = null, proxies, shutdown = SHUTDOWN } = place;
+  const { unanswered = new Set() } = place;
+  const comeBack = sayComeBack(safeHeaders(isProduction), createHealth(commit));
   const server = createServer({
     headersTimeout: HEADERS_MS,
     keepAliveTimeout: KEPT_MS,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, type Metric } from 'prom-client';
 import { AppError } from '@macrolog/domain';
-import { VERSION } from '../version';
+import { createHealth, VERSION } from '../version';
 import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
 import { isLocalHost, isForwarded, isLoopback } from './local-request';
@@ -130,7 +130,7 @@ export function operations(app: FastifyInstance, options: Options): void {
 
   const askReady = askedTogether(isReady);
 
-  const health = JSON.stringify({ status: 'ok', version: VERSION, commit });
+  const health = createHealth(commit);
   app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send(health));
   app.get('/readyz', async (_request, reply) => {
     const ready = await askReady();
