@@ -52,6 +52,17 @@ test.each([
   ['without compression', pack({ 'macrolog.json': [JSON_BYTES, { level: 0 }] })],
   ['with other files before it', pack({ 'README.txt': Buffer.from('PK\x03\x04'), 'macrolog.json': JSON_BYTES })],
   ['with a comment at its end', Buffer.concat([pack().subarray(0, -2), Buffer.from([3, 0]), Buffer.from('end')])],
+  [
+    'that macOS made of the unpacked export',
+    pack({
+      'macrolog-2026-09-05/.DS_Store': Buffer.from('Bud1'),
+      'macrolog-2026-09-05/macrolog.json': JSON_BYTES,
+      'macrolog-2026-09-05/README.txt': Buffer.from('text'),
+      '__MACOSX/macrolog-2026-09-05/._macrolog.json': Buffer.from('Mac OS X'),
+      '__MACOSX/macrolog-2026-09-05/macrolog.json': Buffer.from('Mac OS X'),
+    }),
+  ],
+  ['with the paths of Windows', pack({ 'export\\macrolog.json': JSON_BYTES })],
 ])('imports a ZIP %s like its JSON', async (_, zip) => {
   const { status, body } = await send(zip, true);
   expect([status, body]).toEqual([200, await importTo(app, person.user, WEIGHTS, { preview: true })]);
@@ -66,6 +77,18 @@ test.each<[string, () => Buffer, number, string]>([
     () => pack({ 'other.json': JSON_BYTES }),
     400,
     "The file isn't a Macrolog export: the ZIP doesn't contain macrolog.json. Choose the original download.",
+  ],
+  [
+    'with the file only in its name',
+    () => pack({ 'not-macrolog.json': JSON_BYTES, 'macrolog.json/other.json': JSON_BYTES }),
+    400,
+    "The file isn't a Macrolog export: the ZIP doesn't contain macrolog.json. Choose the original download.",
+  ],
+  [
+    'with two of the files',
+    () => pack({ 'a/macrolog.json': JSON_BYTES, 'b/macrolog.json': JSON_BYTES }),
+    400,
+    "The file isn't a Macrolog export: the ZIP contains macrolog.json more than once. Choose the original download.",
   ],
   [
     'of too many files',

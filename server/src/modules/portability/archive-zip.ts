@@ -46,21 +46,34 @@ function readDirectory(file: number, size: number): { files: number; directory: 
   return { files, directory: readAt(file, start, length) };
 }
 
+/** Copies of file attributes, which macOS adds to a ZIP. */
+const MAC_FOLDER = '__MACOSX';
+
+/** An export that was unpacked and zipped again has the JSON in a folder. */
+function isArchive(path: string): boolean {
+  const steps = path.split(/[/\\]/);
+  return steps.at(-1) === ARCHIVE_NAME && steps[0] !== MAC_FOLDER;
+}
+
 /** Where the JSON is in a ZIP, and how large it is. */
 function findArchive(file: number, size: number) {
   const { files, directory } = readDirectory(file, size);
+  const found = [];
   let at = 0;
   for (let index = 0; index < files; index += 1) {
     if (at + CENTRAL.bytes > directory.length || directory.indexOf(CENTRAL.mark, at) !== at) throw unreadable();
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field));
     const next = at + CENTRAL.bytes + (nameBytes ?? 0);
-    if (directory.toString('utf8', at + CENTRAL.bytes, next) === ARCHIVE_NAME) {
-      const [packed = 0, unpacked = 0] = [20, 24].map((field) => directory.readUInt32LE(at + field));
-      return { method: directory.readUInt16LE(at + 10), packed, unpacked, header: directory.readUInt32LE(at + 42) };
+    if (isArchive(directory.toString('utf8', at + CENTRAL.bytes, next))) {
+      const [packed = 0, unpacked = 0, header = 0] = [20, 24, 42].map((field) => directory.readUInt32LE(at + field));
+      found.push({ method: directory.readUInt16LE(at + 10), packed, unpacked, header });
     }
     at = next + (extraBytes ?? 0) + (commentBytes ?? 0);
   }
-  throw notAnExport(`the ZIP doesn't contain ${ARCHIVE_NAME}`);
+  const [archive, another] = found;
+  if (!archive) throw notAnExport(`the ZIP doesn't contain ${ARCHIVE_NAME}`);
+  if (another) throw notAnExport(`the ZIP contains ${ARCHIVE_NAME} more than once`);
+  return archive;
 }
 
 /** Unpacks step by step into memory of the declared size. Ends at the first byte beyond it. */
