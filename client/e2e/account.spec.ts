@@ -81,6 +81,22 @@ test('changing the password keeps every tab logged in and logs out other browser
   ]);
 });
 
+test('the address that password managers open leads through the login to the password dialog', async ({
+  page,
+  elsewhere,
+}) => {
+  const account = newAccount();
+  await openAs(page, account, '/app/settings');
+  await elsewhere.goto('/.well-known/change-password');
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await logIn(elsewhere, account);
+  await expect(elsewhere.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/app\/settings$/);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(elsewhere.getByRole('dialog')).toBeHidden();
+});
+
 test('lists the session of another browser by name and ends it', async ({ page, elsewhere }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
