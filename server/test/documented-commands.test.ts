@@ -6,9 +6,11 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const PAGES = [
   'README.md',
-  ...readdirSync(join(ROOT, 'server/docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('server/docs', name)),
+  ...['server/docs', '.github'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  ),
 ];
 
 interface Package {
