@@ -91,12 +91,12 @@ const BROWSER = {
 };
 
 /**
- * Stages that follow one another; the lanes run side by side. The server's tests take longest, so they have two workers
- * for the time when the other lanes are done. The checks only take what the tests leave.
+ * Stages that follow one another; the lanes run side by side. The server's tests take longest, so they have two workers. The
+ * checks only take what the tests leave.
  */
 const LANES = onlyStatic
   ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
-  : [[jest('server', 2)], [jest('client', 1), BROWSER], STATIC];
+  : [[jest('server', 2), BROWSER], [jest('client', 1)], STATIC];
 
 /** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
 function execute({ command: [program, ...args], cwd, env, quiet }) {
