@@ -8,7 +8,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   sessions: 'everyone logs in again, also a stranger who caused the accident',
   email_tokens: 'links that were mailed before the accident stay invalid',
   login_challenges: 'valid for minutes only',
-  factor_removals: 'would remove the second factors later, although nobody can see the request any more',
+  factor_removals: 'a removal that was pending before the accident must be requested again',
   mails: 'would be sent a second time',
 };
 

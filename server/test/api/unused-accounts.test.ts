@@ -40,7 +40,7 @@ const subjectsTo = ({ user }: Person) =>
 
 const logIn = ({ user: { username } }: Person) => app.rest('POST', '/api/login', { username, password: PASSWORD });
 
-/** Marks on the day after the last session has expired, and tells 166 days later. */
+/** Days after sign-up: the job first sees the account without a session, and mails its owner 166 days later. */
 const MARKED = 30;
 const TOLD = MARKED + 166;
 

@@ -12,8 +12,7 @@ const UNUSED_DAYS = 166;
 const NOTICE_DAYS = 14;
 
 /**
- * Closes accounts that have had no session for 180 days, so that nobody can fill the database with accounts that are
- * never used again. Only accounts with an address that was never confirmed, without payments and grants, and not those
+ * Closes accounts that have had no session for 180 days, so that abandoned accounts don't fill the database. Only accounts with an address that was never confirmed, without payments and grants, and not those
  * of support staff. Their owners are told two weeks before; a login keeps the account.
  */
 export class UnusedAccountsService {
@@ -23,7 +22,10 @@ export class UnusedAccountsService {
     this.unused = new UnusedAccountsRepository(parts.dataSource);
   }
 
-  /** Marks, tells and closes whatever is due, and returns the failures. Every process does so; the account's lock decides. */
+  /**
+   * Marks unused accounts, mails the owners of those that will end, and closes those that have ended. Returns the failures.
+   * Every process does so; the lock on an account lets one process change it.
+   */
   async run(signal?: AbortSignal): Promise<unknown[]> {
     const now = this.parts.clock.now();
     const since = new Date(now.getTime() - UNUSED_DAYS * 24 * HOUR_MS);
