@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, print, separateOperations, visit } from 'graphql';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../../server/scripts/format.mjs';
 import { dayBefore, signUp } from '../../server/harness/accounts.mjs';
 import { createClient } from '../../server/harness/client.mjs';
 import { startProgram } from '../e2e/support/program.mjs';
@@ -87,7 +87,7 @@ async function write(file, type, answers) {
   const code = `// Written by \`npm run record -w client\`.
     import type { ${type} } from '../../__generated__/graphql';
     export const ${file.toUpperCase()}: Readonly<Record<string, ${type}>> = ${text};`;
-  writeFileSync(path, await format(code, { ...(await resolveConfig(path)), parser: 'typescript' }));
+  writeFileSync(path, await formatText(path, code));
 }
 
 /** Replaces all goals of the account. @param {readonly Goal[]} goals */

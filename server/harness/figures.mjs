@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../scripts/format.mjs';
 import { ROOT } from '../scripts/project.mjs';
 
 const END = '<!-- end of figures -->';
@@ -27,5 +27,5 @@ export async function writeFigures(command, { head, rows, remarks }, file = 'per
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   const figures = [`${machine()}.`, '', ...table, '', ...remarks.map((remark) => `- ${remark}`)].join('\n');
   const text = `${page.slice(0, from)}${begin}\n\n${figures}\n\n${page.slice(to)}`;
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  writeFileSync(path, await formatText(path, text));
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './format.mjs';
 import { ROOT, run } from './project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-generated-'));
@@ -17,7 +17,7 @@ if (emitted !== readFileSync(join(ROOT, 'schema.graphql'), 'utf8')) outdated.pus
 const PAGE = join(ROOT, 'server/docs/limits.md');
 run(process.execPath, ['server/dist/limits-page.js', join(folder, 'limits.md')], { quiet: true });
 const page = readFileSync(join(folder, 'limits.md'), 'utf8');
-const formatted = await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+const formatted = await formatText(PAGE, page);
 if (formatted !== readFileSync(PAGE, 'utf8')) outdated.push('server/docs/limits.md');
 
 rmSync(folder, { recursive: true, force: true });

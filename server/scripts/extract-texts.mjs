@@ -1,27 +1,11 @@
 // Takes the texts that people read out of a source file: comments, string literals, JSX text, Markdown, GraphQL descriptions.
 // Identifiers and code are left out, so that a rule about words never meets a name.
-import tseslint from 'typescript-eslint';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /**
  * @typedef {'comment' | 'string' | 'code' | 'heading' | 'prose' | 'description'} TextKind
  * @typedef {{ kind: TextKind, line: number, text: string }} Text
- *
- * @typedef {{ start: { line: number }, end: { line: number } }} Location
- * @typedef {{ type: 'Line' | 'Block', value: string, loc: Location, range: [number, number] }} Comment
- *
- * The part of a syntax tree that is read here.
- * @typedef {Record<string, unknown> & { type: string, loc: Location, regex?: { pattern: string }, quasis?: Quasi[] }} SyntaxNode
- * @typedef {{ value: { cooked: string | null, raw: string } }} Quasi
- *
- * @typedef {object} Parser
- * @property {(source: string, options: object) => { ast: SyntaxNode & { comments: Comment[] }, visitorKeys: VisitorKeys }} parseForESLint
- *
- * Names of the properties that hold child nodes, by type of node.
- * @typedef {Record<string, readonly string[]>} VisitorKeys
  */
-
-/** The types of the parser say nothing about its result. */
-const parser = /** @type {Parser} */ (/** @type {unknown} */ (tseslint.parser));
 
 /**
  * Replaces a match by spaces and keeps its line breaks, so that positions stay valid.
@@ -36,79 +20,76 @@ const withoutCode = (text) => text.replace(CODE, blank);
 /** SQL and GraphQL in string literals are code. */
 const CODE_STRING = /^\s*(?:\{|(?:query|mutation|fragment|subscription)\b|[A-Z]{4,} )/;
 
-/** @param {SyntaxNode} node @param {VisitorKeys} keys @returns {Generator<SyntaxNode, void>} */
-const walk = function* (node, keys) {
-  yield node;
-  for (const key of keys[node.type] ?? []) {
-    const children = /** @type {(SyntaxNode | null | undefined)[]} */ ([node[key]].flat());
-    for (const child of children) if (child) yield* walk(child, keys);
-  }
-};
-
-/** @param {SyntaxNode} node */
-function literalText(node) {
-  if (node.type === 'JSXText' && typeof node.value === 'string') return node.value.replace(/&[a-z]+;/g, ' ');
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node.type === 'Literal' && node.regex) return node.regex.pattern;
-  if (node.type === 'TemplateLiteral' && node.quasis)
-    return node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
-  return null;
+/**
+ * The line of a place in a text, which is asked for from start to end.
+ * @param {string} source
+ */
+function countLines(source) {
+  let line = 1;
+  let end = 0;
+  return (/** @type {number} */ index) => {
+    if (index < end) [line, end] = [1, 0];
+    for (let next = source.indexOf('\n', end); next >= 0 && next < index; next = source.indexOf('\n', end)) {
+      line += 1;
+      end = next + 1;
+    }
+    return line;
+  };
 }
 
 /**
  * Line comments on consecutive lines are one comment.
- * @param {Comment[]} comments
+ * @param {import('oxc-parser').Comment[]} comments
  * @param {string} source
  * @returns {Text[]}
  */
 function joinComments(comments, source) {
+  const lineAt = countLines(source);
   /** @type {(Text & { lastLine: number })[]} */
   const joined = [];
-  for (const { type, value, loc, range } of comments) {
+  for (const { type, value, start } of comments) {
     const last = joined.at(-1);
+    const line = lineAt(start);
     const body = type === 'Line' ? value : value.replace(/^\*/, '').replace(/^[ \t]*\*/gm, blank);
-    const ownLine = /(^|\n)[ \t]*$/.test(source.slice(0, range[0]));
-    if (type === 'Line' && ownLine && last?.lastLine === loc.start.line - 1) {
-      Object.assign(last, { text: `${last.text}\n${body}`, lastLine: loc.end.line });
-    } else {
-      joined.push({
-        kind: 'comment',
-        line: loc.start.line,
-        text: body,
-        lastLine: type === 'Line' && ownLine ? loc.end.line : 0,
-      });
-    }
+    const ownLine =
+      type === 'Line' && /(^|\n)[ \t]*$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start));
+    if (ownLine && last?.lastLine === line - 1) Object.assign(last, { text: `${last.text}\n${body}`, lastLine: line });
+    else joined.push({ kind: 'comment', line, text: body, lastLine: ownLine ? line : 0 });
   }
   return joined.map(({ kind, line, text }) => ({ kind, line, text: withoutCode(text) }));
 }
 
 /** @param {string} source @param {string} path @returns {Text[]} */
 function fromScript(source, path) {
-  const { ast, visitorKeys } = parser.parseForESLint(source, {
-    filePath: path,
-    comment: true,
-    loc: true,
-    range: true,
-    ecmaFeatures: { jsx: !path.endsWith('.ts') },
-  });
-  const texts = joinComments(ast.comments, source);
-  for (const node of walk(ast, visitorKeys)) {
-    const text = literalText(node);
-    if (text?.trim()) texts.push({ kind: CODE_STRING.test(text) ? 'code' : 'string', line: node.loc.start.line, text });
-  }
-  return texts;
+  const { program, comments, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const lineAt = countLines(source);
+  /** @type {Text[]} */
+  const texts = [];
+  /** @param {number} start @param {string} text */
+  const add = (start, text) => {
+    if (text.trim()) texts.push({ kind: CODE_STRING.test(text) ? 'code' : 'string', line: lineAt(start), text });
+  };
+  new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string') add(node.start, node.value);
+      else if ('regex' in node) add(node.start, node.regex.pattern);
+    },
+    JSXText: ({ start, value }) => add(start, value.replace(/&[a-z]+;/g, ' ')),
+    TemplateLiteral: ({ start, quasis }) => add(start, quasis.map(({ value }) => value.cooked ?? value.raw).join('…')),
+  }).visit(program);
+  return [...joinComments(comments, source), ...texts];
 }
 
-/** @param {string} source @param {number} index */
-const lineAt = (source, index) => source.slice(0, index).split('\n').length;
-
 /** @param {string} source @param {RegExp} pattern @param {TextKind} kind @returns {Text[]} */
-const findMatches = (source, pattern, kind) =>
-  [...source.matchAll(pattern)].map(({ 0: all, 1: text = all, index }) => ({
+function findMatches(source, pattern, kind) {
+  const lineAt = countLines(source);
+  return [...source.matchAll(pattern)].map(({ 0: all, 1: text = all, index }) => ({
     kind,
-    line: lineAt(source, index + all.indexOf(text)),
+    line: lineAt(index + all.indexOf(text)),
     text: withoutCode(text),
   }));
+}
 
 /**
  * One text for each heading, table cell, list item and paragraph.

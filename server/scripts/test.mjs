@@ -64,7 +64,7 @@ const STATIC = [
   checkTypes('tools', '.config/tsconfig.tools.json'),
   check('lint', bin('oxlint'), '-c', '.config/oxlint.config.mjs'),
   ...(long ? [check('slow lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '.')] : []),
-  check('format', bin('prettier'), '--check', '--log-level=warn', '.'),
+  check('format', bin('oxfmt'), '--check'),
   check(
     'import boundaries',
     bin('depcruise'),

@@ -38,7 +38,7 @@ function toTree(tokens) {
   const open = [{ parts: tree, number: -1 }];
   const pieces = tokens
     .map(toPart)
-    .flatMap((part) => /** @type {Part[]} */ (typeof part === 'string' ? part.split(TAG).filter(Boolean) : [part]));
+    .flatMap((part) => (/** @type {Part[]} */ (typeof part === 'string' ? part.split(TAG).filter(Boolean) : [part])));
   for (const piece of pieces) {
     const [, start, number, end] = (typeof piece === 'string' && /^<(\/?)(\d+)(\/?)>$/.exec(piece)) || [];
     const { parts, number: current } = /** @type {{ parts: Part[], number: number }} */ (open.at(-1));

@@ -25,7 +25,8 @@ export function round(value: number, decimals: number): number {
 
 /** `min` is the smallest value allowed, `above` an exclusive lower bound for numbers that have no smallest value. */
 type Bounds = { field: Field; decimals: number; max: number } & (
-  { min: number; above?: undefined } | { min?: undefined; above: number }
+  | { min: number; above?: undefined }
+  | { min?: undefined; above: number }
 );
 
 const outOfRange = ({ field, max, min, above }: Bounds) =>

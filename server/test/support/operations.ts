@@ -154,7 +154,13 @@ export interface FoodTextLine {
   unit: string | null;
   name: string | null;
   status:
-    'OWN_FOOD' | 'LOOKUP_FOOD' | 'AMBIGUOUS' | 'AMOUNT_UNCLEAR' | 'NOT_FOUND' | 'LOOKUP_FAILED' | 'NOT_UNDERSTOOD';
+    | 'OWN_FOOD'
+    | 'LOOKUP_FOOD'
+    | 'AMBIGUOUS'
+    | 'AMOUNT_UNCLEAR'
+    | 'NOT_FOUND'
+    | 'LOOKUP_FAILED'
+    | 'NOT_UNDERSTOOD';
   food: Food | null;
   lookupFood: LookupFood | null;
   servings: number | null;

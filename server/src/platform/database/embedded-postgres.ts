@@ -11,7 +11,8 @@ import { prepareCluster, prepareFolder } from './postgres-cluster';
 
 /** Address of Postgres: a URL, or the socket folder of the embedded server. */
 export type DatabaseAddress =
-  { url: string } | { host: string; port: number; username: string; database: string; password?: string };
+  | { url: string }
+  | { host: string; port: number; username: string; database: string; password?: string };
 
 const SUPERUSER = 'macrolog';
 const DATABASE = 'macrolog';

@@ -11,7 +11,8 @@ export const loggedServings = (servings: number): number =>
 
 /** The servings of the input as they are logged, or its error. Blank input is 0 servings until the field is left. */
 export type TypedAmount =
-  { readonly servings: number; readonly refusal: null } | { readonly servings: null; readonly refusal: string };
+  | { readonly servings: number; readonly refusal: null }
+  | { readonly servings: null; readonly refusal: string };
 
 const PARTS = /^(?<number>[^\p{L}]*)(?<unit>\p{L}.*)?$/u;
 /** Servings in every language of the client. */

@@ -19,7 +19,13 @@ import {
 import { isLoggable, toOneServing, toOwnAmount, toServings, type SearchAmount } from './own-servings';
 
 export type LineStatus =
-  'own_food' | 'lookup_food' | 'ambiguous' | 'amount_unclear' | 'not_found' | 'lookup_failed' | 'not_understood';
+  | 'own_food'
+  | 'lookup_food'
+  | 'ambiguous'
+  | 'amount_unclear'
+  | 'not_found'
+  | 'lookup_failed'
+  | 'not_understood';
 
 export const MAX_CANDIDATES = 5;
 
