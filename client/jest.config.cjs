@@ -1,7 +1,7 @@
 // Until 11 in the morning, UTC has the date of the day before. A test fails if the app takes a date from UTC.
 process.env.TZ = 'Pacific/Noumea';
 
-/** Component and unit tests: TypeScript through ts-jest, a document from jsdom, styles replaced by their class names. */
+/** Component and unit tests: TypeScript through SWC, a document from jsdom, styles replaced by their class names. */
 module.exports = {
   runtime: '<rootDir>/src/testing/shared-runtime.cjs',
   testEnvironment: '<rootDir>/src/testing/jsdom-environment.cjs',
@@ -17,7 +17,7 @@ module.exports = {
     '\\.css$': '<rootDir>/src/testing/empty-style.cjs',
   },
   transform: {
-    '^.+\\.tsx?$': ['<rootDir>/src/testing/compile.cjs', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
+    '^.+\\.tsx?$': '<rootDir>/src/testing/compile.cjs',
   },
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest-client',
 };

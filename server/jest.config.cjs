@@ -16,11 +16,17 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: process.env.TEST_LONG ? [] : ['\\.long\\.test\\.ts$'],
   transform: {
-    '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }],
-    [`/node_modules/(${ES_MODULES})/.+\\.js$`]: [
-      'ts-jest',
-      { tsconfig: { allowJs: true, module: 'commonjs', target: 'es2023', isolatedModules: true }, diagnostics: false },
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, useDefineForClassFields: false },
+        },
+      },
     ],
+    [`/node_modules/(${ES_MODULES})/.+\\.js$`]: '@swc/jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   // An ES module, which Jest cannot load as Node does.

@@ -1,19 +1,28 @@
 const { createHash } = require('node:crypto');
-const { default: tsJest } = require('ts-jest');
+const swc = require('@swc/jest');
 const { readCatalogs, SOURCE, TRANSLATIONS } = require('../../scripts/languages/catalogs.mjs');
 const { compileMacros, hasMacros } = require('../../scripts/languages/macros.mjs');
 const { fillIn, toExpression } = require('../../scripts/languages/texts.mjs');
 
-/** @typedef {ReturnType<typeof tsJest.createTransformer>} Transformer */
+/** @typedef {Required<ReturnType<typeof swc.createTransformer>>} Transformer */
 
 /** The language of a test file, which `setup.ts` sets. */
 const LANGUAGE = `[globalThis.document?.documentElement.lang || '${SOURCE}']`;
 
+/** @param {boolean} tsx */
+const createCompiler = (tsx) =>
+  /** @type {Transformer} */ (
+    swc.createTransformer({
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+    })
+  );
+
 /** Compiles the macros of the messages, and then TypeScript. Each text is there in all languages that it is translated to. */
 module.exports = {
-  /** @param {Parameters<typeof tsJest.createTransformer>[0]} options */
-  async createTransformer(options) {
-    const typescript = tsJest.createTransformer(options);
+  async createTransformer() {
+    const [plain, withJsx] = [createCompiler(false), createCompiler(true)];
+    /** @param {string} file */
+    const compilerOf = (file) => (file.endsWith('x') ? withJsx : plain);
     const catalogs = await Promise.all(
       TRANSLATIONS.map(async (language) => /** @type {const} */ ([language, await readCatalogs(language)])),
     );
@@ -35,9 +44,11 @@ module.exports = {
     }
     return {
       /** @type {Transformer['process']} */
-      process: (code, file, jest) => typescript.process(hasMacros(code) ? compileTexts(code, file) : code, file, jest),
+      process: (code, file, jest) =>
+        compilerOf(file).process(hasMacros(code) ? compileTexts(code, file) : code, file, jest),
       /** @type {Transformer['getCacheKey']} */
-      getCacheKey: (code, file, jest) => typescript.getCacheKey(code, file, jest) + (hasMacros(code) ? version : ''),
+      getCacheKey: (code, file, jest) =>
+        compilerOf(file).getCacheKey(code, file, jest) + (hasMacros(code) ? version : ''),
     };
   },
 };

@@ -1,9 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createClient } from '../platform/apollo/client';
+import { createUser } from './create-user';
 
 /** Renders a component alone, with an empty cache. */
 export function renderPart(part: ReactNode) {
@@ -13,5 +13,5 @@ export function renderPart(part: ReactNode) {
       <ApolloProvider client={client}>{content}</ApolloProvider>
     </MantineProvider>
   );
-  return { user: userEvent.setup(), wrap, ...render(wrap(part)) };
+  return { user: createUser(), wrap, ...render(wrap(part)) };
 }

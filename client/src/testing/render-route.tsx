@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { App, AppLayout, AppProviders } from '../app/app';
 import { SCREENS } from '../app/screens';
 import { startSession } from '../platform/session/session';
+import { createUser } from './create-user';
 import { tokenOf } from './token';
 
 // The first import compiles the module, which may take longer than the default timeout.
@@ -16,5 +16,5 @@ beforeAll(async () => {
 export function renderRoute(address: string, userId?: string) {
   window.history.replaceState(null, '', address);
   if (userId !== undefined) startSession(tokenOf(userId));
-  return { user: userEvent.setup(), ...render(<App />) };
+  return { user: createUser(), ...render(<App />) };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import * as redirect from '../../platform/session/use-redirect';
+import { redirectTo } from '../../platform/session/use-redirect';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { restoredPage } from '../../testing/restored-page';
@@ -7,6 +7,12 @@ import { renderRoute } from '../../testing/render-route';
 import { settingsData } from '../../testing/settings-data';
 import { markSignInProviders, PROVIDERS } from '../../testing/sign-in-data';
 import { tokenOf } from '../../testing/token';
+
+jest.mock('../../platform/session/use-redirect', () => ({
+  ...jest.requireActual<object>('../../platform/session/use-redirect'),
+  redirectTo: jest.fn(),
+}));
+beforeEach(() => jest.mocked(redirectTo).mockClear());
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
@@ -39,7 +45,6 @@ describe('the login page', () => {
     afterEach(() => unmark());
 
     test('has a button for each, which leads there', async () => {
-      const leave = jest.spyOn(redirect, 'redirectTo').mockImplementation(() => undefined);
       const server = fakeServer({
         SignInProviders: providers,
         StartProviderLogIn: () => ({ data: { __typename: 'Mutation', startProviderLogIn: 'https://acme.example/x' } }),
@@ -47,7 +52,7 @@ describe('the login page', () => {
       const { user } = renderRoute('/app/goals');
       expect(await screen.findByRole('button', { name: 'Log In with Work' })).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Log In with Acme' }));
-      await waitFor(() => expect(leave).toHaveBeenCalledWith('https://acme.example/x'));
+      await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://acme.example/x'));
       expect(server.of('StartProviderLogIn')[0]?.variables).toEqual({ provider: 'acme' });
       expect(sessionStorage.getItem('sign_in_from')).toBe('/app/goals');
       await user.click(screen.getByRole('button', { name: 'Log In with Acme' }));
@@ -58,7 +63,6 @@ describe('the login page', () => {
     });
 
     test('says if the provider cannot be reached, and the password still logs in', async () => {
-      const leave = jest.spyOn(redirect, 'redirectTo').mockImplementation(() => undefined);
       fakeServer({
         SignInProviders: providers,
         StartProviderLogIn: () => refusal('UNAVAILABLE', "Couldn't reach Acme. Try again shortly."),
@@ -66,7 +70,7 @@ describe('the login page', () => {
       const { user } = renderRoute('/login');
       await user.click(await screen.findByRole('button', { name: 'Log In with Acme' }));
       expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't reach Acme. Try again shortly.");
-      expect(leave).not.toHaveBeenCalled();
+      expect(redirectTo).not.toHaveBeenCalled();
       expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
     });
   });

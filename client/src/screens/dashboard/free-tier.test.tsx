@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { createUser } from '../../testing/create-user';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer } from '../../testing/fake-server';
@@ -19,7 +19,7 @@ const openDashboard = async (userId: string, bought: Bought, token = tokenOf(use
   startSession(token);
   const { unmount } = renderRoute('/app/dashboard');
   await screen.findByText('Start logging your food for today!');
-  return { unmount, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) };
+  return { unmount, user: createUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) };
 };
 afterEach(() => jest.useRealTimers());
 

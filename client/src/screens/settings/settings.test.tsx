@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Account_UserFragment } from '../../__generated__/graphql';
+import { createUser } from '../../testing/create-user';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
@@ -119,7 +119,7 @@ describe('canceling the subscription', () => {
       Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { isPaid: true }) }),
       ...handlers,
     });
-    const hand = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const hand = createUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await hand.click(within(await card('Subscription')).getByRole('button', { name: 'Cancel Subscription' }));
     return { server, hand };
   };

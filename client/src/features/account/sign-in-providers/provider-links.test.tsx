@@ -1,11 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as redirect from '../../../platform/session/use-redirect';
+import { redirectTo } from '../../../platform/session/use-redirect';
 import { factorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { restoredPage } from '../../../testing/restored-page';
 import { renderRoute } from '../../../testing/render-route';
 import { settingsData } from '../../../testing/settings-data';
 import { markSignInProviders, PROVIDERS } from '../../../testing/sign-in-data';
+
+jest.mock('../../../platform/session/use-redirect', () => ({
+  ...jest.requireActual<object>('../../../platform/session/use-redirect'),
+  redirectTo: jest.fn(),
+}));
+beforeEach(() => jest.mocked(redirectTo).mockClear());
 
 const LINKS = [
   { __typename: 'ProviderLink', id: 'one', name: 'Acme', createdAt: '2026-03-10T12:00:00Z', lastUsedAt: null },
@@ -47,7 +53,6 @@ test('lists the links, and offers every provider', async () => {
 });
 
 test('goes to the provider once the owner has confirmed with the password and a code', async () => {
-  const leave = jest.spyOn(redirect, 'redirectTo').mockImplementation(() => undefined);
   const { server, user, region } = await open([], {
     StartProviderLink: () => refusal('FORBIDDEN', 'The current password is incorrect.', { reason: 'PASSWORD_WRONG' }),
   });
@@ -56,12 +61,12 @@ test('goes to the provider once the owner has confirmed with the password and a 
   await user.type(dialog.getByLabelText('Current password'), 'secret words');
   await user.type(dialog.getByLabelText('Login code or recovery code'), '123456{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The current password is incorrect.');
-  expect(leave).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
   server.handlers['StartProviderLink'] = () => ({
     data: { __typename: 'Mutation', startProviderLink: 'https://acme.example/x' },
   });
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://acme.example/x'));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://acme.example/x'));
   expect(server.of('StartProviderLink')[1]?.variables).toEqual({
     provider: 'acme',
     password: 'secret words',
