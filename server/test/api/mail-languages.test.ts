@@ -273,6 +273,15 @@ describe.each(LANGUAGES)('every kind of mail in the language %s', (language) => 
     expect(mail?.subject).not.toBe('');
   });
 
+  test('has its recorded texts', () => {
+    const texts = Object.keys(MAILS).map((kind) => {
+      const mail = app.mail.mails.find(({ messageId }) => messageId.includes(kinds.get(kind) ?? 'none'));
+      const text = mail?.text.replace(person.user.username, '<username>').replace(/token=\S+/, 'token=<token>');
+      return `${kind}: ${mail?.subject}\n\n${text}`;
+    });
+    expect(texts.join('\n')).toMatchSnapshot();
+  });
+
   test('there is no other', () => {
     expect([...kinds.keys()].sort()).toEqual(Object.keys(MAILS).sort());
   });
