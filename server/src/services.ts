@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { SignInProviderSettings } from './config/sign-in-providers';
-import { accountMails, createAccounts } from './modules/accounts';
+import { createAccounts } from './modules/accounts';
+import { accountMails } from './modules/accounts/account-mails';
 import type { ResetDisclosure } from './modules/accounts/password-resets.service';
 import type { PasswordRules } from './modules/accounts/passwords';
 import { billingMails, createBilling } from './modules/billing';

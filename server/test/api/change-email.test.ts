@@ -168,7 +168,14 @@ test('a mail that has to be tried again holds a link that works', async () => {
   const email = newAddress();
   await ask(person, email);
   const [mail] = await app.dataSource.query<{ id: string }[]>('SELECT id FROM mails WHERE recipient = $1', [email]);
-  const due = { userId: person.user.id, id: mail?.id ?? '', recipient: email, dedupeKey: null, attempts: 1 };
+  const due = {
+    userId: person.user.id,
+    id: mail?.id ?? '',
+    recipient: email,
+    dedupeKey: null,
+    isLast: false,
+    attempts: 1,
+  };
   const first = await app.services.emailChanges.write({ ...due, kind: 'email_change', language: 'en' });
   await app.services.mailWorker.sendDue();
   expect(first?.subject).toBe('Confirm your email address');

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@macrolog/domain';
+import { ACCOUNT_MAILS } from '../../src/modules/accounts/account-mails';
 import { SmtpMailer } from '../../src/platform/mail/mailer';
 import { campaignQueue, campaignText } from '../support/campaigns';
 import { ageMails, findLink, findToken, sendDue, startMailServer } from '../support/mail';
@@ -283,6 +284,8 @@ describe.each(LANGUAGES)('every kind of mail in the language %s', (language) => 
   });
 
   test('there is no other', () => {
-    expect([...kinds.keys()].sort()).toEqual(Object.keys(MAILS).sort());
+    const defined = [...Object.keys(ACCOUNT_MAILS), 'payment_failed'].sort();
+    expect([...kinds.keys()].sort()).toEqual(defined);
+    expect(Object.keys(MAILS).sort()).toEqual(defined);
   });
 });

@@ -1,10 +1,14 @@
+import { ACCOUNT_MAILS } from '../../src/modules/accounts/account-mails';
 import { MAIL_LIMITS, MailsRepository } from '../../src/modules/messaging/mails.repository';
 import { SHARED_RULES } from '../../src/platform/limits/rules';
-import { LIMITED_MAILS, NOTICES, type LimitedMail } from '../../src/platform/mail/mail-kinds';
+import type { MailKind } from '../../src/platform/mail/mail-kind';
 import { ageMails, findToken } from '../support/mail';
 import { Person } from '../support/person';
 import { setUpTotp } from '../support/second-factor';
 import { CALLER, PASSWORD, TestApp } from '../support/test-app';
+
+const LIMITED_MAILS = Object.values(ACCOUNT_MAILS);
+const NOTICES = LIMITED_MAILS.filter(({ isNotice }) => isNotice);
 
 const HOUR_S = 3_601;
 const { points: PER_KIND } = SHARED_RULES.mailRecipient;
@@ -28,7 +32,7 @@ async function joinUnconfirmed(): Promise<Person> {
 }
 
 /** Queues a mail as its cause does. */
-const queue = async (mails: MailsRepository, { user: { id } }: Person, kind: LimitedMail) => {
+const queue = async (mails: MailsRepository, { user: { id } }: Person, kind: MailKind) => {
   const [owner] = await app.dataSource.query<{ email: string; emailVerifiedAt: Date | null }[]>(
     'SELECT email, email_verified_at AS "emailVerifiedAt" FROM users WHERE id = $1',
     [id],
@@ -88,12 +92,12 @@ test('changes that are repeated mail a confirmed address three times an hour of 
   ]);
 });
 
-test.each(LIMITED_MAILS)('an address gets at most three mails %s an hour, sent or not', async (kind) => {
+test.each(LIMITED_MAILS)('an address gets at most three mails $name an hour, sent or not', async (kind) => {
   const mails = new MailsRepository(app.dataSource);
   const [person, unconfirmed] = [await Person.join(app), await joinUnconfirmed()];
   for (const { who, most } of [
     { who: person, most: PER_KIND },
-    { who: unconfirmed, most: (NOTICES as readonly string[]).includes(kind) ? 1 : PER_KIND },
+    { who: unconfirmed, most: kind.isNotice ? 1 : PER_KIND },
   ]) {
     const kept: boolean[] = [];
     let sent = 0;
@@ -111,7 +115,7 @@ test.each(LIMITED_MAILS)('an address gets at most three mails %s an hour, sent o
 test('queuing at once exceeds no limit', async () => {
   const mails = new MailsRepository(app.dataSource);
   const person = await Person.join(app);
-  await Promise.all(Array.from({ length: 8 }, () => queue(mails, person, 'recovery_code_used')));
+  await Promise.all(Array.from({ length: 8 }, () => queue(mails, person, ACCOUNT_MAILS.recovery_code_used)));
   expect((await sendInOrder()).length).toBeLessThanOrEqual(PER_KIND);
 });
 

@@ -2,10 +2,11 @@ import { refusal } from '@macrolog/domain';
 import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
-import { LAST_MAIL } from '../../platform/mail/mail-kinds';
-import { plainMail, type MailText } from '../../platform/mail/mail-templates';
+import { composeMail } from '../../platform/mail/mail-kind';
+import type { MailText } from '../../platform/mail/mail-layout';
 import type { PaymentCancellation, Settled } from '../billing/payment-cancellation';
 import type { DueMail } from '../messaging/mails.repository';
+import { ACCOUNT_MAILS } from './account-mails';
 import type { AccountParts } from './index';
 import type { Owner, Prove, Reauthentication } from './reauthentication';
 
@@ -45,8 +46,8 @@ export class AccountDeletionService {
 
   /** Renders the last email. */
   write({ language }: DueMail): Promise<MailText> {
-    const url = new URL('/signup', this.parts.settings.appUrl).href;
-    return Promise.resolve(plainMail(LAST_MAIL, { language, username: null, url }));
+    const { appUrl } = this.parts.settings;
+    return Promise.resolve(composeMail(ACCOUNT_MAILS.account_deleted, { language, username: null, appUrl }));
   }
 
   /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
@@ -60,7 +61,7 @@ export class AccountDeletionService {
         const user = await prove(manager);
         await mails.deleteAll(manager, user.id);
         const { language } = await preferences.find(user.id, manager);
-        await mails.queue(manager, user, LAST_MAIL, language);
+        await mails.queue(manager, user, ACCOUNT_MAILS.account_deleted, language);
         await customers.scheduleDeletions(manager, user.id, clock.now());
         await users.close(manager, user.id, clock.now());
         return true;

@@ -2,10 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
-import { plainMail, type MailText } from '../../platform/mail/mail-templates';
-import { pathWithToken } from '../../platform/mail/token-link';
+import { composeMail } from '../../platform/mail/mail-kind';
+import type { MailText } from '../../platform/mail/mail-layout';
 import type { ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
+import { ACCOUNT_MAILS } from './account-mails';
 import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
@@ -66,7 +67,7 @@ export class EmailChangesService {
       await customers.scheduleEmails(manager, userId, clock.now());
       await emailTokens.revokeAll(manager, userId);
       // To the old address, whose owner must be informed.
-      await mails.queue(manager, user, 'email_changed');
+      await mails.queue(manager, user, ACCOUNT_MAILS.email_changed);
       await this.factorRemovals.cancelFor(manager, userId, 'emailChange');
     };
     try {
@@ -79,27 +80,16 @@ export class EmailChangesService {
 
   /** Renders the email to the new address. The token is created here, so that the database never contains it. */
   async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, users, emailTokens, mails } = this.parts;
+    const { dataSource, clock, settings, users, emailTokens, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
       if (!user || !(await mails.exists(manager, { userId, id }))) return null;
       const link = { userId, purpose: 'email_change', email: recipient } as const;
       const token = await emailTokens.create(manager, link, clock.now());
-      const url = this.pageUrl(pathWithToken('/confirm-email', token));
-      return plainMail('email_change', { language, username: user.username, url });
+      const reader = { language, username: user.username, appUrl: settings.appUrl, token };
+      return composeMail(ACCOUNT_MAILS.email_change, reader);
     };
     return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
-  }
-
-  /** Renders the notice to the old address. */
-  async writeNotice({ userId, language }: DueMail): Promise<MailText | null> {
-    const user = await this.parts.users.find(userId);
-    const url = this.pageUrl('/app/settings');
-    return user && plainMail('email_changed', { language, username: user.username, url });
-  }
-
-  private pageUrl(path: string): string {
-    return new URL(path, this.parts.settings.appUrl).href;
   }
 
   private queueMail(userId: string, { shown, folded }: Folded, prove: Prove): Promise<void> {
@@ -109,9 +99,9 @@ export class EmailChangesService {
       if (user.email === shown) throw refusal('INVALID_INPUT', 'EMAIL_UNCHANGED');
       if (await users.isEmailTaken(manager, folded, user.id)) throw taken();
       await emailTokens.revoke(manager, user.id, 'email_change');
-      await mails.deleteQueued(manager, user.id, ['email_change']);
-      const isOften = (await mails.countLastHour(manager, user.id, 'email_change')) >= MAILS_AN_HOUR;
-      if (isOften || !(await mails.queue(manager, { id: user.id, email: shown }, 'email_change'))) {
+      await mails.deleteQueued(manager, user.id, [ACCOUNT_MAILS.email_change]);
+      const isOften = (await mails.countLastHour(manager, user.id, ACCOUNT_MAILS.email_change)) >= MAILS_AN_HOUR;
+      if (isOften || !(await mails.queue(manager, { id: user.id, email: shown }, ACCOUNT_MAILS.email_change))) {
         throw refusal('RATE_LIMITED', 'TOO_MANY_CONFIRMATIONS', { retryAfter: HOUR_S });
       }
     };

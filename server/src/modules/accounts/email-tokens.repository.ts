@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Any, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/ids';
 import type { MailsRepository } from '../messaging/mails.repository';
+import { ACCOUNT_MAILS } from './account-mails';
 import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
 
 const SECRET_BYTES = 32;
@@ -68,6 +69,6 @@ export class EmailTokensRepository {
    */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(EmailTokenEntity, { userId, purpose: Any(['password_reset', 'email_change']) });
-    await this.mails.deleteQueued(manager, userId, ['password_reset', 'email_change']);
+    await this.mails.deleteQueued(manager, userId, [ACCOUNT_MAILS.password_reset, ACCOUNT_MAILS.email_change]);
   }
 }

@@ -3,11 +3,12 @@ import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
 import type { CustomersRepository } from '../billing/customers.repository';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
-import type { DueMail, MailsRepository } from '../messaging/mails.repository';
+import type { MailsRepository } from '../messaging/mails.repository';
 import type { AuditLogService } from '../support/audit-log.service';
 import type { Module } from '../../modules';
 import type { PreferencesService } from '../preferences/preferences.service';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
+import { EventMails } from './account-mails';
 import { AccountsResolver } from './accounts.resolver';
 import { accountsRoutes } from './accounts.routes';
 import { AuthService } from './auth.service';
@@ -146,33 +147,11 @@ export function createAccounts(core: Core, { mails, preferences, customers, paym
     accountDeletion: new AccountDeletionService(parts, reauthentication, paymentCancellation),
     accountPurge: new AccountPurge(parts),
     unusedAccounts: new UnusedAccountsService(parts),
+    eventMails: new EventMails(parts.users, settings.appUrl),
   };
 }
 
 export type AccountServices = ReturnType<typeof createAccounts>;
-
-/** Renders the module's emails. */
-export const accountMails = ({ passwordResets, emailChanges, accountDeletion, ...services }: AccountServices) => ({
-  password_reset: (mail: DueMail) => passwordResets.write(mail),
-  password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
-  email_change: (mail: DueMail) => emailChanges.write(mail),
-  email_changed: (mail: DueMail) => emailChanges.writeNotice(mail),
-  passkey_added: (mail: DueMail) => services.secondFactor.write(mail),
-  passkey_removed: (mail: DueMail) => services.secondFactor.write(mail),
-  totp_added: (mail: DueMail) => services.secondFactor.write(mail),
-  totp_removed: (mail: DueMail) => services.secondFactor.write(mail),
-  recovery_codes_created: (mail: DueMail) => services.secondFactor.write(mail),
-  recovery_code_used: (mail: DueMail) => services.secondFactor.write(mail),
-  codes_guessed: (mail: DueMail) => services.secondFactor.write(mail),
-  codes_refused: (mail: DueMail) => services.secondFactor.write(mail),
-  factor_removal_started: (mail: DueMail) => services.factorRemovals.write(mail),
-  factor_removal_canceled: (mail: DueMail) => services.factorRemovals.writeOutcome(mail),
-  factors_removed: (mail: DueMail) => services.factorRemovals.writeOutcome(mail),
-  provider_linked: (mail: DueMail) => services.secondFactor.write(mail),
-  provider_unlinked: (mail: DueMail) => services.secondFactor.write(mail),
-  account_ending: (mail: DueMail) => services.unusedAccounts.write(mail),
-  account_deleted: (mail: DueMail) => accountDeletion.write(mail),
-});
 
 export const accounts: Module = {
   entities: [

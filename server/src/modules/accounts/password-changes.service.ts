@@ -1,4 +1,5 @@
 import { withUserLock } from '../../platform/database/user-lock';
+import { ACCOUNT_MAILS } from './account-mails';
 import type { OpenedSession } from './auth.service';
 import type { AccountParts } from './index';
 import type { Owner, Reauthentication } from './reauthentication';
@@ -32,7 +33,7 @@ export class PasswordChangesService {
           await users.update(manager, user.id, { passwordHash });
           await this.sessions.endAllForUser(manager, user.id);
           await emailTokens.revokeAll(manager, user.id);
-          await mails.queue(manager, user, 'password_changed');
+          await mails.queue(manager, user, ACCOUNT_MAILS.password_changed);
           return this.sessions.open(manager, user, clientInfo);
         },
         'UPDATE',

@@ -2,10 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { DeferredWork } from '../../platform/deferred-work';
-import { plainMail, type MailText } from '../../platform/mail/mail-templates';
-import { pathWithToken } from '../../platform/mail/token-link';
+import { composeMail } from '../../platform/mail/mail-kind';
+import type { MailText } from '../../platform/mail/mail-layout';
 import type { ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
+import { ACCOUNT_MAILS } from './account-mails';
 import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
@@ -91,23 +92,16 @@ export class PasswordResetsService {
    * attempt creates a new one.
    */
   async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, users, emailTokens, mails } = this.parts;
+    const { dataSource, clock, settings, users, emailTokens, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
       // No link is sent to an address that the account no longer uses.
       if (user?.email !== recipient || !(await mails.exists(manager, { userId, id }))) return null;
       const token = await emailTokens.create(manager, { userId, purpose: 'password_reset' }, clock.now());
-      const url = this.pageUrl(pathWithToken('/reset-password-confirm', token));
-      return plainMail('password_reset', { language, username: user.username, url });
+      const reader = { language, username: user.username, appUrl: settings.appUrl, token };
+      return composeMail(ACCOUNT_MAILS.password_reset, reader);
     };
     return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
-  }
-
-  /** Renders the notice that the password was changed. */
-  async writeNotice({ userId, language }: DueMail): Promise<MailText | null> {
-    const user = await this.parts.users.find(userId);
-    const url = this.pageUrl('/reset-password');
-    return user && plainMail('password_changed', { language, username: user.username, url });
   }
 
   /** Returns the number of removed links with sign-in providers. */
@@ -119,14 +113,9 @@ export class PasswordResetsService {
     await users.update(manager, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt });
     await sessions.deleteAll(user.id, manager);
     const removedLinks = await providerLinks.deleteAll(manager, user.id);
-    await mails.queue(manager, user, 'password_changed');
-    if (removedLinks > 0) await mails.queue(manager, user, 'provider_unlinked');
+    await mails.queue(manager, user, ACCOUNT_MAILS.password_changed);
+    if (removedLinks > 0) await mails.queue(manager, user, ACCOUNT_MAILS.provider_unlinked);
     return removedLinks;
-  }
-
-  /** Links use the configured origin, never the Host of a request. */
-  private pageUrl(path: string): string {
-    return new URL(path, this.parts.settings.appUrl).href;
   }
 
   private async queueByAddress(folded: string, { client, requestId }: ClientInfo): Promise<ResetOutcome> {
@@ -145,6 +134,6 @@ export class PasswordResetsService {
   }
 
   private async queueMail(manager: EntityManager, user: UserEntity): Promise<ResetOutcome> {
-    return (await this.parts.mails.queue(manager, user, 'password_reset')) ? 'queued' : 'enough';
+    return (await this.parts.mails.queue(manager, user, ACCOUNT_MAILS.password_reset)) ? 'queued' : 'enough';
   }
 }

@@ -2,8 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import { withUserLock } from '../../platform/database/user-lock';
 import { workOff } from '../../platform/jobs/work-queue';
-import { accountEndingMail, type MailText } from '../../platform/mail/mail-templates';
+import { composeMail } from '../../platform/mail/mail-kind';
+import type { MailText } from '../../platform/mail/mail-layout';
+import { formatDay } from '../../platform/texts';
 import type { DueMail } from '../messaging/mails.repository';
+import { ACCOUNT_MAILS } from './account-mails';
 import type { AccountParts } from './index';
 import { UnusedAccountsRepository } from './unused-accounts.repository';
 
@@ -48,15 +51,15 @@ export class UnusedAccountsService {
   async write({ userId, language }: DueMail): Promise<MailText | null> {
     const user = await this.parts.users.find(userId);
     if (!user?.closesAt) return null;
-    const url = new URL('/login', this.parts.settings.appUrl).href;
-    return accountEndingMail(user.closesAt, { language, username: user.username, url });
+    const reader = { language, username: user.username, appUrl: this.parts.settings.appUrl };
+    return composeMail(ACCOUNT_MAILS.account_ending, reader, { day: formatDay(language, user.closesAt) });
   }
 
   private async tell(userId: string, since: Date, now: Date): Promise<void> {
     const closesAt = new Date(now.getTime() + NOTICE_DAYS * 24 * HOUR_MS);
     await this.change(userId, async (manager) => {
       const account = await this.unused.setEnd(manager, userId, since, now, closesAt);
-      return account !== null && this.parts.mails.queue(manager, account, 'account_ending');
+      return account !== null && this.parts.mails.queue(manager, account, ACCOUNT_MAILS.account_ending);
     });
   }
 

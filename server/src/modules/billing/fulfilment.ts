@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock';
 import { redactId } from '../../platform/ids';
-import { paymentFailedMail, type MailText } from '../../platform/mail/mail-templates';
+import { composeMail, defineMails } from '../../platform/mail/mail-kind';
+import type { MailText } from '../../platform/mail/mail-layout';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
 import type { BillingRepository, PaymentReading } from './billing.repository';
@@ -31,6 +32,8 @@ const isSamePrice = (one: Pick<CheckoutSnapshot, keyof Money>, other: Money): bo
   one.amountCents === other.amountCents && one.currency === other.currency;
 
 const toPrice = ({ amountCents, currency }: Money): Money => ({ amountCents, currency });
+
+const { payment_failed: FAILURE_MAIL } = defineMails({ payment_failed: { page: '/app/settings' } });
 
 /**
  * Grants and ends rights according to the provider's data, in the caller's transaction. All rights from purchases go
@@ -148,14 +151,14 @@ export class Fulfilment {
   ): Promise<void> {
     const user = await this.repository.getUser(manager, userId);
     const dedupeKey = invoice?.invoiceId ?? `${subscriptionId} ${periodEnd.toISOString()}`;
-    await this.mails.queueOnce(manager, [user], { kind: 'payment_failed', dedupeKey });
+    await this.mails.queueOnce(manager, [user], { kind: FAILURE_MAIL, dedupeKey });
   }
 
   /** Renders that email; null if the payment has succeeded in the meantime. */
   async writeFailureMail({ userId, language }: DueMail): Promise<MailText | null> {
     const user = await this.repository.findOverdueUser(userId);
-    const url = new URL('/app/settings', this.appUrl).href;
-    return user && paymentFailedMail(GRACE_DAYS, { language, username: user.username, url });
+    const { appUrl } = this;
+    return user && composeMail(FAILURE_MAIL, { language, username: user.username, appUrl }, { days: GRACE_DAYS });
   }
 
   /** A person must look into it: money was received, but nothing was granted. */

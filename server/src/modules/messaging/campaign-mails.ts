@@ -1,11 +1,15 @@
 import type { Clock } from '../../platform/clock';
-import { unsubscribeTexts, type MailText, type Passage } from '../../platform/mail/mail-templates';
-import { pathWithToken } from '../../platform/mail/token-link';
+import { defineMails } from '../../platform/mail/mail-kind';
+import type { MailText, Passage } from '../../platform/mail/mail-layout';
+import { toPageUrl } from '../../platform/mail/page-url';
+import { formatText } from '../../platform/texts';
 import type { ServiceSettings } from '../../services';
 import type { CampaignsRepository } from './campaigns.repository';
 import type { DueMail } from './mails.repository';
 import { readDocument } from './markdown';
 import type { UnsubscribeTokens } from './unsubscribe.service';
+
+export const { campaign: CAMPAIGN_MAIL } = defineMails({ campaign: { page: '/unsubscribe' } });
 
 /** Renders the emails of a campaign. */
 export class CampaignMails {
@@ -31,9 +35,10 @@ export class CampaignMails {
       subject: this.current.subject,
       lines: [this.current.body],
       unsubscribe: {
-        ...unsubscribeTexts(language),
-        page: new URL(pathWithToken('/unsubscribe', token), appUrl).href,
-        oneClick: new URL(`/api/unsubscribe?${new URLSearchParams({ token }).toString()}`, appUrl).href,
+        reason: formatText(language, 'mail.campaign.reason'),
+        label: formatText(language, 'mail.campaign.unsubscribe'),
+        page: toPageUrl(appUrl, CAMPAIGN_MAIL.page, token),
+        oneClick: toPageUrl(appUrl, `/api/unsubscribe?${new URLSearchParams({ token }).toString()}`),
         listId: `news.${new URL(appUrl).hostname}`,
         postalAddress,
       },

@@ -3,6 +3,7 @@ import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { inTransaction } from '../../platform/database/transaction';
+import { CAMPAIGN_MAIL } from './campaign-mails';
 import type { CampaignText } from './campaign-text';
 import type { CampaignRecipient, CampaignsRepository, RecipientsPage } from './campaigns.repository';
 import { BULK_PRIORITY, type MailsRepository } from './mails.repository';
@@ -59,7 +60,7 @@ export class CampaignQueue {
         'A campaign with the same text started more than 14 days ago and has ended. Change the text to send it again.',
       );
     }
-    const mail = { kind: 'campaign', dedupeKey: id, priority: BULK_PRIORITY } as const;
+    const mail = { kind: CAMPAIGN_MAIL, dedupeKey: id, priority: BULK_PRIORITY };
     const pages = this.pages(createdAt, (manager, recipients) => this.mails.queueOnce(manager, recipients, mail));
     const progress: Progress = { seen: 0, queued: 0 };
     for await (const { seen, result } of pages) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, invalidInput, isStorable, parseText } from '@macrolog/domain';
-import type { Passage } from '../../platform/mail/mail-templates';
+import type { Passage } from '../../platform/mail/mail-layout';
 import { readDocument } from './markdown';
 
 /** Email clients truncate longer emails. */

@@ -1,11 +1,10 @@
 import { HOUR_MS } from '../../platform/jobs/job-runner';
-import type { MailKind } from '../../platform/mail/mail-kinds';
 import type { Core } from '../../services';
 import type { UsersService } from '../accounts/users.service';
 import type { Module } from '../../modules';
 import { CampaignMails } from './campaign-mails';
 import { CampaignsRepository } from './campaigns.repository';
-import { MailWorker, type MailFailure, type MailRenderer } from './mail-worker';
+import { MailWorker, type MailFailure, type MailRenderers } from './mail-worker';
 import { CampaignEntity, MailEntity } from './mail.entity';
 import type { DueMail, MailsRepository } from './mails.repository';
 import { UnsubscribeResolver } from './unsubscribe.resolver';
@@ -18,7 +17,7 @@ interface Needs {
   mails: MailsRepository;
   users: UsersService;
   /** Render the emails of the other modules. */
-  renderers: Readonly<Record<Exclude<MailKind, 'campaign'>, MailRenderer>>;
+  renderers: MailRenderers;
 }
 
 export function createMessaging(core: Core, { mails, users, renderers }: Needs) {

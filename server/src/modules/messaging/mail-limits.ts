@@ -3,7 +3,7 @@ import { PostgresRateLimiter } from '../../platform/limits/postgres-rate-limiter
 import { toKey } from '../../platform/limits/rate-limits';
 import { SHARED_RULES } from '../../platform/limits/rules';
 import { foldAddress } from '../../platform/mail/fold-address';
-import { isNotice, type LimitedMail } from '../../platform/mail/mail-kinds';
+import type { MailKind } from '../../platform/mail/mail-kind';
 import type { UserEntity } from '../accounts/user.entity';
 
 /** Recipient of an email. Without `emailVerifiedAt`, nobody has confirmed the address. */
@@ -25,11 +25,15 @@ export class MailLimits {
   }
 
   /** Counts an email. Returns false if it must be left out. */
-  allows(manager: EntityManager, kind: LimitedMail, { email, emailVerifiedAt }: Recipient): Promise<boolean> {
+  allows(
+    manager: EntityManager,
+    { name, isNotice }: MailKind,
+    { email, emailVerifiedAt }: Recipient,
+  ): Promise<boolean> {
     const address = foldAddress(email);
     const { mailRecipient, noticeRecipient } = this.limiters;
-    return isNotice(kind) && !emailVerifiedAt
+    return isNotice && !emailVerifiedAt
       ? noticeRecipient.allows(manager, toKey([address]))
-      : mailRecipient.allows(manager, toKey([address, kind]));
+      : mailRecipient.allows(manager, toKey([address, name]));
   }
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@macrolog/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { MailKind } from '../../platform/mail/mail-kinds';
 
 /** 'left_out': there was no reason to send it any more. 'dead': it isn't tried again. */
 export type MailState = 'queued' | 'sent' | 'left_out' | 'dead';
@@ -21,7 +20,7 @@ export class MailEntity {
   id: string;
 
   @Column('text')
-  kind: MailKind;
+  kind: string;
 
   /**
    * ID of the cause, such as an invoice or a campaign. A user gets one email per kind and cause. The column keeps its

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
 import { claimDue, deleteInBatches, retryDelayMs } from '../../platform/jobs/work-queue';
-import { LAST_MAIL, type CausedMail, type LimitedMail, type MailKind } from '../../platform/mail/mail-kinds';
+import type { MailKind } from '../../platform/mail/mail-kind';
 import { MailLimits, type Recipient } from './mail-limits';
 import { MailEntity, type MailState } from './mail.entity';
 
@@ -24,19 +24,24 @@ const PAUSES = { firstMs: 30_000, maxMs: 3_600_000 };
 
 const KEPT_DAYS = 30;
 
-/** Replaced addresses that still get mail about the safety of the account. The earliest ones, so that none is pushed out. */
-const MAX_FORMER_ADDRESSES = 10;
+/** The earliest ones are found, so that none is pushed out. */
+const MAX_OTHER_ADDRESSES = 10;
 
 const DATABASE_NOW = () => 'clock_timestamp()';
 
 export interface DueMail extends Pick<MailEntity, 'userId' | 'id' | 'kind' | 'dedupeKey' | 'recipient' | 'attempts'> {
   /** The user's language at the time of sending. */
   language: Language;
+  /** Whether the account is deleted. Then nothing is kept of the email once it is sent. */
+  isLast: boolean;
 }
 
 /** Read with each attempt, so that a new choice counts for emails that are already queued. */
 const LANGUAGE = `
   coalesce(t.language, (SELECT language FROM preferences WHERE user_id = t.user_id), '${DEFAULT_LANGUAGE}') AS language`;
+
+const IS_LAST = `
+  NOT EXISTS (SELECT FROM users u WHERE u.id = t.user_id AND u.closed_at IS NULL) AS "isLast"`;
 
 /**
  * Queue of emails to send. All times are database times: with their own clocks, two processes could take the same
@@ -59,14 +64,14 @@ export class MailsRepository {
   async queue(
     manager: EntityManager,
     user: Recipient,
-    kind: LimitedMail,
+    kind: MailKind,
     language: Language | null = null,
   ): Promise<boolean> {
     const [{ waiting, isQueued }] = await manager.query<[{ waiting: number; isQueued: boolean }]>(
       `SELECT count(*)::integer AS waiting,
               coalesce(bool_or(kind = $2 AND recipient = $3 AND attempts = 0), false) AS "isQueued"
          FROM mails WHERE user_id = $1 AND state = 'queued' AND priority < ${BULK_PRIORITY}`,
-      [user.id, kind, user.email],
+      [user.id, kind.name, user.email],
     );
     if (isQueued) return true;
     if (!(await this.limits.allows(manager, kind, user))) return false;
@@ -81,7 +86,7 @@ export class MailsRepository {
   async queueOnce(
     manager: EntityManager,
     users: readonly Recipient[],
-    { kind, dedupeKey, priority = AT_ONCE }: { kind: CausedMail; dedupeKey: string; priority?: number },
+    { kind, dedupeKey, priority = AT_ONCE }: { kind: MailKind; dedupeKey: string; priority?: number },
   ): Promise<number> {
     if (users.length === 0) return 0;
     const rows = users.map((user) => ({ ...this.toRow(user, kind), dedupeKey, priority }));
@@ -92,7 +97,7 @@ export class MailsRepository {
 
   /** Removes queued emails of some kinds for a user. */
   async deleteQueued(manager: EntityManager, userId: string, kinds: readonly MailKind[]): Promise<void> {
-    await manager.delete(MailEntity, { userId, kind: Any([...kinds]), state: 'queued' });
+    await manager.delete(MailEntity, { userId, kind: Any(kinds.map(({ name }) => name)), state: 'queued' });
   }
 
   /** Deletes all emails to a user, sent or not. */
@@ -106,19 +111,19 @@ export class MailsRepository {
       `SELECT count(*)::integer AS count FROM mails
         WHERE user_id = $1 AND kind = $2
           AND created_at BETWEEN clock_timestamp() - interval '1 hour' AND clock_timestamp()`,
-      [userId, kind],
+      [userId, kind.name],
     );
     return row?.count ?? 0;
   }
 
-  /** Addresses that the user's current one has replaced within `KEPT_DAYS`: those that were told so. */
-  async findFormerAddresses(manager: EntityManager, { id, email }: Recipient): Promise<string[]> {
+  /** Other addresses to which emails of a kind were queued for the user within `KEPT_DAYS`. */
+  async findOtherAddresses(manager: EntityManager, { id, email }: Recipient, kind: MailKind): Promise<string[]> {
     const rows = await manager.query<Pick<MailEntity, 'recipient'>[]>(
       `SELECT recipient FROM mails
-        WHERE user_id = $1 AND kind = 'email_changed' AND recipient <> $2
+        WHERE user_id = $1 AND kind = $4 AND recipient <> $2
           AND created_at >= statement_timestamp() - $3 * interval '1 day'
-        GROUP BY recipient ORDER BY min(created_at) LIMIT ${MAX_FORMER_ADDRESSES}`,
-      [id, email, KEPT_DAYS],
+        GROUP BY recipient ORDER BY min(created_at) LIMIT ${MAX_OTHER_ADDRESSES}`,
+      [id, email, KEPT_DAYS, kind.name],
     );
     return rows.map(({ recipient }) => recipient);
   }
@@ -127,7 +132,8 @@ export class MailsRepository {
   claim(leaseMs: number): Promise<DueMail[]> {
     return claimDue<DueMail>(this.dataSource, {
       table: 'mails',
-      columns: `t.user_id AS "userId", t.id, t.kind, t.about AS "dedupeKey", t.recipient, t.attempts, ${LANGUAGE}`,
+      columns: `t.user_id AS "userId", t.id, t.kind, t.about AS "dedupeKey", t.recipient, t.attempts,
+        ${IS_LAST}, ${LANGUAGE}`,
       dueColumn: 'next_try_at',
       maxAheadMs: PAUSES.maxMs + MAX_CLOCK_SKEW_MS,
       condition: `state = 'queued' AND attempts < ${MAX_ATTEMPTS}`,
@@ -140,9 +146,9 @@ export class MailsRepository {
 
   /** Records the outcome of an attempt. Without one, the email is due again later. */
   async record(mail: DueMail, outcome?: Exclude<MailState, 'queued'>): Promise<void> {
-    const { userId, id, kind, attempts } = mail;
+    const { userId, id, isLast, attempts } = mail;
     const { manager } = this.dataSource;
-    if (outcome !== undefined && kind === LAST_MAIL) {
+    if (outcome !== undefined && isLast) {
       // Nothing is kept of a deleted account.
       await manager.delete(MailEntity, { userId, id });
       return;
@@ -168,7 +174,7 @@ export class MailsRepository {
     return manager.existsBy(MailEntity, { userId, id });
   }
 
-  private toRow(user: Pick<Recipient, 'id' | 'email'>, kind: MailKind) {
+  private toRow(user: Pick<Recipient, 'id' | 'email'>, { name: kind }: MailKind) {
     const times = { nextTryAt: DATABASE_NOW, createdAt: DATABASE_NOW };
     return { userId: user.id, id: uuidv7(), kind, recipient: user.email, ...times };
   }

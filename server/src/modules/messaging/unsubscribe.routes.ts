@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toClientInfo } from '../../platform/http/client-info';
 import { addVary } from '../../platform/http/compressed-text';
 import { methodNotAllowed } from '../../platform/http/errors';
-import { pathWithToken } from '../../platform/mail/token-link';
+import { pathWithToken } from '../../platform/mail/page-url';
 import { EXAMPLE, messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { UnsubscribeService } from './unsubscribe.service';

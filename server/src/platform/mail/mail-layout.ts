@@ -1,6 +1,36 @@
 import type { Language } from '@macrolog/domain';
 import { escapeHtml } from '../html';
-import type { Line, MailText, Unsubscribe } from './mail-templates';
+
+/** Content in both formats of an email. */
+export interface Passage {
+  html: string;
+  text: string;
+}
+
+/** A line of an email: a text, a separate link, or formatted content. */
+type Line = string | { label: string; url: string } | Passage;
+
+/** How to unsubscribe from emails of this kind. */
+interface Unsubscribe {
+  /** Why the user received this email. */
+  reason: string;
+  /** Label of the link to the page. */
+  label: string;
+  /** A page that asks for confirmation, because email scanners follow links too. */
+  page: string;
+  /** URL for one-click unsubscribe. */
+  oneClick: string;
+  /** Identifier of the mailing list (RFC 2919), by which mail programs sort. */
+  listId: string;
+  /** Postal address of the sender, which many countries require. */
+  postalAddress: string | undefined;
+}
+
+export interface MailText {
+  subject: string;
+  lines: readonly Line[];
+  unsubscribe?: Unsubscribe;
+}
 
 const TEXT = 'font:16px/1.5 system-ui,sans-serif;color:#17211c';
 const CODE = 'font:14px/1.5 ui-monospace,monospace';

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { MAX_CODE_FAILURES } from '../../../platform/limits/quotas';
 import type { MailsRepository } from '../../messaging/mails.repository';
 import type { Core } from '../../../services';
+import { ACCOUNT_MAILS } from '../account-mails';
 import type { UserEntity } from '../user.entity';
 import type { SecondFactorRepository } from './second-factor.repository';
 
@@ -45,7 +46,7 @@ export class CodeGuess {
     const { dataSource, mails, securityLog } = this.parts;
     if (this.failures !== SUSPICIOUS && this.failures !== MAX_CODE_FAILURES) return;
     const kind = this.failures === SUSPICIOUS ? 'codes_guessed' : 'codes_refused';
-    await inTransaction(dataSource, (manager) => mails.queue(manager, this.user, kind));
+    await inTransaction(dataSource, (manager) => mails.queue(manager, this.user, ACCOUNT_MAILS[kind]));
     securityLog(kind, { userId: this.user.id });
   }
 

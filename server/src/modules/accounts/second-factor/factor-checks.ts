@@ -3,6 +3,7 @@ import { type AppError, type FactorMethod, invalidInput, refusal } from '@macrol
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import type { MailsRepository } from '../../messaging/mails.repository';
 import type { Core } from '../../../services';
+import { ACCOUNT_MAILS } from '../account-mails';
 import { FACTOR_GUESSES, LoginThrottle, type MarkWrong } from '../login-throttle';
 import type { UserEntity } from '../user.entity';
 import { CodeGuesses } from './code-guesses';
@@ -155,7 +156,7 @@ export class FactorChecks {
     }
     if (typeof recoveryCode === 'string') {
       if (!(await factors.useRecoveryCode(manager, user.id, hashRecoveryCode(recoveryCode)))) return false;
-      await mails.queue(manager, user, 'recovery_code_used');
+      await mails.queue(manager, user, ACCOUNT_MAILS.recovery_code_used);
       return true;
     }
     return passkey !== undefined && (await assertions.use(manager, passkey));

@@ -3,12 +3,13 @@ import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import { HOUR_MS } from '../../../platform/jobs/job-runner';
 import { workOff, type WorkQueue } from '../../../platform/jobs/work-queue';
-import type { LimitedMail } from '../../../platform/mail/mail-kinds';
-import { factorRemovalMail, plainMail, type MailText } from '../../../platform/mail/mail-templates';
-import { pathWithToken } from '../../../platform/mail/token-link';
+import { composeMail, type MailKind } from '../../../platform/mail/mail-kind';
+import type { MailText } from '../../../platform/mail/mail-layout';
+import { formatDay, formatTime } from '../../../platform/texts';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import type { DueMail } from '../../messaging/mails.repository';
 import type { AuditLogService } from '../../support/audit-log.service';
+import { ACCOUNT_MAILS } from '../account-mails';
 import { parseEmailToken } from '../email-tokens.repository';
 import type { AccountParts } from '../index';
 import type { UserEntity } from '../user.entity';
@@ -28,9 +29,6 @@ const CANCELED = {
   emailChange: 'Canceled, because the email address has changed.',
   factorChange: 'Canceled, because the owner changed the second factors.',
 } as const;
-
-/** Emails that end a removal. */
-type RemovalOutcome = Extract<LimitedMail, 'factor_removal_canceled' | 'factors_removed'>;
 
 /** Second factors of an account, as shown to support staff. */
 export interface FactorState {
@@ -73,7 +71,7 @@ export class FactorRemovalsService {
     const requestedAt = clock.now();
     const removal = { userId, requestedBy, requestedAt, dueAt: new Date(requestedAt.getTime() + WAIT_MS) };
     await factorRemovals.insert(manager, removal);
-    await this.queueMails(manager, user, 'factor_removal_started');
+    await this.queueMails(manager, user, ACCOUNT_MAILS.factor_removal_started);
     securityLog('factor_removal_started', { userId });
     return { ...removal, wasPending: false };
   }
@@ -83,9 +81,9 @@ export class FactorRemovalsService {
     const { factorRemovals, emailTokens, mails, users, securityLog } = this.parts;
     if (!(await factorRemovals.delete(manager, userId))) return false;
     await emailTokens.revoke(manager, userId, 'factor_removal');
-    await mails.deleteQueued(manager, userId, ['factor_removal_started']);
+    await mails.deleteQueued(manager, userId, [ACCOUNT_MAILS.factor_removal_started]);
     const user = await users.find(userId, manager);
-    if (user) await this.queueMails(manager, user, 'factor_removal_canceled');
+    if (user) await this.queueMails(manager, user, ACCOUNT_MAILS.factor_removal_canceled);
     securityLog('factor_removal_canceled', { userId });
     return true;
   }
@@ -142,24 +140,18 @@ export class FactorRemovalsService {
 
   /** Renders the email with the link that cancels. The token is created here, so that the database never contains it. */
   async write({ userId, id, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, users, emailTokens, factorRemovals, mails } = this.parts;
+    const { dataSource, clock, settings, users, emailTokens, factorRemovals, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
       const removal = await factorRemovals.find(userId, manager);
       if (!user || !removal || !(await mails.exists(manager, { userId, id }))) return null;
       const link = { userId, purpose: 'factor_removal', expiresAt: removal.dueAt } as const;
       const token = await emailTokens.create(manager, link, clock.now());
-      const url = this.pageUrl(pathWithToken('/cancel-factor-removal', token));
-      return factorRemovalMail(removal.dueAt, { language, username: user.username, url });
+      const due = { day: formatDay(language, removal.dueAt), time: formatTime(language, removal.dueAt) };
+      const reader = { language, username: user.username, appUrl: settings.appUrl, token };
+      return composeMail(ACCOUNT_MAILS.factor_removal_started, reader, due);
     };
     return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
-  }
-
-  /** Renders the email after a cancellation or the removal. */
-  async writeOutcome({ userId, kind, language }: DueMail): Promise<MailText | null> {
-    const user = await this.parts.users.find(userId);
-    const url = this.pageUrl('/app/settings');
-    return user && plainMail(kind as RemovalOutcome, { language, username: user.username, url });
   }
 
   private async remove(userId: string, now: Date): Promise<void> {
@@ -172,7 +164,7 @@ export class FactorRemovalsService {
       await emailTokens.revoke(manager, userId, 'factor_removal');
       await factors.deleteAll(manager, userId);
       const ended = await sessions.deleteAll(userId, manager);
-      await this.queueMails(manager, user, 'factors_removed');
+      await this.queueMails(manager, user, ACCOUNT_MAILS.factors_removed);
       const detail = `Second factors removed, ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
       const entry = { actor: removal.requestedBy, action: 'complete_factor_removal', subject: userId } as const;
       await this.audit.record({ ...entry, detail }, manager);
@@ -188,13 +180,9 @@ export class FactorRemovalsService {
   }
 
   /** Mails the owner, also at addresses that were replaced lately, because somebody else may have replaced them. */
-  private async queueMails(manager: EntityManager, user: UserEntity, kind: LimitedMail): Promise<void> {
+  private async queueMails(manager: EntityManager, user: UserEntity, kind: MailKind): Promise<void> {
     const { mails } = this.parts;
-    const former = await mails.findFormerAddresses(manager, user);
+    const former = await mails.findOtherAddresses(manager, user, ACCOUNT_MAILS.email_changed);
     for (const email of [user.email, ...former]) await mails.queue(manager, { id: user.id, email }, kind);
-  }
-
-  private pageUrl(path: string): string {
-    return new URL(path, this.parts.settings.appUrl).href;
   }
 }

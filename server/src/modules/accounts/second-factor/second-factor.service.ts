@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { invalidToken, refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
-import type { FactorMail } from '../../../platform/mail/mail-kinds';
-import { plainMail, type MailText } from '../../../platform/mail/mail-templates';
 import type { Viewer } from '../../../platform/viewer';
-import type { DueMail } from '../../messaging/mails.repository';
+import { ACCOUNT_MAILS, type FactorMail } from '../account-mails';
 import type { AccountParts } from '../index';
 import type { Owner, Reauthentication } from '../reauthentication';
 import type { UserEntity } from '../user.entity';
@@ -100,7 +98,7 @@ export class SecondFactorService {
       if (hadNone && !isWithout) await sessions.deleteOthers(manager, userId, sessionId);
       if (!hadNone && isWithout) await factors.replaceRecoveryCodes(manager, userId, []);
       if (event) {
-        await mails.queue(manager, user, event);
+        await mails.queue(manager, user, ACCOUNT_MAILS[event]);
         await this.needs.factorRemovals.cancelFor(manager, userId, 'factorChange');
       }
       return result;
@@ -108,12 +106,5 @@ export class SecondFactorService {
     const result = await withUserLock(dataSource, userId, run, 'UPDATE');
     if (event) securityLog(event, { userId, sessionId });
     return result;
-  }
-
-  /** Renders an email about a change or about guesses. */
-  async write({ userId, kind, language }: DueMail): Promise<MailText | null> {
-    const user = await this.parts.users.find(userId);
-    const url = new URL('/app/settings', this.parts.settings.appUrl).href;
-    return user && plainMail(kind as FactorMail, { language, username: user.username, url });
   }
 }

@@ -1,0 +1,69 @@
+import { composeMail, defineMails } from '../../platform/mail/mail-kind';
+import type { MailText } from '../../platform/mail/mail-layout';
+import type { MailRenderer } from '../messaging/mail-worker';
+import type { DueMail } from '../messaging/mails.repository';
+import type { AccountServices } from './index';
+import type { UsersRepository } from './users.repository';
+
+const FACTOR_NOTICE = { page: '/app/settings', isNotice: true, advice: 'check_factors' };
+const PROVIDER_NOTICE = { page: '/app/settings', isNotice: true, advice: 'check_providers' };
+
+/** Emails about changes and guesses of what logs in to an account besides the password. */
+const FACTOR_MAILS = defineMails({
+  passkey_added: FACTOR_NOTICE,
+  passkey_removed: FACTOR_NOTICE,
+  totp_added: FACTOR_NOTICE,
+  totp_removed: FACTOR_NOTICE,
+  recovery_codes_created: FACTOR_NOTICE,
+  recovery_code_used: FACTOR_NOTICE,
+  codes_guessed: FACTOR_NOTICE,
+  codes_refused: FACTOR_NOTICE,
+  provider_linked: PROVIDER_NOTICE,
+  provider_unlinked: PROVIDER_NOTICE,
+});
+export type FactorMail = keyof typeof FACTOR_MAILS;
+
+/** The emails of this module. */
+export const ACCOUNT_MAILS = {
+  ...FACTOR_MAILS,
+  ...defineMails({
+    password_reset: { page: '/reset-password-confirm', isAboutLink: true },
+    password_changed: { page: '/reset-password', isNotice: true },
+    email_change: { page: '/confirm-email', isAboutLink: true },
+    email_changed: { page: '/app/settings' },
+    factor_removal_started: { page: '/cancel-factor-removal' },
+    factor_removal_canceled: { page: '/app/settings' },
+    factors_removed: { page: '/app/settings' },
+    account_ending: { page: '/login' },
+    account_deleted: { page: '/signup' },
+  }),
+};
+type AccountMail = keyof typeof ACCOUNT_MAILS;
+
+/** Renders emails that only tell the owner of an account about an event. */
+export class EventMails {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly appUrl: string,
+  ) {}
+
+  async write({ userId, kind, language }: DueMail): Promise<MailText | null> {
+    const user = await this.users.find(userId);
+    const { appUrl } = this;
+    return user && composeMail(ACCOUNT_MAILS[kind as AccountMail], { language, username: user.username, appUrl });
+  }
+}
+
+/** Renders the emails of this module. */
+export function accountMails(services: AccountServices): Readonly<Record<AccountMail, MailRenderer>> {
+  const { eventMails, passwordResets, emailChanges, factorRemovals, unusedAccounts, accountDeletion } = services;
+  const renderers = Object.keys(ACCOUNT_MAILS).map((kind) => [kind, (mail: DueMail) => eventMails.write(mail)]);
+  return {
+    ...(Object.fromEntries(renderers) as Record<AccountMail, MailRenderer>),
+    password_reset: (mail) => passwordResets.write(mail),
+    email_change: (mail) => emailChanges.write(mail),
+    factor_removal_started: (mail) => factorRemovals.write(mail),
+    account_ending: (mail) => unusedAccounts.write(mail),
+    account_deleted: (mail) => accountDeletion.write(mail),
+  };
+}
