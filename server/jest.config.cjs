@@ -12,7 +12,7 @@ const ES_MODULES = 'openid-client|oauth4webapi|jose';
 /** @type {import('jest').Config} */
 module.exports = {
   ...loading,
-  roots: ['<rootDir>/domain/src', '<rootDir>/src', '<rootDir>/test'],
+  roots: ['<rootDir>/domain/src', '<rootDir>/sandbox/src', '<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: process.env.TEST_LONG ? [] : ['\\.long\\.test\\.ts$'],
   transform: {

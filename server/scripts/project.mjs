@@ -110,6 +110,9 @@ const BUILDS = {
     sources: [
       'server/src',
       'server/domain/src',
+      'server/sandbox/src',
+      'server/sandbox/tsconfig.json',
+      'server/sandbox/tsconfig.build.json',
       'server/domain/tsconfig.json',
       'server/domain/tsconfig.build.json',
       'server/tsconfig.json',

@@ -71,6 +71,7 @@ const STATIC = [
     '--config',
     '.config/dependency-cruiser.cjs',
     'server/domain/src',
+    'server/sandbox/src',
     'server/src',
     'client/src',
   ),

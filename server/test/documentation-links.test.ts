@@ -61,7 +61,14 @@ test.each(['[a](server/docs/nothing.md)', '[a](#nothing)', '[a](server/docs/back
   },
 );
 
-const TESTS = ['server/test', 'server/src', 'server/domain/src', 'client/src', 'client/e2e'].flatMap((folder) =>
+const TESTS = [
+  'server/test',
+  'server/src',
+  'server/sandbox/src',
+  'server/domain/src',
+  'client/src',
+  'client/e2e',
+].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .map((name) => `/${folder}/${name}`),

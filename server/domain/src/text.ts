@@ -121,3 +121,15 @@ export function foldAccents(value: string): string {
  * 'McDonald’s' as 'mcdonalds', 'Œuf' as 'oeuf'.
  */
 export const foldForSearch = (value: string): string => foldAccents(value).replaceAll("'", '');
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML and its attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

@@ -1,4 +1,4 @@
-import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
+import type { StripeEvent } from '#sandbox';
 import { bindDisputes, onCharge, onDispute } from '../support/disputes';
 import { deliver, findSubscription, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';

@@ -1,5 +1,5 @@
-import type { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
-import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
+import type { SandboxLedger } from '#sandbox';
+import type { StripeEvent } from '#sandbox';
 import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { readRows } from '../support/rows';

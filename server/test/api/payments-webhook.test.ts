@@ -1,4 +1,4 @@
-import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
+import type { StripeEvent } from '#sandbox';
 import { Person } from '../support/person';
 import { buy, findCharge, deliver, findSession, startCheckout, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';

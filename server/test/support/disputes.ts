@@ -1,5 +1,5 @@
-import type { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
-import type { Charge, Dispute } from '../../src/modules/billing/sandbox/stripe-objects';
+import type { SandboxLedger } from '#sandbox';
+import type { Charge, Dispute } from '#sandbox';
 import { Person } from './person';
 import { buy, findCharge, findSubscription, happens, type Kind } from './shopping';
 import type { TestApp } from './test-app';

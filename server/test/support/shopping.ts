@@ -1,10 +1,5 @@
-import { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
-import type {
-  Charge,
-  CheckoutSession,
-  StripeEvent,
-  Subscription,
-} from '../../src/modules/billing/sandbox/stripe-objects';
+import { SandboxLedger } from '#sandbox';
+import type { Charge, CheckoutSession, StripeEvent, Subscription } from '#sandbox';
 import type { Person } from './person';
 import type { TestApp } from './test-app';
 

@@ -16,7 +16,8 @@ import { limitPipelining } from '../../src/platform/http/pipelining';
 import { createSchema } from '../../src/schema';
 import type { PaymentGateway } from '../../src/modules/billing/payment-gateway';
 import { openSandbox } from '../../src/modules/billing/open-payments';
-import type { PaymentSandbox } from '../../src/modules/billing/sandbox/sandbox';
+import type { PaymentSandbox } from '#sandbox';
+import { sandboxRoutes } from '../../src/modules/billing/sandbox.routes';
 import { createServices, type Services } from '../../src/services';
 import type { ResetDisclosure } from '../../src/modules/accounts/password-resets.service';
 import type { PortabilityLimits } from '../../src/modules/portability/portability-limits';
@@ -200,7 +201,7 @@ export class TestApp {
           corsOrigins: [],
           maxActive: ACTIVE_PER_CONNECTION * connections,
           deadline: DEADLINE,
-          sandboxPages: sandbox.pages,
+          sandboxPages: sandboxRoutes(sandbox.pages),
           clientFolder: '/nonexistent',
           languages: [DEFAULT_LANGUAGE],
           appUrl: origin,

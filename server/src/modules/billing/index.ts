@@ -1,3 +1,4 @@
+import { SandboxObjectEntity } from '#sandbox';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
 import type { UsersService } from '../accounts/users.service';
@@ -22,7 +23,6 @@ import { PaymentsResolver } from './payments.resolver';
 import { paymentsRoutes } from './payments.routes';
 import { PaymentsService } from './payments.service';
 import { ProviderSync } from './provider-sync';
-import { SandboxObjectEntity } from './sandbox/stripe-objects';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;
 const SYNC_CUSTOMERS_EVERY_MS = 60_000;

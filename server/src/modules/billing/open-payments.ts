@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import { PaymentSandbox } from '#sandbox';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config/env';
 import type { Clock } from '../../platform/clock';
 import type { PaymentGateway, PaymentProvider } from './payment-gateway';
 import type { PaymentSettings } from './payments.service';
+import { sandboxRoutes } from './sandbox.routes';
 import { StripePaymentGateway } from './stripe-payment-gateway';
-import { PaymentSandbox } from './sandbox/sandbox';
 
 interface Options {
   payments: Config['payments'];
@@ -22,7 +23,7 @@ export interface OpenedPayments {
   /** Undefined if payments are disabled. */
   gateway: PaymentGateway | undefined;
   /** Pages of the sandbox, if enabled. */
-  pages?: PaymentSandbox['pages'];
+  pages?: ReturnType<typeof sandboxRoutes>;
   close: () => Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export async function openPayments({ payments, ...options }: Options): Promise<O
   return {
     settings: { mode: 'sandbox', publishableKey: null },
     gateway: gatewayAt(sandbox.apiUrl),
-    pages: sandbox.pages,
+    pages: sandboxRoutes(sandbox.pages),
     close: () => sandbox.close(),
   };
 }

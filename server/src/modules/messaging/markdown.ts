@@ -1,5 +1,5 @@
 import { lexer, Parser, Renderer, type RendererApi, type Token, type Tokens } from 'marked';
-import { escapeHtml } from '../../platform/html';
+import { escapeHtml } from '@macrolog/domain';
 import { element, INNER_LIST, LIST, RULE, type Passage } from '../../platform/mail/mail-layout';
 
 // Renders campaigns with marked. Both renderers are allow-lists: nothing reaches the output that isn't in the text.

@@ -16,9 +16,6 @@ const POLICY = 'content-security-policy';
 
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
-/** Inserts the nonce of this response's policy into a page. */
-export const withNonce = (page: string, reply: FastifyReply): string => page.replaceAll(NONCE_PLACE, reply.nonce);
-
 /** Allows the styles of a page that was rendered with its own nonce. */
 export function useNonce(reply: FastifyReply, nonce: string): void {
   const policy = String(reply.getHeader(POLICY));

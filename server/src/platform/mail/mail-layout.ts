@@ -1,5 +1,4 @@
-import type { Language } from '@macrolog/domain';
-import { escapeHtml } from '../html';
+import { escapeHtml, type Language } from '@macrolog/domain';
 
 /** Content in both formats of an email. */
 export interface Passage {

@@ -1,13 +1,11 @@
-import { NONCE_PLACE } from '../../../platform/http/security-headers';
-import type { Html } from '../../../platform/html';
-import { html } from '../../../platform/html';
 import { findChargeActions, type ChargeAction } from './charge-actions';
-import { SANDBOX_STYLE } from './sandbox-style';
+import { html, type Html } from './html';
 import type { Charge, CheckoutSession, Dispute, Subscription } from './stripe-objects';
 import { TEST_CARDS } from './test-cards';
 
 /** Path of the sandbox's pages. */
 export const SANDBOX_PATH = '/payment-sandbox';
+export const STYLE_PATH = `${SANDBOX_PATH}/style.css`;
 
 const NOTE = html`<p class="note">
   <strong>Payment sandbox.</strong> No real money is charged. Don't enter a real card.
@@ -22,9 +20,7 @@ export const page = (title: string, content: Html, width = ''): string =>
         <meta name="robots" content="noindex" />
         <title>${title} – Macrolog payment sandbox</title>
         <link rel="icon" href="/favicon.svg" />
-        <style nonce="${NONCE_PLACE}">
-          ${SANDBOX_STYLE}
-        </style>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
         <main class="${width}">

@@ -1,29 +1,36 @@
-import { parse as parseForm } from 'node:querystring';
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { AppError, sandboxIsLocal } from '@macrolog/domain';
-import type { Clock } from '../../../platform/clock';
-import { readBytes } from '../../../platform/http/body';
-import { isForwarded, isLocalRequest } from '../../../platform/http/local-request';
-import { withNonce } from '../../../platform/http/security-headers';
+import { AppError } from '@macrolog/domain';
 import { actOnCharge, CHARGE_ACTIONS } from './charge-actions';
 import type { Act } from './sandbox-api';
 import { answerInPortal, showPortal } from './portal-pages';
 import { form, withinOrigin, type Answer } from './sandbox-forms';
+import type { SandboxClock } from './sandbox';
 import type { SandboxLedger } from './sandbox-ledger';
-import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH } from './sandbox-views';
+import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH, STYLE_PATH } from './sandbox-views';
 import type { CheckoutSession } from './stripe-objects';
 import { DECLINED, toCardOutcome } from './test-cards';
 
 interface Options {
   act: Act;
-  clock: Clock;
+  clock: SandboxClock;
   /** Resolves when the program has received all webhooks. */
   settled: () => Promise<void>;
 }
 
-const MAX_FORM_BYTES = 8 * 1024;
+interface PageRequest {
+  query: unknown;
+  /** The fields of a submitted form. */
+  body: unknown;
+}
+
+/** A page, or the target of a form. The program serves it to its own machine alone. */
+export interface SandboxPage {
+  method: 'GET' | 'POST';
+  path: string;
+  answer: (request: PageRequest) => Promise<Answer>;
+}
 
 const sessionQuery = z.object({ session: z.string() });
 const ownerAnswer = z.object({ owner: z.enum(['confirms', 'refuses']) });
@@ -38,24 +45,6 @@ const backPath = ({ sandbox }: CheckoutSession) =>
   sandbox.cancelUrl ? withinOrigin(sandbox.cancelUrl) : '/payment-cancel';
 
 const OVER = 'This checkout has ended. Start a new one in Macrolog.';
-
-/** Requests from other machines get no sandbox. */
-function requireOwnMachine({ raw }: FastifyRequest): void {
-  if (isForwarded(raw) || !isLocalRequest(raw)) throw sandboxIsLocal();
-}
-
-const isOwn = (origin: string, host: string | undefined): boolean =>
-  URL.canParse(origin) && new URL(origin).host === host;
-
-/** Prevents pages of other sites from submitting these forms (CSRF). */
-function requireOwnSite({ headers }: FastifyRequest): void {
-  const { origin, host } = headers;
-  // Browsers that don't send Sec-Fetch-Site send the Origin of a form.
-  const site =
-    headers['sec-fetch-site']?.toString() ?? (origin === undefined || isOwn(origin, host) ? 'none' : 'cross-site');
-  if (site !== 'same-origin' && site !== 'none')
-    throw new AppError('FORBIDDEN', "This form can't be used from other sites.");
-}
 
 /** Handles a form of a session. */
 async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: Date): Promise<Answer> {
@@ -127,54 +116,33 @@ async function changeCharge(ledger: SandboxLedger, body: unknown): Promise<Answe
 }
 
 /** Pages to pay and to simulate what happens afterwards: forms that need no script. */
-export function sandboxPages({ act, clock, settled }: Options): (app: FastifyInstance) => void {
-  const answer =
-    (work: (ledger: SandboxLedger, request: FastifyRequest) => Promise<Answer>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const found = await act((ledger) => work(ledger, request));
+export function sandboxPages({ act, clock, settled }: Options): readonly SandboxPage[] {
+  const page = (
+    method: SandboxPage['method'],
+    path: string,
+    work: (ledger: SandboxLedger, request: PageRequest) => Promise<Answer>,
+  ): SandboxPage => ({
+    method,
+    path: SANDBOX_PATH + path,
+    answer: async (request) => {
+      const answer = await act((ledger) => work(ledger, request));
       // The result must be visible when the browser returns to the app.
       await settled();
-      void reply.header('cache-control', 'no-store');
-      if ('goTo' in found) return reply.redirect(found.goTo, 303);
-      const { page, status = 200 } = found;
-      return reply.code(status).type('text/html; charset=utf-8').send(withNonce(page, reply));
-    };
-  const parseSessionId = ({ query }: FastifyRequest) => form(sessionQuery, query).session;
-  return (app) => {
-    app.addHook('onRequest', (request, _reply, done) => {
-      requireOwnMachine(request);
-      if (request.method === 'POST') requireOwnSite(request);
-      done();
-    });
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
-      if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(request.contentType ?? '')) return undefined;
-      return { ...parseForm((await readBytes(request, body, MAX_FORM_BYTES)).toString()) };
-    });
-    app.get(SANDBOX_PATH, answer(overview));
-    app.get(
-      `${SANDBOX_PATH}/pay`,
-      answer((ledger, request) => showSession(ledger, parseSessionId(request))),
-    );
-    app.post(
-      `${SANDBOX_PATH}/pay`,
-      answer((ledger, request) => answerTo(ledger, parseSessionId(request), request.body, clock.now())),
-    );
-    app.get(
-      `${SANDBOX_PATH}/portal`,
-      answer((ledger, request) => showPortal(ledger, parseSessionId(request))),
-    );
-    app.post(
-      `${SANDBOX_PATH}/portal`,
-      answer((ledger, request) => answerInPortal(ledger, parseSessionId(request), request.body, clock.now())),
-    );
-    app.post(
-      `${SANDBOX_PATH}/subscriptions`,
-      answer((ledger, { body }) => changeSubscription(ledger, body)),
-    );
-    app.post(
-      `${SANDBOX_PATH}/charges`,
-      answer((ledger, { body }) => changeCharge(ledger, body)),
-    );
-  };
+      return answer;
+    },
+  });
+  const parseSessionId = ({ query }: PageRequest) => form(sessionQuery, query).session;
+  const style = { page: readFileSync(join(__dirname, '../pages/style.css'), 'utf8'), type: 'text/css' };
+  return [
+    { method: 'GET', path: STYLE_PATH, answer: () => Promise.resolve(style) },
+    page('GET', '', overview),
+    page('GET', '/pay', (ledger, request) => showSession(ledger, parseSessionId(request))),
+    page('POST', '/pay', (ledger, request) => answerTo(ledger, parseSessionId(request), request.body, clock.now())),
+    page('GET', '/portal', (ledger, request) => showPortal(ledger, parseSessionId(request))),
+    page('POST', '/portal', (ledger, request) =>
+      answerInPortal(ledger, parseSessionId(request), request.body, clock.now()),
+    ),
+    page('POST', '/subscriptions', (ledger, { body }) => changeSubscription(ledger, body)),
+    page('POST', '/charges', (ledger, { body }) => changeCharge(ledger, body)),
+  ];
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '@macrolog/domain';
 
 /** Response to a request of a page: another page, or a redirect. */
-export type Answer = { page: string; status?: number } | { goTo: string };
+export type Answer = { page: string; type?: string; status?: number } | { goTo: string };
 
 /** Resolves a path against the browser's current origin, because it may know this machine by another name. */
 export function withinOrigin(address: string): string {

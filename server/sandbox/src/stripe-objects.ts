@@ -1,7 +1,5 @@
 import type Stripe from 'stripe';
 import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
-import { inTransaction } from '../../../platform/database/transaction';
-import { redactId } from '../../../platform/ids';
 
 // Stripe's own types, reduced to the fields that the emulator keeps. References are IDs until a call expands them.
 // `sandbox` holds the emulator's own data.
@@ -164,7 +162,7 @@ export class SandboxObjects {
 
   /** Runs one transaction at a time across all processes. The emulator doesn't need to be fast. */
   static withLock<T>(dataSource: DataSource, work: (objects: SandboxObjects) => Promise<T>): Promise<T> {
-    return inTransaction(dataSource, async (manager) => {
+    return dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [SANDBOX_LOCK]);
       return work(new SandboxObjects(manager));
     });
@@ -183,7 +181,7 @@ export class SandboxObjects {
 
   async get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>> {
     const found = await this.find(kind, id);
-    if (!found) throw new Error(`The sandbox has lost ${kind} ${redactId(id)}`);
+    if (!found) throw new Error(`The sandbox has lost an object of the kind ${kind}.`);
     return found;
   }
 

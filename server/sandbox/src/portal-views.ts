@@ -1,4 +1,4 @@
-import { html } from '../../../platform/html';
+import { html } from './html';
 import { cardFields, confirmationCard, money, page, SANDBOX_PATH, testCards } from './sandbox-views';
 import type { Invoice, PortalSession } from './stripe-objects';
 

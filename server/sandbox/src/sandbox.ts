@@ -4,20 +4,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { Clock } from '../../../platform/clock';
 import { toPortalPath } from './portal-views';
 import { sandboxApi, type Act } from './sandbox-api';
 import { SandboxLedger } from './sandbox-ledger';
-import { sandboxPages } from './sandbox-pages';
+import { sandboxPages, type SandboxPage } from './sandbox-pages';
 import { SANDBOX_PATH } from './sandbox-views';
 import type { StripeEvent } from './stripe-objects';
 
 const DELIVERY_MS = 5_000;
 const KEPT_MS = 65_000;
 
+/** The time of the program. */
+export interface SandboxClock {
+  now(): Date;
+}
+
 interface Options {
   dataSource: DataSource;
-  clock: Clock;
+  clock: SandboxClock;
   logger: Logger;
   /** Origin of the app's pages. */
   appUrl: string;
@@ -32,7 +36,7 @@ interface Options {
 export class PaymentSandbox {
   readonly secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   readonly webhookSecret = `whsec_${randomBytes(18).toString('hex')}`;
-  readonly pages: ReturnType<typeof sandboxPages>;
+  readonly pages: readonly SandboxPage[];
   private readonly deliveries = new Set<Promise<void>>();
   /** Its only client keeps connections open, too, and is the side that closes them. */
   private readonly server = createServer({ keepAliveTimeout: KEPT_MS });
