@@ -10,12 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'macrolog-generated-'));
 /** @type {string[]} */
 const outdated = [];
 
-run(process.execPath, ['server/dist/emit-schema.js', join(folder, 'schema.graphql')], { quiet: true });
+run(process.execPath, ['server/scripts/emit-schema.mjs', join(folder, 'schema.graphql')], { quiet: true });
 const emitted = readFileSync(join(folder, 'schema.graphql'), 'utf8');
 if (emitted !== readFileSync(join(ROOT, 'schema.graphql'), 'utf8')) outdated.push('schema.graphql');
 
 const PAGE = join(ROOT, 'server/docs/limits.md');
-run(process.execPath, ['server/dist/limits-page.js', join(folder, 'limits.md')], { quiet: true });
+run(process.execPath, ['server/scripts/limits-page.mjs', join(folder, 'limits.md')], { quiet: true });
 const page = readFileSync(join(folder, 'limits.md'), 'utf8');
 const formatted = await formatText(PAGE, page);
 if (formatted !== readFileSync(PAGE, 'utf8')) outdated.push('server/docs/limits.md');

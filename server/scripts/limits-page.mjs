@@ -8,57 +8,60 @@ import {
   MAX_RANGE_DAYS,
   QUOTAS,
 } from '@macrolog/domain';
-import { MEMORY, MEMORY_MB } from './memory-budget';
-import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
-import { MAX_USUAL_FOODS } from './modules/diary/usual-foods.service';
-import { MAX_USERS_PAGE } from './modules/support/support.repository';
-import { MAX_FILE_DEPTH } from './modules/portability/archive-json';
-import { MAX_IMPORT_PROBLEMS, MAX_IMPORT_ROWS, MAX_ROW_BYTES } from './modules/portability/archive-reader';
-import { PORTABILITY_LIMITS } from './modules/portability/portability-limits';
-import * as document from './platform/graphql/document-limits';
-import { MAX_COST } from './platform/graphql/field-costs';
-import * as admission from './platform/http/admission';
-import { MAX_CONNECTIONS } from './platform/http/connection-limit';
-import { MAX_PIPELINED } from './platform/http/pipelining';
-import * as answers from './platform/limits/answers';
-import { BURST } from './platform/limits/fair-limiter';
-import { MAX_CODE_FAILURES, MAX_SESSIONS } from './platform/limits/quotas';
-import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES, type Rule } from './platform/limits/rules';
+import { MEMORY, MEMORY_MB } from '#built/memory-budget';
+import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from '#built/modules/accounts/passwords';
+import { MAX_USUAL_FOODS } from '#built/modules/diary/usual-foods.service';
+import { MAX_USERS_PAGE } from '#built/modules/support/support.repository';
+import { MAX_FILE_DEPTH } from '#built/modules/portability/archive-json';
+import { MAX_IMPORT_PROBLEMS, MAX_IMPORT_ROWS, MAX_ROW_BYTES } from '#built/modules/portability/archive-reader';
+import { PORTABILITY_LIMITS } from '#built/modules/portability/portability-limits';
+import * as document from '#built/platform/graphql/document-limits';
+import { MAX_COST } from '#built/platform/graphql/field-costs';
+import * as admission from '#built/platform/http/admission';
+import { MAX_CONNECTIONS } from '#built/platform/http/connection-limit';
+import { MAX_PIPELINED } from '#built/platform/http/pipelining';
+import * as answers from '#built/platform/limits/answers';
+import { BURST } from '#built/platform/limits/fair-limiter';
+import { MAX_CODE_FAILURES, MAX_SESSIONS } from '#built/platform/limits/quotas';
+import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES } from '#built/platform/limits/rules';
 
-type Row = readonly [what: string, limit: string];
+/** @import { Rule } from '#built/platform/limits/rules' */
+/** @typedef {readonly [what: string, limit: string]} Row */
+/** @typedef {{ title: string, text: string, rows: readonly Row[] }} Section */
 
-interface Section {
-  title: string;
-  text: string;
-  rows: readonly Row[];
-}
+/** @param {number} value */
+const count = (value) => value.toLocaleString('en-US');
+/** @param {number} bytes */
+const megabytes = (bytes) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
+/** @param {number} ms */
+const seconds = (ms) => `${count(ms / 1000)} s`;
 
-const count = (value: number) => value.toLocaleString('en-US');
-const megabytes = (bytes: number) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
-const seconds = (ms: number) => `${count(ms / 1000)} s`;
-
-const SPANS: readonly (readonly [seconds: number, name: string])[] = [
+/** @type {readonly (readonly [seconds: number, name: string])[]} */
+const SPANS = [
   [86_400, 'day'],
   [3_600, 'hour'],
   [60, 'minute'],
 ];
 
-function span(total: number): string {
+/** @param {number} total */
+function span(total) {
   const [unit, name] = SPANS.find(([size]) => total % size === 0) ?? [1, 'second'];
   return total === unit ? name : `${count(total / unit)} ${name}s`;
 }
 
-const rate = ({ points, seconds: total }: Rule) => `${count(points)} per ${span(total)}`;
+/** @param {Rule} rule */
+const rate = ({ points, seconds: total }) => `${count(points)} per ${span(total)}`;
 
-const toRateRows = (rules: Readonly<Record<string, Rule>>): Row[] =>
-  Object.values(rules).flatMap((rule) => (rule.counts ? [[rule.counts, rate(rule)]] : []));
+/** @param {Readonly<Record<string, Rule>>} rules @returns {Row[]} */
+const toRateRows = (rules) => Object.values(rules).flatMap((rule) => (rule.counts ? [[rule.counts, rate(rule)]] : []));
 
-const SECTIONS: readonly Section[] = [
+/** @type {readonly Section[]} */
+const SECTIONS = [
   {
     title: 'Quotas of an account',
     text: 'Database triggers enforce these quotas for every kind of write. A write beyond a quota fails with `CONFLICT`. Accounts that already exceed a quota keep their data but cannot add more.',
     rows: [
-      ...Object.values(QUOTAS).map(({ max, noun }): Row => [noun, count(max)]),
+      ...Object.values(QUOTAS).map(({ max, noun }) => /** @type {const} */ ([noun, count(max)])),
       ['nutrients per food', count(MAX_MACROS_PER_FOOD)],
       ['foods per saved meal', count(MAX_MEAL_FOODS)],
       ['meal slots; more are refused with `INVALID_INPUT`', count(MAX_MEAL_SLOTS)],
@@ -158,15 +161,19 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'Memory of a process',
     text: 'The sum of everything that may run at the same time, at its worst. `deploy/kubernetes/program.yaml` gives a process more.',
-    rows: [...MEMORY.map(([what, mb]) => [what, `${count(mb)} MB`] as const), ['sum', `${count(MEMORY_MB)} MB`]],
+    rows: [
+      ...MEMORY.map(([what, mb]) => /** @type {const} */ ([what, `${count(mb)} MB`])),
+      ['sum', `${count(MEMORY_MB)} MB`],
+    ],
   },
 ];
 
-const toTable = (rows: readonly Row[]) =>
-  [['Limit', 'Maximum'] as const, ['---', '---'] as const, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+/** @param {readonly Row[]} rows */
+const toTable = (rows) =>
+  [['Limit', 'Maximum'], ['---', '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /** Documentation page with all limits, generated from the constants that enforce them. */
-const limitsPage = (): string =>
+const limitsPage = () =>
   [
     '# Limits',
     'Generated by `npm run schema` from the constants that the server enforces. Change them there.',
