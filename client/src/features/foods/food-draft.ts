@@ -1,4 +1,5 @@
-import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round, toStoredAmount } from '@macrolog/domain';
+import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round } from '@macrolog/domain';
+import { toStoredAmount } from '../../platform/units/unit-conversion';
 import type { FoodOption_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
 import { formatEditable } from '../../platform/numbers/format';
 import { readMacroAmount } from '../../platform/units/typed-amount';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { defaultGoalType, fitsInputUnit, TARGET_VALUE, toStoredAmount } from '@macrolog/domain';
+import { defaultGoalType, TARGET_VALUE } from '@macrolog/domain';
+import { fitsInputUnit, toStoredAmount } from '../../platform/units/unit-conversion';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal } from '../../platform/numbers/decimal';

@@ -1,13 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import {
-  fromKilocalories,
-  KCAL_PER_POUND,
-  kilogramsToStored,
-  MIN_CALORIES,
-  poundsToKilograms,
-  round,
-  type WeightUnit,
-} from '@macrolog/domain';
+import { KCAL_PER_POUND, MIN_CALORIES, round, type WeightUnit } from '@macrolog/domain';
+import { fromKilocalories, kilogramsToStored, poundsToKilograms } from '../../platform/units/unit-conversion';
 import type {
   Confidence,
   GoalRow_GoalFragment,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { BODY_WEIGHT, POUNDS_PER_STONE, round, stonesToPounds, type WeightUnit } from '@macrolog/domain';
+import { BODY_WEIGHT, round, type WeightUnit } from '@macrolog/domain';
+import { POUNDS_PER_STONE, stonesToPounds } from '../../platform/units/unit-conversion';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
 import { formatWeight, readWeight } from '../../platform/units/weight';
 import type { FieldErrors } from '../../ui/form/use-submit';

@@ -1,4 +1,4 @@
-import { convertInput, fitsInputUnit, toInputAmount, toStoredAmount } from '@macrolog/domain';
+import { convertInput, fitsInputUnit, toInputAmount, toStoredAmount } from './unit-conversion';
 import { parseDecimal, plainDigits } from '../numbers/decimal';
 import { isStoredConverted, toInputUnit, type FieldUnit } from './units';
 

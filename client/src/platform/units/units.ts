@@ -1,14 +1,6 @@
 import { t } from '@lingui/core/macro';
-import {
-  DEFAULT_PREFERENCES,
-  defaultUnit,
-  fromKilocalories,
-  hasInternationalUnits,
-  toInputAmount,
-  type EnergyUnit,
-  type InputUnit,
-  type WeightUnit,
-} from '@macrolog/domain';
+import { DEFAULT_PREFERENCES, defaultUnit, type EnergyUnit, type WeightUnit } from '@macrolog/domain';
+import { fromKilocalories, hasInternationalUnits, toInputAmount, type InputUnit } from './unit-conversion';
 import type { Unit, Display_PreferencesFragment } from '../../__generated__/graphql';
 import { formatAmount, formatEntered, formatFigure, formatProgress } from '../numbers/format';
 

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { BODY_WEIGHT, round, type WeightUnit } from '@macrolog/domain';
 import {
-  BODY_WEIGHT,
   kilogramsToStored,
   poundsToKilograms,
   poundsToStones,
-  round,
   stonesToPounds,
   storedToKilograms,
-  type WeightUnit,
-} from '@macrolog/domain';
+} from './unit-conversion';
 import { parseDecimal, plainDigits } from '../numbers/decimal';
 import { formatAmount, formatEntered, formatFigure, formatNumber } from '../numbers/format';
 

@@ -1,14 +1,7 @@
 import { t } from '@lingui/core/macro';
-import {
-  AGE,
-  BODY_HEIGHT,
-  poundsToStones,
-  storedToKilograms,
-  type Activity,
-  type Body,
-  type Sex,
-  type WeightUnit,
-} from '@macrolog/domain';
+import type { WeightUnit } from '@macrolog/domain';
+import { AGE, BODY_HEIGHT, type Activity, type Body, type Sex } from '../../platform/nutrition/starting-targets';
+import { poundsToStones, storedToKilograms } from '../../platform/units/unit-conversion';
 import { findWeightFaults, NO_WEIGHT, storedWeight, type WeightDraft } from '../../features/weight/weight-draft';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';

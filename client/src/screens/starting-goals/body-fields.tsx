@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Activity, Sex, WeightUnit } from '@macrolog/domain';
+import type { WeightUnit } from '@macrolog/domain';
+import type { Activity, Sex } from '../../platform/nutrition/starting-targets';
 import { NativeSelect } from '@mantine/core';
 import { WeightFields } from '../../features/weight/weight-fields';
 import { parseDecimal } from '../../platform/numbers/decimal';

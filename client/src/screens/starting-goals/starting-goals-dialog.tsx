@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { proposeStartingTargets, type EnergyUnit, type WeightUnit } from '@macrolog/domain';
+import type { EnergyUnit, WeightUnit } from '@macrolog/domain';
+import { proposeStartingTargets } from '../../platform/nutrition/starting-targets';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SetPreferencesDocument } from '../../__generated__/graphql';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { KCAL_PER_POUND, type StartingTargets } from '@macrolog/domain';
+import { KCAL_PER_POUND } from '@macrolog/domain';
+import type { StartingTargets } from '../../platform/nutrition/starting-targets';
 import { changeText, floorText, MACRO_RULES } from '../../features/goals/suggestion-text';
 import { formatNumber } from '../../platform/numbers/format';
 import { formatStored, type Units } from '../../platform/units/units';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { StartingTargets } from '@macrolog/domain';
+import type { StartingTargets } from '../../platform/nutrition/starting-targets';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { addDays, proposeMealSlot, type SlottedLog } from '@macrolog/domain';
+import { addDays } from '@macrolog/domain';
+import { proposeMealSlot, type SlottedLog } from './propose-meal-slot';
 import { useState } from 'react';
 import {
   MealHistoryDocument,

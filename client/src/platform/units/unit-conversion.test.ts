@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { round } from './numbers';
+import { round } from '@macrolog/domain';
 import {
   convertInput,
   fromKilocalories,

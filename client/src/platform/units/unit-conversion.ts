@@ -1,6 +1,4 @@
-import { round } from './numbers';
-import type { EnergyUnit } from './preferences';
-import { convert, isEnergy, type Unit } from './units';
+import { convert, isEnergy, round, type EnergyUnit, type Unit } from '@macrolog/domain';
 
 /** Exact: international yard and pound agreement of 1959; NIST Special Publication 811 (2008), appendix B.8. */
 const KG_PER_POUND = 0.45359237;

@@ -1,6 +1,5 @@
-import { isPlausibleExpenditure } from './energy';
-import { suggestTargets, type SuggestedTargets } from './suggested-targets';
-import { poundsToKilograms } from './unit-conversion';
+import { isPlausibleExpenditure, suggestTargets, type SuggestedTargets } from '@macrolog/domain';
+import { poundsToKilograms } from '../units/unit-conversion';
 
 export const SEXES = ['female', 'male'] as const;
 export type Sex = (typeof SEXES)[number];

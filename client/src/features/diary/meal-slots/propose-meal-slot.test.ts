@@ -1,4 +1,5 @@
-import { DEFAULT_MEAL_SLOTS, proposeMealSlot, type SlottedLog } from './meal-slots';
+import { DEFAULT_MEAL_SLOTS } from '@macrolog/domain';
+import { proposeMealSlot, type SlottedLog } from './propose-meal-slot';
 
 const SLOTS = DEFAULT_MEAL_SLOTS.en.map((name) => ({ id: name.toLowerCase(), name }));
 const log = (mealSlotId: string, hour: number, daysAgo = 1): SlottedLog => ({ mealSlotId, hour, daysAgo });
