@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { DEFAULT_LANGUAGE, refusal } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
+import { formatUserSecret } from '../../platform/secrets';
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
@@ -176,7 +177,7 @@ export class AuthService {
       if (!browser) return { required: factorRequired(missing) };
       const open = { userId: user.id, purpose: 'log_in', boundTo: browser.remember() } as const;
       const challenge = await loginChallenges.create(manager, open, clock.now());
-      return { required: factorRequired(missing, loginChallenges.describe(user.id, challenge)) };
+      return { required: factorRequired(missing, formatUserSecret(user.id, challenge)) };
     });
     if ('required' in opened) {
       securityLog('second_factor_requested', { userId: user.id, client, requestId });

@@ -1,12 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Any, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { isUuid } from '../../platform/ids';
+import { createSecret, formatUserSecret, parseUserSecret, sha256 } from '../../platform/secrets';
 import type { MailsRepository } from '../messaging/mails.repository';
 import { ACCOUNT_MAILS } from './account-mails';
 import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
-
-const SECRET_BYTES = 32;
-const MAX_SECRET_LENGTH = 100;
 
 /** Lifetime of a link in an email, unless stated. */
 const LINK_LIFE_MS = 3_600_000;
@@ -22,15 +18,10 @@ interface NewToken {
 /** A token's user and the stored hash of its secret. */
 type EmailToken = Pick<EmailTokenEntity, 'userId' | 'tokenHash'>;
 
-const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-/**
- * Reads the user and the secret hash from a token, because rows are looked up by user first; null if it isn't a token.
- */
-export function parseEmailToken(token: unknown): EmailToken | null {
-  const [userId, secret, ...rest] = typeof token === 'string' ? token.split('.') : [];
-  if (!isUuid(userId) || !secret || secret.length > MAX_SECRET_LENGTH || rest.length > 0) return null;
-  return { userId, tokenHash: hashSecret(secret) };
+/** Reads a token; undefined if it isn't one. */
+export function parseEmailToken(token: unknown): EmailToken | undefined {
+  const sent = parseUserSecret(token);
+  return sent && { userId: sent.userId, tokenHash: sha256(sent.secret) };
 }
 
 /** The table `email_tokens`: links that were sent by email. */
@@ -43,14 +34,14 @@ export class EmailTokensRepository {
     { userId, purpose, email = null, expiresAt = null }: NewToken,
     now: Date,
   ): Promise<string> {
-    const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const link = { userId, tokenHash: hashSecret(secret), purpose, email };
+    const secret = createSecret();
+    const link = { userId, tokenHash: sha256(secret.toString('base64url')), purpose, email };
     await manager.delete(EmailTokenEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
     await manager.insert(EmailTokenEntity, {
       ...link,
       expiresAt: expiresAt ?? new Date(now.getTime() + LINK_LIFE_MS),
     });
-    return `${userId}.${secret}`;
+    return formatUserSecret(userId, secret);
   }
 
   /** A token that was neither used nor revoked and hasn't expired. */

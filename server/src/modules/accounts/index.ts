@@ -1,5 +1,6 @@
 import { BrowserCookie } from '../../platform/http/browser-cookie';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
+import { deriveKey } from '../../platform/secrets';
 import type { Core } from '../../services';
 import type { CustomersRepository } from '../billing/customers.repository';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
@@ -18,7 +19,6 @@ import { PasswordChangesService } from './password-changes.service';
 import { PasswordResetsService } from './password-resets.service';
 import { Passwords } from './passwords';
 import { Reauthentication } from './reauthentication';
-import { deriveKey, SecretBox } from './second-factor/derived-keys';
 import { FactorChecks } from './second-factor/factor-checks';
 import { FactorLoginsService } from './second-factor/factor-logins.service';
 import { FactorRemovalsRepository } from './second-factor/factor-removals.repository';
@@ -28,6 +28,7 @@ import { LoginChallengesRepository } from './second-factor/login-challenges.repo
 import { PasskeyAssertions } from './second-factor/passkey-assertions';
 import { PasskeysService } from './second-factor/passkeys.service';
 import * as entities from './second-factor/second-factor.entity';
+import { SecretBox } from './second-factor/secret-box';
 import { SecondFactorRepository } from './second-factor/second-factor.repository';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver';
 import { SecondFactorService } from './second-factor/second-factor.service';

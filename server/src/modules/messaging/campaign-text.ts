@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { AppError, invalidInput, isStorable, parseText } from '@macrolog/domain';
 import type { Passage } from '../../platform/mail/mail-layout';
+import { sha256 } from '../../platform/secrets';
 import { readDocument } from './markdown';
 
 /** Email clients truncate longer emails. */
@@ -19,9 +19,8 @@ export interface CampaignText {
 
 /** Half a SHA-256 is enough to distinguish texts, and a UUID takes little space in each email row. */
 const campaignId = (markdown: string): string =>
-  createHash('sha256')
-    .update(markdown)
-    .digest('hex')
+  sha256(markdown)
+    .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /** Removes differences that editors add automatically. */

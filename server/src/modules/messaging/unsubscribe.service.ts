@@ -1,13 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refusal } from '@macrolog/domain';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import { deriveKey } from '../../platform/secrets';
 import type { ClientInfo } from '../../platform/viewer';
 import type { UsersService } from '../accounts/users.service';
-
-/** Purpose of the key. Keys for other purposes, derived from the same secret, differ. */
-const PURPOSE = 'macrolog: unsubscribe';
-const KEY_BYTES = 32;
 
 /**
  * Tokens that unsubscribe a user from marketing email and can do nothing else. They don't expire, because emails are
@@ -17,7 +14,7 @@ export class UnsubscribeTokens {
   private readonly key: Buffer;
 
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES));
+    this.key = deriveKey(secret, 'unsubscribe');
   }
 
   issue(userId: string): string {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Client, type QueryConfig, type QueryResult } from 'pg';
+import { sha256 } from '../secrets';
 
 /** Each connection of Postgres keeps the plans of its statements in memory, so their number has a bound. */
 const MAX_STATEMENTS = 250;
@@ -50,7 +50,7 @@ export class StatementNames {
       return undefined;
     }
     // The same text has the same name in every process, because poolers may share the connections behind them.
-    const name = `macrolog_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    const name = `macrolog_${sha256(text).toString('hex').slice(0, 24)}`;
     this.names.set(text, name);
     return name;
   }

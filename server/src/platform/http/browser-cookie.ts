@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createSecret, sha256 } from '../secrets';
 import type { Browser } from '../viewer';
+import { readCookies } from './cookies';
 
 /** Lifetime of the cookie in seconds: that of a login that waits for its second step. */
 export const COOKIE_SECONDS = 300;
 
-const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
-
-const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
  * The only cookie that the server sets. It contains no identity, only a random secret for five minutes, to which the steps of
@@ -29,23 +27,17 @@ export class BrowserCookie {
   of(request: FastifyRequest, reply: FastifyReply): Browser {
     const sent = this.read(request.headers.cookie);
     return {
-      known: () => (sent === undefined ? undefined : hashSecret(sent)),
+      known: () => (sent === undefined ? undefined : sha256(sent)),
       remember: () => {
         // The same for all tabs, so that a login in one doesn't end that in another.
-        const secret = sent ?? randomBytes(SECRET_BYTES).toString('base64url');
+        const secret = sent ?? createSecret().toString('base64url');
         if (!reply.sent) void reply.header('set-cookie', `${this.name}=${secret}; ${this.attributes}`);
-        return hashSecret(secret);
+        return sha256(secret);
       },
     };
   }
 
   private read(header = ''): string | undefined {
-    const prefix = `${this.name}=`;
-    const values = header
-      .split(';')
-      .map((pair) => pair.trim())
-      .filter((pair) => pair.startsWith(prefix))
-      .map((pair) => pair.slice(prefix.length));
-    return values.find((value) => SECRET.test(value));
+    return readCookies(header, this.name).find((value) => SECRET.test(value));
   }
 }

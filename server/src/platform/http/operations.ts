@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, type Metric } from 'prom-client';
 import { AppError } from '@macrolog/domain';
+import { sha256 } from '../secrets';
 import { createHealth, VERSION } from '../version';
 import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
@@ -31,10 +32,8 @@ interface Options {
 
 const MS_PER_SECOND = 1000;
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** Compares digests, because they always have the same length. */
-const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+const sameText = (a: string, b: string) => timingSafeEqual(sha256(a), sha256(b));
 
 /**
  * From this machine and with one of its names. A local proxy also connects from the loopback interface, but usually

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { refusal } from '@macrolog/domain';
+import { sha256 } from '../secrets';
 import type { SecurityLog } from '../security-log';
 import { LimitReachedError, PostgresRateLimiter, purgeExpiredLimits } from './postgres-rate-limiter';
 import {
@@ -27,8 +27,7 @@ type LocalLimiter = RateLimiterMemory | RateLimiterCluster;
 type AnyLimiter = LocalLimiter | PostgresRateLimiter;
 
 /** Key of a limit: a hash of constant length that contains no names. */
-export const toKey = (parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\0')).digest('base64url');
+export const toKey = (parts: readonly string[]): string => sha256(parts.join('\0')).toString('base64url');
 
 /** Creates a limiter for each rule. */
 const createLimiters = <Name extends string, L extends AnyLimiter>(

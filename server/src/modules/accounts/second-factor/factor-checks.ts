@@ -7,9 +7,9 @@ import { ACCOUNT_MAILS } from '../account-mails';
 import { FACTOR_GUESSES, LoginThrottle, type MarkWrong } from '../login-throttle';
 import type { UserEntity } from '../user.entity';
 import { CodeGuesses } from './code-guesses';
-import type { SecretBox } from './derived-keys';
 import type { CheckedPasskey, PasskeyAssertions } from './passkey-assertions';
 import { hashRecoveryCode } from './recovery-codes';
+import type { SecretBox } from './secret-box';
 import type { SecondFactorRepository } from './second-factor.repository';
 import { findTotpStep, latestTotpStep } from './totp';
 

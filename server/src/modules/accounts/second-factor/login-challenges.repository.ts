@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan, type DataSource, type EntityManager } from 'typeorm';
-import { isUuid } from '../../../platform/ids';
 import { deleteInBatches } from '../../../platform/jobs/work-queue';
 import { MAX_OPEN_CHALLENGES } from '../../../platform/limits/quotas';
+import { createSecret, parseUserSecret, sha256 } from '../../../platform/secrets';
 import { LoginChallengeEntity, type ChallengePurpose } from './second-factor.entity';
 
 /** Lifetime of a challenge. */
@@ -13,11 +12,6 @@ export const CHALLENGE_MS = 300_000;
  * one is refused.
  */
 export const MAX_USED_CHALLENGES = 100;
-
-const SECRET_BYTES = 32;
-const MAX_LENGTH = 100;
-
-const sha256 = (value: Buffer | string): Buffer => createHash('sha256').update(value).digest();
 
 /** A challenge of a user, as stored. */
 export interface ChallengeRef {
@@ -32,13 +26,9 @@ export const boundToSession = (sessionId: string): Buffer => sha256(sessionId);
 
 /** Reads the user and the hash from the challenge of a login; undefined if it isn't one. */
 export function parseLoginChallenge(challenge: unknown): Pick<ChallengeRef, 'userId' | 'challengeHash'> | undefined {
-  if (typeof challenge !== 'string' || challenge.length > MAX_LENGTH) return undefined;
-  const [userId, secret, ...rest] = challenge.split('.');
-  if (!isUuid(userId) || !secret || rest.length > 0) return undefined;
-  return { userId, challengeHash: sha256(Buffer.from(secret, 'base64url')) };
+  const sent = parseUserSecret(challenge);
+  return sent && { userId: sent.userId, challengeHash: sha256(Buffer.from(sent.secret, 'base64url')) };
 }
-
-export const hashChallenge = (challenge: Buffer): Buffer => sha256(challenge);
 
 /** The table `login_challenges`: steps of logins and of registrations that are waiting for an answer. */
 export class LoginChallengesRepository {
@@ -57,7 +47,7 @@ export class LoginChallengesRepository {
           ORDER BY created_at DESC, challenge_hash OFFSET ${MAX_OPEN_CHALLENGES - 1})`,
       [userId],
     );
-    const challenge = randomBytes(SECRET_BYTES);
+    const challenge = createSecret();
     await manager.insert(LoginChallengeEntity, {
       userId,
       challengeHash: sha256(challenge),
@@ -66,11 +56,6 @@ export class LoginChallengesRepository {
       ...this.lifetime(now),
     });
     return challenge;
-  }
-
-  /** The challenge of a login as it is sent. */
-  describe(userId: string, challenge: Buffer): string {
-    return `${userId}.${challenge.toString('base64url')}`;
   }
 
   isOpen(ref: ChallengeRef, now: Date, manager = this.dataSource.manager): Promise<boolean> {

@@ -4,10 +4,11 @@ import { notFound, parseText, refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../../platform/database/transaction';
 import { isUuid } from '../../../platform/ids';
 import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
+import { sha256 } from '../../../platform/secrets';
 import type { Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
 import type { Owner } from '../reauthentication';
-import { boundToSession, hashChallenge } from './login-challenges.repository';
+import { boundToSession } from './login-challenges.repository';
 import type { SecondFactor, SecondFactorService } from './second-factor.service';
 import type { WebAuthn } from './webauthn';
 
@@ -58,7 +59,7 @@ export class PasskeysService {
     let newRecoveryCodes: string[] | null;
     try {
       newRecoveryCodes = await this.secondFactor.change(viewer, 'passkey_added', async (manager) => {
-        const isOpen = await loginChallenges.take(manager, { ...open, challengeHash: hashChallenge(challenge) }, now);
+        const isOpen = await loginChallenges.take(manager, { ...open, challengeHash: sha256(challenge) }, now);
         if (!isOpen) throw refused();
         if ((await factors.passkeys(userId, manager)).length >= MAX_PASSKEYS) throw tooMany();
         const isFirst = (await factors.findMethods(userId, manager)).length === 0;

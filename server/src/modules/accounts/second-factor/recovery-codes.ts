@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { sha256 } from '../../../platform/secrets';
 
 export const RECOVERY_CODES = 10;
 
@@ -24,5 +25,5 @@ export function hashRecoveryCode(typed: string): Buffer {
     .toLowerCase()
     .replace(/[\s-]/g, '')
     .replace(/[oil]/g, (letter) => LOOKALIKES[letter] ?? letter);
-  return createHash('sha256').update(code).digest();
+  return sha256(code);
 }

@@ -2,7 +2,7 @@ import { refusal } from '@macrolog/domain';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
 import type { Owner } from '../reauthentication';
-import type { SecretBox } from './derived-keys';
+import type { SecretBox } from './secret-box';
 import type { FactorChecks } from './factor-checks';
 import type { SecondFactor, SecondFactorService } from './second-factor.service';
 import { createTotpSecret, describeTotpSecret } from './totp';

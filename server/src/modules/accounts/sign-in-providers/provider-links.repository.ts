@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
-import { CHALLENGE_MS, hashChallenge } from '../second-factor/login-challenges.repository';
+import { sha256 } from '../../../platform/secrets';
+import { CHALLENGE_MS } from '../second-factor/login-challenges.repository';
 import { ProviderLinkEntity, SignInStateEntity } from './provider-link.entity';
 
 /** A user of a provider. */
@@ -58,7 +59,7 @@ export class ProviderLinksRepository {
       [now],
     );
     const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-    const row = { stateHash: hashChallenge(Buffer.from(state)), expiresAt };
+    const row = { stateHash: sha256(state), expiresAt };
     const insert = manager.createQueryBuilder().insert().into(SignInStateEntity).values(row);
     const result = await insert.orIgnore().returning('state_hash').execute();
     return (result.raw as unknown[]).length === 1;

@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
-import { deriveKey } from '../second-factor/derived-keys';
+import { createHmac } from 'node:crypto';
+import { deriveKey, sha256 } from '../../../platform/secrets';
 import { SignedChallenges } from '../signed-challenges';
 
 /** A sign-in at a provider: to log in, or to link the provider to the account of the session. */
@@ -26,9 +26,7 @@ export interface Flow {
 const STATE = /^(log_in|link)\.([\w-]{1,200})$/;
 
 const bindingHash = ({ purpose, provider, browser, sessionId = '' }: FlowBinding): Buffer =>
-  createHash('sha256')
-    .update([purpose, provider, browser.toString('hex'), sessionId].join('\n'))
-    .digest();
+  sha256([purpose, provider, browser.toString('hex'), sessionId].join('\n'));
 
 /**
  * Sign-ins that have started. They aren't stored: the state has a signature, and the other secrets are derived from it, so

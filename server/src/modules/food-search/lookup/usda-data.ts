@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { convert, KNOWN_NUTRIENTS } from '@macrolog/domain';
 import { readDataFile, readDataTable } from '../../../platform/data-files';
+import { sha256 } from '../../../platform/secrets';
 import type { NutrientName, Nutrients } from './nutrients';
 import { isBranded, mainName, rankFood, splitSearchName } from './usda-ranking';
 
@@ -178,5 +178,5 @@ export function readBundledFoods(): { rows: UsdaFoodRow[]; digest: string } {
     return { ...food, ...rankFood({ ...food, parts, isStaple, isBranded: hasBrand, family }) };
   });
   // The digest covers the rows instead of the files, so that changed rules for words or ranks also reload them.
-  return { rows, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
+  return { rows, digest: sha256(JSON.stringify(rows)).toString('hex') };
 }

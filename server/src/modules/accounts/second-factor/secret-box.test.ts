@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { deriveKey, SecretBox } from './derived-keys';
+import { deriveKey } from '../../../platform/secrets';
+import { SecretBox } from './secret-box';
 
 const SECRET = 'only for tests: 0123456789abcdef';
 const OWNER = '00000000-0000-7000-8000-000000000001';

@@ -1,12 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** A key for one purpose. Keys for other purposes, derived from the same secret, differ. */
-export const deriveKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `macrolog: ${purpose}`, KEY_BYTES));
 
 /** Encrypts secrets for the database with AES-256-GCM. Each is bound to its owner: moved to another row, it is invalid. */
 export class SecretBox {
