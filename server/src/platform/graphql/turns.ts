@@ -19,6 +19,8 @@ export class Turns {
   private afterwards: (() => void)[] = [];
   private isRunning = false;
   private isSpreading = true;
+  /** The field of the query that was started last. */
+  lastField: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -62,9 +64,6 @@ export class Turns {
 
 type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>;
 
-/** The last field of each request that was started. */
-const started = new WeakMap<GraphQLContext, Promise<unknown>>();
-
 /** Never delivered: the client has disconnected, or the timeout has answered. */
 const canceled = () => new AppError('RATE_LIMITED', 'The request has ended.');
 
@@ -75,10 +74,9 @@ const inSequence =
       if (context.isOver()) throw canceled();
       return resolve(source, args, context, info);
     };
-    const previous = started.get(context);
-    const result = previous ? previous.then(run, run) : Promise.resolve().then(run);
-    started.set(context, result);
-    return result;
+    const previous = context.turns.lastField;
+    context.turns.lastField = previous.then(run, run);
+    return context.turns.lastField;
   };
 
 /**

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `@fastify/cors`. */
     corsPreflightEnabled?: boolean;
+    /** Timer of the timeout error. */
+    timeout?: NodeJS.Timeout;
   }
 }
 
@@ -51,8 +53,6 @@ export const clientGate = (limits: RateLimits, kind: 'api' | 'files'): onRequest
   };
 };
 
-const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-
 /**
  * Sends a timeout error for slow requests. Work in progress isn't aborted: statements and external calls have their
  * own, shorter limits, so that connections return to the pool cleanly. Fastify's `handlerTimeout` ends with the request
@@ -65,13 +65,13 @@ export const requestTimeout =
       if (reply.sent || reply.raw.headersSent) return;
       refuseSlowRequest(request, reply);
     }, milliseconds);
-    timers.set(request, timer);
+    request.timeout = timer;
     reply.raw.once('close', () => clearTimeout(timer));
     done();
   };
 
 /** For streamed responses, which have their own limits. */
-export const withoutTimeout = (request: FastifyRequest): void => clearTimeout(timers.get(request));
+export const withoutTimeout = (request: FastifyRequest): void => clearTimeout(request.timeout);
 
 /** API responses must not be cached. */
 export const neverCache: onRequestHookHandler = (_request, reply: FastifyReply, done) => {

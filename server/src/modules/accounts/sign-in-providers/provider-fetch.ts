@@ -1,4 +1,5 @@
 import type { CustomFetchOptions } from 'openid-client';
+import { describeFetchError, readResponse } from '../../../platform/http/read-response';
 
 const MAX_BYTES = 256 * 1024;
 
@@ -13,17 +14,7 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-async function readBody(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    const part = chunk as Uint8Array;
-    bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw new ProviderUnavailableError('sent more than 256 KiB');
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks);
-}
+const tooLarge = () => new ProviderUnavailableError('sent more than 256 KiB');
 
 /**
  * Fetches a response and its body, which `options` give a time limit. A redirect is a response like any other, because
@@ -33,12 +24,11 @@ export async function fetchFromProvider(url: string, options: CustomFetchOptions
   try {
     const response = await fetch(url, { ...(options as RequestInit), redirect: 'manual' });
     const { status, headers } = response;
-    const body = await readBody(response);
+    const body = await readResponse(response, MAX_BYTES, tooLarge);
     if (status >= 500) throw new ProviderUnavailableError(`returned ${status}`);
     return new Response(WITHOUT_BODY.includes(status) ? null : new Uint8Array(body), { status, headers });
   } catch (error) {
     if (error instanceof ProviderUnavailableError) throw error;
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    throw new ProviderUnavailableError(name === 'TimeoutError' ? 'timed out' : `failed: ${cause?.code ?? name}`);
+    throw new ProviderUnavailableError(describeFetchError(error));
   }
 }

@@ -1,4 +1,5 @@
 import { circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
+import { describeFetchError, readResponse } from '../../../platform/http/read-response';
 
 export interface EdamamSettings {
   appId: string;
@@ -29,16 +30,9 @@ const isTransient = (error: unknown): boolean => error instanceof EdamamError &&
 
 /** Reads a JSON response up to the size limit. */
 async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    const part = chunk as Uint8Array;
-    bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw new EdamamError('response is larger than 1 MB', false);
-    chunks.push(part);
-  }
+  const body = await readResponse(response, MAX_BYTES, () => new EdamamError('response is larger than 1 MB', false));
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+    return JSON.parse(body.toString('utf8')) as unknown;
   } catch {
     throw new EdamamError('response is not valid JSON', false);
   }
@@ -58,9 +52,7 @@ async function attempt(call: string, url: URL, init: RequestInit): Promise<unkno
     return await send(call, url, { ...init, signal: AbortSignal.timeout(ATTEMPT_MS) });
   } catch (error) {
     if (error instanceof EdamamError) throw error;
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') throw new EdamamError(`${call} timed out`, true);
-    throw new EdamamError(`${call} failed: connection error (${cause?.code ?? name})`, true);
+    throw new EdamamError(`${call} ${describeFetchError(error)}`, true);
   }
 }
 
