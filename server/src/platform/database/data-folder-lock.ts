@@ -9,7 +9,7 @@ import { ConfigurationError } from '../../config/env';
 /** Folder in the data folder that contains the socket of the running program. */
 const LOCK = 'in-use';
 
-export const dataFolderInUse = (dataDir: string) =>
+const dataFolderInUse = (dataDir: string) =>
   new ConfigurationError(
     `Another instance of Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
   );

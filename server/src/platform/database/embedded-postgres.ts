@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigurationError } from '../../config/env';
-import { dataFolderInUse, lockDataFolder } from './data-folder-lock';
+import { lockDataFolder } from './data-folder-lock';
 import { prepareCluster, prepareFolder } from './postgres-cluster';
 
 /** Address of Postgres: a URL, or the socket folder of the embedded server. */
@@ -17,8 +17,6 @@ export type DatabaseAddress =
 const SUPERUSER = 'macrolog';
 const DATABASE = 'macrolog';
 const PORT = 5432;
-/** Advisory lock held while a program uses the cluster. Without it, the cluster was left behind by a killed program. */
-const IN_USE_LOCK = 7_402_000;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const RELAUNCH_PAUSE_MS = { first: 250, longest: 2_000 };
@@ -63,16 +61,30 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Opens a connection and takes the lock on the cluster. Undefined if another program holds it. */
-async function holdCluster(socketFolder: string): Promise<Client | undefined> {
+async function connectTo(socketFolder: string): Promise<Client> {
   const client = new Client({ host: socketFolder, port: PORT, user: SUPERUSER, database: 'postgres' });
-  // The end of Postgres closes this connection. The pool reports the failure.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [IN_USE_LOCK]);
-  if (rows[0]?.held) return client;
-  await client.end();
-  return undefined;
+  return client;
+}
+
+async function isReachable(socketFolder: string): Promise<boolean> {
+  try {
+    await (await connectTo(socketFolder)).end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function createDatabase(socketFolder: string): Promise<void> {
+  const client = await connectTo(socketFolder);
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Address of the Postgres server that runs on this data folder; undefined if there is none. */
@@ -90,29 +102,22 @@ async function waitUntil(done: () => boolean, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** Stops the server that a killed program left behind. */
-async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
+/** Stops the server that a killed program left behind. The caller has locked the data folder, so no other program uses it. */
+async function stopOrphan(cluster: string): Promise<void> {
   const left = postmaster(cluster);
   if (!left || !isAlive(left.pid)) return;
-  const client = await holdCluster(left.socketFolder).catch(() => 'unreachable' as const);
   // The PID belongs to another process if it doesn't respond. The new server checks that itself.
-  if (client === 'unreachable') return;
-  if (!client) throw dataFolderInUse(dataDir);
-  await client.end();
+  if (!(await isReachable(left.socketFolder))) return;
   process.kill(left.pid, 'SIGINT');
   // Postgres deletes its PID file last. The process may exist until its parent notices the exit.
   await waitUntil(() => !isAlive(left.pid) || postmaster(cluster)?.pid !== left.pid, STOP_TIMEOUT_MS);
 }
 
-async function connectWhenReady(server: ChildProcess, socketFolder: string, logFile: string): Promise<Client> {
+async function waitUntilReady(server: ChildProcess, socketFolder: string, logFile: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    try {
-      const client = await holdCluster(socketFolder);
-      if (client) return client;
-    } catch {
-      // Not listening yet, or still recovering from a crash.
-    }
+    // Otherwise it is not listening yet, or still recovering from a crash.
+    if (await isReachable(socketFolder)) return;
     if (server.exitCode !== null || server.signalCode !== null || performance.now() > deadline) {
       throw new ConfigurationError(`The embedded Postgres didn't start. See the end of ${logFile} for the reason.`);
     }
@@ -137,19 +142,14 @@ interface Launch {
   logFile: string;
 }
 
-interface Launched {
-  server: ChildProcess;
-  /** Connection that holds the cluster lock. */
-  holder: Client;
-}
-
-async function launch({ command, args, socketFolder, logFile }: Launch): Promise<Launched> {
+async function launch({ command, args, socketFolder, logFile }: Launch): Promise<ChildProcess> {
   const log = openSync(logFile, 'a', 0o600);
   // In its own process group, so that Ctrl-C reaches only Macrolog, which then stops Postgres gracefully.
   const server = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   const spawnFailed = new Promise<never>((_, reject) => server.once('error', reject));
-  return { server, holder: await Promise.race([connectWhenReady(server, socketFolder, logFile), spawnFailed]) };
+  await Promise.race([waitUntilReady(server, socketFolder, logFile), spawnFailed]);
+  return server;
 }
 
 /**
@@ -160,7 +160,7 @@ async function relaunch(
   plan: Launch,
   isWanted: () => boolean,
   logger: Logger | undefined,
-): Promise<Launched | undefined> {
+): Promise<ChildProcess | undefined> {
   let pauseMs = RELAUNCH_PAUSE_MS.first;
   for (let attempt = 1; isWanted(); attempt += 1) {
     try {
@@ -207,7 +207,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
 async function startInLockedFolder({ dataDir, durable = true, logger }: Options): Promise<EmbeddedPostgres> {
   const { cluster, bin, account } = prepareCluster(dataDir, SUPERUSER);
-  await stopOrphan(cluster, dataDir);
+  await stopOrphan(cluster);
 
   const { socketFolder, isTemporary } = prepareSocketFolder(dataDir, account.owner);
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -228,8 +228,8 @@ async function startInLockedFolder({ dataDir, durable = true, logger }: Options)
 
   let stopping = false;
   const first = await launch(plan);
-  let running: Promise<Launched | undefined> = Promise.resolve(first);
-  const watch = ({ server }: Launched) => {
+  let running: Promise<ChildProcess | undefined> = Promise.resolve(first);
+  const watch = (server: ChildProcess) => {
     server.once('exit', (code, signal) => {
       if (stopping) return;
       logger?.error({ code, signal, log: plan.logFile }, 'embedded Postgres exited; restarting');
@@ -241,16 +241,13 @@ async function startInLockedFolder({ dataDir, durable = true, logger }: Options)
   };
   watch(first);
 
-  const { rowCount } = await first.holder.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (rowCount === 0) await first.holder.query(`CREATE DATABASE ${DATABASE}`);
-
+  await createDatabase(socketFolder);
   return {
     address: toAddress(socketFolder),
     async stop() {
       stopping = true;
       const last = await running;
-      await last?.holder.end().catch(() => undefined);
-      if (last) await stopServer(last.server);
+      if (last) await stopServer(last);
       if (isTemporary) rmSync(socketFolder, { recursive: true, force: true });
     },
   };
