@@ -6,6 +6,7 @@ import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.rep
 import { PostgresNaming } from './platform/database/columns';
 import { DirectDataSource } from './platform/database/direct-data-source';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
+import type { AnyModule } from './platform/module';
 import { MIGRATIONS, runMigrations } from './platform/database/migrations';
 import { prepareStatements, REJECTED_SECONDS, StatementNames } from './platform/database/prepared-statements';
 import { Standby } from './platform/database/standby';
@@ -14,7 +15,7 @@ import { synchronizeQuotas } from './platform/limits/quotas';
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 
-const ENTITIES = MODULES.flatMap(({ entities = [] }) => entities);
+const ENTITIES = MODULES.flatMap(({ entities = [] }: AnyModule) => entities);
 
 const MIGRATION_LOCK = 7_402_001;
 const LOCK_PAUSE_MS = 100;

@@ -32,7 +32,7 @@ async function joinWithCodes() {
 
 /** Logs in from a client of its own with the password and a second factor. */
 const logInFrom = (client: string, { user }: Person, factor: object) =>
-  app.services.auth.logIn({ username: user.username, password: PASSWORD, factor }, { ...CALLER, client });
+  app.services.accounts.auth.logIn({ username: user.username, password: PASSWORD, factor }, { ...CALLER, client });
 
 test('ten codes can be guessed for one account from one client, and the eleventh is refused even if it is right', async () => {
   const { person, code, wrong, recoveryCodes } = await joinWithCodes();
@@ -84,7 +84,7 @@ test('many clients together are limited, but not one that has logged in before',
 test('a client that knows only the password stays unknown', async () => {
   const { person } = await joinWithCodes();
   await new TestBrowser(app).enterPassword(person.user);
-  const known = await app.services.limits.isMarked('knownClient', person.user.username.toLowerCase(), '127.0.0.1');
+  const known = await app.program.core.limits.isMarked('knownClient', person.user.username.toLowerCase(), '127.0.0.1');
   expect(known).toBe(false);
 });
 

@@ -80,7 +80,7 @@ describe('right passwords', () => {
     const user = await app.buildUser();
     const client = '198.51.100.102';
     for (let time = 1; time < LOCAL_RULES.hash.points; time += 1)
-      await app.services.limits.consumeLocally('hash', client);
+      await app.program.core.limits.consumeLocally('hash', client);
     expect((await logIn(user, client)).status).toBe(200);
     const refused = await logIn(user, client);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);

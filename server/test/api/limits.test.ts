@@ -1,5 +1,6 @@
 import { AppError } from '@macrolog/domain';
 import { UserEntity } from '../../src/modules/accounts/user.entity';
+import { RateLimits } from '../../src/platform/limits/rate-limits';
 import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/platform/limits/rules';
 import { isLong } from '../support/long';
 import { Person } from '../support/person';
@@ -116,10 +117,10 @@ describe('guessing a password', () => {
   test('of one account by many strangers does not keep its owner out where they have logged in before', async () => {
     const [owner, stranger] = [newClient(), newClient()];
     expect((await logIn(user.password, owner)).status).toBe(200);
-    const looked = jest.spyOn(app.services.passwords, 'matches').mockResolvedValue(false);
+    const looked = jest.spyOn(app.services.accounts.passwords, 'matches').mockResolvedValue(false);
     for (let guess = 0; guess < SHARED_RULES.logInAccount.points; guess += 1) {
       const from = { ...CALLER, client: `2001:db8::${guess}` };
-      await expect(app.services.auth.logIn(user, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(app.services.accounts.auth.logIn(user, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
     looked.mockRestore();
     expect((await logIn(user.password, stranger)).status).toBe(429);
@@ -131,11 +132,11 @@ describe('guessing a password', () => {
   });
 
   test('of names that nobody can have is counted for no account', async () => {
-    const looked = jest.spyOn(app.services.passwords, 'matches').mockResolvedValue(false);
+    const looked = jest.spyOn(app.services.accounts.passwords, 'matches').mockResolvedValue(false);
     const input = { ...user, username: `${user.username} or so` };
     for (let guess = 0; guess <= SHARED_RULES.logInAccount.points; guess += 1) {
       const from = { ...CALLER, client: `2001:db8:1::${guess}` };
-      await expect(app.services.auth.logIn(input, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(app.services.accounts.auth.logIn(input, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
     looked.mockRestore();
   });
@@ -143,13 +144,13 @@ describe('guessing a password', () => {
   test('is not counted while there is no time to look at passwords', async () => {
     const counted = () =>
       app.dataSource.query<unknown[]>('SELECT key, points FROM rate_limits WHERE points > 0 ORDER BY 1');
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     const before = await counted();
     const busy = new AppError('UNAVAILABLE', 'Busy.');
-    const looked = jest.spyOn(app.services.passwords, 'matches').mockRejectedValue(busy);
+    const looked = jest.spyOn(app.services.accounts.passwords, 'matches').mockRejectedValue(busy);
     const client = newClient();
-    await expect(app.services.auth.logIn(user, { ...CALLER, client })).rejects.toBe(busy);
-    const deletion = app.services.accountDeletion.delete({
+    await expect(app.services.accounts.auth.logIn(user, { ...CALLER, client })).rejects.toBe(busy);
+    const deletion = app.services.accounts.accountDeletion.delete({
       viewer,
       password: user.password,
       factor: null,
@@ -172,10 +173,10 @@ describe('guessing a password', () => {
     const input = { username: user.username, password: 'a wrong guess' };
     const other = app.anotherProcess();
     for (let guess = 0; guess < SHARED_RULES.logInPair.points; guess += 1) {
-      const { auth } = guess % 2 ? app.services : other;
+      const { auth } = (guess % 2 ? app.services : other).accounts;
       await expect(auth.logIn(input, { ...CALLER, client })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    for (const { auth } of [app.services, other]) {
+    for (const { auth } of [app.services.accounts, other.accounts]) {
       await expect(auth.logIn(input, { ...CALLER, client })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     }
   });
@@ -187,7 +188,7 @@ describe('guessing a password', () => {
     expect((await logIn(user.password, client)).status).toBe(429);
     await letPass(seconds * 1000);
     // A process that has rejected a request remembers it; another process asks the database.
-    const { auth } = app.anotherProcess();
+    const { auth } = app.anotherProcess().accounts;
     await expect(
       auth.logIn({ username: user.username, password: user.password }, { ...CALLER, client }),
     ).resolves.toMatchObject({
@@ -200,14 +201,14 @@ describe('guessing a password', () => {
     await logIn('a wrong guess', newClient());
     expect(await count()).toBeGreaterThan(2);
     await letPass(31 * DAY_MS);
-    await app.services.limits.purgeExpired();
+    await app.program.core.limits.purgeExpired();
     expect(await count()).toBe(0);
   });
 });
 
 describe('limits go by the clock of the database', () => {
   const guess = (client: string) =>
-    app.anotherProcess().auth.logIn({ ...user, password: 'a wrong guess' }, { ...CALLER, client });
+    app.anotherProcess().accounts.auth.logIn({ ...user, password: 'a wrong guess' }, { ...CALLER, client });
   const useUpGuesses = async (client: string) => {
     for (let time = 0; time < SHARED_RULES.logInPair.points; time += 1) {
       await expect(guess(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -234,17 +235,17 @@ describe('limits go by the clock of the database', () => {
     await letPass(-40 * DAY_MS);
     await expect(guess(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await letPass(-40 * DAY_MS);
-    expect(await app.services.limits.isMarked('logInPair', 'nobody')).toBe(false);
-    await app.services.limits.mark('knownClient', client);
+    expect(await app.program.core.limits.isMarked('logInPair', 'nobody')).toBe(false);
+    await app.program.core.limits.mark('knownClient', client);
     await letPass(-40 * DAY_MS);
-    expect(await app.services.limits.isMarked('knownClient', client)).toBe(false);
-    await app.services.limits.purgeExpired();
+    expect(await app.program.core.limits.isMarked('knownClient', client)).toBe(false);
+    await app.program.core.limits.purgeExpired();
     expect(await app.dataSource.query('SELECT FROM rate_limits')).toEqual([]);
   });
 
   test('and a remembered limit ends on time, although the clock of the machine is set back', async () => {
     const client = newClient();
-    const { limits } = app.anotherProcess();
+    const limits = new RateLimits(app.dataSource, true, () => undefined);
     const { points, seconds } = SHARED_RULES.resetRequest;
     for (let time = 0; time < points; time += 1) await limits.consume('resetRequest', client);
     await expect(limits.consume('resetRequest', client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -357,7 +358,7 @@ describe('removals of second factors are bounded', () => {
     const [staff, colleague] = [await Person.joinStaff(app), await Person.joinStaff(app)];
     const person = await Person.join(app);
     await addPasskey(app, person.user);
-    await app.services.limits.consumePoints('factorRemoval', factorRemoval.points, staff.user.id);
+    await app.program.core.limits.consumePoints('factorRemoval', factorRemoval.points, staff.user.id);
     await staff.refused('RATE_LIMITED', 'startFactorRemoval', about(person));
     await colleague.do('startFactorRemoval', about(person));
   });
@@ -375,8 +376,10 @@ describe('removals of second factors are bounded', () => {
 test('uses of unsubscribe links are bounded by the client, by either door', async () => {
   const { points } = SHARED_RULES.unsubscribe;
   const from = { ...CALLER, client: newClient() };
-  await app.services.limits.consumePoints('unsubscribe', points, from.client);
-  await expect(app.services.unsubscribe.unsubscribe('x', from)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await app.program.core.limits.consumePoints('unsubscribe', points, from.client);
+  await expect(app.services.messaging.unsubscribe.unsubscribe('x', from)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+  });
   const query = 'mutation { unsubscribe(token: "x") }';
   expect((await post('/graphql', { query }, from.client)).status).toBe(429);
   expect((await post('/api/unsubscribe?token=x', {}, from.client)).status).toBe(429);
@@ -404,7 +407,8 @@ test('exports of one user are bounded by the hour', async () => {
 
 /** Uses up the limits of this process. */
 async function useUp(rule: LocalRule, whom: string): Promise<void> {
-  for (let time = 0; time < LOCAL_RULES[rule].points; time += 1) await app.services.limits.consumeLocally(rule, whom);
+  for (let time = 0; time < LOCAL_RULES[rule].points; time += 1)
+    await app.program.core.limits.consumeLocally(rule, whom);
 }
 
 describe('too many requests', () => {
@@ -450,7 +454,7 @@ describe('too many requests', () => {
     const origin = 'https://other.example';
     const open = await TestApp.start({ rateLimit: true, app: { corsOrigins: [origin] } });
     for (let time = 0; time < LOCAL_RULES.client.points; time += 1) {
-      await open.services.limits.consumeLocally('client', '127.0.0.1');
+      await open.program.core.limits.consumeLocally('client', '127.0.0.1');
     }
     const refused = await fetch(`${open.origin}/graphql`, { method: 'POST', headers: { origin } });
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, origin]);
@@ -466,22 +470,24 @@ describe('too many requests', () => {
 });
 
 test('a token whose session has ended is refused before it is looked up, and keeps its owner from nothing', async () => {
-  const { token } = await app.services.auth.logIn(user, CALLER);
-  await app.services.sessions.endAll(await app.services.sessions.viewer(token));
+  const { token } = await app.services.accounts.auth.logIn(user, CALLER);
+  await app.services.accounts.sessions.endAll(await app.services.accounts.sessions.viewer(token));
   const { points } = LOCAL_RULES.session;
   const outcomes = await Promise.all(
     Array.from({ length: points + 10 }, () =>
-      app.services.sessions.viewer(token).catch((error: unknown) => (error as AppError).code),
+      app.services.accounts.sessions.viewer(token).catch((error: unknown) => (error as AppError).code),
     ),
   );
   expect(outcomes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(11);
   expect(outcomes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(points - 1);
-  const back = await app.services.auth.logIn(user, CALLER);
+  const back = await app.services.accounts.auth.logIn(user, CALLER);
   expect((await app.rest('GET', '/api/premium_1/me', undefined, back.token)).status).toBe(200);
 });
 
 test('nothing of whom a limit concerns can be read in the database', async () => {
-  await app.services.auth.logIn({ username: user.username, password: 'a wrong guess' }, CALLER).catch(() => undefined);
+  await app.services.accounts.auth
+    .logIn({ username: user.username, password: 'a wrong guess' }, CALLER)
+    .catch(() => undefined);
   const rows = await app.dataSource.query<{ key: string }[]>('SELECT key FROM rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ key }) => key.includes(user.username) || key.includes('127.0.0.1'))).toEqual([]);

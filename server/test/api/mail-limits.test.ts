@@ -1,4 +1,4 @@
-import { MAIL_LIMITS, MailsRepository } from '../../src/modules/messaging/mails.repository';
+import { MAIL_LIMITS, MailsRepository } from '../../src/modules/outbox/mails.repository';
 import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { LIMITED_MAILS, NOTICES, type LimitedMail } from '../../src/platform/mail/mail-kinds';
 import { ageMails, findToken } from '../support/mail';
@@ -14,11 +14,11 @@ beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.close());
-afterEach(() => app.services.mailWorker.sendDue());
+afterEach(() => app.services.outbox.mailWorker.sendDue());
 
 const getAddress = ({ user }: Person) => `${user.username}@example.org`;
 const mailsTo = (address: string) => app.mail.mails.filter(({ to }) => to === address);
-const send = () => app.services.mailWorker.sendDue();
+const send = () => app.services.outbox.mailWorker.sendDue();
 
 /** Somebody whose address nobody has confirmed. */
 async function joinUnconfirmed(): Promise<Person> {
@@ -119,7 +119,7 @@ test('signing up and deleting the account again and again mails the address thre
   const email = 'victim@example.org';
   for (let time = 0; time < PER_KIND + 2; time += 1) {
     const input = { username: `visitor_${time}`, email, password: PASSWORD, acceptTerms: true };
-    const { token } = await app.services.auth.signUp(input, CALLER);
+    const { token } = await app.services.accounts.auth.signUp(input, CALLER);
     await app.data(
       'mutation ($password: String!) { deleteAccount(password: $password) }',
       { password: PASSWORD },

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 /** An account with this username, created by signing up. */
 async function signUp(username: string, email: string): Promise<string> {
   const input = { username, email, password: 'violet umbrella 9', acceptTerms: true };
-  return (await app.services.auth.signUp(input, CALLER)).user.id;
+  return (await app.services.accounts.auth.signUp(input, CALLER)).user.id;
 }
 
 const found = async (variables: Record<string, unknown>) =>
@@ -142,7 +142,7 @@ describe('of a search', () => {
     const limited = await TestApp.start({ rateLimit: true });
     const [searcher, other] = [await Person.joinStaff(limited), await Person.joinStaff(limited)];
     const { points } = SHARED_RULES.supportAddresses;
-    await limited.services.limits.consumePoints('supportAddresses', points - 2, searcher.user.id);
+    await limited.program.core.limits.consumePoints('supportAddresses', points - 2, searcher.user.id);
     await searcher.do('users', { first: 1 });
     await searcher.refused('RATE_LIMITED', 'users', { first: 2 });
     await searcher.refused('RATE_LIMITED', 'supportUser', { id: other.user.id, from: TODAY, to: TODAY });

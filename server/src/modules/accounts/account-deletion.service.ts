@@ -4,25 +4,26 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
 import { LAST_MAIL } from '../../platform/mail/mail-kinds';
 import { plainMail, type MailText } from '../../platform/mail/mail-templates';
-import type { PaymentCancellation, Settled } from '../billing/payment-cancellation';
-import type { DueMail } from '../messaging/mails.repository';
+import type { AccountDeletion } from '../../platform/module';
+import type { DueMail } from '../../platform/mail/queued-mail';
 import type { AccountParts } from './index';
 import type { Owner, Prove, Reauthentication } from './reauthentication';
 
-/** A user may buy something in another tab between ending purchases and deleting the account. Then this is repeated. */
+/** A user may buy something in another tab between ending purchases and deleting the account. Then both are repeated. */
 const ROUNDS = 3;
 
 export class AccountDeletionService {
   constructor(
     private readonly parts: AccountParts,
     private readonly reauthentication: Reauthentication,
-    private readonly paymentCancellation: PaymentCancellation,
+    /** The steps of the modules, for one deletion. */
+    private readonly begin: (userId: string) => readonly AccountDeletion[],
   ) {}
 
   /**
-   * Ends all subscriptions at the provider and then closes the account in one transaction: it can't be found any more,
-   * its name and address are free, and a last email is queued. Its data, and its customer at the provider, are deleted in the background. If the provider
-   * can't be reached, nothing is deleted.
+   * Ends what would continue at other providers, such as subscriptions, and then closes the account in one transaction:
+   * it can't be found any more, its name and address are free, and a last email is queued. Its data, and its customer at
+   * the payment provider, are deleted in the background. If a provider can't be reached, nothing is deleted.
    * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the payment provider can't be reached; as
    * `Reauthentication.confirm`.
    */
@@ -35,10 +36,10 @@ export class AccountDeletionService {
   private async endAndClose(userId: string, prove: Prove): Promise<void> {
     // Before anything ends at the provider. Rolled back, because the closing transaction uses up the factor.
     await inTransaction(this.parts.dataSource, prove, () => false);
-    const settled: Settled = new Set();
+    const steps = this.begin(userId);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await this.paymentCancellation.cancelAll(userId, settled);
-      if (await this.close(userId, settled, prove)) return;
+      for (const { settle } of steps) await settle();
+      if (await this.close(userId, steps, prove)) return;
     }
     throw refusal('UNAVAILABLE', 'DELETION_INTERRUPTED', { retryAfter: 5 });
   }
@@ -50,18 +51,18 @@ export class AccountDeletionService {
   }
 
   /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
-  private close(userId: string, settled: Settled, prove: Prove): Promise<boolean> {
-    const { dataSource, mails, users, preferences, customers, clock } = this.parts;
+  private close(userId: string, steps: readonly AccountDeletion[], prove: Prove): Promise<boolean> {
+    const { dataSource, mails, users, preferences, clock } = this.parts;
     return withUserLock(
       dataSource,
       userId,
       async (manager) => {
-        if (!(await this.paymentCancellation.isSettled(manager, userId, settled))) return false;
+        for (const { isSettled } of steps) if (!(await isSettled(manager))) return false;
         const user = await prove(manager);
         await mails.deleteAll(manager, user.id);
         const { language } = await preferences.find(user.id, manager);
         await mails.queue(manager, user, LAST_MAIL, language);
-        await customers.scheduleDeletions(manager, user.id, clock.now());
+        for (const { close } of steps) await close(manager);
         await users.close(manager, user.id, clock.now());
         return true;
       },

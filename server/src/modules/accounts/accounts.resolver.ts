@@ -5,7 +5,7 @@ import { SingleUse } from '../../platform/graphql/single-use';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
 import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
 import { PreferencesInput } from '../preferences/preferences.type';
-import type { AccountServices } from './index';
+import type { AccountsServices } from './index';
 import { Password, PresentFactor } from './second-factor/owner-arguments';
 import type { FactorInput } from './second-factor/second-factor.type';
 import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
@@ -13,7 +13,7 @@ import { SHOWN_QUOTAS } from './users.repository';
 
 @Resolver()
 export class AccountsResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: AccountsServices) {}
 
   @SingleUse()
   @Mutation(() => Session, {

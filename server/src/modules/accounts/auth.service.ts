@@ -17,7 +17,7 @@ import {
   type UseFactor,
 } from './second-factor/factor-checks';
 import type { SessionsService } from './sessions.service';
-import { StarterContent } from './starter-content';
+import type { NewAccount } from '../../platform/module';
 import { UserEntity } from './user.entity';
 
 export interface SignUp {
@@ -48,13 +48,14 @@ class HashReplacedError extends Error {}
 
 /** Signup and login. */
 export class AuthService {
-  private readonly starter = new StarterContent();
   private readonly throttle: LoginThrottle;
 
   constructor(
     private readonly parts: AccountParts,
     private readonly sessions: SessionsService,
     private readonly factorChecks: FactorChecks,
+    /** Adds the first content of an account, in the transaction that creates it. */
+    private readonly onSignUp: (manager: EntityManager, account: NewAccount) => Promise<void>,
   ) {
     this.throttle = new LoginThrottle(parts.limits);
   }
@@ -90,7 +91,7 @@ export class AuthService {
     try {
       const token = await inTransaction(dataSource, async (manager) => {
         await users.insert(manager, user);
-        await this.starter.copyTo(manager, user.id, now, chosen?.language ?? DEFAULT_LANGUAGE);
+        await this.onSignUp(manager, { userId: user.id, now, language: chosen?.language ?? DEFAULT_LANGUAGE });
         if (chosen) await preferences.changeIn(manager, user.id, chosen);
         return this.sessions.open(manager, user, clientInfo);
       });

@@ -5,7 +5,7 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { plainMail, type MailText } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
 import type { ClientInfo } from '../../platform/viewer';
-import type { DueMail } from '../messaging/mails.repository';
+import type { DueMail } from '../../platform/mail/queued-mail';
 import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
@@ -27,6 +27,8 @@ export class EmailChangesService {
     private readonly parts: AccountParts,
     private readonly reauthentication: Reauthentication,
     private readonly factorRemovals: FactorRemovalsService,
+    /** Tells the other modules, in the transaction that changes the address. */
+    private readonly onChange: (manager: EntityManager, userId: string) => Promise<void>,
   ) {}
 
   /**
@@ -52,7 +54,7 @@ export class EmailChangesService {
    * since, RATE_LIMITED for a client that tries many.
    */
   async confirm(token: string, { client }: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, emailTokens, mails, customers, securityLog } = this.parts;
+    const { dataSource, clock, limits, users, emailTokens, mails, securityLog } = this.parts;
     await limits.consume('emailConfirm', client);
     const ref = parseEmailToken(token);
     if (!ref) return refuseLink();
@@ -63,7 +65,7 @@ export class EmailChangesService {
       if (!user || !link) return refuseLink();
       const { shown, folded } = email(link.email);
       await users.update(manager, userId, { email: shown, emailFolded: folded, emailVerifiedAt: clock.now() });
-      await customers.scheduleEmails(manager, userId, clock.now());
+      await this.onChange(manager, userId);
       await emailTokens.revokeAll(manager, userId);
       // To the old address, whose owner must be informed.
       await mails.queue(manager, user, 'email_changed');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Any, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/ids';
-import type { MailsRepository } from '../messaging/mails.repository';
+import type { Outbox } from '../outbox';
 import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
 
 const SECRET_BYTES = 32;
@@ -34,7 +34,7 @@ export function parseEmailToken(token: unknown): EmailToken | null {
 
 /** The table `email_tokens`: links that were sent by email. */
 export class EmailTokensRepository {
-  constructor(private readonly mails: MailsRepository) {}
+  constructor(private readonly mails: Outbox) {}
 
   /** Creates a token for an email that is about to be sent, and deletes expired ones. */
   async create(

@@ -1,11 +1,11 @@
-import { BrowserCookie } from '../../platform/http/browser-cookie';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
-import type { Core } from '../../services';
-import type { CustomersRepository } from '../billing/customers.repository';
-import type { PaymentCancellation } from '../billing/payment-cancellation';
-import type { DueMail, MailsRepository } from '../messaging/mails.repository';
-import type { AuditLogService } from '../support/audit-log.service';
-import type { Module } from '../../modules';
+import type { EntityManager } from 'typeorm';
+import { defineModule, type Core, type NewAccount } from '../../platform/module';
+import { FACTOR_MAILS, type FactorMail, type LimitedMail } from '../../platform/mail/mail-kinds';
+import type { MailRenderer } from '../../platform/mail/queued-mail';
+import type { Outbox, OutboxServices } from '../outbox';
+import type { AuditLogService, AuditServices } from '../audit';
+import type { PreferencesServices } from '../preferences';
 import type { PreferencesService } from '../preferences/preferences.service';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { AccountsResolver } from './accounts.resolver';
@@ -15,7 +15,7 @@ import { EmailChangesService } from './email-changes.service';
 import { EmailTokensRepository } from './email-tokens.repository';
 import { PasswordChangesService } from './password-changes.service';
 import { PasswordResetsService } from './password-resets.service';
-import { Passwords } from './passwords';
+import { Passwords, type HashCost } from './passwords';
 import { Reauthentication } from './reauthentication';
 import { deriveKey, SecretBox } from './second-factor/derived-keys';
 import { FactorChecks } from './second-factor/factor-checks';
@@ -39,12 +39,16 @@ import { ProviderLinksRepository } from './sign-in-providers/provider-links.repo
 import { ProviderLinksService } from './sign-in-providers/provider-links.service';
 import { ProviderLoginsService } from './sign-in-providers/provider-logins.service';
 import { SignInProviders } from './sign-in-providers/sign-in-providers';
+import { signInCallback } from './sign-in-providers/sign-in-providers.routes';
 import { SignInProvidersResolver } from './sign-in-providers/sign-in-providers.resolver';
 import { SignedChallenges } from './signed-challenges';
 import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
 import { UnusedAccountsService } from './unused-accounts.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
+
+/** Tells the client that there are sign-in providers, so that it asks for them only then. */
+const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
 
 const PURGE_EVERY_MS = 10_000;
 const REMOVE_FACTORS_EVERY_MS = 60_000;
@@ -55,9 +59,8 @@ export interface AccountParts extends Core {
   sessions: SessionsRepository;
   emailTokens: EmailTokensRepository;
   passwords: Passwords;
-  mails: MailsRepository;
+  mails: Outbox;
   preferences: PreferencesService;
-  customers: CustomersRepository;
   factors: SecondFactorRepository;
   factorRemovals: FactorRemovalsRepository;
   loginChallenges: LoginChallengesRepository;
@@ -88,7 +91,6 @@ function createSecondFactor(parts: AccountParts, { sessions, audit }: FactorNeed
     totp: new TotpService(parts, { secondFactor, checks, secrets }),
     passkeys: new PasskeysService(parts, secondFactor, webAuthn),
     factorLogins: new FactorLoginsService(parts, sessions, checks, assertions),
-    browserCookie: new BrowserCookie(appUrl),
   };
 }
 
@@ -104,34 +106,50 @@ function createSignIn(parts: AccountParts, auth: AuthService, secondFactor: Seco
 }
 
 interface Needs {
-  mails: MailsRepository;
-  preferences: PreferencesService;
-  customers: CustomersRepository;
-  paymentCancellation: PaymentCancellation;
-  audit: AuditLogService;
+  outbox: OutboxServices;
+  preferences: PreferencesServices;
+  audit: AuditServices;
 }
 
-export function createAccounts(core: Core, { mails, preferences, customers, paymentCancellation, audit }: Needs) {
-  const { dataSource, settings, provider, limits } = core;
+/** Calls the other modules when an account is created, changed or deleted. */
+const createHooks = ({ collect }: Core) => ({
+  signUp: async (manager: EntityManager, account: NewAccount): Promise<void> => {
+    const steps = collect(({ onSignUp }, own) => onSignUp && [() => onSignUp(own, manager, account)]);
+    for (const step of steps) await step();
+  },
+  changeEmail: async (manager: EntityManager, userId: string): Promise<void> => {
+    const steps = collect(({ onEmailChange }, own) => onEmailChange && [() => onEmailChange(own, manager, userId)]);
+    for (const step of steps) await step();
+  },
+  beginDeletion: (userId: string) => collect(({ onDelete }, own) => onDelete && [onDelete(own, userId)]),
+});
+
+/** @param hashCost lower in tests. */
+function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }: { hashCost?: HashCost } = {}) {
+  const { dataSource, settings, limits } = core;
+  const { paymentProvider: provider, passwordMinLength: minLength, passwordBlocklist: blocklist } = settings;
+  const { mails } = outbox;
   const parts: AccountParts = {
     ...core,
     users: new UsersRepository(dataSource, provider),
     sessions: new SessionsRepository(dataSource, provider),
     emailTokens: new EmailTokensRepository(mails),
-    passwords: new Passwords(settings.passwordRules, limits),
+    passwords: new Passwords({ minLength, blocklist, ...(hashCost && { hashCost }) }, limits),
     mails,
-    preferences,
-    customers,
+    preferences: preferences.preferences,
     factors: new SecondFactorRepository(dataSource),
     factorRemovals: new FactorRemovalsRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),
     providerLinks: new ProviderLinksRepository(dataSource),
   };
+  const hooks = createHooks(core);
   const users = new UsersService(parts);
   const sessions = new SessionsService(parts);
-  const { checks, reauthentication, ...secondFactor } = createSecondFactor(parts, { sessions, audit });
-  const auth = new AuthService(parts, sessions, checks);
-  const passwordResets = new PasswordResetsService(parts);
+  const { checks, reauthentication, ...secondFactor } = createSecondFactor(parts, {
+    sessions,
+    audit: audit.auditLog,
+  });
+  const auth = new AuthService(parts, sessions, checks, hooks.signUp);
   return {
     passwords: parts.passwords,
     users,
@@ -139,42 +157,39 @@ export function createAccounts(core: Core, { mails, preferences, customers, paym
     auth,
     ...secondFactor,
     ...createSignIn(parts, auth, secondFactor.secondFactor),
-    passwordResets,
-    deferred: passwordResets.deferred,
+    passwordResets: new PasswordResetsService(parts),
     passwordChanges: new PasswordChangesService(parts, reauthentication, sessions, users),
-    emailChanges: new EmailChangesService(parts, reauthentication, secondFactor.factorRemovals),
-    accountDeletion: new AccountDeletionService(parts, reauthentication, paymentCancellation),
+    emailChanges: new EmailChangesService(parts, reauthentication, secondFactor.factorRemovals, hooks.changeEmail),
+    accountDeletion: new AccountDeletionService(parts, reauthentication, hooks.beginDeletion),
     accountPurge: new AccountPurge(parts),
     unusedAccounts: new UnusedAccountsService(parts),
   };
 }
 
-export type AccountServices = ReturnType<typeof createAccounts>;
+export type AccountsServices = ReturnType<typeof create>;
 
 /** Renders the module's emails. */
-export const accountMails = ({ passwordResets, emailChanges, accountDeletion, ...services }: AccountServices) => ({
-  password_reset: (mail: DueMail) => passwordResets.write(mail),
-  password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
-  email_change: (mail: DueMail) => emailChanges.write(mail),
-  email_changed: (mail: DueMail) => emailChanges.writeNotice(mail),
-  passkey_added: (mail: DueMail) => services.secondFactor.write(mail),
-  passkey_removed: (mail: DueMail) => services.secondFactor.write(mail),
-  totp_added: (mail: DueMail) => services.secondFactor.write(mail),
-  totp_removed: (mail: DueMail) => services.secondFactor.write(mail),
-  recovery_codes_created: (mail: DueMail) => services.secondFactor.write(mail),
-  recovery_code_used: (mail: DueMail) => services.secondFactor.write(mail),
-  codes_guessed: (mail: DueMail) => services.secondFactor.write(mail),
-  codes_refused: (mail: DueMail) => services.secondFactor.write(mail),
-  factor_removal_started: (mail: DueMail) => services.factorRemovals.write(mail),
-  factor_removal_canceled: (mail: DueMail) => services.factorRemovals.writeOutcome(mail),
-  factors_removed: (mail: DueMail) => services.factorRemovals.writeOutcome(mail),
-  provider_linked: (mail: DueMail) => services.secondFactor.write(mail),
-  provider_unlinked: (mail: DueMail) => services.secondFactor.write(mail),
-  account_ending: (mail: DueMail) => services.unusedAccounts.write(mail),
-  account_deleted: (mail: DueMail) => accountDeletion.write(mail),
-});
+function createMails(services: AccountsServices) {
+  const { passwordResets, emailChanges, accountDeletion, factorRemovals, unusedAccounts } = services;
+  const writeFactorMail: MailRenderer = (mail) => services.secondFactor.write(mail);
+  const writeOutcome: MailRenderer = (mail) => factorRemovals.writeOutcome(mail);
+  return {
+    ...(Object.fromEntries(FACTOR_MAILS.map((kind) => [kind, writeFactorMail])) as Record<FactorMail, MailRenderer>),
+    password_reset: (mail) => passwordResets.write(mail),
+    password_changed: (mail) => passwordResets.writeNotice(mail),
+    email_change: (mail) => emailChanges.write(mail),
+    email_changed: (mail) => emailChanges.writeNotice(mail),
+    factor_removal_started: (mail) => factorRemovals.write(mail),
+    factor_removal_canceled: writeOutcome,
+    factors_removed: writeOutcome,
+    account_ending: (mail) => unusedAccounts.write(mail),
+    account_deleted: (mail) => accountDeletion.write(mail),
+  } satisfies Record<LimitedMail, MailRenderer>;
+}
 
-export const accounts: Module = {
+export const accounts = defineModule({
+  name: 'accounts',
+  create,
   entities: [
     UserEntity,
     SessionEntity,
@@ -212,4 +227,12 @@ export const accounts: Module = {
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
   ],
-};
+  mails: createMails,
+  authenticator: ({ sessions }) => sessions,
+  pages: ({ signInProviders }, app) => signInCallback(app, signInProviders),
+  pageHead: ({ signInProviders }) => (signInProviders.list().length > 0 ? SIGN_IN_MARK : ''),
+  close: async ({ passwordResets, passwords }) => {
+    await passwordResets.deferred.finish();
+    await passwords.close();
+  },
+});

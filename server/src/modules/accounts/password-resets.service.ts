@@ -5,7 +5,7 @@ import { DeferredWork } from '../../platform/deferred-work';
 import { plainMail, type MailText } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
 import type { ClientInfo } from '../../platform/viewer';
-import type { DueMail } from '../messaging/mails.repository';
+import type { DueMail } from '../../platform/mail/queued-mail';
 import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
@@ -16,7 +16,6 @@ function refuseLink(): never {
 }
 
 /** Whether responses reveal that an address is unknown. */
-export type ResetDisclosure = 'spec' | 'uniform';
 
 /** 'enough': the hourly limit of emails is reached. */
 type ResetOutcome = 'queued' | 'enough' | 'unknown';

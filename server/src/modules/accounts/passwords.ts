@@ -9,7 +9,7 @@ import { runSuspended, type ClientInfo } from '../../platform/viewer';
 import { isContextWord } from './context-words';
 
 /** Cost of Argon2id, the package's default variant: KiB of memory and passes over it. */
-interface HashCost {
+export interface HashCost {
   memoryCost: number;
   timeCost: number;
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../platform/jobs/job-runner';
 import { withUserLock } from '../../platform/database/user-lock';
 import { workOff } from '../../platform/jobs/work-queue';
 import { accountEndingMail, type MailText } from '../../platform/mail/mail-templates';
-import type { DueMail } from '../messaging/mails.repository';
+import type { DueMail } from '../../platform/mail/queued-mail';
 import type { AccountParts } from './index';
 import { UnusedAccountsRepository } from './unused-accounts.repository';
 

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock';
 import { redactId } from '../../platform/ids';
 import { paymentFailedMail, type MailText } from '../../platform/mail/mail-templates';
-import type { DueMail, MailsRepository } from '../messaging/mails.repository';
+import type { DueMail } from '../../platform/mail/queued-mail';
+import type { Outbox } from '../outbox';
 import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
 import type { BillingRepository, PaymentReading } from './billing.repository';
 import type { CheckoutSnapshot, InvoiceSnapshot, Money, SubscriptionSnapshot } from './payment-gateway';
@@ -40,7 +41,7 @@ export class Fulfilment {
   constructor(
     private readonly repository: BillingRepository,
     private readonly clock: Clock,
-    private readonly mails: MailsRepository,
+    private readonly mails: Outbox,
     /** Public origin of the app. */
     private readonly appUrl: string,
     private readonly logger: Logger,

@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
-import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { Language, LookupMeasure } from '../../platform/graphql/enums';
 import { pageCost } from '../../platform/graphql/field-costs';
@@ -24,6 +23,10 @@ const LANGUAGE = {
   description:
     "Language of the words, units and numbers. English has priority without one. Defaults to the viewer's preference.",
 } as const;
+
+interface FoodSearchContext {
+  loaders: { foodSearch: { usdaMeasures: (foodId: string) => Promise<DomainMeasure[]> } };
+}
 
 @Resolver(() => LookupFood)
 export class LookupResolver {
@@ -84,8 +87,10 @@ export class FoodMeasuresResolver {
   @FieldResolver(() => [Measure], {
     description: 'Household measures from the USDA database, for foods that were copied from it; otherwise empty.',
   })
-  measures(@Root() food: ListedFood, @Ctx() context: RequestContext): Promise<DomainMeasure[]> | [] {
-    return food.source === 'usda' && food.externalFoodId !== null ? context.usdaMeasures(food.externalFoodId) : [];
+  measures(@Root() food: ListedFood, @Ctx() context: FoodSearchContext): Promise<DomainMeasure[]> | [] {
+    return food.source === 'usda' && food.externalFoodId !== null
+      ? context.loaders.foodSearch.usdaMeasures(food.externalFoodId)
+      : [];
   }
 }
 

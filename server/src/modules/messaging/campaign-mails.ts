@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock';
 import { unsubscribeTexts, type MailText, type Passage } from '../../platform/mail/mail-templates';
 import { pathWithToken } from '../../platform/mail/token-link';
-import type { ServiceSettings } from '../../services';
+import type { DueMail } from '../../platform/mail/queued-mail';
+import type { Settings } from '../../config/env';
 import type { CampaignsRepository } from './campaigns.repository';
-import type { DueMail } from './mails.repository';
 import { readDocument } from './markdown';
 import type { UnsubscribeTokens } from './unsubscribe.service';
 
@@ -16,7 +16,7 @@ export class CampaignMails {
     private readonly clock: Clock,
     private readonly campaigns: CampaignsRepository,
     private readonly tokens: UnsubscribeTokens,
-    private readonly settings: Pick<ServiceSettings, 'appUrl' | 'postalAddress'>,
+    private readonly settings: Pick<Settings, 'appUrl' | 'postalAddress'>,
   ) {}
 
   /** Null if the recipient has upgraded, opted out or changed the address since it was queued. */

@@ -4,8 +4,8 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { foldUsername } from '../accounts/credentials';
 import type { SecondFactorRepository } from '../accounts/second-factor/second-factor.repository';
 import type { UsersRepository } from '../accounts/users.repository';
-import { OPERATOR } from './audit-entry.entity';
-import type { AuditLogService } from './audit-log.service';
+import type { AuditLogService } from '../audit';
+import { OPERATOR } from '../audit/audit-entry.entity';
 
 /** Result of a change: the username in its original spelling, whether anything changed, and whether support opens. */
 interface AdminChange {

@@ -12,8 +12,10 @@ import type { PasswordResetsService } from '../accounts/password-resets.service'
 import type { SessionsService } from '../accounts/sessions.service';
 import type { UsersService } from '../accounts/users.service';
 import type { BillingResync } from '../billing/billing-resync';
-import type { AuditAction } from './audit-entry.entity';
-import { requireStaff, type AuditLogService, type Staff } from './audit-log.service';
+import type { AuditLogService } from '../audit';
+import type { AuditAction } from '../audit/audit-entry.entity';
+import type { Staff } from '../../platform/viewer';
+import { requireStaff } from './staff';
 
 const REASON_MAX = 500;
 
@@ -28,7 +30,7 @@ interface Parts {
   passwordResets: PasswordResetsService;
   factorRemovals: FactorRemovalsService;
   billing: BillingResync;
-  audit: AuditLogService;
+  auditLog: AuditLogService;
   logger: Logger;
 }
 
@@ -180,7 +182,7 @@ export class SupportActionsService {
     prepare: () => Change<T> | Promise<Change<T>>,
   ): Promise<T> {
     requireStaff(staff);
-    const { dataSource, audit, logger } = this.parts;
+    const { dataSource, auditLog, logger } = this.parts;
     const { viewer, requestId } = staff;
     const note = { actor: viewer.userId, requestId, action, subject: userId, reason: validReason(reason) };
     try {
@@ -188,14 +190,14 @@ export class SupportActionsService {
       if (!isUuid(userId)) throw notFound('USER');
       const work = async (manager: EntityManager) => {
         const [detail, result] = await change(manager);
-        await audit.record({ ...note, detail }, manager);
+        await auditLog.record({ ...note, detail }, manager);
         return result;
       };
       return await withUserLock(dataSource, userId, work, 'UPDATE', () => {
         throw notFound('USER');
       });
     } catch (error) {
-      await audit.recordFailure(note, error, logger);
+      await auditLog.recordFailure(note, error, logger);
       throw error;
     }
   }

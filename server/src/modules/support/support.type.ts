@@ -10,7 +10,8 @@ import { PlanKind, SubscriptionStatus, Tier } from '../../platform/graphql/enums
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import type * as Accounts from '../accounts/user.entity';
 import { User } from '../accounts/user.type';
-import { MAX_AUDIT_PAGE, MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
+import { MAX_AUDIT_PAGE } from '../audit/audit-entry.entity';
+import { MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
 
 @ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
 export class UserEdge {

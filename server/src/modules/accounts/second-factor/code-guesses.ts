@@ -1,8 +1,8 @@
 import { type ErrorCode, refusal } from '@macrolog/domain';
 import { inTransaction } from '../../../platform/database/transaction';
 import { MAX_CODE_FAILURES } from '../../../platform/limits/quotas';
-import type { MailsRepository } from '../../messaging/mails.repository';
-import type { Core } from '../../../services';
+import type { Outbox } from '../../outbox';
+import type { Core } from '../../../platform/module';
 import type { UserEntity } from '../user.entity';
 import type { SecondFactorRepository } from './second-factor.repository';
 
@@ -11,7 +11,7 @@ const SUSPICIOUS = 10;
 
 interface Parts extends Pick<Core, 'dataSource' | 'securityLog'> {
   factors: SecondFactorRepository;
-  mails: MailsRepository;
+  mails: Outbox;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { type AppError, type FactorMethod, invalidInput, refusal } from '@macrolog/domain';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
-import type { MailsRepository } from '../../messaging/mails.repository';
-import type { Core } from '../../../services';
+import type { Outbox } from '../../outbox';
+import type { Core } from '../../../platform/module';
 import { FACTOR_GUESSES, LoginThrottle, type MarkWrong } from '../login-throttle';
 import type { UserEntity } from '../user.entity';
 import { CodeGuesses } from './code-guesses';
@@ -32,7 +32,7 @@ interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger' 
   factors: SecondFactorRepository;
   assertions: PasskeyAssertions;
   secrets: SecretBox;
-  mails: MailsRepository;
+  mails: Outbox;
 }
 
 interface Given {

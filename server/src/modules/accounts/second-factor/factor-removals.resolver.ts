@@ -2,13 +2,13 @@ import { Arg, Authorized, Mutation, Resolver } from 'type-graphql';
 import { CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { SingleUse } from '../../../platform/graphql/single-use';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
-import type { AccountServices } from '../index';
+import type { AccountsServices } from '../index';
 import { SecondFactor } from './second-factor.type';
 
 /** Cancels the removal of second factors that support has started. */
 @Resolver()
 export class FactorRemovalsResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: AccountsServices) {}
 
   @Authorized()
   @Mutation(() => SecondFactor, {

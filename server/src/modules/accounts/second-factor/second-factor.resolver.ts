@@ -4,7 +4,7 @@ import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
 import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
-import type { AccountServices } from '../index';
+import type { AccountsServices } from '../index';
 import { Session } from '../user.type';
 import { Password, PresentFactor } from './owner-arguments';
 import { RECOVERY_CODES } from './recovery-codes';
@@ -13,7 +13,7 @@ import { SecondFactor, TotpSetup, type FactorInput } from './second-factor.type'
 /** Second factors, and logins with them. */
 @Resolver()
 export class SecondFactorResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: AccountsServices) {}
 
   @Authorized()
   @Query(() => SecondFactor, { description: "Second factors of the viewer's account." })

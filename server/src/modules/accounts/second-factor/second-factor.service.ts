@@ -4,7 +4,7 @@ import { withUserLock } from '../../../platform/database/user-lock';
 import type { FactorMail } from '../../../platform/mail/mail-kinds';
 import { plainMail, type MailText } from '../../../platform/mail/mail-templates';
 import type { Viewer } from '../../../platform/viewer';
-import type { DueMail } from '../../messaging/mails.repository';
+import type { DueMail } from '../../../platform/mail/queued-mail';
 import type { AccountParts } from '../index';
 import type { Owner, Reauthentication } from '../reauthentication';
 import type { UserEntity } from '../user.entity';

@@ -4,7 +4,7 @@ import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
 import { MAX_PROVIDER_LINKS, MAX_SIGN_IN_PROVIDERS } from '../../../platform/limits/quotas';
 import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
-import type { AccountServices } from '../index';
+import type { AccountsServices } from '../index';
 import { Password, PresentFactor } from '../second-factor/owner-arguments';
 import type { FactorInput } from '../second-factor/second-factor.type';
 import { Session } from '../user.type';
@@ -19,7 +19,7 @@ const Answer = () =>
 /** Sign-in providers, logins with them, and their links with accounts. */
 @Resolver()
 export class SignInProvidersResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: AccountsServices) {}
 
   @MaxItems(MAX_SIGN_IN_PROVIDERS, { usual: 2 })
   @Query(() => [SignInProvider], { description: 'The sign-in providers of this server. Usually none.' })

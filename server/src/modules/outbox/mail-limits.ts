@@ -4,10 +4,7 @@ import { toKey } from '../../platform/limits/rate-limits';
 import { SHARED_RULES } from '../../platform/limits/rules';
 import { foldAddress } from '../../platform/mail/fold-address';
 import { isNotice, type LimitedMail } from '../../platform/mail/mail-kinds';
-import type { UserEntity } from '../accounts/user.entity';
-
-/** Recipient of an email. Without `emailVerifiedAt`, nobody has confirmed the address. */
-export interface Recipient extends Pick<UserEntity, 'id' | 'email'>, Partial<Pick<UserEntity, 'emailVerifiedAt'>> {}
+import type { Recipient } from '../../platform/mail/queued-mail';
 
 /**
  * Limits how many emails an address gets, whichever accounts cause them. Counted in the transaction of the cause, also in
