@@ -6,7 +6,6 @@ import {
   MAX_MEAL_FOODS,
   MAX_MEAL_SLOTS,
   MAX_RANGE_DAYS,
-  QUOTAS,
 } from '@macrolog/domain';
 import { MEMORY, MEMORY_MB } from './memory-budget';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
@@ -22,8 +21,9 @@ import { MAX_CONNECTIONS } from './platform/http/connection-limit';
 import { MAX_PIPELINED } from './platform/http/pipelining';
 import * as answers from './platform/limits/answers';
 import { BURST } from './platform/limits/fair-limiter';
-import { MAX_CODE_FAILURES, MAX_SESSIONS } from './platform/limits/quotas';
-import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES, type Rule } from './platform/limits/rules';
+import { MAX_CODE_FAILURES, MAX_SESSIONS } from './modules/accounts/account-limits';
+import { MAX_IN_FLIGHT, type Rate } from './platform/limits/rates';
+import { ALL_QUOTAS, RATES } from './program';
 
 type Row = readonly [what: string, limit: string];
 
@@ -48,17 +48,17 @@ function span(total: number): string {
   return total === unit ? name : `${count(total / unit)} ${name}s`;
 }
 
-const rate = ({ points, seconds: total }: Rule) => `${count(points)} per ${span(total)}`;
+const rate = ({ points, seconds: total }: Rate) => `${count(points)} per ${span(total)}`;
 
-const toRateRows = (rules: Readonly<Record<string, Rule>>): Row[] =>
-  Object.values(rules).flatMap((rule) => (rule.counts ? [[rule.counts, rate(rule)]] : []));
+const listRates = (isShared: boolean): Row[] =>
+  RATES.flatMap((one) => (one.counts && one.isShared === isShared ? [[one.counts, rate(one)]] : []));
 
 const SECTIONS: readonly Section[] = [
   {
     title: 'Quotas of an account',
     text: 'Database triggers enforce these quotas for every kind of write. A write beyond a quota fails with `CONFLICT`. Accounts that already exceed a quota keep their data but cannot add more.',
     rows: [
-      ...Object.values(QUOTAS).map(({ max, noun }): Row => [noun, count(max)]),
+      ...Object.values(ALL_QUOTAS).map(({ max, noun }): Row => [noun, count(max)]),
       ['nutrients per food', count(MAX_MACROS_PER_FOOD)],
       ['foods per saved meal', count(MAX_MEAL_FOODS)],
       ['meal slots; more are refused with `INVALID_INPUT`', count(MAX_MEAL_SLOTS)],
@@ -72,12 +72,12 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'Rate limits',
     text: 'Counted in the database, for all processes together. Requests beyond a limit fail with 429 `RATE_LIMITED` and `Retry-After`; notices and links by email are left out.',
-    rows: toRateRows(SHARED_RULES),
+    rows: listRates(true),
   },
   {
     title: 'Rate limits per machine',
     text: 'Counted in memory, for the processes that `WEB_CONCURRENCY` starts together. A client is an IPv4 address or the first half of an IPv6 address.',
-    rows: toRateRows(LOCAL_RULES),
+    rows: listRates(false),
   },
   {
     title: 'Concurrency per process',

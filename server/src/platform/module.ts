@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Language } from '@macrolog/domain';
+import type { Language, Quota } from '@macrolog/domain';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/env';
@@ -10,6 +10,7 @@ import type { Admission } from './http/admission';
 import type { ContentSources } from './http/security-headers';
 import type { Job } from './jobs/job-runner';
 import type { RateLimits } from './limits/rate-limits';
+import type { Rate } from './limits/rates';
 import type { Mailer } from './mail/mailer';
 import type { MailRenderer } from './mail/queued-mail';
 import type { Section } from './rest/routes';
@@ -84,6 +85,12 @@ export interface Module<Name extends string, Needs, Opened, Services, Created = 
   connect?: (start: Start) => Promise<Opened & Connection>;
   /** Creates the module's services. `needs` has the services of other modules, by the names of the modules. */
   create: (core: Core, needs: Needs, opened: Opened) => Created;
+  /** Limits of calls. */
+  rates?: readonly Rate[];
+  /** Limits of what an account can store, by the names of their triggers. */
+  quotas?: Readonly<Record<string, Quota>>;
+  /** Fills tables that have the same rows in every database, after the migrations. */
+  onMigrate?: (dataSource: DataSource) => Promise<void>;
   entities?: readonly (EntityTarget<ObjectLiteral> & (new () => object))[];
   resolvers?: readonly ResolverEntry<Services>[];
   /** Created for each GraphQL request, whose context has them below the name of the module. */

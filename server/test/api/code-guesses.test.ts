@@ -1,4 +1,4 @@
-import { MAX_CODE_FAILURES } from '../../src/platform/limits/quotas';
+import { MAX_CODE_FAILURES } from '../../src/modules/accounts/account-limits';
 import { Person } from '../support/person';
 import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { CALLER, PASSWORD, TestApp } from '../support/test-app';

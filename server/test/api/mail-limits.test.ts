@@ -1,13 +1,13 @@
 import { MAIL_LIMITS, MailsRepository } from '../../src/modules/outbox/mails.repository';
-import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { LIMITED_MAILS, NOTICES, type LimitedMail } from '../../src/platform/mail/mail-kinds';
 import { ageMails, findToken } from '../support/mail';
 import { Person } from '../support/person';
 import { setUpTotp } from '../support/second-factor';
 import { CALLER, PASSWORD, TestApp } from '../support/test-app';
+import { MAIL_RATES } from '../../src/modules/outbox/rates';
 
 const HOUR_S = 3_601;
-const { points: PER_KIND } = SHARED_RULES.mailRecipient;
+const { points: PER_KIND } = MAIL_RATES.mailRecipient;
 
 let app: TestApp;
 beforeAll(async () => {

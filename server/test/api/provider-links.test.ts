@@ -1,4 +1,4 @@
-import { MAX_PROVIDER_LINKS } from '../../src/platform/limits/quotas';
+import { MAX_PROVIDER_LINKS } from '../../src/modules/accounts/account-limits';
 import { exportFiles } from '../support/archives';
 import { KeptLog } from '../support/kept-log';
 import { findToken } from '../support/mail';

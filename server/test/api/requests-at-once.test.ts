@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { MAX_IN_FLIGHT } from '../../src/platform/limits/rules';
+import { MAX_IN_FLIGHT } from '../../src/platform/limits/rates';
 import { connect } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
 

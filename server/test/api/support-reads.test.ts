@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { Person, TODAY } from '../support/person';
 import { buy, happens, findSubscription } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
+import { SUPPORT_RATES } from '../../src/modules/support/rates';
 
 let app: TestApp;
 let staff: Person;
@@ -141,8 +141,8 @@ describe('of a search', () => {
   test('and of an account, a bounded number of addresses is shown to one member of the staff within an hour', async () => {
     const limited = await TestApp.start({ rateLimit: true });
     const [searcher, other] = [await Person.joinStaff(limited), await Person.joinStaff(limited)];
-    const { points } = SHARED_RULES.supportAddresses;
-    await limited.program.core.limits.consumePoints('supportAddresses', points - 2, searcher.user.id);
+    const { points } = SUPPORT_RATES.supportAddresses;
+    await limited.program.core.limits.consumePoints(SUPPORT_RATES.supportAddresses, points - 2, searcher.user.id);
     await searcher.do('users', { first: 1 });
     await searcher.refused('RATE_LIMITED', 'users', { first: 2 });
     await searcher.refused('RATE_LIMITED', 'supportUser', { id: other.user.id, from: TODAY, to: TODAY });

@@ -2,7 +2,7 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { SingleUse } from '../../platform/graphql/single-use';
-import { MAX_SESSIONS } from '../../platform/limits/quotas';
+import { MAX_SESSIONS } from './account-limits';
 import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
 import { PreferencesInput } from '../preferences/preferences.type';
 import type { AccountsServices } from './index';

@@ -19,6 +19,7 @@ import {
 import type { SessionsService } from './sessions.service';
 import type { NewAccount } from '../../platform/module';
 import { UserEntity } from './user.entity';
+import { ACCOUNT_RATES } from './rates';
 
 export interface SignUp {
   username: string;
@@ -72,7 +73,7 @@ export class AuthService {
     const name = username(input.username);
     const address = email(input.email);
     if (!input.acceptTerms) throw refusal('INVALID_INPUT', 'TERMS_NOT_ACCEPTED');
-    await limits.consume('signUp', client);
+    await limits.consume(ACCOUNT_RATES.signUp, client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await passwords.hash(input.password, account, clientInfo);
     const now = clock.now();
@@ -183,7 +184,7 @@ export class AuthService {
       securityLog('second_factor_requested', { userId: user.id, client, requestId });
       throw opened.required;
     }
-    await limits.mark('knownClient', user.usernameFolded, client);
+    await limits.mark(ACCOUNT_RATES.knownClient, user.usernameFolded, client);
     securityLog('logged_in', { userId: user.id, client, requestId });
     return { token: opened.token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
   }

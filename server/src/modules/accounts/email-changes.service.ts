@@ -11,6 +11,7 @@ import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
 import type { Owner, Prove, Reauthentication } from './reauthentication';
 import type { FactorRemovalsService } from './second-factor/factor-removals.service';
+import { ACCOUNT_RATES } from './rates';
 
 const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
@@ -41,7 +42,7 @@ export class EmailChangesService {
     const { userId, sessionId } = owner.viewer;
     const folded = email(address);
     await this.reauthentication.confirm(owner, async (_, prove) => {
-      await limits.consume('emailChange', userId);
+      await limits.consume(ACCOUNT_RATES.emailChange, userId);
       await this.queueMail(userId, folded, prove);
     });
     securityLog('email_change_requested', { userId, sessionId });
@@ -55,7 +56,7 @@ export class EmailChangesService {
    */
   async confirm(token: string, { client }: ClientInfo): Promise<void> {
     const { dataSource, clock, limits, users, emailTokens, mails, securityLog } = this.parts;
-    await limits.consume('emailConfirm', client);
+    await limits.consume(ACCOUNT_RATES.emailConfirm, client);
     const ref = parseEmailToken(token);
     if (!ref) return refuseLink();
     const { userId } = ref;

@@ -46,6 +46,8 @@ import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
 import { UnusedAccountsService } from './unused-accounts.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
+import { ACCOUNT_RATES, LOCAL_ACCOUNT_RATES } from './rates';
+import type { AccountLog } from './account-events';
 
 /** Tells the client that there are sign-in providers, so that it asks for them only then. */
 const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
@@ -54,7 +56,8 @@ const PURGE_EVERY_MS = 10_000;
 const REMOVE_FACTORS_EVERY_MS = 60_000;
 
 /** Common dependencies of the services of this module. */
-export interface AccountParts extends Core {
+export interface AccountParts extends Omit<Core, 'securityLog'> {
+  securityLog: AccountLog;
   users: UsersRepository;
   sessions: SessionsRepository;
   emailTokens: EmailTokensRepository;
@@ -190,6 +193,7 @@ function createMails(services: AccountsServices) {
 export const accounts = defineModule({
   name: 'accounts',
   create,
+  rates: [...Object.values(ACCOUNT_RATES), ...Object.values(LOCAL_ACCOUNT_RATES)],
   entities: [
     UserEntity,
     SessionEntity,

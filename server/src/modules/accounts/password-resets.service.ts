@@ -10,6 +10,7 @@ import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
 import type { UserEntity } from './user.entity';
+import { ACCOUNT_RATES } from './rates';
 
 function refuseLink(): never {
   throw refusal('INVALID_INPUT', 'RESET_LINK_INVALID');
@@ -36,7 +37,7 @@ export class PasswordResetsService {
   async request(address: string, clientInfo: ClientInfo): Promise<void> {
     const { limits, settings } = this.parts;
     const { folded } = email(address);
-    await limits.consume('resetRequest', clientInfo.client);
+    await limits.consume(ACCOUNT_RATES.resetRequest, clientInfo.client);
     if (settings.resetDisclosure === 'uniform') {
       this.deferred.add(() => this.queueByAddress(folded, clientInfo));
       return;
@@ -63,7 +64,7 @@ export class PasswordResetsService {
     const { client, requestId } = clientInfo;
     const link = parseEmailToken(token);
     if (!link) return refuseLink();
-    await limits.consume('resetConfirm', client);
+    await limits.consume(ACCOUNT_RATES.resetConfirm, client);
     const { userId } = link;
     const isActive = async (manager: EntityManager) =>
       (await emailTokens.findActive(manager, link, 'password_reset', clock.now())) !== null;

@@ -5,6 +5,7 @@ import type { AccountParts } from './index';
 import type { HashRequester } from './passwords';
 import { factorRequired, type Factor, type FactorChecks, type FactorClient } from './second-factor/factor-checks';
 import type { UserEntity } from './user.entity';
+import { ACCOUNT_RATES } from './rates';
 
 /** A user who proves to be the owner of the account: with the password, and with a second factor if there is one. */
 export interface Owner extends FactorClient {
@@ -53,7 +54,7 @@ export class Reauthentication {
     const { limits, users, passwords, securityLog } = this.parts;
     const { userId, sessionId } = viewer;
     // Before the password is checked, so that parallel attempts can't exceed the limit.
-    await limits.consume('reauthentication', sessionId);
+    await limits.consume(ACCOUNT_RATES.reauthentication, sessionId);
     const check = async () => {
       const user = await users.find(userId);
       if (!user) throw invalidToken();
@@ -61,14 +62,14 @@ export class Reauthentication {
     };
     const { user, matches } = await check().catch(async (error: unknown) => {
       // The password wasn't checked.
-      await limits.refund('reauthentication', sessionId);
+      await limits.refund(ACCOUNT_RATES.reauthentication, sessionId);
       throw error;
     });
     if (!matches) {
       securityLog('own_password_wrong', { userId, sessionId });
       throw wrongPassword();
     }
-    await limits.reset('reauthentication', sessionId);
+    await limits.reset(ACCOUNT_RATES.reauthentication, sessionId);
     return user;
   }
 

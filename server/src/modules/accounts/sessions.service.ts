@@ -9,6 +9,7 @@ import { FREE } from './rights';
 import type { OpenSession, SessionLifetime } from './sessions.repository';
 import { Tokens } from './tokens';
 import type { UserEntity } from './user.entity';
+import { LOCAL_ACCOUNT_RATES } from './rates';
 
 /** Precision of the last use of a session, unless a session ends sooner when it is not used. */
 const MAX_PRECISION_MS = 3_600_000;
@@ -61,11 +62,11 @@ export class SessionsService {
     const now = clock.now();
     const ref = this.tokens.read(token, now);
     if (!ref) throw invalidToken();
-    await limits.consumeLocally('session', ref.sessionId);
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.session, ref.sessionId);
     const user = await sessions.findUser(ref.userId, ref.sessionId, now);
     if (!user) throw invalidToken();
     // Only now: otherwise a stolen token of an ended session could lock the user out.
-    await limits.consumeLocally('user', ref.userId);
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.user, ref.userId);
     // A last use in the future comes from a wrong clock.
     const isStale = Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= this.precisionMs;
     if (isStale) this.saveLastUse(ref.userId, ref.sessionId, now);

@@ -25,6 +25,7 @@ import { PaymentsService } from './payments.service';
 import { ProviderSync } from './provider-sync';
 import { STRIPE_SOURCES } from './stripe-payment-gateway';
 import { SandboxObjectEntity } from './sandbox/stripe-objects';
+import { PAYMENT_RATES } from './rates';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;
 const SYNC_CUSTOMERS_EVERY_MS = 60_000;
@@ -66,6 +67,7 @@ export const billing = defineModule({
   name: 'billing',
   connect: openPayments,
   create,
+  rates: Object.values(PAYMENT_RATES),
   entities: [
     PaymentCustomerEntity,
     CustomerDeletionEntity,

@@ -1,3 +1,4 @@
+import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
 import type { FoodsServices } from '../foods';
 import type { GoalsServices } from '../goals';
@@ -37,6 +38,12 @@ export type DiaryServices = ReturnType<typeof create>;
 export const diary = defineModule({
   name: 'diary',
   create,
+  quotas: {
+    food_logs: QUOTAS.food_logs,
+    food_logs_per_day: QUOTAS.food_logs_per_day,
+    food_log_megabytes: QUOTAS.food_log_megabytes,
+    meals: QUOTAS.meals,
+  },
   entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity],
   resolvers: [
     [FoodLogsResolver, ({ days, foodLogs, usualFoods }) => new FoodLogsResolver(days, foodLogs, usualFoods)],

@@ -1,7 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
-import { Language, LookupMeasure } from '../../platform/graphql/enums';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_LOOKUP_FOODS, MAX_MEASURES } from '../../platform/limits/answers';
@@ -13,9 +12,10 @@ import { MAX_HITS, type FoodSearchService } from './food-search.service';
 import { FoodSearch, FoodTextLine } from './food-search.type';
 import type { Measure as DomainMeasure } from './lookup/food-database';
 import type { LookupService } from './lookup/lookup.service';
-import { LogLookupFoodInput, LookupFood, Measure, NutritionFacts } from './lookup/lookup.type';
+import { LogLookupFoodInput, LookupFood, Measure, NutritionFacts, LookupMeasure } from './lookup/lookup.type';
 import type { MeasureUnit } from './lookup/servings';
 import { MAX_LINES, type FreeTextService } from './typed-text/free-text.service';
+import { Language } from '../../platform/graphql/common.type';
 
 /** The language of a query. */
 const LANGUAGE = {

@@ -10,6 +10,7 @@ import { LookupService } from './lookup/lookup.service';
 import { UsdaFoodDatabase } from './lookup/usda-food-database';
 import { UsdaFoodsRepository } from './lookup/usda-foods.repository';
 import { FreeTextService } from './typed-text/free-text.service';
+import { LOCAL_LOOKUP_RATES, LOOKUP_RATES } from './rates';
 
 interface Needs {
   foods: Pick<FoodsServices, 'foods'>;
@@ -31,6 +32,7 @@ function create({ dataSource, settings, limits }: Core, { foods: { foods }, diar
 export const foodSearch = defineModule({
   name: 'foodSearch',
   create,
+  rates: [...Object.values(LOOKUP_RATES), ...Object.values(LOCAL_LOOKUP_RATES)],
   resolvers: [
     [LookupResolver, ({ lookup }) => new LookupResolver(lookup)],
     [FoodMeasuresResolver, () => new FoodMeasuresResolver()],
@@ -40,5 +42,6 @@ export const foodSearch = defineModule({
     usdaMeasures: createLoader(context, (ids: readonly string[]) => usdaFoods.measuresByIds(ids)),
   }),
   sections: ({ lookup }) => [{ title: 'Food lookup', routes: (app) => lookupRoutes(app, lookup) }],
+  onMigrate: (dataSource) => new UsdaFoodsRepository(dataSource).load(),
   start: ({ lookup }) => lookup.load(),
 });

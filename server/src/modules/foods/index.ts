@@ -1,3 +1,4 @@
+import { QUOTAS } from '@macrolog/domain';
 import { createLoader } from '../../platform/graphql/loader';
 import { defineModule, type Core, type LoaderContext } from '../../platform/module';
 import { CategoriesResolver } from './categories.resolver';
@@ -25,6 +26,7 @@ export type FoodsLoaders = ReturnType<typeof createLoaders>;
 export const foods = defineModule({
   name: 'foods',
   create,
+  quotas: { foods: QUOTAS.foods, nutrients: QUOTAS.nutrients, categories: QUOTAS.categories },
   entities: [CategoryEntity, FoodEntity],
   resolvers: [
     [CategoriesResolver, ({ categories }) => new CategoriesResolver(categories)],

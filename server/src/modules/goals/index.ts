@@ -1,3 +1,4 @@
+import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
 import { GoalEntity } from './goal.entity';
 import { GoalsResolver } from './goals.resolver';
@@ -12,6 +13,7 @@ export type GoalsServices = ReturnType<typeof create>;
 export const goals = defineModule({
   name: 'goals',
   create,
+  quotas: { goals: QUOTAS.goals, goal_versions: QUOTAS.goal_versions },
   entities: [GoalEntity],
   resolvers: [[GoalsResolver, (services) => new GoalsResolver(services.goals)]],
   sections: (services) => [{ title: 'Goals', routes: (app) => goalsRoutes(app, services.goals) }],

@@ -6,6 +6,7 @@ import { CampaignsRepository } from './campaigns.repository';
 import { UnsubscribeResolver } from './unsubscribe.resolver';
 import { unsubscribeRoutes } from './unsubscribe.routes';
 import { UnsubscribeService, UnsubscribeTokens } from './unsubscribe.service';
+import { UNSUBSCRIBE_RATES } from './rates';
 
 interface Needs {
   accounts: Pick<AccountsServices, 'users'>;
@@ -23,6 +24,7 @@ function create({ dataSource, clock, settings, limits }: Core, { accounts }: Nee
 export const messaging = defineModule({
   name: 'messaging',
   create,
+  rates: Object.values(UNSUBSCRIBE_RATES),
   entities: [CampaignEntity],
   resolvers: [[UnsubscribeResolver, ({ unsubscribe }) => new UnsubscribeResolver(unsubscribe)]],
   sections: ({ unsubscribe }) => [{ title: 'Account', routes: (app) => unsubscribeRoutes(app, unsubscribe) }],

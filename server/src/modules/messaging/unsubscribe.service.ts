@@ -4,6 +4,7 @@ import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ClientInfo } from '../../platform/viewer';
 import type { UsersService } from '../accounts/users.service';
+import { UNSUBSCRIBE_RATES } from './rates';
 
 /** Purpose of the key. Keys for other purposes, derived from the same secret, differ. */
 const PURPOSE = 'macrolog: unsubscribe';
@@ -47,7 +48,7 @@ export class UnsubscribeService {
    * @throws AppError INVALID_INPUT for an invalid token, RATE_LIMITED for a client that uses very many.
    */
   async unsubscribe(token: unknown, { client }: ClientInfo): Promise<void> {
-    await this.limits.consume('unsubscribe', client);
+    await this.limits.consume(UNSUBSCRIBE_RATES.unsubscribe, client);
     const userId = this.tokens.read(token);
     if (userId === undefined) throw refusal('INVALID_INPUT', 'UNSUBSCRIBE_LINK_INVALID');
     await this.users.unsubscribe(userId);

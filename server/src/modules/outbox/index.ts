@@ -3,6 +3,7 @@ import { defineModule, type Core } from '../../platform/module';
 import { MailEntity } from './mail.entity';
 import { MailWorker, type MailFailure } from './mail-worker';
 import { MailsRepository } from './mails.repository';
+import { MAIL_RATES } from './rates';
 
 const SEND_EVERY_MS = 1_000;
 
@@ -29,6 +30,7 @@ function create({ dataSource, mailer, settings, collect }: Core) {
 export const outbox = defineModule({
   name: 'outbox',
   create,
+  rates: Object.values(MAIL_RATES),
   entities: [MailEntity],
   jobs: ({ mails, mailWorker }, logger) => {
     const onFailure = ({ mail, error, isDead }: MailFailure) =>

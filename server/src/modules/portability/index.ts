@@ -3,6 +3,7 @@ import { ExportService } from './export.service';
 import { ImportService } from './import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from './portability-limits';
 import { portabilityRoutes } from './portability.routes';
+import { PORTABILITY_RATES } from './rates';
 
 /** @param changed limits that tests change. */
 function create(
@@ -18,5 +19,6 @@ function create(
 export const portability = defineModule({
   name: 'portability',
   create,
+  rates: Object.values(PORTABILITY_RATES),
   sections: (services) => [{ title: 'Export and import', routes: (app) => portabilityRoutes(app, services) }],
 });

@@ -6,6 +6,7 @@ import { SupportActionsService } from './support-actions.service';
 import { SupportRepository } from './support.repository';
 import { SupportResolver, UserConnectionResolver } from './support.resolver';
 import { SupportService } from './support.service';
+import { SUPPORT_RATES } from './rates';
 
 interface Needs {
   accounts: Pick<AccountsServices, 'users' | 'sessions' | 'passwordResets' | 'factorRemovals'>;
@@ -38,6 +39,7 @@ function create(core: Core, { accounts, billing, audit }: Needs) {
 export const support = defineModule({
   name: 'support',
   create,
+  rates: Object.values(SUPPORT_RATES),
   resolvers: [
     [SupportResolver, (services) => new SupportResolver(services.support, services.supportActions)],
     [UserConnectionResolver, () => new UserConnectionResolver()],

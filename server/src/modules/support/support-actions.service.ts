@@ -16,6 +16,7 @@ import type { AuditLogService } from '../audit';
 import type { AuditAction } from '../audit/audit-entry.entity';
 import type { Staff } from '../../platform/viewer';
 import { requireStaff } from './staff';
+import { SUPPORT_RATES } from './rates';
 
 const REASON_MAX = 500;
 
@@ -147,10 +148,10 @@ export class SupportActionsService {
       const id = userId.toLowerCase();
       if (id === staffId) throw refusal('FORBIDDEN', 'OWN_FACTORS');
       requireReason(reason);
-      await limits.consume('factorRemoval', staffId);
+      await limits.consume(SUPPORT_RATES.factorRemoval, staffId);
       const { hasSecondFactor, factorRemoval } = isUuid(id) ? await factorRemovals.state(id) : NO_FACTORS;
       // Nothing else starts a removal.
-      if (hasSecondFactor && !factorRemoval) await limits.consume('factorRemovalAccount', id);
+      if (hasSecondFactor && !factorRemoval) await limits.consume(SUPPORT_RATES.factorRemovalAccount, id);
       return async (manager) => {
         const removal = await factorRemovals.start(manager, id, staffId);
         const due = `due ${momentText(removal.dueAt)}.`;

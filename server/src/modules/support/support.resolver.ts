@@ -2,10 +2,9 @@ import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Roo
 import type * as Domain from '@macrolog/domain';
 import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentStaff } from '../../platform/graphql/current-viewer';
-import { Tier } from '../../platform/graphql/enums';
 import { pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { User } from '../accounts/user.type';
+import { User, Tier } from '../accounts/user.type';
 import type { SupportActionsService } from './support-actions.service';
 import type { Staff } from '../../platform/viewer';
 import { MAX_AUDIT_PAGE } from '../audit/audit-entry.entity';

@@ -10,6 +10,7 @@ import type { AuditEntry, AuditQuery } from '../audit/audit-entry.entity';
 import type { Staff } from '../../platform/viewer';
 import { requireStaff } from './staff';
 import type { AccountFacts, DayCount, SupportRepository, UserPage, UserQuery } from './support.repository';
+import { SUPPORT_RATES } from './rates';
 
 const AUDIT_SHOWN = 50;
 
@@ -124,6 +125,6 @@ export class SupportService {
 
   /** Before they are shown. */
   private async countAddresses({ viewer }: Staff, count: number): Promise<void> {
-    if (count > 0) await this.parts.limits.consumePoints('supportAddresses', count, viewer.userId);
+    if (count > 0) await this.parts.limits.consumePoints(SUPPORT_RATES.supportAddresses, count, viewer.userId);
   }
 }

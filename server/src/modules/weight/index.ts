@@ -1,3 +1,4 @@
+import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
 import type { DiaryServices } from '../diary';
 import { SuggestionsService } from './suggestions.service';
@@ -18,6 +19,7 @@ function create({ dataSource, clock }: Core, { diary }: Needs) {
 export const weight = defineModule({
   name: 'weight',
   create,
+  quotas: { weights: QUOTAS.weights },
   entities: [WeightEntity],
   resolvers: [
     [WeightsResolver, ({ weights }) => new WeightsResolver(weights)],

@@ -11,6 +11,7 @@ import type { CheckedPasskey, PasskeyAssertions } from './passkey-assertions';
 import { hashRecoveryCode } from './recovery-codes';
 import type { SecondFactorRepository } from './second-factor.repository';
 import { findTotpStep, latestTotpStep } from './totp';
+import type { AccountLog } from '../account-events';
 
 /** A second factor as it was given: one of the three. */
 export interface Factor {
@@ -28,7 +29,8 @@ export interface FactorClient {
 /** Error code for a factor that is wrong. Clients log out after UNAUTHENTICATED. */
 type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN';
 
-interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger' | 'securityLog'> {
+interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger'> {
+  securityLog: AccountLog;
   factors: SecondFactorRepository;
   assertions: PasskeyAssertions;
   secrets: SecretBox;

@@ -11,6 +11,7 @@ import type { UserEntity } from '../user.entity';
 import { isGiven, type Factor, type FactorChecks } from './factor-checks';
 import { parseLoginChallenge } from './login-challenges.repository';
 import type { PasskeyAssertions } from './passkey-assertions';
+import { ACCOUNT_RATES } from '../rates';
 
 const loginExpired = () => refusal('UNAUTHENTICATED', 'LOG_IN_EXPIRED');
 const passkeyRefused = () => refusal('UNAUTHENTICATED', 'PASSKEY_REFUSED');
@@ -84,7 +85,7 @@ export class FactorLoginsService {
 
   private async finish(user: UserEntity, token: string, { client, requestId }: ClientInfo): Promise<OpenedSession> {
     const { clock, users, limits, securityLog } = this.parts;
-    await limits.mark('knownClient', user.usernameFolded, client);
+    await limits.mark(ACCOUNT_RATES.knownClient, user.usernameFolded, client);
     securityLog('logged_in', { userId: user.id, client, requestId });
     return { token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
   }

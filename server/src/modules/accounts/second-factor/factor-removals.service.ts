@@ -13,6 +13,7 @@ import { parseEmailToken } from '../email-tokens.repository';
 import type { AccountParts } from '../index';
 import type { UserEntity } from '../user.entity';
 import type { FactorRemoval } from './factor-removals.repository';
+import { ACCOUNT_RATES } from '../rates';
 
 /** Time in which the owner of the account can cancel. */
 const WAIT_MS = 48 * HOUR_MS;
@@ -113,7 +114,7 @@ export class FactorRemovalsService {
    */
   async cancelByLink(token: string, { client }: ClientInfo): Promise<void> {
     const { dataSource, clock, limits, emailTokens } = this.parts;
-    await limits.consume('factorRemovalLink', client);
+    await limits.consume(ACCOUNT_RATES.factorRemovalLink, client);
     const ref = parseEmailToken(token);
     if (!ref) return refuseLink();
     const { userId } = ref;

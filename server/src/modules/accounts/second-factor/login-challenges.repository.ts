@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { isUuid } from '../../../platform/ids';
 import { deleteInBatches } from '../../../platform/jobs/work-queue';
-import { MAX_OPEN_CHALLENGES } from '../../../platform/limits/quotas';
+import { MAX_OPEN_CHALLENGES } from '../account-limits';
 import { LoginChallengeEntity, type ChallengePurpose } from './second-factor.entity';
 
 /** Lifetime of a challenge. */

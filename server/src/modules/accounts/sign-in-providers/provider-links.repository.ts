@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
+import { MAX_PROVIDER_LINKS } from '../account-limits';
 import { CHALLENGE_MS, hashChallenge } from '../second-factor/login-challenges.repository';
 import { ProviderLinkEntity, SignInStateEntity } from './provider-link.entity';
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { notFound, refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../../platform/database/transaction';
 import { isUuid } from '../../../platform/ids';
-import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
+import { MAX_PROVIDER_LINKS } from '../account-limits';
 import type { Viewer } from '../../../platform/viewer';
 import type { AccountParts } from '../index';
 import type { Owner } from '../reauthentication';

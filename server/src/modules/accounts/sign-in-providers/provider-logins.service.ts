@@ -3,6 +3,7 @@ import type { Browser, ClientInfo } from '../../../platform/viewer';
 import type { AuthService, OpenedSession } from '../auth.service';
 import type { AccountParts } from '../index';
 import type { SignInAnswer, SignInProviders } from './sign-in-providers';
+import { ACCOUNT_RATES } from '../rates';
 
 const LOG_IN = { purpose: 'log_in' } as const;
 
@@ -37,7 +38,7 @@ export class ProviderLoginsService {
     const { clientInfo, browser } = signIn;
     const { client, requestId } = clientInfo;
     const { name } = this.providers.get(signIn.provider).settings;
-    await limits.consume('providerLogIn', client);
+    await limits.consume(ACCOUNT_RATES.providerLogIn, client);
     const result = await this.providers.finish(signIn, LOG_IN);
     const link = 'identity' in result ? await providerLinks.find(result.identity) : null;
     const user = link && (await users.find(link.userId));
@@ -45,7 +46,7 @@ export class ProviderLoginsService {
       securityLog('log_in_failed', { client, requestId });
       throw 'failed' in result ? FAILURES[result.failed](name) : notLinked(name);
     }
-    await limits.refund('providerLogIn', client);
+    await limits.refund(ACCOUNT_RATES.providerLogIn, client);
     return this.auth.open(user, { clientInfo, browser }, async (manager) => {
       // The first of the two waits for a removal of the link.
       const isLinked = (await users.isOpen(manager, user.id)) && (await providerLinks.use(manager, link, clock.now()));
