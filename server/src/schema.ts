@@ -4,7 +4,7 @@ import { MODULES } from './modules';
 import type { AnyModule } from './platform/module';
 import { authChecker } from './platform/graphql/current-viewer';
 import { boundLists } from './platform/graphql/list-bounds';
-import { resolveQueryFieldsInSequence } from './platform/graphql/turns';
+import { resolveQueryFieldsInSequence } from './platform/graphql/query-sequence';
 import type { Program } from './program';
 
 const RESOLVERS = MODULES.flatMap(({ resolvers = [] }: AnyModule) => resolvers.map(([type]) => type));

@@ -5,7 +5,7 @@ import { AuditLogService } from '../modules/audit/audit-log.service';
 import { AuditRepository } from '../modules/audit/audit.repository';
 import { SecondFactorRepository } from '../modules/accounts/second-factor/second-factor.repository';
 import { UsersRepository } from '../modules/accounts/users.repository';
-import { Admins } from '../modules/support/admins';
+import { Admins } from '../modules/accounts/admins';
 
 const USAGE = `npm run admin -- grant USERNAME    makes a user support staff
 npm run admin -- revoke USERNAME   removes a user from support staff

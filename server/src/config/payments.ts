@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '../platform/http/local-request';
+import { isLoopback } from './protected-url';
 
 /** How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all. */
 const PAYMENTS = ['stripe', 'sandbox', 'closed'] as const;

@@ -1,4 +1,4 @@
-import { isProtectedUrl } from '../platform/http/local-request';
+import { isProtectedUrl } from './protected-url';
 
 /** An identity provider that speaks OpenID Connect. */
 export interface SignInProviderSettings {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IDENTITIES } from '../../src/modules/portability/kinds';
 import { ImportContext } from '../../src/modules/portability/import-context';
 import { ImportService } from '../../src/modules/portability/import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from '../../src/modules/portability/portability-limits';
@@ -223,7 +224,7 @@ describe('rows beyond a quota are refused one by one:', () => {
 
 test('a batch that is repeated counts its entries of a new day once', async () => {
   const { user } = await Person.join(app);
-  const context = new ImportContext(app.dataSource, user.id);
+  const context = new ImportContext(app.dataSource, user.id, IDENTITIES);
   const countDay = async () => {
     await context.load(['days']);
     const entry = { log_date: '2026-03-01', macros: [] };

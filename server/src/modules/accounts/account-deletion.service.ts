@@ -6,7 +6,7 @@ import { LAST_MAIL } from '../../platform/mail/mail-kinds';
 import { plainMail, type MailText } from '../../platform/mail/mail-templates';
 import type { AccountDeletion } from '../../platform/module';
 import type { DueMail } from '../../platform/mail/queued-mail';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import type { Owner, Prove, Reauthentication } from './reauthentication';
 
 /** A user may buy something in another tab between ending purchases and deleting the account. Then both are repeated. */
@@ -14,7 +14,9 @@ const ROUNDS = 3;
 
 export class AccountDeletionService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      'clock' | 'dataSource' | 'mails' | 'preferences' | 'securityLog' | 'settings' | 'usersRepository'
+    >,
     private readonly reauthentication: Reauthentication,
     /** The steps of the modules, for one deletion. */
     private readonly begin: (userId: string) => readonly AccountDeletion[],
@@ -30,12 +32,12 @@ export class AccountDeletionService {
   async delete(owner: Owner): Promise<void> {
     const { userId, sessionId } = owner.viewer;
     await this.reauthentication.confirm(owner, (_, prove) => this.endAndClose(userId, prove));
-    this.parts.securityLog('account_deleted', { userId, sessionId });
+    this.deps.securityLog('account_deleted', { userId, sessionId });
   }
 
   private async endAndClose(userId: string, prove: Prove): Promise<void> {
     // Before anything ends at the provider. Rolled back, because the closing transaction uses up the factor.
-    await inTransaction(this.parts.dataSource, prove, () => false);
+    await inTransaction(this.deps.dataSource, prove, () => false);
     const steps = this.begin(userId);
     for (let round = 1; round <= ROUNDS; round += 1) {
       for (const { settle } of steps) await settle();
@@ -46,13 +48,13 @@ export class AccountDeletionService {
 
   /** Renders the last email. */
   write({ language }: DueMail): Promise<MailText> {
-    const url = new URL('/signup', this.parts.settings.appUrl).href;
+    const url = new URL('/signup', this.deps.settings.appUrl).href;
     return Promise.resolve(plainMail(LAST_MAIL, { language, username: null, url }));
   }
 
   /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
   private close(userId: string, steps: readonly AccountDeletion[], prove: Prove): Promise<boolean> {
-    const { dataSource, mails, users, preferences, clock } = this.parts;
+    const { dataSource, mails, usersRepository, preferences, clock } = this.deps;
     return withUserLock(
       dataSource,
       userId,
@@ -63,7 +65,7 @@ export class AccountDeletionService {
         const { language } = await preferences.find(user.id, manager);
         await mails.queue(manager, user, LAST_MAIL, language);
         for (const { close } of steps) await close(manager);
-        await users.close(manager, user.id, clock.now());
+        await usersRepository.close(manager, user.id, clock.now());
         return true;
       },
       'UPDATE',
@@ -76,15 +78,15 @@ export class AccountDeletionService {
  * is the lease, because a batch is one transaction.
  */
 export class AccountPurge {
-  constructor(private readonly parts: AccountParts) {}
+  constructor(private readonly deps: Dependencies<'dataSource' | 'usersRepository'>) {}
 
   /** Deletes everything that is due and returns the failures. One account that fails doesn't stop the others. */
   async run(signal?: AbortSignal): Promise<unknown[]> {
-    const { dataSource, users } = this.parts;
+    const { dataSource, usersRepository } = this.deps;
     const failed: string[] = [];
     const queue: WorkQueue<string> = {
-      claim: () => users.findClosed(failed),
-      work: (userId) => inTransaction(dataSource, (manager) => users.purge(manager, userId)),
+      claim: () => usersRepository.findClosed(failed),
+      work: (userId) => inTransaction(dataSource, (manager) => usersRepository.purge(manager, userId)),
       onFailure: (userId) => void failed.push(userId),
     };
     return (await workOff(queue, signal)).failures;

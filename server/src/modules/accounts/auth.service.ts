@@ -6,7 +6,7 @@ import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
 import type { PreferencesChange } from '../preferences/preferences.service';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import { LoginThrottle } from './login-throttle';
 import { FREE } from './rights';
 import {
@@ -52,13 +52,22 @@ export class AuthService {
   private readonly throttle: LoginThrottle;
 
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      | 'clock'
+      | 'dataSource'
+      | 'limits'
+      | 'loginChallenges'
+      | 'passwords'
+      | 'preferences'
+      | 'securityLog'
+      | 'usersRepository'
+    >,
     private readonly sessions: SessionsService,
     private readonly factorChecks: FactorChecks,
     /** Adds the first content of an account, in the transaction that creates it. */
     private readonly onSignUp: (manager: EntityManager, account: NewAccount) => Promise<void>,
   ) {
-    this.throttle = new LoginThrottle(parts.limits);
+    this.throttle = new LoginThrottle(deps.limits);
   }
 
   /**
@@ -68,7 +77,7 @@ export class AuthService {
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
   async signUp(input: SignUp, clientInfo: ClientInfo, chosen?: PreferencesChange | null): Promise<OpenedSession> {
-    const { dataSource, clock, limits, passwords, users, preferences, securityLog } = this.parts;
+    const { dataSource, clock, limits, passwords, usersRepository, preferences, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
@@ -91,7 +100,7 @@ export class AuthService {
     });
     try {
       const token = await inTransaction(dataSource, async (manager) => {
-        await users.insert(manager, user);
+        await usersRepository.insert(manager, user);
         await this.onSignUp(manager, { userId: user.id, now, language: chosen?.language ?? DEFAULT_LANGUAGE });
         if (chosen) await preferences.changeIn(manager, user.id, chosen);
         return this.sessions.open(manager, user, clientInfo);
@@ -116,7 +125,7 @@ export class AuthService {
     const user = await this.checkPassword(input, clientInfo);
     const by = { clientInfo, ...(browser && { browser }) };
     const requireSamePassword = async (manager: EntityManager) => {
-      if (!(await this.parts.users.hasPassword(manager, user))) throw new HashReplacedError();
+      if (!(await this.deps.usersRepository.hasPassword(manager, user))) throw new HashReplacedError();
     };
     try {
       return await this.open(user, by, requireSamePassword, input.factor);
@@ -127,20 +136,21 @@ export class AuthService {
   }
 
   private async checkPassword(input: LogIn, clientInfo: ClientInfo) {
-    const { passwords, users, securityLog } = this.parts;
+    const { passwords, usersRepository, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const { kind, folded } = parseLoginName(input.username);
-    const byEmail = kind === 'email' ? await users.findByEmail(folded) : null;
+    const byEmail = kind === 'email' ? await usersRepository.findByEmail(folded) : null;
     const attempt = { name: byEmail?.usernameFolded ?? folded, client };
     const user = await this.throttle.guess(attempt, async (wrong) => {
-      const named = kind === 'email' ? byEmail : await users.findByUsername(folded);
+      const named = kind === 'email' ? byEmail : await usersRepository.findByUsername(folded);
       const matches = await passwords.matches(named?.passwordHash, input.password, clientInfo);
       if (named && matches) return named;
       securityLog('log_in_failed', { userId: named?.id, client, requestId });
       throw wrong(loginFailed());
     });
     const passwordHash = await passwords.rehash(user.passwordHash, input.password, clientInfo);
-    if (passwordHash !== undefined && (await users.replaceHash(user, passwordHash))) user.passwordHash = passwordHash;
+    if (passwordHash !== undefined && (await usersRepository.replaceHash(user, passwordHash)))
+      user.passwordHash = passwordHash;
     return user;
   }
 
@@ -170,7 +180,7 @@ export class AuthService {
     { clientInfo, browser }: FactorClient,
     use: UseFactor,
   ): Promise<OpenedSession> {
-    const { dataSource, clock, limits, users, loginChallenges, securityLog } = this.parts;
+    const { dataSource, clock, limits, usersRepository, loginChallenges, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const opened = await inTransaction(dataSource, async (manager) => {
       const missing = await use(manager);
@@ -186,6 +196,9 @@ export class AuthService {
     }
     await limits.mark(ACCOUNT_RATES.knownClient, user.usernameFolded, client);
     securityLog('logged_in', { userId: user.id, client, requestId });
-    return { token: opened.token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
+    return {
+      token: opened.token,
+      user: toAccount(user, (await usersRepository.account(user.id, clock.now())) ?? FREE),
+    };
   }
 }

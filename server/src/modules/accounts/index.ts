@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { defineModule, type Core, type NewAccount } from '../../platform/module';
 import { FACTOR_MAILS, type FactorMail, type LimitedMail } from '../../platform/mail/mail-kinds';
 import type { MailRenderer } from '../../platform/mail/queued-mail';
-import type { Outbox, OutboxServices } from '../outbox';
+import type { OutboxServices } from '../outbox';
 import type { AuditLogService, AuditServices } from '../audit';
 import type { PreferencesServices } from '../preferences';
-import type { PreferencesService } from '../preferences/preferences.service';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { AccountsResolver } from './accounts.resolver';
 import { accountsRoutes } from './accounts.routes';
@@ -47,7 +46,7 @@ import { UnusedAccountsService } from './unused-accounts.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 import { ACCOUNT_RATES, LOCAL_ACCOUNT_RATES } from './rates';
-import type { AccountLog } from './account-events';
+import type { AccountDependencies } from './dependencies';
 
 /** Tells the client that there are sign-in providers, so that it asks for them only then. */
 const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
@@ -55,56 +54,41 @@ const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
 const PURGE_EVERY_MS = 10_000;
 const REMOVE_FACTORS_EVERY_MS = 60_000;
 
-/** Common dependencies of the services of this module. */
-export interface AccountParts extends Omit<Core, 'securityLog'> {
-  securityLog: AccountLog;
-  users: UsersRepository;
-  sessions: SessionsRepository;
-  emailTokens: EmailTokensRepository;
-  passwords: Passwords;
-  mails: Outbox;
-  preferences: PreferencesService;
-  factors: SecondFactorRepository;
-  factorRemovals: FactorRemovalsRepository;
-  loginChallenges: LoginChallengesRepository;
-  providerLinks: ProviderLinksRepository;
-}
-
 interface FactorNeeds {
   sessions: SessionsService;
   audit: AuditLogService;
 }
 
 /** Services of second factors and of logins with them. */
-function createSecondFactor(parts: AccountParts, { sessions, audit }: FactorNeeds) {
-  const { jwtSecret, appUrl } = parts.settings;
+function createSecondFactor(deps: AccountDependencies, { sessions, audit }: FactorNeeds) {
+  const { jwtSecret, appUrl } = deps.settings;
   const webAuthn = new WebAuthn(appUrl);
   const secrets = new SecretBox(deriveKey(jwtSecret, 'one-time codes'));
   const challenges = new SignedChallenges(deriveKey(jwtSecret, 'passkey challenges'));
-  const assertions = new PasskeyAssertions({ ...parts, webAuthn, challenges });
-  const checks = new FactorChecks({ ...parts, assertions, secrets });
-  const reauthentication = new Reauthentication(parts, checks);
-  const factorRemovals = new FactorRemovalsService(parts, audit);
-  const secondFactor = new SecondFactorService(parts, { reauthentication, factorRemovals });
+  const assertions = new PasskeyAssertions({ ...deps, webAuthn, challenges });
+  const checks = new FactorChecks({ ...deps, assertions, secrets });
+  const reauthentication = new Reauthentication(deps, checks);
+  const factorRemovals = new FactorRemovalsService(deps, audit);
+  const secondFactor = new SecondFactorService(deps, { reauthentication, factorRemovals });
   return {
     checks,
     reauthentication,
     secondFactor,
     factorRemovals,
-    totp: new TotpService(parts, { secondFactor, checks, secrets }),
-    passkeys: new PasskeysService(parts, secondFactor, webAuthn),
-    factorLogins: new FactorLoginsService(parts, sessions, checks, assertions),
+    totp: new TotpService(deps, { secondFactor, checks, secrets }),
+    passkeys: new PasskeysService(deps, secondFactor, webAuthn),
+    factorLogins: new FactorLoginsService(deps, sessions, checks, assertions),
   };
 }
 
 /** Services of sign-in providers. */
-function createSignIn(parts: AccountParts, auth: AuthService, secondFactor: SecondFactorService) {
-  const { clock, logger, settings, providerLinks: links } = parts;
+function createSignIn(deps: AccountDependencies, auth: AuthService, secondFactor: SecondFactorService) {
+  const { clock, logger, settings, providerLinksRepository: links } = deps;
   const signInProviders = new SignInProviders({ ...settings, clock, logger, links });
   return {
     signInProviders,
-    providerLogins: new ProviderLoginsService(parts, signInProviders, auth),
-    providerLinks: new ProviderLinksService(parts, signInProviders, secondFactor),
+    providerLogins: new ProviderLoginsService(deps, signInProviders, auth),
+    providerLinks: new ProviderLinksService(deps, signInProviders, secondFactor),
   };
 }
 
@@ -132,40 +116,40 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
   const { dataSource, settings, limits } = core;
   const { paymentProvider: provider, passwordMinLength: minLength, passwordBlocklist: blocklist } = settings;
   const { mails } = outbox;
-  const parts: AccountParts = {
+  const deps: AccountDependencies = {
     ...core,
-    users: new UsersRepository(dataSource, provider),
-    sessions: new SessionsRepository(dataSource, provider),
+    usersRepository: new UsersRepository(dataSource, provider),
+    sessionsRepository: new SessionsRepository(dataSource, provider),
     emailTokens: new EmailTokensRepository(mails),
     passwords: new Passwords({ minLength, blocklist, ...(hashCost && { hashCost }) }, limits),
     mails,
     preferences: preferences.preferences,
     factors: new SecondFactorRepository(dataSource),
-    factorRemovals: new FactorRemovalsRepository(dataSource),
+    factorRemovalsRepository: new FactorRemovalsRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),
-    providerLinks: new ProviderLinksRepository(dataSource),
+    providerLinksRepository: new ProviderLinksRepository(dataSource),
   };
   const hooks = createHooks(core);
-  const users = new UsersService(parts);
-  const sessions = new SessionsService(parts);
-  const { checks, reauthentication, ...secondFactor } = createSecondFactor(parts, {
+  const users = new UsersService(deps);
+  const sessions = new SessionsService(deps);
+  const { checks, reauthentication, ...secondFactor } = createSecondFactor(deps, {
     sessions,
     audit: audit.auditLog,
   });
-  const auth = new AuthService(parts, sessions, checks, hooks.signUp);
+  const auth = new AuthService(deps, sessions, checks, hooks.signUp);
   return {
-    passwords: parts.passwords,
+    passwords: deps.passwords,
     users,
     sessions,
     auth,
     ...secondFactor,
-    ...createSignIn(parts, auth, secondFactor.secondFactor),
-    passwordResets: new PasswordResetsService(parts),
-    passwordChanges: new PasswordChangesService(parts, reauthentication, sessions, users),
-    emailChanges: new EmailChangesService(parts, reauthentication, secondFactor.factorRemovals, hooks.changeEmail),
-    accountDeletion: new AccountDeletionService(parts, reauthentication, hooks.beginDeletion),
-    accountPurge: new AccountPurge(parts),
-    unusedAccounts: new UnusedAccountsService(parts),
+    ...createSignIn(deps, auth, secondFactor.secondFactor),
+    passwordResets: new PasswordResetsService(deps),
+    passwordChanges: new PasswordChangesService(deps, reauthentication, sessions, users),
+    emailChanges: new EmailChangesService(deps, reauthentication, secondFactor.factorRemovals, hooks.changeEmail),
+    accountDeletion: new AccountDeletionService(deps, reauthentication, hooks.beginDeletion),
+    accountPurge: new AccountPurge(deps),
+    unusedAccounts: new UnusedAccountsService(deps),
   };
 }
 

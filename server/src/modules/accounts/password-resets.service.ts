@@ -8,7 +8,7 @@ import type { ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../../platform/mail/queued-mail';
 import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import type { UserEntity } from './user.entity';
 import { ACCOUNT_RATES } from './rates';
 
@@ -25,8 +25,23 @@ type ResetOutcome = 'queued' | 'enough' | 'unknown';
 export class PasswordResetsService {
   readonly deferred: DeferredWork;
 
-  constructor(private readonly parts: AccountParts) {
-    this.deferred = new DeferredWork((error) => parts.logger.error({ err: error }, 'deferred work failed'));
+  constructor(
+    private readonly deps: Dependencies<
+      | 'clock'
+      | 'dataSource'
+      | 'emailTokens'
+      | 'limits'
+      | 'logger'
+      | 'mails'
+      | 'passwords'
+      | 'providerLinksRepository'
+      | 'securityLog'
+      | 'sessionsRepository'
+      | 'settings'
+      | 'usersRepository'
+    >,
+  ) {
+    this.deferred = new DeferredWork((error) => deps.logger.error({ err: error }, 'deferred work failed'));
   }
 
   /**
@@ -35,7 +50,7 @@ export class PasswordResetsService {
    * @throws AppError INVALID_INPUT; RATE_LIMITED; NOT_FOUND for an unknown address, except in 'uniform' mode.
    */
   async request(address: string, clientInfo: ClientInfo): Promise<void> {
-    const { limits, settings } = this.parts;
+    const { limits, settings } = this.deps;
     const { folded } = email(address);
     await limits.consume(ACCOUNT_RATES.resetRequest, clientInfo.client);
     if (settings.resetDisclosure === 'uniform') {
@@ -48,7 +63,7 @@ export class PasswordResetsService {
 
   /** The same for a known account, in a transaction that holds its lock. Returns the result. */
   async requestFor(manager: EntityManager, userId: string): Promise<ResetOutcome> {
-    const user = await this.parts.users.find(userId, manager);
+    const user = await this.deps.usersRepository.find(userId, manager);
     return user ? this.queueMail(manager, user) : 'unknown';
   }
 
@@ -60,7 +75,7 @@ export class PasswordResetsService {
    * password.
    */
   async reset(token: string, newPassword: string, clientInfo: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, emailTokens, passwords, securityLog } = this.parts;
+    const { dataSource, clock, limits, usersRepository, emailTokens, passwords, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const link = parseEmailToken(token);
     if (!link) return refuseLink();
@@ -68,7 +83,7 @@ export class PasswordResetsService {
     const { userId } = link;
     const isActive = async (manager: EntityManager) =>
       (await emailTokens.findActive(manager, link, 'password_reset', clock.now())) !== null;
-    const user = await users.find(userId);
+    const user = await usersRepository.find(userId);
     if (!user || !(await isActive(dataSource.manager))) {
       securityLog('reset_failed', { userId: user?.id, client, requestId });
       return refuseLink();
@@ -91,9 +106,9 @@ export class PasswordResetsService {
    * attempt creates a new one.
    */
   async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, users, emailTokens, mails } = this.parts;
+    const { dataSource, clock, usersRepository, emailTokens, mails } = this.deps;
     const write = async (manager: EntityManager) => {
-      const user = await users.find(userId, manager);
+      const user = await usersRepository.find(userId, manager);
       // No link is sent to an address that the account no longer uses.
       if (user?.email !== recipient || !(await mails.exists(manager, { userId, id }))) return null;
       const token = await emailTokens.create(manager, { userId, purpose: 'password_reset' }, clock.now());
@@ -105,20 +120,20 @@ export class PasswordResetsService {
 
   /** Renders the notice that the password was changed. */
   async writeNotice({ userId, language }: DueMail): Promise<MailText | null> {
-    const user = await this.parts.users.find(userId);
+    const user = await this.deps.usersRepository.find(userId);
     const url = this.pageUrl('/reset-password');
     return user && plainMail('password_changed', { language, username: user.username, url });
   }
 
   /** Returns the number of removed links with sign-in providers. */
   private async replacePassword(manager: EntityManager, user: UserEntity, passwordHash: string): Promise<number> {
-    const { clock, users, sessions, emailTokens, providerLinks, mails } = this.parts;
+    const { clock, usersRepository, sessionsRepository, emailTokens, providerLinksRepository, mails } = this.deps;
     await emailTokens.revokeAll(manager, user.id);
     // The link was mailed to the current address.
     user.emailVerifiedAt ??= clock.now();
-    await users.update(manager, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt });
-    await sessions.deleteAll(user.id, manager);
-    const removedLinks = await providerLinks.deleteAll(manager, user.id);
+    await usersRepository.update(manager, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt });
+    await sessionsRepository.deleteAll(user.id, manager);
+    const removedLinks = await providerLinksRepository.deleteAll(manager, user.id);
     await mails.queue(manager, user, 'password_changed');
     if (removedLinks > 0) await mails.queue(manager, user, 'provider_unlinked');
     return removedLinks;
@@ -126,14 +141,14 @@ export class PasswordResetsService {
 
   /** Links use the configured origin, never the Host of a request. */
   private pageUrl(path: string): string {
-    return new URL(path, this.parts.settings.appUrl).href;
+    return new URL(path, this.deps.settings.appUrl).href;
   }
 
   private async queueByAddress(folded: string, { client, requestId }: ClientInfo): Promise<ResetOutcome> {
-    const { dataSource, users, securityLog } = this.parts;
-    const found = await users.findByEmail(folded);
+    const { dataSource, usersRepository, securityLog } = this.deps;
+    const found = await usersRepository.findByEmail(folded);
     const queue = async (manager: EntityManager): Promise<ResetOutcome> => {
-      const user = found && (await users.find(found.id, manager));
+      const user = found && (await usersRepository.find(found.id, manager));
       // The account may have changed its address since.
       return user?.emailFolded === folded ? this.queueMail(manager, user) : 'unknown';
     };
@@ -145,6 +160,6 @@ export class PasswordResetsService {
   }
 
   private async queueMail(manager: EntityManager, user: UserEntity): Promise<ResetOutcome> {
-    return (await this.parts.mails.queue(manager, user, 'password_reset')) ? 'queued' : 'enough';
+    return (await this.deps.mails.queue(manager, user, 'password_reset')) ? 'queued' : 'enough';
   }
 }

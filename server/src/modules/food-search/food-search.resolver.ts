@@ -6,7 +6,7 @@ import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_LOOKUP_FOODS, MAX_MEASURES } from '../../platform/limits/answers';
 import type { Viewer } from '../../platform/viewer';
 import { Day } from '../diary/food-log.type';
-import type { ListedFood } from '../foods/foods.repository';
+import type { ListedFood } from '../foods/listed-food';
 import { Food } from '../foods/food.type';
 import { MAX_HITS, type FoodSearchService } from './food-search.service';
 import { FoodSearch, FoodTextLine } from './food-search.type';

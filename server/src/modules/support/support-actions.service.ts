@@ -6,12 +6,12 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Account } from '../accounts/account';
-import type { FactorRemoval } from '../accounts/second-factor/factor-removals.repository';
+import type { FactorRemoval } from '../accounts/second-factor/second-factor.entity';
 import type { FactorRemovalsService, FactorState } from '../accounts/second-factor/factor-removals.service';
 import type { PasswordResetsService } from '../accounts/password-resets.service';
 import type { SessionsService } from '../accounts/sessions.service';
 import type { UsersService } from '../accounts/users.service';
-import type { BillingResync } from '../billing/billing-resync';
+import type { BillingServices } from '../billing';
 import type { AuditLogService } from '../audit';
 import type { AuditAction } from '../audit/audit-entry.entity';
 import type { Staff } from '../../platform/viewer';
@@ -30,7 +30,7 @@ interface Parts {
   sessions: SessionsService;
   passwordResets: PasswordResetsService;
   factorRemovals: FactorRemovalsService;
-  billing: BillingResync;
+  billing: BillingServices['resync'];
   auditLog: AuditLogService;
   logger: Logger;
 }

@@ -11,9 +11,8 @@ import {
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { isUuid } from '../../platform/ids';
 import { foldAddress } from '../../platform/mail/fold-address';
-import { toAccount, type Account } from '../accounts/account';
+import { ACCOUNT_COLUMNS, toAccount, type Account, type AccountRow } from '../accounts/account';
 import { joinRights } from '../accounts/rights';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../accounts/users.repository';
 import type { PaymentAttemptEntity, PaymentEntity, SubscriptionEntity } from '../billing/billing.entity';
 
 export const MAX_USERS_PAGE = 100;

@@ -6,7 +6,8 @@ import { AppError } from '@macrolog/domain';
 import { createHealth, VERSION } from '../version';
 import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
-import { isLocalHost, isForwarded, isLoopback } from './local-request';
+import { isLocalHost, isForwarded } from './local-request';
+import { isLoopback } from '../../config/protected-url';
 
 export interface SharedMetrics {
   /** Adds the metrics of this process. */

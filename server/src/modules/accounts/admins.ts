@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { notFound } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
-import { foldUsername } from '../accounts/credentials';
-import type { SecondFactorRepository } from '../accounts/second-factor/second-factor.repository';
-import type { UsersRepository } from '../accounts/users.repository';
+import { foldUsername } from './credentials';
+import type { SecondFactorRepository } from './second-factor/second-factor.repository';
+import type { UsersRepository } from './users.repository';
 import type { AuditLogService } from '../audit';
 import { OPERATOR } from '../audit/audit-entry.entity';
 
