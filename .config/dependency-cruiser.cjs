@@ -1,5 +1,17 @@
 const modules = '^server/src/modules/';
 
+/** Pure files of a module that other modules use: rules, and shapes of its rows. */
+const SHARED_RULES = [
+  'account',
+  'rights',
+  'day',
+  'food-input',
+  'listed-food',
+  'goal-input',
+  'goal-timeline',
+  'meal-names',
+];
+
 /** Allowed directions of imports. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -10,6 +22,12 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'server-has-no-cycles-of-types',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { circular: true },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'The domain imports nothing but itself.',
       severity: 'error',
@@ -17,11 +35,58 @@ module.exports = {
       to: { pathNot: '^server/domain/src/' },
     },
     {
+      name: 'config-knows-no-platform',
+      comment: 'domain ← config ← platform ← modules ← modules.ts ← program.ts ← app.ts ← main.ts.',
+      severity: 'error',
+      from: { path: '^server/src/config/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(platform/|modules/|[^/]+$)' },
+    },
+    {
       name: 'platform-knows-no-module',
-      comment: 'domain ← platform ← modules ← the files that compose them.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(modules/|[^/]+$)' },
+    },
+    {
+      name: 'modules-know-no-composition',
+      severity: 'error',
+      from: { path: modules, pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(commands/|[^/]+$)' },
+    },
+    {
+      name: 'modules-is-a-list',
+      severity: 'error',
+      from: { path: '^server/src/modules\\.ts$' },
+      to: { path: '^server/src/(?!modules/[^/]+/index\\.ts$|platform/module\\.ts$)' },
+    },
+    {
+      name: 'nothing-imports-the-start',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/main\\.ts$|\\.test\\.ts$' },
+      to: { path: '^server/src/(main|app)\\.ts$' },
+    },
+    {
+      name: 'modules-meet-at-ports',
+      comment:
+        'Of another module, a module may use the entities, the GraphQL types, the types of services and of its index, ' +
+        `and these pure files: ${SHARED_RULES.join(', ')}.`,
+      severity: 'error',
+      from: { path: `${modules}([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: modules,
+        pathNot: `${modules}$1/|/index\\.ts$|\\.(entity|service|type)\\.ts$|/(${SHARED_RULES.join('|')})\\.ts$`,
+      },
+    },
+    {
+      name: 'ports-are-types',
+      comment: 'Objects of other modules come from `needs`.',
+      severity: 'error',
+      from: { path: `${modules}([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `${modules}.*(index|\\.service)\\.ts$`,
+        pathNot: `${modules}$1/`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'services-know-no-edge',

@@ -6,7 +6,6 @@ import {
   MAX_MEAL_FOODS,
   MAX_MEAL_SLOTS,
   MAX_RANGE_DAYS,
-  QUOTAS,
 } from '@macrolog/domain';
 import { MEMORY, MEMORY_MB } from '#built/memory-budget';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from '#built/modules/accounts/passwords';
@@ -22,10 +21,11 @@ import { MAX_CONNECTIONS } from '#built/platform/http/connection-limit';
 import { MAX_PIPELINED } from '#built/platform/http/pipelining';
 import * as answers from '#built/platform/limits/answers';
 import { BURST } from '#built/platform/limits/fair-limiter';
-import { MAX_CODE_FAILURES, MAX_SESSIONS } from '#built/platform/limits/quotas';
-import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES } from '#built/platform/limits/rules';
+import { MAX_CODE_FAILURES, MAX_SESSIONS } from '#built/modules/accounts/account-limits';
+import { MAX_IN_FLIGHT } from '#built/platform/limits/rates';
+import { ALL_QUOTAS, RATES } from '#built/program';
 
-/** @import { Rule } from '#built/platform/limits/rules' */
+/** @import { Rate } from '#built/platform/limits/rates' */
 /** @typedef {readonly [what: string, limit: string]} Row */
 /** @typedef {{ title: string, text: string, rows: readonly Row[] }} Section */
 
@@ -49,11 +49,12 @@ function span(total) {
   return total === unit ? name : `${count(total / unit)} ${name}s`;
 }
 
-/** @param {Rule} rule */
+/** @param {Rate} rule */
 const rate = ({ points, seconds: total }) => `${count(points)} per ${span(total)}`;
 
-/** @param {Readonly<Record<string, Rule>>} rules @returns {Row[]} */
-const toRateRows = (rules) => Object.values(rules).flatMap((rule) => (rule.counts ? [[rule.counts, rate(rule)]] : []));
+/** @param {boolean} isShared @returns {Row[]} */
+const listRates = (isShared) =>
+  RATES.flatMap((one) => (one.counts && one.isShared === isShared ? [[one.counts, rate(one)]] : []));
 
 /** @type {readonly Section[]} */
 const SECTIONS = [
@@ -61,7 +62,7 @@ const SECTIONS = [
     title: 'Quotas of an account',
     text: 'Database triggers enforce these quotas for every kind of write. A write beyond a quota fails with `CONFLICT`. Accounts that already exceed a quota keep their data but cannot add more.',
     rows: [
-      ...Object.values(QUOTAS).map(({ max, noun }) => /** @type {const} */ ([noun, count(max)])),
+      ...Object.values(ALL_QUOTAS).map(({ max, noun }) => /** @type {const} */ ([noun, count(max)])),
       ['nutrients per food', count(MAX_MACROS_PER_FOOD)],
       ['foods per saved meal', count(MAX_MEAL_FOODS)],
       ['meal slots; more are refused with `INVALID_INPUT`', count(MAX_MEAL_SLOTS)],
@@ -75,12 +76,12 @@ const SECTIONS = [
   {
     title: 'Rate limits',
     text: 'Counted in the database, for all processes together. Requests beyond a limit fail with 429 `RATE_LIMITED` and `Retry-After`; notices and links by email are left out.',
-    rows: toRateRows(SHARED_RULES),
+    rows: listRates(true),
   },
   {
     title: 'Rate limits per machine',
     text: 'Counted in memory, for the processes that `WEB_CONCURRENCY` starts together. A client is an IPv4 address or the first half of an IPv6 address.',
-    rows: toRateRows(LOCAL_RULES),
+    rows: listRates(false),
   },
   {
     title: 'Concurrency per process',

@@ -10,15 +10,13 @@ import Fastify, {
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Metric } from 'prom-client';
-import { createSections } from './modules';
-import { signInCallback } from './modules/accounts/sign-in-providers/sign-in-providers.routes';
-import { paymentWebhook } from './modules/billing/payments.routes';
-import type { IncomingRequest } from './platform/graphql/context';
+import { createContext, type CreateLoaders, type IncomingRequest } from './platform/graphql/context';
 import { graphqlRoute } from './platform/graphql/route';
 import { findSingleUse } from './platform/graphql/single-use';
 import { createGraphQLServer } from './platform/graphql/server';
 import { TrustedDocuments } from './platform/graphql/trusted-documents';
 import { createAdmission, type Admission } from './platform/http/admission';
+import { BrowserCookie } from './platform/http/browser-cookie';
 import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
 import { challenge, getPath, handleError, invalidRequest, isDecodable, unknownPath } from './platform/http/errors';
@@ -30,11 +28,11 @@ import { securityContact } from './platform/http/security-contact';
 import { createSecurityHeaders } from './platform/http/security-headers';
 import { webClient } from './platform/http/web-client';
 import { API_PATH, restApi } from './platform/rest/routes';
-import { createRequestContext } from './request-context';
-import type { Services } from './services';
+import type { Authenticator } from './platform/viewer';
+import type { Program } from './program';
 
 export interface AppOptions {
-  services: Services;
+  program: Program;
   schema: GraphQLSchema;
   logger: Logger;
   isProduction: boolean;
@@ -55,8 +53,6 @@ export interface AppOptions {
   maxActive: number;
   /** Milliseconds until a request fails with a timeout. */
   deadline: number;
-  /** Pages of the payment sandbox, if it is enabled. */
-  sandboxPages?: ((app: FastifyInstance) => void) | undefined;
   /** Folder of the built client. Without an index.html in it, only the API is served. */
   clientFolder: string;
   /** Languages of the pages. */
@@ -72,6 +68,11 @@ interface App {
   /** True if the queue is so long that another request couldn't be answered in time. */
   isFull: () => boolean;
   close: () => Promise<void>;
+}
+
+interface Edge {
+  admission: Admission;
+  authenticator: Authenticator;
 }
 
 /** As long as a path can be, because a parameter that is too long is an error of its own, not an unknown path. */
@@ -92,10 +93,10 @@ const inScope =
   };
 
 /** The Fastify instance, with everything that applies to all requests. */
-async function createServer({ services, logger, isProduction, trustProxy }: AppOptions): Promise<FastifyInstance> {
+async function createServer({ program, logger, isProduction, trustProxy }: AppOptions): Promise<FastifyInstance> {
   const setSecurityHeaders = await createSecurityHeaders({
     isProduction,
-    withStripe: services.payments.settings().mode === 'stripe',
+    sources: program.collect(({ contentSources }, services) => contentSources && [contentSources(services)]),
   });
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -146,66 +147,86 @@ async function createServer({ services, logger, isProduction, trustProxy }: AppO
 }
 
 /** The GraphQL and REST APIs. */
-async function addApis(app: FastifyInstance, options: AppOptions, admission: Admission): Promise<App['close']> {
-  const { services, schema, logger, isProduction, corsOrigins, deadline } = options;
-  const { sessions, paymentEvents } = services;
+async function addApis(
+  app: FastifyInstance,
+  options: AppOptions,
+  { admission, authenticator }: Edge,
+): Promise<App['close']> {
+  const { program, schema, logger, isProduction, corsOrigins, deadline } = options;
+  const { limits, settings } = program.core;
   const server = createGraphQLServer({ schema, logger, isSchemaOpen: !isProduction });
   await server.start();
   await allowOrigins(app, corsOrigins);
   app.addHook('onRequest', neverCache);
-  app.addHook('onRequest', clientGate(services.limits, 'api'));
+  app.addHook('onRequest', clientGate(limits, 'api'));
   app.addHook('onRequest', requestTimeout(deadline));
   compressAnswers(app);
-  const createContext = (request: IncomingRequest) => createRequestContext(services, request);
+  const createLoaders: CreateLoaders = (context) =>
+    Object.fromEntries(
+      program.collect(({ name, loaders }, services) => loaders && [[name, loaders(services, context)] as const]),
+    );
   const trusted = new TrustedDocuments({ schema, logger });
-  const { browserCookie: cookie } = services;
-  const singleUse = findSingleUse(schema);
-  await graphqlRoute(app, { server, singleUse, trusted, admission, cookie, createContext });
+  await graphqlRoute(app, {
+    server,
+    singleUse: findSingleUse(schema),
+    trusted,
+    admission,
+    cookie: new BrowserCookie(settings.appUrl),
+    createContext: (request: IncomingRequest) => createContext(authenticator, request, createLoaders),
+  });
   // Below a path that isn't a page.
   app.all('/graphql/*', () => {
     throw unknownPath();
   });
-  await paymentWebhook(app, paymentEvents, admission);
-  await app.register((scope) => restApi(scope, { sections: createSections(services), sessions, admission }), {
-    prefix: API_PATH,
-  });
+  const addRoutes = program.collect(
+    ({ apiRoutes }, services) => apiRoutes && [() => apiRoutes(services, app, admission)],
+  );
+  for (const add of addRoutes) await add();
+  const sections = program.collect(({ sections: create }, services) => create?.(services));
+  await app.register((scope) => restApi(scope, { sections, authenticator, admission }), { prefix: API_PATH });
   return () => server.stop();
 }
 
 /** The pages, and errors for all other paths. */
-async function addPages(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { services, sandboxPages, clientFolder, languages, appUrl } = options;
-  app.addHook('onRequest', clientGate(services.limits, 'files'));
+async function addPageRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { program, clientFolder, languages, appUrl, commit } = options;
+  app.addHook('onRequest', clientGate(program.core.limits, 'files'));
   app.setNotFoundHandler(() => {
     throw unknownPath();
   });
-  if (sandboxPages) await app.register(inScope(sandboxPages));
-  const { signInProviders } = services;
-  signInCallback(app, signInProviders);
+  const addPages = program.collect(
+    ({ pages }, services) => pages && [(scope: FastifyInstance) => pages(services, scope)],
+  );
+  for (const add of addPages) await app.register(inScope(add));
   securityContact(app, options);
-  const hasSignInProviders = signInProviders.list().length > 0;
-  await webClient(app, { folder: clientFolder, languages, appUrl, commit: options.commit, hasSignInProviders });
+  const pageHead = program.collect(({ pageHead: toHead }, services) => toHead && [toHead(services)]).join('');
+  await webClient(app, { folder: clientFolder, languages, appUrl, commit, pageHead });
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { limits, sessions } = options.services;
+  const { program } = options;
+  const [authenticator] = program.collect((module, services) => {
+    const own = module.authenticator?.(services);
+    return own && [own];
+  });
+  if (!authenticator) throw new Error('No module finds the users of requests.');
   // Instead of @fastify/under-pressure: a request waits for a slot before it takes a database connection, and the queue
   // is fair between clients.
   const admission = createAdmission({
     maxActive: options.maxActive,
-    isFair: limits.isOn,
+    isFair: program.core.limits.isOn,
     getUser: ({ headers: { authorization } }) => {
       const token = bearerToken(authorization);
-      return token === undefined ? undefined : sessions.userNamedBy(token);
+      return token === undefined ? undefined : authenticator.userNamedBy(token);
     },
   });
   const app = await createServer(options);
   let stopGraphQL: App['close'] = () => Promise.resolve();
   operations(app, options);
   await app.register(async (scope) => {
-    stopGraphQL = await addApis(scope, options, admission);
+    stopGraphQL = await addApis(scope, options, { admission, authenticator });
   });
-  await app.register((scope) => addPages(scope, options));
+  await app.register((scope) => addPageRoutes(scope, options));
   await app.ready();
   return {
     // The server has been listening since the start of the program.

@@ -2,19 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { MODULES } from './modules';
-import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.repository';
 import { PostgresNaming } from './platform/database/columns';
 import { DirectDataSource } from './platform/database/direct-data-source';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
+import type { AnyModule } from './platform/module';
 import { MIGRATIONS, runMigrations } from './platform/database/migrations';
 import { prepareStatements, REJECTED_SECONDS, StatementNames } from './platform/database/prepared-statements';
 import { Standby } from './platform/database/standby';
 import { synchronizeQuotas } from './platform/limits/quotas';
+import { ALL_QUOTAS } from './program';
 
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 
-const ENTITIES = MODULES.flatMap(({ entities = [] }) => entities);
+const LIST: readonly AnyModule[] = MODULES;
+const ENTITIES = LIST.flatMap(({ entities = [] }) => entities);
 
 const MIGRATION_LOCK = 7_402_001;
 const LOCK_PAUSE_MS = 100;
@@ -147,8 +149,8 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
   try {
     await underMigrationLock(lock, async () => {
       await runMigrations(dataSource);
-      await synchronizeQuotas(dataSource);
-      await new UsdaFoodsRepository(dataSource).load();
+      await synchronizeQuotas(dataSource, ALL_QUOTAS);
+      for (const { onMigrate } of LIST) await onMigrate?.(dataSource);
     });
   } finally {
     await lock.release();

@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import { ConfigurationError, loadConfig, type Config } from './config/env';
+import { ConfigurationError, loadConfig, type Config, type Settings } from './config/env';
 import { loadOrCreateSecret } from './config/private-files';
 import { MODULES } from './modules';
-import { openPayments } from './modules/billing/open-payments';
 import { openDatabase } from './open-database';
 import { DatabaseClock } from './platform/database/database-clock';
 import { createDatabaseCheck } from './platform/database/write-check';
@@ -15,10 +14,11 @@ import { createLogger } from './platform/http/logging';
 import { watchReadiness } from './platform/http/operations';
 import { onUncaught } from './platform/http/uncaught';
 import { HOUR_MS, JobRunner, type Job } from './platform/jobs/job-runner';
+import { connectModules } from './platform/module';
 import { openMailer } from './platform/mail/mailer';
 import { isFirstToServe, isOneOfSeveral, joinProgram, ProcessGroup, reportReady, sharedMetrics } from './processes';
+import { createProgram, type Program } from './program';
 import { createSchema } from './schema';
-import { createServices, type Services } from './services';
 import { readCommit } from './platform/version';
 
 const SAME_SIGNAL_MS = 1_000;
@@ -31,9 +31,6 @@ const LAST_WORK_MS = 5_000;
 
 /** Interval of the clock synchronization with the database. */
 const CLOCK_EVERY_MS = 30_000;
-
-const SANDBOX_IS_OPEN =
-  'The payment sandbox is enabled: anyone who can reach this server gets paid plans for free. Disable it with PAYMENTS=closed.';
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
@@ -53,9 +50,9 @@ class ShutdownSteps {
 }
 
 /** All background jobs of a process. */
-const createJobs = (services: Services, clock: DatabaseClock, logger: Logger): Job[] => [
-  ...MODULES.flatMap(({ jobs }) => jobs?.(services, logger) ?? []),
-  { name: 'purge of expired limits', everyMs: HOUR_MS, run: () => services.limits.purgeExpired() },
+const createJobs = (program: Program, clock: DatabaseClock, logger: Logger): Job[] => [
+  ...program.collect(({ jobs }, services) => jobs?.(services, logger)),
+  { name: 'purge of expired limits', everyMs: HOUR_MS, run: () => program.core.limits.purgeExpired() },
   // While the database is unavailable, the last offset stays in use.
   { name: 'clock', everyMs: CLOCK_EVERY_MS, run: () => clock.synchronize() },
 ];
@@ -90,44 +87,24 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
   const clock = await DatabaseClock.start(dataSource);
 
   const appUrl = config.appUrl ?? `http://localhost:${port}`;
-  const payments = await openPayments({
-    payments: config.payments,
-    dataSource,
-    clock,
-    logger,
-    appUrl,
-    ownUrl: ownUrl(host, port),
+  const jwtSecret = config.jwtSecret ?? loadOrCreateSecret(config.dataDir);
+  const settings: Settings = { ...config, appUrl, jwtSecret };
+  const lines = [`Macrolog is ready at ${appUrl}`];
+  const opening = { dataSource, clock, logger, settings, ownUrl: ownUrl(host, port) };
+  const connections = await connectModules(MODULES, opening, (connection) => {
+    shutdown.add(connection.close);
+    lines.push(...(connection.lines ?? []));
   });
-  shutdown.add(payments.close);
-  const services = createServices({
-    dataSource,
-    snapshots,
-    clock,
-    gateway: payments.gateway,
-    logger,
-    mailer: openMailer(config, logger),
-    settings: {
-      appUrl,
-      resetDisclosure: config.resetDisclosure,
-      payments: payments.settings,
-      jwtSecret: config.jwtSecret ?? loadOrCreateSecret(config.dataDir),
-      postalAddress: config.postalAddress,
-      tokenTtlSeconds: config.tokenTtlSeconds,
-      sessionIdleSeconds: config.sessionIdleSeconds,
-      passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
-      edamam: config.edamam,
-      signInProviders: config.signInProviders,
-      rateLimit: config.rateLimit,
-      sharesLimits: isOneOfSeveral(),
-    },
-  });
-  shutdown.add(() => services.passwords.close());
-  shutdown.add(() => services.deferred.finish());
+  const mailer = openMailer(config, logger);
+  const sharesLimits = isOneOfSeveral();
+  const program = createProgram({ dataSource, snapshots, clock, logger, mailer, settings, sharesLimits }, connections);
+  const closing = program.collect(({ close }, services) => close && [() => close(services)]);
+  for (const close of closing) shutdown.add(close);
   let draining = false;
   const isDatabaseReady = watchReadiness(createDatabaseCheck(dataSource), logger);
   const { app, isFull, close } = await createApp({
-    services,
-    schema: createSchema(services),
+    program,
+    schema: createSchema(program),
     logger,
     isProduction,
     trustProxy: config.trustProxy,
@@ -140,7 +117,6 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
     corsOrigins: config.corsOrigins,
     maxActive: ACTIVE_PER_CONNECTION * config.databasePool,
     deadline: DEADLINE_MS,
-    sandboxPages: payments.pages,
     clientFolder: CLIENT_FOLDER,
     languages: config.languages,
     appUrl,
@@ -149,16 +125,19 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<S
   shutdown.add(close);
   const listener = early ?? (await listen(place));
   const jobs = new JobRunner(logger);
-  jobs.start(createJobs(services, clock, logger));
+  jobs.start(createJobs(program, clock, logger));
   shutdown.add(async () => {
     draining = true;
     await Promise.all([listener.drain(), jobs.stop(LAST_WORK_MS)]);
   });
   listener.serve(app, isFull);
-  void services.lookup.load().catch((error: unknown) => {
-    logger.warn({ err: error }, 'foods not loaded, the first search tries again');
+  program.collect(({ name, start: prepare }, services) => {
+    prepare?.(services).catch((error: unknown) => {
+      logger.warn({ err: error, module: name }, 'module not prepared, its first request tries again');
+    });
+    return undefined;
   });
-  return { port, lines: [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])] };
+  return { port, lines };
 }
 
 /** Ends the program on the signals of a terminal or an orchestrator. */

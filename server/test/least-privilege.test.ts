@@ -52,20 +52,23 @@ test('an account that may only read and write rows runs the whole program', asyn
   await addPasskey(app, person.user);
   await staff.do('startFactorRemoval', { userId: person.user.id, reason: 'Lost phone.' });
   await person.do('requestPasswordReset', { email: `${person.user.username}@example.org` });
-  expect(await app.services.mailWorker.sendDue()).toBeGreaterThan(0);
+  expect(await app.services.outbox.mailWorker.sendDue()).toBeGreaterThan(0);
   app.clock.set('2026-03-12T12:00:00Z');
-  expect(await app.services.factorRemovals.removeDue()).toEqual([]);
+  expect(await app.services.accounts.factorRemovals.removeDue()).toEqual([]);
   await ageMails(app.dataSource, 40 * 86_400);
   await Promise.all([
-    app.services.sessions.purgeExpired(),
-    app.services.mails.purgeExpired(),
-    app.services.limits.purgeExpired(),
+    app.services.accounts.sessions.purgeExpired(),
+    app.services.outbox.mails.purgeExpired(),
+    app.program.core.limits.purgeExpired(),
   ]);
-  const { token } = await app.services.auth.logIn({ username: person.user.username, password: PASSWORD }, CALLER);
+  const { token } = await app.services.accounts.auth.logIn(
+    { username: person.user.username, password: PASSWORD },
+    CALLER,
+  );
   const exported = await fetch(`${app.origin}/api/account/export`, { headers: { Authorization: `Bearer ${token}` } });
   expect([exported.status, (await exported.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
   await person.by(token).do('deleteAccount', { password: PASSWORD });
-  expect(await app.services.accountPurge.run()).toEqual([]);
+  expect(await app.services.accounts.accountPurge.run()).toEqual([]);
   expect(await owner.query('SELECT FROM users WHERE id = $1', [person.user.id])).toMatchObject({ rowCount: 0 });
 });
 

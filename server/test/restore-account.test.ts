@@ -82,7 +82,7 @@ test('a deleted account comes back with every row of every table, and works', as
   expect(after['account_usage']).toEqual(before['account_usage']);
   const { manager } = app.dataSource;
   const user = await manager.findOneByOrFail(UserEntity, { id: userId });
-  const token = await app.services.sessions.open(manager, user, {});
+  const token = await app.services.accounts.sessions.open(manager, user, {});
   expect((await person.by(token).do('day', { date: TODAY })).entries).toEqual(entries);
 });
 
@@ -93,7 +93,7 @@ test('an account that its user deleted is open again, and its purge ends', async
   await person.do('deleteAccount', { password: PASSWORD });
   await app.dataSource.query('DELETE FROM weights WHERE user_id = $1', [userId]);
   await restore(userId);
-  expect(await app.services.accountPurge.run()).toEqual([]);
+  expect(await app.services.accounts.accountPurge.run()).toEqual([]);
   expect(toCopied(await readAccount(app.dataSource, userId))).toEqual(toCopied(before));
 });
 

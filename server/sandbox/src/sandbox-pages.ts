@@ -6,11 +6,15 @@ import { actOnCharge, CHARGE_ACTIONS } from './charge-actions';
 import type { Act } from './sandbox-api';
 import { answerInPortal, showPortal } from './portal-pages';
 import { form, withinOrigin, type Answer } from './sandbox-forms';
-import type { SandboxClock } from './sandbox';
 import type { SandboxLedger } from './sandbox-ledger';
 import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH, STYLE_PATH } from './sandbox-views';
 import type { CheckoutSession } from './stripe-objects';
 import { DECLINED, toCardOutcome } from './test-cards';
+
+/** The time of the program. */
+export interface SandboxClock {
+  now(): Date;
+}
 
 interface Options {
   act: Act;

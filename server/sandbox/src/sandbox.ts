@@ -7,17 +7,12 @@ import type { DataSource } from 'typeorm';
 import { toPortalPath } from './portal-views';
 import { sandboxApi, type Act } from './sandbox-api';
 import { SandboxLedger } from './sandbox-ledger';
-import { sandboxPages, type SandboxPage } from './sandbox-pages';
+import { sandboxPages, type SandboxClock, type SandboxPage } from './sandbox-pages';
 import { SANDBOX_PATH } from './sandbox-views';
 import type { StripeEvent } from './stripe-objects';
 
 const DELIVERY_MS = 5_000;
 const KEPT_MS = 65_000;
-
-/** The time of the program. */
-export interface SandboxClock {
-  now(): Date;
-}
 
 interface Options {
   dataSource: DataSource;

@@ -1,11 +1,11 @@
 import { AppError } from '@macrolog/domain';
 import { DatabaseClock } from '../platform/database/database-clock';
 import { CommandError, runCommand } from '../command';
+import { AuditLogService } from '../modules/audit/audit-log.service';
+import { AuditRepository } from '../modules/audit/audit.repository';
 import { SecondFactorRepository } from '../modules/accounts/second-factor/second-factor.repository';
 import { UsersRepository } from '../modules/accounts/users.repository';
-import { Admins } from '../modules/support/admins';
-import { AuditLogService } from '../modules/support/audit-log.service';
-import { SupportRepository } from '../modules/support/support.repository';
+import { Admins } from '../modules/accounts/admins';
 
 const USAGE = `npm run admin -- grant USERNAME    makes a user support staff
 npm run admin -- revoke USERNAME   removes a user from support staff
@@ -40,7 +40,7 @@ const [does, name, ...rest] = process.argv.slice(2);
 
 void runCommand(async ({ dataSource }) => {
   // Nothing here depends on the payment provider.
-  const audit = new AuditLogService(new SupportRepository(dataSource, 'live'), await DatabaseClock.start(dataSource));
+  const audit = new AuditLogService(new AuditRepository(dataSource), await DatabaseClock.start(dataSource));
   const admins = new Admins(
     dataSource,
     new UsersRepository(dataSource, 'live'),

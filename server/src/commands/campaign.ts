@@ -6,8 +6,7 @@ import { DatabaseClock } from '../platform/database/database-clock';
 import { CampaignQueue } from '../modules/messaging/campaign-queue';
 import { MAX_CAMPAIGN_BYTES, readCampaign, type CampaignText } from '../modules/messaging/campaign-text';
 import { CampaignsRepository } from '../modules/messaging/campaigns.repository';
-import { MailsRepository } from '../modules/messaging/mails.repository';
-import { paymentProvider } from '../modules/billing/open-payments';
+import { MailsRepository } from '../modules/outbox/mails.repository';
 
 const USAGE = 'Usage: npm run campaign -- FILE.md [--dry-run]';
 
@@ -68,7 +67,7 @@ async function fill(text: CampaignText, queue: CampaignQueue, name: string): Pro
 }
 
 void runCommand(async ({ config, dataSource, snapshots }, { text, name, isDryRun }: Order) => {
-  const campaigns = new CampaignsRepository(dataSource, paymentProvider(config.payments));
+  const campaigns = new CampaignsRepository(dataSource, config.paymentProvider);
   const queue = new CampaignQueue(
     dataSource,
     await DatabaseClock.start(dataSource),

@@ -33,6 +33,7 @@ test('without any variable the program runs on this machine alone', () => {
     tokenTtlSeconds: 30 * 86_400,
     sessionIdleSeconds: 14 * 86_400,
     payments: { mode: 'sandbox' },
+    paymentProvider: 'sandbox',
     smtpRequiresTls: true,
     smtpUrl: undefined,
     mailFrom: 'Macrolog <no-reply@localhost>',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { LANGUAGES } from '@macrolog/domain';
 import { parseCIDR } from 'ipaddr.js';
 import { z } from 'zod';
-import { checkPayments, paymentVariables, readPayments } from './payments';
+import { checkPayments, paymentVariables, readPayments, toPaymentProvider } from './payments';
 import { readSignInProviders, SIGN_IN_PROVIDERS } from './sign-in-providers';
 import { checkTls } from './tls';
 
@@ -189,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigurationError(`Invalid configuration:\n  ${faults.join('\n  ')}`);
   }
   const values = parsed.data;
+  const payments = readPayments(values);
   const { EDAMAM_APP_ID: appId, EDAMAM_APP_KEY: appKey, EDAMAM_BASE_URL: baseUrl } = values;
   return Object.freeze({
     isProduction: values.NODE_ENV === 'production',
@@ -205,7 +206,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     jwtSecret: values.JWT_SECRET,
     tokenTtlSeconds: values.TOKEN_TTL,
     sessionIdleSeconds: values.SESSION_IDLE,
-    payments: readPayments(values),
+    payments,
+    paymentProvider: toPaymentProvider(payments),
     smtpUrl: values.SMTP_URL,
     smtpRequiresTls: values.SMTP_TLS === 'required',
     mailFrom: values.MAIL_FROM,
@@ -227,6 +229,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Configuration of a running program, whose address and secret are known. */
+export interface Settings extends Config {
+  /** Public origin of the app. */
+  appUrl: string;
+  jwtSecret: string;
+}
 
 /**
  * Reads the configuration of this process. A `.env` file in the working folder adds variables that the environment

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { isLoopback } from '../platform/http/local-request';
+import { isLoopback } from './protected-url';
 
 /** How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all. */
 const PAYMENTS = ['stripe', 'sandbox', 'closed'] as const;
+
+/**
+ * Mode of the provider: real money, Stripe's test mode, or the sandbox. Purchases in one mode don't count in another.
+ */
+export type PaymentProvider = 'live' | 'test' | 'sandbox';
 
 const STRIPE_TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
@@ -82,4 +87,10 @@ export function readPayments(env: PaymentVariables & Reach) {
   const mode = env.PAYMENTS ?? (stripe ? 'stripe' : isForOwnMachine(env) ? 'sandbox' : 'closed');
   if (mode === 'stripe' && stripe) return stripe;
   return { mode: mode === 'sandbox' ? ('sandbox' as const) : ('closed' as const) };
+}
+
+/** The active payment provider. If payments are disabled, live purchases still count. */
+export function toPaymentProvider(payments: ReturnType<typeof readPayments>): PaymentProvider {
+  if (payments.mode === 'stripe') return /^[a-z]+_live_/.test(payments.secretKey) ? 'live' : 'test';
+  return payments.mode === 'sandbox' ? 'sandbox' : 'live';
 }

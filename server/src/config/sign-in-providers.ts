@@ -1,5 +1,4 @@
-import { isProtectedUrl } from '../platform/http/local-request';
-import { MAX_SIGN_IN_PROVIDERS } from '../platform/limits/quotas';
+import { isProtectedUrl } from './protected-url';
 
 /** An identity provider that speaks OpenID Connect. */
 export interface SignInProviderSettings {
@@ -18,6 +17,9 @@ type Add = (name: string, message: string) => void;
 
 /** Names the providers. Each has variables of its own, such as `SIGN_IN_GOOGLE_ISSUER`. */
 export const SIGN_IN_PROVIDERS = 'SIGN_IN_PROVIDERS';
+
+/** Maximum number of configured sign-in providers. */
+export const MAX_SIGN_IN_PROVIDERS = 5;
 
 const ID = /^[a-z][a-z0-9]{0,19}$/;
 const MAX_NAME = 40;

@@ -1,4 +1,4 @@
-import { isLoopback } from '../platform/http/local-request';
+import { isLoopback } from './protected-url';
 
 /** Modes in which the driver encrypts the connection and verifies the certificate. */
 const VERIFIED: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full'];

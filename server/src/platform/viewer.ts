@@ -46,8 +46,16 @@ export interface Viewer {
   suspend?: Suspend;
 }
 
+/** The viewer and the request of a support operation, before permissions are checked. */
+export interface Staff {
+  viewer: Viewer;
+  requestId: string;
+}
+
 /** Finds the viewer of a token. */
 export interface Authenticator {
   /** @throws AppError UNAUTHENTICATED for an invalid token or an ended session. */
   viewer(token: string, client: ClientInfo): Promise<Viewer>;
+  /** User ID in a valid token, without a look at the database. */
+  userNamedBy(token: string): string | undefined;
 }

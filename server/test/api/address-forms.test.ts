@@ -18,7 +18,7 @@ function newAddress() {
 const input = (email: string, username = `u_${randomUUID().slice(0, 12)}`) => ({
   input: { username, email, password: PASSWORD, acceptTerms: true },
 });
-const logIn = (username: string) => app.services.auth.logIn({ username, password: PASSWORD }, CALLER);
+const logIn = (username: string) => app.services.accounts.auth.logIn({ username, password: PASSWORD }, CALLER);
 
 describe.each([
   ['punycode', 'unicode'],
@@ -46,7 +46,7 @@ describe.each([
   test(`resets its password by the domain in ${typed}`, async () => {
     const account = await join();
     await send(app, 'requestPasswordReset', { email: account.typed });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const token = findToken(app.mail.to(account.given));
     const newPassword = 'a far better lantern 7';
     expect((await send(app, 'resetPassword', { token, newPassword })).errors).toEqual([]);
@@ -56,7 +56,7 @@ describe.each([
     const account = await join();
     const variables = { password: PASSWORD, email: account.typed };
     expect((await send(app, 'changeEmail', variables, account.token)).errors).toEqual([]);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     await send(app, 'confirmEmail', { token: findToken(app.mail.to(account.typed)) });
     expect((await logIn(account.given)).user.email).toBe(account.typed);
   });

@@ -60,7 +60,7 @@ test('what was paid in a sandbox or a test that is over keeps nobody from it', a
 test('it arrives in both forms, with the way out in its headers and at its end', async () => {
   const person = await Person.join(app);
   await queue();
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const mail = app.mail.to(getAddress(person));
   const token = unsubscribeToken(person.user.id);
   expect(mail.subject).toBe('Goals by weekday');
@@ -81,7 +81,7 @@ test('it arrives in both forms, with the way out in its headers and at its end',
 test('no other mail has a way out', async () => {
   const person = await Person.join(app);
   await person.do('requestPasswordReset', { email: getAddress(person) });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const { headers, text } = app.mail.to(getAddress(person));
   // Mail programs send no automatic reply to it.
   expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
@@ -93,7 +93,7 @@ test('the same text again, ten times at once, gives nobody a second one; another
   await Person.join(app);
   const counts = await Promise.all(Array.from({ length: 10 }, () => queue()));
   expect(counts.reduce((sum, { queued }) => sum + queued, 0)).toBe(2);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect((await queue()).queued).toBe(0);
   expect((await queue(campaignText('# Another\n\nText'))).queued).toBe(2);
 });
@@ -112,19 +112,22 @@ test('a continued campaign skips accounts that joined after it started, and reac
 test('it is over after 14 days, before its mails are forgotten', async () => {
   await Person.join(app);
   await queue();
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   later(14);
   await expect(queue()).rejects.toThrow(
     'A campaign with the same text started more than 14 days ago and has ended. Change the text to send it again.',
   );
-  await app.services.mails.purgeExpired();
+  await app.services.outbox.mails.purgeExpired();
   expect((await states()).size).toBe(2);
 });
 
 describe('what has changed since it was queued counts when it is sent', () => {
   const CHANGES: [what: string, change: (person: Person) => Promise<unknown>][] = [
     ['an opt-out in Settings', (person) => person.do('setMarketingOptIn', { optIn: false })],
-    ['an opt-out by the link', ({ user }) => app.services.unsubscribe.unsubscribe(unsubscribeToken(user.id), CALLER)],
+    [
+      'an opt-out by the link',
+      ({ user }) => app.services.messaging.unsubscribe.unsubscribe(unsubscribeToken(user.id), CALLER),
+    ],
     ['a purchase', (person) => buy(app, person, 'ONE_TIME')],
     [
       'another address',
@@ -135,7 +138,7 @@ describe('what has changed since it was queued counts when it is sent', () => {
     const [person, neighbour] = [await Person.join(app), await Person.join(app)];
     await queue();
     await change(person);
-    const { failures } = await sendDue(app.services.mailWorker);
+    const { failures } = await sendDue(app.services.outbox.mailWorker);
     expect([failures, await readState(person), await readState(neighbour)]).toEqual([[], 'left_out', 'sent']);
     expect(app.mail.mails.map(({ to }) => to)).not.toContain(getAddress(person));
     expect((await queue()).queued).toBe(0);
@@ -151,10 +154,10 @@ test('a link to a new password waits behind no campaign, however long that has b
     if (app.mail.mails.push(mail) === 5) stop.abort();
     return Promise.resolve();
   });
-  await app.services.mailWorker.sendDue({ signal: stop.signal });
+  await app.services.outbox.mailWorker.sendDue({ signal: stop.signal });
   send.mockRestore();
   await people[7]!.do('requestPasswordReset', { email: getAddress(people[7]!) });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.mails.map(({ subject }) => subject).indexOf('Reset your password')).toBe(5);
   expect(app.mail.mails).toHaveLength(22);
 });

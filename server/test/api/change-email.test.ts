@@ -25,7 +25,7 @@ const confirm = (token: string) => send(app, 'confirmEmail', { token });
 /** Requests a change of address and takes the token from the mail. */
 async function mailedToken(person: Person, email: string): Promise<string> {
   await ask(person, email);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   return findToken(app.mail.to(email));
 }
 
@@ -44,7 +44,7 @@ test('an address changes once the link in the mail to it is followed; the old on
 
   expect((await confirm(token)).data).toEqual({ confirmEmail: true });
   expect(await getAddress(person)).toBe(email);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.to(oldAddress(person)).subject).toBe('Your email address was changed');
   expect(mailsTo(email)).toHaveLength(1);
   expect(await person.isIn()).toBe(true);
@@ -74,7 +74,7 @@ test('a link of one kind does nothing of the other', async () => {
   const person = await Person.join(app);
   const emailToken = await mailedToken(person, newAddress());
   await person.do('requestPasswordReset', { email: oldAddress(person) });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const resetToken = findToken(app.mail.to(oldAddress(person)));
   await person.refused('INVALID_INPUT', 'resetPassword', { token: emailToken, newPassword: 'a far better lantern 7' });
   expect(await readError(resetToken)).toEqual(['INVALID_INPUT', BAD_LINK]);
@@ -87,7 +87,7 @@ test('a newer request replaces the one before, mailed or not', async () => {
   await ask(person, second);
   await ask(person, third);
   expect(await readError(replaced)).toEqual(['INVALID_INPUT', BAD_LINK]);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(mailsTo(second)).toEqual([]);
   expect((await confirm(findToken(app.mail.to(third)))).errors).toEqual([]);
   expect(await getAddress(person)).toBe(third);
@@ -99,7 +99,7 @@ test('of requests at once the last is mailed, and three mails an hour are sent',
   for (let round = 0; round < 3; round += 1) {
     const addresses = Array.from({ length: 3 }, newAddress);
     await Promise.all(addresses.map((email) => ask(person, email)));
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     sent.push(addresses.flatMap(mailsTo).length);
   }
   expect(sent).toEqual([1, 1, 1]);
@@ -113,7 +113,7 @@ test('an address that is asked for again after another one gets its mail', async
   const person = await Person.join(app);
   const [first, second] = [newAddress(), newAddress()];
   for (const email of [first, second, first]) await ask(person, email);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(mailsTo(second)).toEqual([]);
   expect((await confirm(findToken(app.mail.to(first)))).errors).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('the current address, an invalid one and a wrong password are rejected, and
   expect(await person.refused('INVALID_INPUT', 'changeEmail', own)).toBe('This is already your email address.');
   await person.refused('INVALID_INPUT', 'changeEmail', { password: PASSWORD, email: 'no address' });
   await person.refused('FORBIDDEN', 'changeEmail', { password: 'not mine', email });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(mailsTo(email)).toEqual([]);
 });
 
@@ -154,12 +154,12 @@ test('a link to reset the password, mailed to the old address or about to be, is
   const old = oldAddress(person);
   const token = await mailedToken(person, newAddress());
   await person.do('requestPasswordReset', { email: old });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const resetToken = findToken(app.mail.to(old));
   await person.do('requestPasswordReset', { email: old });
   expect((await confirm(token)).errors).toEqual([]);
   await person.refused('INVALID_INPUT', 'resetPassword', { token: resetToken, newPassword: 'a far better lantern 7' });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(mailsTo(old).map(({ subject }) => subject)).toEqual(['Reset your password', 'Your email address was changed']);
 });
 
@@ -176,8 +176,8 @@ test('a mail that has to be tried again holds a link that works', async () => {
     isLast: false,
     attempts: 1,
   };
-  const first = await app.services.emailChanges.write({ ...due, kind: 'email_change', language: 'en' });
-  await app.services.mailWorker.sendDue();
+  const first = await app.services.accounts.emailChanges.write({ ...due, kind: 'email_change', language: 'en' });
+  await app.services.outbox.mailWorker.sendDue();
   expect(first?.subject).toBe('Confirm your email address');
   expect((await confirm(findToken(app.mail.to(email)))).errors).toEqual([]);
 });

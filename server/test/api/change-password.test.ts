@@ -36,14 +36,14 @@ test('a notice comes by mail, and links that were mailed before are void, the qu
   const [email, newEmail] = [getAddress(person), `new-${getAddress(person)}`];
   await person.do('requestPasswordReset', { email });
   await person.do('changeEmail', { password: PASSWORD, email: newEmail });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const [resetToken, emailToken] = [findToken(app.mail.to(email)), findToken(app.mail.to(newEmail))];
   await person.do('requestPasswordReset', { email });
 
   const changed = person.by((await person.do('changePassword', change)).token);
   await changed.refused('INVALID_INPUT', 'resetPassword', { token: resetToken, newPassword: 'yet another one 8' });
   await changed.refused('INVALID_INPUT', 'confirmEmail', { token: emailToken });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const subjects = app.mail.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(subjects).toEqual(['Reset your password', 'Your password was changed']);
 });
@@ -125,7 +125,7 @@ test('a change and a reset at the same time leave one password and no session of
   const person = await Person.join(app);
   const email = getAddress(person);
   await person.do('requestPasswordReset', { email });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const token = findToken(app.mail.to(email));
   const [changed, reset] = await Promise.all([
     person.send('changePassword', change),

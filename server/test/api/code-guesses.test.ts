@@ -1,4 +1,4 @@
-import { MAX_CODE_FAILURES } from '../../src/platform/limits/quotas';
+import { MAX_CODE_FAILURES } from '../../src/modules/accounts/account-limits';
 import { Person } from '../support/person';
 import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { CALLER, PASSWORD, TestApp } from '../support/test-app';
@@ -26,7 +26,7 @@ async function joinWithCodes() {
   };
   const logIn = (factor: object) => {
     const { username } = person.user;
-    return app.services.auth.logIn({ username, password: PASSWORD, factor }, CALLER);
+    return app.services.accounts.auth.logIn({ username, password: PASSWORD, factor }, CALLER);
   };
   const failures = async () => {
     const sql = 'SELECT failures FROM totp_secrets WHERE user_id = $1';
@@ -66,7 +66,7 @@ test('after a hundred wrong codes in a row, over days, right ones are refused, a
   const owner = await joinWithCodes();
   const { person, showCode, failures } = owner;
   const subjects = async () => {
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const mails = app.mail.mails.filter(({ to }) => to === `${person.user.username}@example.org`);
     return mails.map(({ subject }) => subject).slice(1);
   };

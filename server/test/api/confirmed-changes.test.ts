@@ -42,7 +42,10 @@ async function joinWithCodes(): Promise<Owner & { secret: string }> {
 async function joinWithPasskey(): Promise<Owner> {
   const person = await Person.join(app);
   await addPasskey(app, person.user);
-  const recoveryCodes = await app.services.secondFactor.replaceRecoveryCodes(app.dataSource.manager, person.user.id);
+  const recoveryCodes = await app.services.accounts.secondFactor.replaceRecoveryCodes(
+    app.dataSource.manager,
+    person.user.id,
+  );
   return { person, recoveryCodes };
 }
 
@@ -169,7 +172,7 @@ describe('a factor of a change that fails', () => {
     expect(log.securityEvents).not.toContain('recovery_code_used');
     await person.do('changeEmail', { ...password, email: newAddress(owner), ...factor });
     expect(await person.do('secondFactor')).toMatchObject({ recoveryCodesLeft: 9 });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(app.mail.to(own.email).subject).toBe('A recovery code was used');
   });
 

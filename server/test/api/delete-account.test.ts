@@ -42,7 +42,7 @@ const password = { password: PASSWORD };
 
 /** Number of rows of a user in each table that has any, once the data of closed accounts is deleted. */
 async function rowsLeft(userId: string): Promise<Record<string, number>> {
-  expect(await app.services.accountPurge.run()).toEqual([]);
+  expect(await app.services.accounts.accountPurge.run()).toEqual([]);
   const tables = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'user_id' AND table_name <> 'audit_log'`,
@@ -76,14 +76,14 @@ test('everything of somebody goes, and a last mail leaves nothing either', async
   const email = `${person.user.username}@example.org`;
   await person.do('requestPasswordReset', { email });
   await person.do('changeEmail', { ...password, email: `new-${email}` });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const othersRows = await rowsLeft(other.userId);
   expect(Object.keys(await rowsLeft(userId)).length).toBeGreaterThanOrEqual(12);
 
   expect(await person.do('deleteAccount', password)).toBe(true);
   expect(await rowsLeft(userId)).toEqual({ mails: 1 });
   expect(await readState(sessions.SUBSCRIPTION)).toBe('canceled');
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(await rowsLeft(userId)).toEqual({});
   const last = app.mail.to(email);
   expect([last.subject, findLink(last).href]).toEqual(['Your account was deleted', `${APP_URL}/signup`]);
@@ -102,7 +102,7 @@ test('every token is refused at once, a repeat too, and the same name and addres
   const { data } = await send(app, 'signUp', { input });
   expect(data?.signUp.user).toMatchObject({ username, tier: 'FREE' });
   // The mail of the deleted account does not affect the new one.
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.to(input.email).subject).toBe('Your account was deleted');
 });
 
@@ -285,14 +285,14 @@ test('events of a deleted account and the reconciliation job do nothing', async 
   const subscription = await buy(app, person, 'SUBSCRIPTION');
   const once = await buy(app, person, 'ONE_TIME');
   await person.do('deleteAccount', password);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   for (const id of [subscription, once]) {
     // Every event is answered with 200; otherwise the sandbox would report an error.
     await happens(app, async (ledger) => ledger.refund(await findCharge(ledger, id)));
   }
   await happens(app, async (ledger) => ledger.dispute(await findCharge(ledger, once)));
   app.clock.set('2026-09-10T12:00:00Z');
-  expect((await app.services.paymentReconciliation.run()).failures).toEqual([]);
+  expect((await app.services.billing.paymentReconciliation.run()).failures).toEqual([]);
   expect(await rowsLeft(person.user.id)).toEqual({});
 });
 
@@ -338,7 +338,7 @@ test('whatever is written while the account goes ends as 401 or 404, and leaves 
     const fine: ErrorCode[] = ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'];
     expect(codes.filter((code) => !fine.includes(code))).toEqual([]);
     expect((await deleting).data).toEqual({ deleteAccount: true });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(await rowsLeft(userId)).toEqual({});
   }
 });
@@ -430,11 +430,11 @@ describe('the data of a closed account', () => {
     const people = await Promise.all([1, 2, 3].map(() => Person.join(app)));
     for (const person of people) await person.do('deleteAccount', password);
     const stopped = new AbortController();
-    const first = app.services.accountPurge.run(stopped.signal);
+    const first = app.services.accounts.accountPurge.run(stopped.signal);
     stopped.abort();
     await first;
     const processes = [app.services, app.anotherProcess()];
-    const failures = await Promise.all(processes.map(({ accountPurge }) => accountPurge.run()));
+    const failures = await Promise.all(processes.map(({ accounts }) => accounts.accountPurge.run()));
     expect(failures).toEqual([[], []]);
     for (const person of people) expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
   });
@@ -447,7 +447,7 @@ describe('the data of a closed account', () => {
     );
     await app.dataSource.query('CREATE TRIGGER keep BEFORE DELETE ON goals FOR EACH ROW EXECUTE FUNCTION keep()');
     for (const person of [stuck, other]) await person.do('deleteAccount', password);
-    expect(await app.services.accountPurge.run()).toHaveLength(1);
+    expect(await app.services.accounts.accountPurge.run()).toHaveLength(1);
     expect((await count(other.user.id)).every((rows) => rows === 0)).toBe(true);
     await app.dataSource.query('DROP FUNCTION keep CASCADE');
     expect(await rowsLeft(stuck.user.id)).toEqual({ mails: 1 });

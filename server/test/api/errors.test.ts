@@ -186,7 +186,7 @@ describe('an error of a resolver', () => {
 describe('a failure that nobody thought of', () => {
   const fail = () => Promise.reject(new Error('relation "secret" does not exist at /srv/app.ts:1'));
   const breakMe = ({ processes }: TestApp) =>
-    processes.forEach(({ users }) => jest.spyOn(users, 'me').mockImplementation(fail));
+    processes.forEach(({ services }) => jest.spyOn(services.accounts.users, 'me').mockImplementation(fail));
 
   test('is INTERNAL in GraphQL, with nothing of its text', async () => {
     const person = await Person.join(app);

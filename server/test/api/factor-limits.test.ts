@@ -1,13 +1,13 @@
 import { SecondFactorRepository } from '../../src/modules/accounts/second-factor/second-factor.repository';
 import { UsersRepository } from '../../src/modules/accounts/users.repository';
-import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { KeptLog } from '../support/kept-log';
 import { Person } from '../support/person';
 import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { CALLER, expectCode, PASSWORD, TestApp } from '../support/test-app';
+import { ACCOUNT_RATES } from '../../src/modules/accounts/rates';
 
 const log = new KeptLog();
-const { factorPair, factorAccount } = SHARED_RULES;
+const { factorPair, factorAccount } = ACCOUNT_RATES;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function joinWithCodes() {
 
 /** Logs in from a client of its own with the password and a second factor. */
 const logInFrom = (client: string, { user }: Person, factor: object) =>
-  app.services.auth.logIn({ username: user.username, password: PASSWORD, factor }, { ...CALLER, client });
+  app.services.accounts.auth.logIn({ username: user.username, password: PASSWORD, factor }, { ...CALLER, client });
 
 test('ten codes can be guessed for one account from one client, and the eleventh is refused even if it is right', async () => {
   const { person, code, wrong, recoveryCodes } = await joinWithCodes();
@@ -84,7 +84,11 @@ test('many clients together are limited, but not one that has logged in before',
 test('a client that knows only the password stays unknown', async () => {
   const { person } = await joinWithCodes();
   await new TestBrowser(app).enterPassword(person.user);
-  const known = await app.services.limits.isMarked('knownClient', person.user.username.toLowerCase(), '127.0.0.1');
+  const known = await app.program.core.limits.isMarked(
+    ACCOUNT_RATES.knownClient,
+    person.user.username.toLowerCase(),
+    '127.0.0.1',
+  );
   expect(known).toBe(false);
 });
 

@@ -59,11 +59,11 @@ type Joined = Awaited<ReturnType<typeof joinWithFactors>>;
 async function joinPending() {
   const joined = await joinWithFactors();
   await start(joined.person.user.id);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   return { ...joined, token: findToken(app.mail.to(toAddress(joined.person))) };
 }
 
-const removeDue = async () => expect(await app.services.factorRemovals.removeDue()).toEqual([]);
+const removeDue = async () => expect(await app.services.accounts.factorRemovals.removeDue()).toEqual([]);
 
 /** Tables with factors and steps of logins of a person that have rows. */
 async function factorTables({ user }: Person): Promise<string[]> {
@@ -76,7 +76,7 @@ describe('the removal', () => {
   test('tells the owner at once when it happens, and how to stop it', async () => {
     const { person } = await joinWithFactors();
     expect(await start(person.user.id)).toEqual(PENDING);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const mail = app.mail.to(toAddress(person));
     expect(mail.subject).toBe(STARTED);
     expect(mail.text).toContain('removed on Thursday, March 12, 2026 at 12:00 UTC.');
@@ -103,7 +103,7 @@ describe('the removal', () => {
     expect(await person.isIn()).toBe(false);
     const logged = log.entries.filter(({ security }) => security === 'factors_removed');
     expect(logged.filter(({ userId }) => userId === person.user.id)).toHaveLength(1);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(subjectsTo(toAddress(person)).slice(-2)).toEqual([STARTED, REMOVED]);
     expect(await readAudit(person)).toEqual([
       {
@@ -134,11 +134,11 @@ describe('the removal', () => {
     // Another process has its own connections, and knows nothing of the queues in the memory of this one.
     const own = await new DataSource(app.dataSource.options).initialize();
     const processes = [app.services, app.anotherProcess(), app.anotherProcess({ dataSource: own })];
-    const failures = await Promise.all(processes.map(({ factorRemovals }) => factorRemovals.removeDue()));
+    const failures = await Promise.all(processes.map(({ accounts }) => accounts.factorRemovals.removeDue()));
     await own.destroy();
     expect(failures.flat()).toEqual([]);
     await removeDue();
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(subjectsTo(toAddress(person)).filter((subject) => subject === REMOVED)).toHaveLength(1);
     expect((await readAudit(person)).map(({ action }) => action)).toEqual([
       'start_factor_removal',
@@ -154,7 +154,7 @@ describe('the removal', () => {
          IF OLD.user_id = '${first.person.user.id}' THEN RAISE 'not now'; END IF; RETURN OLD; END $$;
        CREATE TRIGGER refuse BEFORE DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION refuse()`,
     );
-    expect(await app.services.factorRemovals.removeDue()).toMatchObject([{ message: 'not now' }]);
+    expect(await app.services.accounts.factorRemovals.removeDue()).toMatchObject([{ message: 'not now' }]);
     await app.dataSource.query('DROP TRIGGER refuse ON passkeys; DROP FUNCTION refuse');
     expect(await factorTables(second.person)).toEqual([]);
     expect(await factorTables(first.person)).toContain('totp_secrets');
@@ -169,7 +169,7 @@ describe('the removal', () => {
     const others = await Promise.all([Person.joinStaff(app), Person.joinStaff(app)]);
     const again = await Promise.all([staff, ...others].map((by) => start(person.user.id.toUpperCase(), by)));
     expect(again).toEqual([PENDING, PENDING, PENDING]);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(subjectsTo(toAddress(person)).filter((subject) => subject === STARTED)).toHaveLength(1);
     expect((await readAudit(person)).slice(1)).toMatchObject(
       Array.from({ length: 3 }, () => ({ detail: 'Already pending, due 2026-03-12 12:00 UTC.' })),
@@ -273,7 +273,7 @@ describe('the owner cancels it', () => {
     await removeDue();
     expect(await factorTables(person)).toEqual(['passkeys', 'totp_secrets', 'recovery_codes']);
     expect(expectCode(await cancelByLink(token), 'INVALID_INPUT')).toBe(BAD_LINK);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(subjectsTo(toAddress(person)).slice(-2)).toEqual([STARTED, CANCELED]);
     expect((await readAudit(person)).slice(1)).toEqual([
       {
@@ -302,7 +302,7 @@ describe('the owner cancels it', () => {
     const [{ person, token }, other] = [await joinPending(), await joinPending()];
     const secret = token.split('.')[1] ?? '';
     await person.do('requestPasswordReset', { email: toAddress(person) });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const reset = findToken(app.mail.to(toAddress(person)));
     const altered = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
     for (const bad of [altered, `${other.person.user.id}.${secret}`, reset, '', '.', `${token}.more`]) {
@@ -339,7 +339,7 @@ describe('the owner cancels it', () => {
       person.user.id,
     ]);
     const own = await new DataSource(app.dataSource.options).initialize();
-    const job = app.anotherProcess({ dataSource: own }).factorRemovals;
+    const job = app.anotherProcess({ dataSource: own }).accounts.factorRemovals;
     const [answer, failures] = await Promise.all([cancelByLink(token), job.removeDue()]);
     await own.destroy();
     expect(failures).toEqual([]);
@@ -374,7 +374,7 @@ test('a removal canceled before its mail was sent is not announced', async () =>
   const { person } = await joinWithFactors();
   await start(person.user.id);
   await person.do('cancelOwnFactorRemoval');
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(subjectsTo(toAddress(person)).slice(-1)).toEqual([CANCELED]);
   expect(subjectsTo(toAddress(person))).not.toContain(STARTED);
 });
@@ -384,7 +384,7 @@ describe('an attacker', () => {
   async function changeAddress({ person, recoveryCodes }: Joined): Promise<string> {
     const email = `new-${toAddress(person)}`;
     await person.do('changeEmail', { password: PASSWORD, email, factor: { recoveryCode: recoveryCodes[1] } });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     await send(app, 'confirmEmail', { token: findToken(app.mail.to(email)) });
     return email;
   }
@@ -394,13 +394,13 @@ describe('an attacker', () => {
     const { person } = joined;
     const email = await changeAddress(joined);
     await start(person.user.id);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const [mine, former] = [app.mail.to(email), app.mail.to(toAddress(person))];
     expect([mine.subject, former.subject]).toEqual([STARTED, STARTED]);
     // Both links work: the first that is used cancels.
     expect(findToken(mine)).not.toBe(findToken(former));
     expect((await cancelByLink(findToken(former))).errors).toEqual([]);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect([app.mail.to(email).subject, app.mail.to(toAddress(person)).subject]).toEqual([CANCELED, CANCELED]);
     expectCode(await cancelByLink(findToken(mine)), 'INVALID_INPUT');
   });
@@ -410,7 +410,7 @@ describe('an attacker', () => {
     const { person } = joined;
     const email = await changeAddress(joined);
     expect(await dueAt(person)).toBeNull();
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(subjectsTo(toAddress(person)).slice(-2).sort()).toEqual(['Your email address was changed', CANCELED]);
     expect(app.mail.to(email).subject).toBe(CANCELED);
     expect((await readAudit(person)).slice(1)).toMatchObject([
@@ -421,7 +421,7 @@ describe('an attacker', () => {
   test('who resets the password leaves the owner’s link alone', async () => {
     const { person, token } = await joinPending();
     await person.do('requestPasswordReset', { email: toAddress(person) });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const reset = findToken(app.mail.to(toAddress(person)));
     await person.do('resetPassword', { token: reset, newPassword: 'a far better lantern 7' });
     expect((await cancelByLink(token)).errors).toEqual([]);

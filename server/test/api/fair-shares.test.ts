@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/data-source';
 import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 import { MAX_ACTIVE_PER_USER } from '../../src/platform/http/admission';
-import { LOCAL_RULES } from '../../src/platform/limits/rules';
 import { TestApp, type TestUser } from '../support/test-app';
+import { LOCAL_ACCOUNT_RATES } from '../../src/modules/accounts/rates';
 
 let app: TestApp;
 /** Connections of this test, not of the program. */
@@ -79,8 +79,8 @@ describe('right passwords', () => {
   test('of one client are bounded by the minute', async () => {
     const user = await app.buildUser();
     const client = '198.51.100.102';
-    for (let time = 1; time < LOCAL_RULES.hash.points; time += 1)
-      await app.services.limits.consumeLocally('hash', client);
+    for (let time = 1; time < LOCAL_ACCOUNT_RATES.hash.points; time += 1)
+      await app.program.core.limits.consumeLocally(LOCAL_ACCOUNT_RATES.hash, client);
     expect((await logIn(user, client)).status).toBe(200);
     const refused = await logIn(user, client);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);

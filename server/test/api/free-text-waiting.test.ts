@@ -13,13 +13,13 @@ afterAll(() => app.close());
 
 test('a food database that does not answer in time costs its own lines alone', async () => {
   const { user } = await Person.join(app, 'subscribed');
-  const viewer = await app.services.sessions.viewer(user.token);
+  const viewer = await app.services.accounts.sessions.viewer(user.token);
   const asked: string[] = [];
   const findByName = (_viewer: unknown, name: string) => {
     asked.push(name);
     return new Promise<never>(() => undefined);
   };
-  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize, translate }, 10);
+  const freeText = new FreeTextService(app.services.foods.foods, { findByName, tokenize, translate }, 10);
   const names = ['ostrich', 'emu', 'rhea', 'kangaroo', 'camel', 'yak', 'zebu'];
   const lines = await freeText.read(viewer, ['2 eggs', ...names].join(', '));
   expect(lines[0]).toMatchObject({ status: 'own_food', servings: 2 });
@@ -30,10 +30,10 @@ test('a food database that does not answer in time costs its own lines alone', a
 
 test('what was answered in time counts, though another name is still waited for', async () => {
   const { user } = await Person.join(app, 'subscribed');
-  const viewer = await app.services.sessions.viewer(user.token);
+  const viewer = await app.services.accounts.sessions.viewer(user.token);
   const findByName = (_viewer: unknown, name: string) =>
     name === 'ostrich' ? new Promise<never>(() => undefined) : Promise.resolve([]);
-  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize, translate }, 10);
+  const freeText = new FreeTextService(app.services.foods.foods, { findByName, tokenize, translate }, 10);
   const lines = await freeText.read(viewer, 'ostrich, emu');
   expect(lines.map(({ status }) => status)).toEqual(['lookup_failed', 'not_found']);
 });

@@ -235,13 +235,13 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const { id: userId, username, password } = person.user;
   const email = `${username}@example.org`;
   const mailedTokenTo = async (address: string) => {
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     return findToken(app.mail.to(address));
   };
   await person.do('requestPasswordReset', { email });
   const resetToken = await mailedTokenTo(email);
   const newEmail = `new-${email}`;
-  const codes = await app.services.secondFactor.replaceRecoveryCodes(app.dataSource.manager, userId);
+  const codes = await app.services.accounts.secondFactor.replaceRecoveryCodes(app.dataSource.manager, userId);
   const [spentCode, recoveryCode = ''] = codes;
   await person.do('changeEmail', { password, email: newEmail, factor: { recoveryCode: spentCode } });
   const emailToken = await mailedTokenTo(newEmail);
@@ -271,7 +271,10 @@ async function haveFactors(operation: FactorOperation) {
   const [{ user }, { user: newcomer }] = [await Person.join(app), await Person.join(app)];
   const browser = new TestBrowser(app);
   const authenticator = await addPasskey(app, user);
-  const [recoveryCode = ''] = await app.services.secondFactor.replaceRecoveryCodes(app.dataSource.manager, user.id);
+  const [recoveryCode = ''] = await app.services.accounts.secondFactor.replaceRecoveryCodes(
+    app.dataSource.manager,
+    user.id,
+  );
   const { recoveryCodes } = await setUpTotp(app, user, { factor: { recoveryCode } });
   const factor = { recoveryCode: recoveryCodes[1] };
   const options = (await browser.do('startPasskey', { password: PASSWORD, factor }, user.token)) as PasskeyOptions;
@@ -280,7 +283,7 @@ async function haveFactors(operation: FactorOperation) {
   const [{ id: passkeyId } = { id: '' }] = (await browser.do('secondFactor', {}, user.token)).passkeys;
   const staff = await Person.joinStaff(app);
   await staff.do('startFactorRemoval', { userId: user.id, reason: 'Lost phone and codes.' });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const factors: Factors = {
     challenge,
     recoveryCode: recoveryCodes[0] ?? '',

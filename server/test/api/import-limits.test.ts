@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IDENTITIES } from '../../src/modules/portability/kinds';
 import { ImportContext } from '../../src/modules/portability/import-context';
 import { ImportService } from '../../src/modules/portability/import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from '../../src/modules/portability/portability-limits';
@@ -71,7 +72,7 @@ describe('a file made to stop the program', () => {
   /** Runs an import while a stranger asks: their answers must not wait for its end. */
   async function importBesideStranger(file: string): Promise<Report | Error> {
     const [{ user }, stranger] = [await Person.join(app), await Person.join(app)];
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     const upload = await toFile(file);
     expect(await upload.size()).toBeLessThan(20 * MB);
     let isOver = false;
@@ -104,7 +105,7 @@ describe('a file made to stop the program', () => {
 
   test('that takes its thread too long is refused, and the program goes on', async () => {
     const { user } = await Person.join(app);
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     const upload = await toFile(JSON.stringify(archiveWith({})));
     await expect(serviceWith({ threadStepMs: 1 }).run(viewer, upload, { preview: true })).rejects.toMatchObject({
       code: 'TOO_LARGE',
@@ -115,7 +116,7 @@ describe('a file made to stop the program', () => {
 
   longTest('of as many rows as possible fits into the memory of its thread', async () => {
     const { user } = await Person.join(app);
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     const upload = await toFile(
       lists(`"categories":[${repeated(250_000, () => `{"id":"${randomUUID()}","name":"a"}`)}]`),
     );
@@ -223,7 +224,7 @@ describe('rows beyond a quota are refused one by one:', () => {
 
 test('a batch that is repeated counts its entries of a new day once', async () => {
   const { user } = await Person.join(app);
-  const context = new ImportContext(app.dataSource, user.id);
+  const context = new ImportContext(app.dataSource, user.id, IDENTITIES);
   const countDay = async () => {
     await context.load(['days']);
     const entry = { log_date: '2026-03-01', macros: [] };
@@ -258,7 +259,7 @@ describe('while an import runs', () => {
 
   test('its user can change the account, and others are answered', async () => {
     const [person, stranger] = [await Person.join(app), await Person.join(app)];
-    const viewer = await app.services.sessions.viewer(person.user.token);
+    const viewer = await app.services.accounts.sessions.viewer(person.user.token);
     const upload = await toFile(JSON.stringify(archiveWith({ diary: buildDiary(ENTRIES) })));
     let isOver = false;
     const importing = serviceWith({})
@@ -278,7 +279,7 @@ describe('while an import runs', () => {
 
   test('its client can go away, which ends it between two batches; importing again completes it', async () => {
     const { user } = await Person.join(app);
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     const upload = await toFile(JSON.stringify(archiveWith({ diary: buildDiary(ENTRIES) })));
     const client = new AbortController();
     const gone = new Error('The client is gone.');
@@ -318,7 +319,7 @@ describe('while an import runs', () => {
 
   test('for too long, it ends', async () => {
     const { user } = await Person.join(app);
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     await expect(
       serviceWith({ totalMs: 1 }).run(viewer, await toFile(JSON.stringify(archiveWith({}))), { preview: false }),
     ).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'The import took too long.' });

@@ -15,8 +15,8 @@ const DAYS = ['2025-06-01', '2026-03-08', '2026-03-09', TODAY, '2026-03-15'];
 
 /** Each day as its owner sees it, without IDs, as a subscriber would see it on any day. */
 async function seen(user: TestUser) {
-  const viewer = { ...(await app.services.sessions.viewer(user.token)), tier: 'subscribed' as const };
-  const days = await Promise.all(DAYS.map((day) => app.services.days.get(viewer, day)));
+  const viewer = { ...(await app.services.accounts.sessions.viewer(user.token)), tier: 'subscribed' as const };
+  const days = await Promise.all(DAYS.map((day) => app.services.diary.days.get(viewer, day)));
   return days.map(({ totals, incomplete, entries, progress }) => ({
     totals,
     incomplete,
@@ -69,7 +69,7 @@ async function buildHistory(): Promise<Person> {
 /** The same person with a new account. */
 async function signUpAgain({ username, password }: TestUser): Promise<TestUser> {
   const input = { username, password, email: `${username}@example.org`, acceptTerms: true };
-  const { token, user } = await app.services.auth.signUp(input, CALLER);
+  const { token, user } = await app.services.accounts.auth.signUp(input, CALLER);
   return { id: user.id, username, password, token };
 }
 
@@ -357,7 +357,7 @@ test('two at once leave everything once', async () => {
   const { user: old } = await buildHistory();
   const file = await downloadExport(app, old);
   const { user } = await Person.join(app);
-  const viewer = await app.services.sessions.viewer(user.token);
+  const viewer = await app.services.accounts.sessions.viewer(user.token);
   const upload = await toFile(JSON.stringify(file));
   const processes = [app.services, app.anotherProcess()];
   const reports = await Promise.all(

@@ -191,7 +191,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const linkId = await linkProvider(app, { provider, id: 'acme' }, owner, `user ${userId} at the provider`);
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
-  await app.dataSource.transaction((manager) => app.services.factorRemovals.start(manager, userId, userId));
+  await app.dataSource.transaction((manager) => app.services.accounts.factorRemovals.start(manager, userId, userId));
   const diary = { entryId, deletedEntryId, weightId };
   return {
     owner,

@@ -29,7 +29,7 @@ const entry = async (message: string) => {
 async function failLate(error: Error): Promise<Record<string, unknown>> {
   let fail: (error: Error) => void = () => undefined;
   const failing = new Promise<never>((_, reject) => (fail = reject));
-  for (const { users } of app.processes) jest.spyOn(users, 'me').mockReturnValue(failing);
+  for (const { services } of app.processes) jest.spyOn(services.accounts.users, 'me').mockReturnValue(failing);
   const answer = await app.rest('GET', '/api/premium_1/me', undefined, person.user.token);
   expect([answer.status, answer.body['code']]).toEqual([503, 'UNAVAILABLE']);
   fail(error);

@@ -1,10 +1,17 @@
 import { AppError } from '@macrolog/domain';
 import { UserEntity } from '../../src/modules/accounts/user.entity';
-import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/platform/limits/rules';
+import { RateLimits } from '../../src/platform/limits/rate-limits';
 import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { addPasskey } from '../support/second-factor';
 import { CALLER, expectCode, PASSWORD, TestApp, type TestUser } from '../support/test-app';
+import { ACCOUNT_RATES, LOCAL_ACCOUNT_RATES } from '../../src/modules/accounts/rates';
+import { SUPPORT_RATES } from '../../src/modules/support/rates';
+import { UNSUBSCRIBE_RATES } from '../../src/modules/messaging/rates';
+import { MAIL_RATES } from '../../src/modules/outbox/rates';
+import { PORTABILITY_RATES } from '../../src/modules/portability/rates';
+import { RATES } from '../../src/program';
+import { REQUEST_RATES, type LocalRate } from '../../src/platform/limits/rates';
 
 let app: TestApp;
 let user: TestUser;
@@ -50,7 +57,7 @@ const letPass = (ms: number) => app.dataSource.query('UPDATE rate_limits SET exp
 describe('guessing a password', () => {
   test('of one account from one client is possible ten times, however many come at once', async () => {
     const client = newClient();
-    const { points } = SHARED_RULES.logInPair;
+    const { points } = ACCOUNT_RATES.logInPair;
     const answers = await Promise.all(Array.from({ length: GUESSES }, () => logIn('a wrong guess', client)));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 401: points, 429: GUESSES - points });
     const refused = answers.find(({ headers }) => Number(headers.get('retry-after')) > 200);
@@ -65,7 +72,7 @@ describe('guessing a password', () => {
 
   test('counts GraphQL and REST together, and GraphQL sends the HTTP status', async () => {
     const client = newClient();
-    for (let guess = 0; guess < SHARED_RULES.logInPair.points; guess += 1) {
+    for (let guess = 0; guess < ACCOUNT_RATES.logInPair.points; guess += 1) {
       expect((await logIn('a wrong guess', client)).status).toBe(401);
     }
     const input = { username: user.username.toUpperCase(), password: user.password };
@@ -98,11 +105,11 @@ describe('guessing a password', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 110; guess += 1)
       statuses.push((await logIn('a guess', client, `nobody-${guess}`)).status);
-    expect(tally(statuses)).toEqual({ 401: SHARED_RULES.logInClient.points, 429: 10 });
+    expect(tally(statuses)).toEqual({ 401: ACCOUNT_RATES.logInClient.points, 429: 10 });
   });
 
   test('of one account from many clients ends too', async () => {
-    const { points } = SHARED_RULES.logInAccount;
+    const { points } = ACCOUNT_RATES.logInAccount;
     const statuses: number[] = [];
     const guess = (client: number) => logIn('a guess', `203.0.113.${client}`, 'sought-after');
     // The number of requests that can wait for a hash at once.
@@ -116,26 +123,26 @@ describe('guessing a password', () => {
   test('of one account by many strangers does not keep its owner out where they have logged in before', async () => {
     const [owner, stranger] = [newClient(), newClient()];
     expect((await logIn(user.password, owner)).status).toBe(200);
-    const looked = jest.spyOn(app.services.passwords, 'matches').mockResolvedValue(false);
-    for (let guess = 0; guess < SHARED_RULES.logInAccount.points; guess += 1) {
+    const looked = jest.spyOn(app.services.accounts.passwords, 'matches').mockResolvedValue(false);
+    for (let guess = 0; guess < ACCOUNT_RATES.logInAccount.points; guess += 1) {
       const from = { ...CALLER, client: `2001:db8::${guess}` };
-      await expect(app.services.auth.logIn(user, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(app.services.accounts.auth.logIn(user, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
     looked.mockRestore();
     expect((await logIn(user.password, stranger)).status).toBe(429);
     expect((await logIn(user.password, owner)).status).toBe(200);
     // No more guesses are possible there than on the other paths.
-    const { points } = SHARED_RULES.logInPair;
+    const { points } = ACCOUNT_RATES.logInPair;
     const answers = await Promise.all(Array.from({ length: points + 5 }, () => logIn('a wrong guess', owner)));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 401: points, 429: 5 });
   });
 
   test('of names that nobody can have is counted for no account', async () => {
-    const looked = jest.spyOn(app.services.passwords, 'matches').mockResolvedValue(false);
+    const looked = jest.spyOn(app.services.accounts.passwords, 'matches').mockResolvedValue(false);
     const input = { ...user, username: `${user.username} or so` };
-    for (let guess = 0; guess <= SHARED_RULES.logInAccount.points; guess += 1) {
+    for (let guess = 0; guess <= ACCOUNT_RATES.logInAccount.points; guess += 1) {
       const from = { ...CALLER, client: `2001:db8:1::${guess}` };
-      await expect(app.services.auth.logIn(input, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(app.services.accounts.auth.logIn(input, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
     looked.mockRestore();
   });
@@ -143,13 +150,13 @@ describe('guessing a password', () => {
   test('is not counted while there is no time to look at passwords', async () => {
     const counted = () =>
       app.dataSource.query<unknown[]>('SELECT key, points FROM rate_limits WHERE points > 0 ORDER BY 1');
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     const before = await counted();
     const busy = new AppError('UNAVAILABLE', 'Busy.');
-    const looked = jest.spyOn(app.services.passwords, 'matches').mockRejectedValue(busy);
+    const looked = jest.spyOn(app.services.accounts.passwords, 'matches').mockRejectedValue(busy);
     const client = newClient();
-    await expect(app.services.auth.logIn(user, { ...CALLER, client })).rejects.toBe(busy);
-    const deletion = app.services.accountDeletion.delete({
+    await expect(app.services.accounts.auth.logIn(user, { ...CALLER, client })).rejects.toBe(busy);
+    const deletion = app.services.accounts.accountDeletion.delete({
       viewer,
       password: user.password,
       factor: null,
@@ -162,7 +169,7 @@ describe('guessing a password', () => {
 
   test('does not count against those who know it', async () => {
     const client = newClient();
-    for (let time = 0; time < SHARED_RULES.logInPair.points * 2; time += 1) {
+    for (let time = 0; time < ACCOUNT_RATES.logInPair.points * 2; time += 1) {
       expect((await logIn(user.password, client)).status).toBe(200);
     }
   });
@@ -171,23 +178,23 @@ describe('guessing a password', () => {
     const client = newClient();
     const input = { username: user.username, password: 'a wrong guess' };
     const other = app.anotherProcess();
-    for (let guess = 0; guess < SHARED_RULES.logInPair.points; guess += 1) {
-      const { auth } = guess % 2 ? app.services : other;
+    for (let guess = 0; guess < ACCOUNT_RATES.logInPair.points; guess += 1) {
+      const { auth } = (guess % 2 ? app.services : other).accounts;
       await expect(auth.logIn(input, { ...CALLER, client })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    for (const { auth } of [app.services, other]) {
+    for (const { auth } of [app.services.accounts, other.accounts]) {
       await expect(auth.logIn(input, { ...CALLER, client })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     }
   });
 
   test('starts again after its period', async () => {
     const client = newClient();
-    const { points, seconds } = SHARED_RULES.logInPair;
+    const { points, seconds } = ACCOUNT_RATES.logInPair;
     for (let guess = 0; guess <= points; guess += 1) await logIn('a wrong guess', client);
     expect((await logIn(user.password, client)).status).toBe(429);
     await letPass(seconds * 1000);
     // A process that has rejected a request remembers it; another process asks the database.
-    const { auth } = app.anotherProcess();
+    const { auth } = app.anotherProcess().accounts;
     await expect(
       auth.logIn({ username: user.username, password: user.password }, { ...CALLER, client }),
     ).resolves.toMatchObject({
@@ -200,16 +207,16 @@ describe('guessing a password', () => {
     await logIn('a wrong guess', newClient());
     expect(await count()).toBeGreaterThan(2);
     await letPass(31 * DAY_MS);
-    await app.services.limits.purgeExpired();
+    await app.program.core.limits.purgeExpired();
     expect(await count()).toBe(0);
   });
 });
 
 describe('limits go by the clock of the database', () => {
   const guess = (client: string) =>
-    app.anotherProcess().auth.logIn({ ...user, password: 'a wrong guess' }, { ...CALLER, client });
+    app.anotherProcess().accounts.auth.logIn({ ...user, password: 'a wrong guess' }, { ...CALLER, client });
   const useUpGuesses = async (client: string) => {
-    for (let time = 0; time < SHARED_RULES.logInPair.points; time += 1) {
+    for (let time = 0; time < ACCOUNT_RATES.logInPair.points; time += 1) {
       await expect(guess(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
   };
@@ -234,25 +241,25 @@ describe('limits go by the clock of the database', () => {
     await letPass(-40 * DAY_MS);
     await expect(guess(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await letPass(-40 * DAY_MS);
-    expect(await app.services.limits.isMarked('logInPair', 'nobody')).toBe(false);
-    await app.services.limits.mark('knownClient', client);
+    expect(await app.program.core.limits.isMarked(ACCOUNT_RATES.logInPair, 'nobody')).toBe(false);
+    await app.program.core.limits.mark(ACCOUNT_RATES.knownClient, client);
     await letPass(-40 * DAY_MS);
-    expect(await app.services.limits.isMarked('knownClient', client)).toBe(false);
-    await app.services.limits.purgeExpired();
+    expect(await app.program.core.limits.isMarked(ACCOUNT_RATES.knownClient, client)).toBe(false);
+    await app.program.core.limits.purgeExpired();
     expect(await app.dataSource.query('SELECT FROM rate_limits')).toEqual([]);
   });
 
   test('and a remembered limit ends on time, although the clock of the machine is set back', async () => {
     const client = newClient();
-    const { limits } = app.anotherProcess();
-    const { points, seconds } = SHARED_RULES.resetRequest;
-    for (let time = 0; time < points; time += 1) await limits.consume('resetRequest', client);
-    await expect(limits.consume('resetRequest', client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const limits = new RateLimits(app.dataSource, RATES, true, () => undefined);
+    const { points, seconds } = ACCOUNT_RATES.resetRequest;
+    for (let time = 0; time < points; time += 1) await limits.consume(ACCOUNT_RATES.resetRequest, client);
+    await expect(limits.consume(ACCOUNT_RATES.resetRequest, client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const [machine, monotonic] = [Date.now(), performance.now()];
     jest.spyOn(Date, 'now').mockImplementation(() => machine - 40 * DAY_MS);
     jest.spyOn(performance, 'now').mockImplementation(() => monotonic + seconds * 1000);
     await letPass(seconds * 1000);
-    await limits.consume('resetRequest', client);
+    await limits.consume(ACCOUNT_RATES.resetRequest, client);
   });
 });
 
@@ -266,7 +273,7 @@ describe('what one client may do', () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => post('/api/signup', account(index), client)),
     );
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: SHARED_RULES.signUp.points, 429: 5 });
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: ACCOUNT_RATES.signUp.points, 429: 5 });
   });
 
   test('is to ask for five reset links an hour, by either door and for whatever address', async () => {
@@ -288,12 +295,12 @@ describe('what one client may do', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => post('/api/reset-password-confirm', body, client)),
     );
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 400: SHARED_RULES.resetConfirm.points, 429: 10 });
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 400: ACCOUNT_RATES.resetConfirm.points, 429: 10 });
   });
 });
 
 test('address changes are limited per user and hour, for any address and in any session', async () => {
-  const { points } = SHARED_RULES.emailChange;
+  const { points } = ACCOUNT_RATES.emailChange;
   const { username: taken } = await app.buildUser();
   const [person, other] = [await Person.join(app), await Person.join(app)];
   const ask = (by: Person, email: string) => by.send('changeEmail', { password: PASSWORD, email });
@@ -305,7 +312,7 @@ test('address changes are limited per user and hour, for any address and in any 
 });
 
 test('confirmation mails are limited per address, for all users together', async () => {
-  const { points } = SHARED_RULES.mailRecipient;
+  const { points } = MAIL_RATES.mailRecipient;
   const people = await Promise.all(Array.from({ length: points + 2 }, () => Person.join(app)));
   const address = `stranger-${user.username}@example.org`;
   const ask = (by: Person, email: string) => by.send('changeEmail', { password: PASSWORD, email });
@@ -326,7 +333,7 @@ test('uses of links to confirm an address are bounded by the client, whatever th
   const client = newClient();
   const query = 'mutation ($token: String!) { confirmEmail(token: $token) }';
   const use = (token: string, by: string) => post('/graphql', { query, variables: { token } }, by);
-  const { points } = SHARED_RULES.emailConfirm;
+  const { points } = ACCOUNT_RATES.emailConfirm;
   const statuses: number[] = [];
   for (let time = 0; time < points + 3; time += 1) {
     statuses.push((await use(time % 2 ? 'x' : `${user.id}.${'A'.repeat(43)}`, client)).status);
@@ -336,7 +343,8 @@ test('uses of links to confirm an address are bounded by the client, whatever th
 });
 
 describe('removals of second factors are bounded', () => {
-  const { factorRemoval, factorRemovalAccount, factorRemovalLink } = SHARED_RULES;
+  const { factorRemoval, factorRemovalAccount } = SUPPORT_RATES;
+  const { factorRemovalLink } = ACCOUNT_RATES;
   const about = ({ user: { id: userId } }: Person) => ({ userId, reason: 'Lost phone and codes.' });
 
   test('by the account, for all staff together; asking for a pending one again counts as none', async () => {
@@ -357,7 +365,7 @@ describe('removals of second factors are bounded', () => {
     const [staff, colleague] = [await Person.joinStaff(app), await Person.joinStaff(app)];
     const person = await Person.join(app);
     await addPasskey(app, person.user);
-    await app.services.limits.consumePoints('factorRemoval', factorRemoval.points, staff.user.id);
+    await app.program.core.limits.consumePoints(SUPPORT_RATES.factorRemoval, factorRemoval.points, staff.user.id);
     await staff.refused('RATE_LIMITED', 'startFactorRemoval', about(person));
     await colleague.do('startFactorRemoval', about(person));
   });
@@ -373,10 +381,12 @@ describe('removals of second factors are bounded', () => {
 });
 
 test('uses of unsubscribe links are bounded by the client, by either door', async () => {
-  const { points } = SHARED_RULES.unsubscribe;
+  const { points } = UNSUBSCRIBE_RATES.unsubscribe;
   const from = { ...CALLER, client: newClient() };
-  await app.services.limits.consumePoints('unsubscribe', points, from.client);
-  await expect(app.services.unsubscribe.unsubscribe('x', from)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await app.program.core.limits.consumePoints(UNSUBSCRIBE_RATES.unsubscribe, points, from.client);
+  await expect(app.services.messaging.unsubscribe.unsubscribe('x', from)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+  });
   const query = 'mutation { unsubscribe(token: "x") }';
   expect((await post('/graphql', { query }, from.client)).status).toBe(429);
   expect((await post('/api/unsubscribe?token=x', {}, from.client)).status).toBe(429);
@@ -384,33 +394,33 @@ test('uses of unsubscribe links are bounded by the client, by either door', asyn
 
 test('imports of one user are bounded by the hour, and so are looks at what they would do', async () => {
   const statuses: number[] = [];
-  for (let time = 0; time < SHARED_RULES.import.points + 2; time += 1) {
+  for (let time = 0; time < PORTABILITY_RATES.import.points + 2; time += 1) {
     const path = `/api/account/import?preview=${time % 2 === 0}`;
     statuses.push((await app.rest('POST', path, { format: 'macrolog', version: 1 }, user.token)).status);
   }
-  expect(tally(statuses)).toEqual({ 200: SHARED_RULES.import.points, 429: 2 });
+  expect(tally(statuses)).toEqual({ 200: PORTABILITY_RATES.import.points, 429: 2 });
 });
 
 test('exports of one user are bounded by the hour', async () => {
   const statuses: number[] = [];
-  for (let time = 0; time < SHARED_RULES.export.points + 2; time += 1) {
+  for (let time = 0; time < PORTABILITY_RATES.export.points + 2; time += 1) {
     const headers = { Authorization: `Bearer ${user.token}` };
     const response = await fetch(`${app.origin}/api/account/export`, { headers });
     await response.arrayBuffer();
     statuses.push(response.status);
   }
-  expect(tally(statuses)).toEqual({ 200: SHARED_RULES.export.points, 429: 2 });
+  expect(tally(statuses)).toEqual({ 200: PORTABILITY_RATES.export.points, 429: 2 });
 });
 
 /** Uses up the limits of this process. */
-async function useUp(rule: LocalRule, whom: string): Promise<void> {
-  for (let time = 0; time < LOCAL_RULES[rule].points; time += 1) await app.services.limits.consumeLocally(rule, whom);
+async function useUp(rate: LocalRate, whom: string): Promise<void> {
+  for (let time = 0; time < rate.points; time += 1) await app.program.core.limits.consumeLocally(rate, whom);
 }
 
 describe('too many requests', () => {
   test('of one client are refused at either door, and nobody else is', async () => {
     const client = newClient();
-    await useUp('client', client);
+    await useUp(REQUEST_RATES.client, client);
     const query = '{ __typename }';
     const [graphql, rest, webhook, docs, undecodable, other] = await Promise.all([
       post('/graphql', { query }, client),
@@ -431,7 +441,7 @@ describe('too many requests', () => {
 
   test('of one client for pages and files are refused, and its API requests and health checks are not', async () => {
     const client = newClient();
-    await useUp('files', client);
+    await useUp(REQUEST_RATES.files, client);
     const paths = ['/', '/login', '/assets/index.js', '/sandbox', '/nowhere', '/%'];
     const refused = await Promise.all(paths.map((path) => get(path, client)));
     expect(refused.map(({ status }) => status)).toEqual(paths.map(() => 429));
@@ -441,7 +451,7 @@ describe('too many requests', () => {
     expect((await post('/graphql', { query: '{ __typename }' }, client)).status).toBe(200);
     expect((await get('/', newClient())).status).toBe(404);
     const watcher = newClient();
-    await Promise.all([useUp('files', watcher), useUp('client', watcher)]);
+    await Promise.all([useUp(REQUEST_RATES.files, watcher), useUp(REQUEST_RATES.client, watcher)]);
     const health = await Promise.all(['/healthz', '/readyz'].map((path) => get(path, watcher)));
     expect(health.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -449,8 +459,8 @@ describe('too many requests', () => {
   test('of one client can be read by pages of other origins that may call the API', async () => {
     const origin = 'https://other.example';
     const open = await TestApp.start({ rateLimit: true, app: { corsOrigins: [origin] } });
-    for (let time = 0; time < LOCAL_RULES.client.points; time += 1) {
-      await open.services.limits.consumeLocally('client', '127.0.0.1');
+    for (let time = 0; time < REQUEST_RATES.client.points; time += 1) {
+      await open.program.core.limits.consumeLocally(REQUEST_RATES.client, '127.0.0.1');
     }
     const refused = await fetch(`${open.origin}/graphql`, { method: 'POST', headers: { origin } });
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, origin]);
@@ -458,7 +468,7 @@ describe('too many requests', () => {
   });
 
   test('of one user are refused from wherever they come', async () => {
-    await useUp('user', user.id);
+    await useUp(LOCAL_ACCOUNT_RATES.user, user.id);
     const answer = await app.rest('GET', '/api/premium_1/me', undefined, user.token);
     expect([answer.status, answer.body['code']]).toEqual([429, 'RATE_LIMITED']);
     expectCode(await app.graphql('{ me { id } }', {}, user.token), 'RATE_LIMITED');
@@ -466,22 +476,24 @@ describe('too many requests', () => {
 });
 
 test('a token whose session has ended is refused before it is looked up, and keeps its owner from nothing', async () => {
-  const { token } = await app.services.auth.logIn(user, CALLER);
-  await app.services.sessions.endAll(await app.services.sessions.viewer(token));
-  const { points } = LOCAL_RULES.session;
+  const { token } = await app.services.accounts.auth.logIn(user, CALLER);
+  await app.services.accounts.sessions.endAll(await app.services.accounts.sessions.viewer(token));
+  const { points } = LOCAL_ACCOUNT_RATES.session;
   const outcomes = await Promise.all(
     Array.from({ length: points + 10 }, () =>
-      app.services.sessions.viewer(token).catch((error: unknown) => (error as AppError).code),
+      app.services.accounts.sessions.viewer(token).catch((error: unknown) => (error as AppError).code),
     ),
   );
   expect(outcomes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(11);
   expect(outcomes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(points - 1);
-  const back = await app.services.auth.logIn(user, CALLER);
+  const back = await app.services.accounts.auth.logIn(user, CALLER);
   expect((await app.rest('GET', '/api/premium_1/me', undefined, back.token)).status).toBe(200);
 });
 
 test('nothing of whom a limit concerns can be read in the database', async () => {
-  await app.services.auth.logIn({ username: user.username, password: 'a wrong guess' }, CALLER).catch(() => undefined);
+  await app.services.accounts.auth
+    .logIn({ username: user.username, password: 'a wrong guess' }, CALLER)
+    .catch(() => undefined);
   const rows = await app.dataSource.query<{ key: string }[]>('SELECT key FROM rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ key }) => key.includes(user.username) || key.includes('127.0.0.1'))).toEqual([]);

@@ -30,7 +30,7 @@ const splitToken = (token: string) =>
   token.split('.').filter((part) => part.length > 20 && !/^[0-9a-f-]{36}$/.test(part));
 
 const mailTo = async (address: string) => {
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   return app.mail.to(address);
 };
 
@@ -115,7 +115,7 @@ test('nothing that opens an account, and nothing that was typed, reaches the log
   await fetch(`${app.origin}/api/unsubscribe?token=${unsubscribe}x`, { method: 'POST' });
   await fail(changed.person.user.token);
   await changed.person.do('deleteAccount', { password: PASSWORDS.third });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
 
   // All of this is logged, including failures.
   for (const said of ['/api/signup', '/api/account/import', 'violates check constraint', 'account_deleted']) {

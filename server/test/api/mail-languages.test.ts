@@ -34,7 +34,7 @@ describe('the language of a mail', () => {
     const mailing = await TestApp.start({ mailer: new SmtpMailer(server.url, 'no-reply@macrolog.example') });
     const person = await joinIn('de', mailing);
     await askForReset(person);
-    expect(await sendDue(mailing.services.mailWorker)).toEqual({ sent: 1, failures: [] });
+    expect(await sendDue(mailing.services.outbox.mailWorker)).toEqual({ sent: 1, failures: [] });
     const [{ mail } = { mail: undefined }] = server.received;
     expect(mail?.subject).toBe('Setze dein Passwort zurück');
     expect(mail?.text).toContain(`Hallo ${person.user.username},\n\nFür dein Macrolog-Konto wurde ein neues Passwort`);
@@ -56,14 +56,14 @@ describe('the language of a mail', () => {
     await askForReset(person);
     await choose(person, 'fr');
     server.state.refuses = true;
-    expect((await sendDue(mailing.services.mailWorker)).failures).toHaveLength(1);
+    expect((await sendDue(mailing.services.outbox.mailWorker)).failures).toHaveLength(1);
     await choose(person, 'es');
     server.state.refuses = false;
     await ageMails(mailing.dataSource, 31);
-    await sendDue(mailing.services.mailWorker);
+    await sendDue(mailing.services.outbox.mailWorker);
     await choose(person, null);
     await askForReset(person);
-    await sendDue(mailing.services.mailWorker);
+    await sendDue(mailing.services.outbox.mailWorker);
     expect(server.received.map(({ mail }) => mail.subject)).toEqual([
       'Restablece tu contraseña',
       'Reset your password',
@@ -75,7 +75,7 @@ describe('the language of a mail', () => {
   test('is not the language of another user', async () => {
     const people = [await joinIn('fr'), await Person.join(app), await joinIn('de')];
     for (const person of people) await askForReset(person);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(people.map((person) => app.mail.to(getAddress(person)).subject)).toEqual([
       'Réinitialisez votre mot de passe',
       'Reset your password',
@@ -88,9 +88,9 @@ describe('the last mail', () => {
   test('is in the language that the account had, though nothing else of it is left', async () => {
     const person = await joinIn('de');
     await person.do('deleteAccount', { password: PASSWORD });
-    expect(await app.services.accountPurge.run()).toEqual([]);
+    expect(await app.services.accounts.accountPurge.run()).toEqual([]);
     expect(await app.dataSource.query('SELECT FROM preferences WHERE user_id = $1', [person.user.id])).toEqual([]);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const mail = app.mail.to(getAddress(person));
     expect(mail.subject).toBe('Dein Konto wurde gelöscht');
     expect(mail.text).toMatch(/^Hallo,\n\nDein Macrolog-Konto und alle seine Daten wurden gelöscht/);
@@ -103,7 +103,7 @@ describe('the last mail', () => {
       `INSERT INTO mails (user_id, id, kind, recipient, next_try_at, created_at)
        VALUES (gen_random_uuid(), gen_random_uuid(), 'account_deleted', 'gone@example.org', now(), now())`,
     );
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(app.mail.to('gone@example.org').subject).toBe('Your account was deleted');
   });
 });
@@ -113,7 +113,7 @@ describe('a campaign', () => {
     const people = await Promise.all(LANGUAGES.map((language) => joinIn(language)));
     const text = campaignText('# Goals by weekday\n\nTry **them**.');
     await campaignQueue(app.dataSource, app.clock).queue(text, () => undefined);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     const mails = people.map((person) => app.mail.to(getAddress(person)));
     expect(mails.map(({ subject }) => subject)).toEqual(LANGUAGES.map(() => 'Goals by weekday'));
     const [body, footers] = [0, 1].map((part) => mails.map((mail) => mail.text.split('\n--\n')[part]));
@@ -259,7 +259,7 @@ describe.each(LANGUAGES)('every kind of mail in the language %s', (language) => 
       [id],
     );
     kinds = new Map(rows.map((row) => [row.kind, row.id]));
-    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: rows.length, failures: [] });
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: rows.length, failures: [] });
   });
 
   test.each(Object.entries(MAILS))('%s', (kind, { page, words }) => {

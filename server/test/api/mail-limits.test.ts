@@ -1,28 +1,28 @@
 import { ACCOUNT_MAILS } from '../../src/modules/accounts/account-mails';
-import { MAIL_LIMITS, MailsRepository } from '../../src/modules/messaging/mails.repository';
-import { SHARED_RULES } from '../../src/platform/limits/rules';
+import { MAIL_LIMITS, MailsRepository } from '../../src/modules/outbox/mails.repository';
 import type { MailKind } from '../../src/platform/mail/mail-kind';
 import { ageMails, findToken } from '../support/mail';
 import { Person } from '../support/person';
 import { setUpTotp } from '../support/second-factor';
 import { CALLER, PASSWORD, TestApp } from '../support/test-app';
+import { MAIL_RATES } from '../../src/modules/outbox/rates';
 
 const LIMITED_MAILS = Object.values(ACCOUNT_MAILS);
 const NOTICES = LIMITED_MAILS.filter(({ isNotice }) => isNotice);
 
 const HOUR_S = 3_601;
-const { points: PER_KIND } = SHARED_RULES.mailRecipient;
+const { points: PER_KIND } = MAIL_RATES.mailRecipient;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.close());
-afterEach(() => app.services.mailWorker.sendDue());
+afterEach(() => app.services.outbox.mailWorker.sendDue());
 
 const getAddress = ({ user }: Person) => `${user.username}@example.org`;
 const mailsTo = (address: string) => app.mail.mails.filter(({ to }) => to === address);
-const send = () => app.services.mailWorker.sendDue();
+const send = () => app.services.outbox.mailWorker.sendDue();
 
 /** Somebody whose address nobody has confirmed. */
 async function joinUnconfirmed(): Promise<Person> {
@@ -123,7 +123,7 @@ test('signing up and deleting the account again and again mails the address thre
   const email = 'victim@example.org';
   for (let time = 0; time < PER_KIND + 2; time += 1) {
     const input = { username: `visitor_${time}`, email, password: PASSWORD, acceptTerms: true };
-    const { token } = await app.services.auth.signUp(input, CALLER);
+    const { token } = await app.services.accounts.auth.signUp(input, CALLER);
     await app.data(
       'mutation ($password: String!) { deleteAccount(password: $password) }',
       { password: PASSWORD },

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { MailsRepository } from '../../src/modules/messaging/mails.repository';
-import { MailWorker, type MailFailure } from '../../src/modules/messaging/mail-worker';
+import { MailsRepository } from '../../src/modules/outbox/mails.repository';
+import { MailWorker, type MailFailure } from '../../src/modules/outbox/mail-worker';
 import { FileMailer, SmtpMailer, type Mailer, type OutgoingMail } from '../../src/platform/mail/mailer';
 import { ageMails, sendDue, startMailServer } from '../support/mail';
 import { CALLER, TestApp } from '../support/test-app';
@@ -50,7 +50,7 @@ test('a mail arrives at a real mail server, whole, in both forms', async () => {
   const server = await startMailServer();
   await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 1);
-    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 1, failures: [] });
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: 1, failures: [] });
   });
   await server.close();
   const [{ to, mail } = { to: [], mail: undefined }] = server.received;
@@ -67,7 +67,7 @@ test('without a mail server a mail is a file, whose place is told', async () => 
   const told: string[] = [];
   await withMailer(new FileMailer(folder, FROM, (file) => told.push(file)), async () => {
     await queue(app, 1);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
   });
   expect(readdirSync(folder).map((name) => join(folder, name))).toEqual(told);
   const mail = await PostalMime.parse(readFileSync(told[0] ?? ''));
@@ -80,16 +80,16 @@ test('a mail server that fails delays mail, longer each time, and loses none', a
   await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 2);
     server.state.refuses = true;
-    const failed = await sendDue(app.services.mailWorker);
+    const failed = await sendDue(app.services.outbox.mailWorker);
     expect([failed.sent, failed.failures.map(({ isDead }) => isDead)]).toEqual([0, [false, false]]);
-    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 0, failures: [] });
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: 0, failures: [] });
     await later(app, 31);
-    expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(2);
+    expect((await sendDue(app.services.outbox.mailWorker)).failures).toHaveLength(2);
     await later(app, 31);
-    expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(0);
+    expect((await sendDue(app.services.outbox.mailWorker)).failures).toHaveLength(0);
     server.state.refuses = false;
     await later(app, 31);
-    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 2, failures: [] });
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: 2, failures: [] });
   });
   await server.close();
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual(['n1@example.org', 'n2@example.org']);
@@ -101,7 +101,7 @@ test('each failure is told as it happens, however much is still due', async () =
   await withMailer(broken, async () => {
     await queue(app, 3);
     const onFailure = ({ error }: MailFailure) => void told.push((error as Error).message.slice(0, 6));
-    await app.services.mailWorker.sendDue({ onFailure });
+    await app.services.outbox.mailWorker.sendDue({ onFailure });
   });
   expect(told).toEqual(['0 told', '1 told', '2 told']);
 });
@@ -122,7 +122,7 @@ test.each([
   await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 1);
     server.state.reply = { to, code, text };
-    const { sent, failures } = await sendDue(app.services.mailWorker);
+    const { sent, failures } = await sendDue(app.services.outbox.mailWorker);
     expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [state === 'dead']]);
     expect(await rows(app)).toEqual([{ state, attempts: 1 }]);
     if (state === 'dead') expect(String(failures[0]?.error)).not.toContain('@');
@@ -136,13 +136,13 @@ test('a mail server elsewhere that offers no TLS gets no mail, unless the operat
   const url = server.url.replace('127.0.0.1', '127.1');
   await withMailer(new SmtpMailer(url, FROM), async () => {
     await queue(app, 1);
-    const { sent, failures } = await sendDue(app.services.mailWorker);
+    const { sent, failures } = await sendDue(app.services.outbox.mailWorker);
     expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [false]]);
     expect(server.received).toEqual([]);
   });
   await withMailer(new SmtpMailer(url, FROM, { requiresTls: false }), async () => {
     await queue(app, 1);
-    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 1, failures: [] });
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: 1, failures: [] });
   });
   await server.close();
 });
@@ -152,7 +152,7 @@ test('a mail server whose certificate no authority has signed gets no mail, wher
   for (const url of [server.url, server.url.replace('127.0.0.1', '127.1')]) {
     await withMailer(new SmtpMailer(url, FROM), async () => {
       await queue(app, 1);
-      const { sent, failures } = await sendDue(app.services.mailWorker);
+      const { sent, failures } = await sendDue(app.services.outbox.mailWorker);
       expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [false]]);
       expect(String(failures[0]?.error)).toMatch(/certificate/);
     });
@@ -165,7 +165,7 @@ test('mails that follow each other share a connection', async () => {
   const server = await startMailServer();
   await withMailer(new SmtpMailer(server.url, FROM), async () => {
     await queue(app, 20);
-    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 20, failures: [] });
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: 20, failures: [] });
   });
   await server.close();
   expect([server.received.length, server.state.connections]).toEqual([20, 1]);
@@ -185,10 +185,10 @@ test('a mail server that takes a connection and then says nothing delays mail, a
   const send: Mailer['send'] = (mail) => mailers[answers]!.send(mail);
   await withMailer({ send }, async () => {
     await queue(app, 2);
-    expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(2);
+    expect((await sendDue(app.services.outbox.mailWorker)).failures).toHaveLength(2);
     answers = 1;
     await later(app, 31);
-    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 2, failures: [] });
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: 2, failures: [] });
   });
   silent.close();
   await server.close();
@@ -199,15 +199,9 @@ test('a mailer that never comes back is given up on before another process may t
   const hanging: Mailer = { send: () => new Promise(() => undefined) };
   await withMailer(hanging, async () => {
     await queue(app, 1);
-    const renderers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
+    const render = () => Promise.resolve({ subject: 'x', lines: [] });
     const limits = { sendingMs: 20, leaseMs: 60_000 };
-    const worker = new MailWorker(
-      new MailsRepository(app.dataSource),
-      hanging,
-      renderers as never,
-      'x.example',
-      limits,
-    );
+    const worker = new MailWorker(new MailsRepository(app.dataSource), hanging, () => render, 'x.example', limits);
     expect((await sendDue(worker)).failures).toMatchObject([{ isDead: false }]);
     expect(await rows(app)).toEqual([{ state: 'queued', attempts: 1 }]);
   });
@@ -219,7 +213,7 @@ test('what cannot be sent in thirty tries is given up, and kept to be looked at'
     await queue(app, 1);
     const dead: boolean[] = [];
     for (let attempt = 0; attempt < 33; attempt += 1) {
-      const { failures } = await sendDue(app.services.mailWorker);
+      const { failures } = await sendDue(app.services.outbox.mailWorker);
       dead.push(...failures.map(({ isDead }) => isDead));
       await later(app, 3_601);
     }
@@ -233,8 +227,8 @@ test('a mail that ends every process that tries to send it is given up too', asy
   await withMailer(mailer, async () => {
     await queue(app, 1);
     await app.dataSource.query('UPDATE mails SET attempts = 30');
-    expect(await app.services.mailWorker.sendDue()).toBe(0);
-    await app.services.mails.purgeExpired();
+    expect(await app.services.outbox.mailWorker.sendDue()).toBe(0);
+    await app.services.outbox.mails.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['dead']);
   });
 });
@@ -250,7 +244,7 @@ test('several processes share the work: each mail goes out once', async () => {
   await withMailer(mailer, async () => {
     await queue(app, 60);
     const workers = [app.services, app.anotherProcess(), app.anotherProcess()];
-    const outcomes = await Promise.all(workers.map(({ mailWorker }) => mailWorker.sendDue()));
+    const outcomes = await Promise.all(workers.map(({ outbox }) => outbox.mailWorker.sendDue()));
     expect(outcomes.map((sent) => sent > 0)).toEqual([true, true, true]);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(60);
     expect(sent).toHaveLength(60);
@@ -270,12 +264,12 @@ test('a process that dies while it sends leaves its mail to the others, under th
   };
   await withMailer(mailer, async () => {
     await queue(app, 1);
-    const dying = app.services.mailWorker.sendDue();
+    const dying = app.services.outbox.mailWorker.sendDue();
     while (sent.length === 0) await new Promise((turn) => setImmediate(turn));
     dies = false;
-    expect(await app.anotherProcess().mailWorker.sendDue()).toBe(0);
+    expect(await app.anotherProcess().outbox.mailWorker.sendDue()).toBe(0);
     await later(app, 61);
-    expect(await app.anotherProcess().mailWorker.sendDue()).toBe(1);
+    expect(await app.anotherProcess().outbox.mailWorker.sendDue()).toBe(1);
     expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId]);
     comeBack();
     await dying;
@@ -300,12 +294,12 @@ describe('mail goes by the clock of the database', () => {
     };
     await withMailer(mailer, async () => {
       await queue(app, 1);
-      const sending = app.services.mailWorker.sendDue();
+      const sending = app.services.outbox.mailWorker.sendDue();
       await isTaken;
       const wrong = Date.now() + days * DAY_MS;
       jest.spyOn(Date, 'now').mockImplementation(() => wrong);
       const skewed = app.anotherProcess({ clock: { now: () => new Date(wrong) } });
-      expect(await skewed.mailWorker.sendDue()).toBe(0);
+      expect(await skewed.outbox.mailWorker.sendDue()).toBe(0);
       answer();
       expect(await sending).toBe(1);
       expect(copies).toBe(1);
@@ -315,8 +309,8 @@ describe('mail goes by the clock of the database', () => {
   test('and what was queued while it was 40 days ahead is sent, and keeps no other mail back', async () => {
     const app = await TestApp.start();
     const user = await app.buildUser();
-    const ask = () => app.services.passwordResets.request(`${user.username}@example.org`, CALLER);
-    const send = () => app.services.mailWorker.sendDue();
+    const ask = () => app.services.accounts.passwordResets.request(`${user.username}@example.org`, CALLER);
+    const send = () => app.services.outbox.mailWorker.sendDue();
     for (let time = 0; time < 2; time += 1) {
       await ask();
       await send();
@@ -343,8 +337,8 @@ test('a worker that is told to stop leaves the rest for the next', async () => {
   };
   await withMailer(mailer, async () => {
     await queue(app, 5);
-    expect(await app.services.mailWorker.sendDue({ signal: stop.signal })).toBe(2);
-    expect(await app.services.mailWorker.sendDue()).toBe(3);
+    expect(await app.services.outbox.mailWorker.sendDue({ signal: stop.signal })).toBe(2);
+    expect(await app.services.outbox.mailWorker.sendDue()).toBe(3);
   });
 });
 
@@ -354,7 +348,7 @@ test('as many as there are of them are forgotten, a bounded number at a time', a
     await app.dataSource.query(`UPDATE mails SET state = 'sent'`);
     await later(app, 31 * 86_400);
     const query = jest.spyOn(app.dataSource, 'query');
-    await app.services.mails.purgeExpired();
+    await app.services.outbox.mails.purgeExpired();
     const deletions = query.mock.results.filter((_, index) => query.mock.calls[index]?.[0].startsWith('DELETE'));
     const forgotten = await Promise.all(deletions.map(({ value }) => value as Promise<[unknown[], number]>));
     expect(forgotten.map(([, count]) => count)).toEqual([1_000, 1_000, 1]);
@@ -366,10 +360,10 @@ test('sent mails are forgotten after thirty days, queued ones never', async () =
   const mailer: Mailer = { send: () => Promise.resolve() };
   await withMailer(mailer, async () => {
     await queue(app, 1);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     await queue(app, 1);
     await later(app, 31 * 86_400);
-    await app.services.mails.purgeExpired();
+    await app.services.outbox.mails.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['queued']);
   });
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { operations } from '../../src/platform/http/operations';
+import { STRIPE_SOURCES } from '../../src/modules/billing/stripe-payment-gateway';
 import { createSecurityHeaders } from '../../src/platform/http/security-headers';
 import { VERSION } from '../../src/platform/version';
 import { Person } from '../support/person';
@@ -211,7 +212,10 @@ describe('every answer', () => {
 
   test('lets Stripe’s own script, frames and calls through where cards are taken by it, and nothing else', async () => {
     const readPolicy = async (mode: 'stripe' | 'sandbox') => {
-      const setHeaders = await createSecurityHeaders({ isProduction: true, withStripe: mode === 'stripe' });
+      const setHeaders = await createSecurityHeaders({
+        isProduction: true,
+        sources: mode === 'stripe' ? [STRIPE_SOURCES] : [],
+      });
       const fastify = Fastify();
       fastify.get('/', (request, reply) => {
         setHeaders(request, reply);

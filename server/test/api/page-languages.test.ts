@@ -154,7 +154,7 @@ test('the service worker of a language finds its page, and is never taken from a
 test('a build without the page of an offered language is refused at the start', async () => {
   const incomplete = mkdtempSync(join(tmpdir(), 'macrolog-incomplete-'));
   writeFileSync(join(incomplete, 'index.html'), page('any en'));
-  const options = { folder: incomplete, languages: LANGUAGES, appUrl: '', commit: null, hasSignInProviders: false };
+  const options = { folder: incomplete, languages: LANGUAGES, appUrl: '', commit: null, pageHead: '' };
   await expect(webClient(Fastify(), options)).rejects.toThrow('index.de.html');
   rmSync(incomplete, { recursive: true });
 });

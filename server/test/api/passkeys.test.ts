@@ -257,7 +257,7 @@ describe('adding a passkey', () => {
     const elsewhere = await person.again();
     await addPasskey(app, person.user);
     expect([await person.isIn(), await elsewhere.isIn()]).toEqual([true, false]);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(app.mail.to(`${person.user.username}@example.org`).subject).toBe('A passkey was added');
   });
 });
@@ -369,7 +369,7 @@ describe('removing a passkey', () => {
     expectCode(await logIn(authenticator), 'UNAUTHENTICATED');
     await person.refused('NOT_FOUND', 'removePasskey', { id, password: PASSWORD });
     await person.refused('NOT_FOUND', 'removePasskey', { id: 'x', password: PASSWORD });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(app.mail.to(`${person.user.username}@example.org`).subject).toBe('A passkey was removed');
   });
 

@@ -26,7 +26,7 @@ const getAddress = async ({ id }: TestUser): Promise<string> => {
 async function mailedToken(user: TestUser): Promise<string> {
   const email = await getAddress(user);
   await app.data(REQUEST, { email });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   return findToken(app.mail.to(email));
 }
 
@@ -42,7 +42,7 @@ test('a mailed link replaces the password, ends every session and is followed by
   expectCode(await logIn(user, user.password), 'UNAUTHENTICATED');
   expect((await logIn(user, NEW_PASSWORD)).errors).toEqual([]);
 
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const notice = app.mail.to(await getAddress(user));
   expect(notice.subject).toBe('Your password was changed');
   expect(findLink(notice).href).toBe(`${APP_URL}/reset-password`);
@@ -56,7 +56,7 @@ test('the link leads to the configured address, whatever host the request named,
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
     body: JSON.stringify({ email }),
   });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const mail = app.mail.to(email);
   const link = findLink(mail);
   expect(link.origin + link.pathname).toBe(`${APP_URL}/reset-password-confirm`);
@@ -69,7 +69,7 @@ test('by REST it is the same, in the words of the specification', async () => {
   const email = await getAddress(user);
   const asked = await app.rest('POST', '/api/reset-password', { email: ` ${email.toUpperCase()} ` });
   expect([asked.status, asked.body]).toEqual([200, { message: 'A reset link has been sent to your email.' }]);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const token = findToken(app.mail.to(email));
   const done = await app.rest('POST', '/api/reset-password-confirm', { token, newPassword: NEW_PASSWORD });
   expect([done.status, done.body]).toEqual([
@@ -94,7 +94,7 @@ test('requests at once for one address share a mail, three mails an hour are sen
   for (let round = 0; round < 5; round += 1) {
     const requests = Array.from({ length: 4 }, () => app.graphql(REQUEST, { email }));
     answers.push(...(await Promise.all(requests)).map(({ data }) => JSON.stringify(data)));
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     mailed.push(app.mail.mails.filter(({ to }) => to === email).length);
   }
   expect(new Set(answers)).toEqual(new Set(['{"requestPasswordReset":true}']));
@@ -115,7 +115,7 @@ test('a link that was asked for before a reset and not mailed yet never comes', 
   const token = await mailedToken(user);
   await app.data(REQUEST, { email });
   expect((await reset(token)).errors).toEqual([]);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const subjects = app.mail.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(subjects).toEqual(['Reset your password', 'Your password was changed']);
 });
@@ -125,7 +125,7 @@ test('no link goes to an address that the account has no more', async () => {
   const email = await getAddress(user);
   await app.data(REQUEST, { email });
   await app.dataSource.query(`UPDATE users SET email = 'moved@example.org' WHERE id = $1`, [user.id]);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.mails.filter(({ to }) => to === email)).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test('the database holds no usable token, neither before the mail is sent nor af
   const email = await getAddress(user);
   await app.data(REQUEST, { email });
   expect(await app.dataSource.query('SELECT FROM email_tokens WHERE user_id = $1', [user.id])).toEqual([]);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const [, secret = ''] = findToken(app.mail.to(email)).split('.');
   const tables = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -219,11 +219,11 @@ describe('where addresses are not to be told apart', () => {
     for (const address of [email, 'nobody@example.org']) {
       expect(await discreet.data(REQUEST, { email: address })).toEqual({ requestPasswordReset: true });
     }
-    expect(await discreet.services.mailWorker.sendDue()).toBe(0);
+    expect(await discreet.services.outbox.mailWorker.sendDue()).toBe(0);
     await runner.commitTransaction();
     await runner.release();
-    await Promise.all(discreet.processes.map(({ deferred }) => deferred.finish()));
-    expect(await discreet.services.mailWorker.sendDue()).toBe(1);
+    await Promise.all(discreet.processes.map(({ services }) => services.accounts.passwordResets.deferred.finish()));
+    expect(await discreet.services.outbox.mailWorker.sendDue()).toBe(1);
     expect(discreet.mail.to(email).subject).toBe('Reset your password');
   });
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 const HOUR_LATER = '2026-03-10T13:00:00Z';
 const UPDATES = /^(POST|DELETE) \/v1\/customers\/cus_/;
 
-const runJob = (services = app.services) => services.customerSync.run();
+const runJob = (services = app.services) => services.billing.customerSync.run();
 const deleteAccount = (person: Person) => person.do('deleteAccount', { password: PASSWORD });
 
 /** The customers of a user at the provider. A deleted one has no email address. */
@@ -44,7 +44,7 @@ async function subscribe(kind: Kind = 'SUBSCRIPTION') {
 async function changeEmail(person: Person): Promise<string> {
   const email = `new-${randomUUID()}@example.org`;
   await person.do('changeEmail', { password: PASSWORD, email });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const { data } = await send(app, 'confirmEmail', { token: findToken(app.mail.to(email)) });
   expect(data).toEqual({ confirmEmail: true });
   return email;
@@ -67,7 +67,7 @@ describe('the customer of a deleted account', () => {
   test('is deleted even if the account is purged first', async () => {
     const { person, customerId } = await subscribe();
     await deleteAccount(person);
-    await app.services.accountPurge.run();
+    await app.services.accounts.accountPurge.run();
     await runJob();
     expect(await readCustomers(person, [customerId])).toEqual([{ email: null, deleted: true }]);
   });
@@ -127,15 +127,15 @@ describe('the customer of a deleted account', () => {
 
   test('that lost against another one of the same user is deleted', async () => {
     const person = await Person.join(app);
-    const viewer = await app.services.sessions.viewer(person.user.token);
+    const viewer = await app.services.accounts.sessions.viewer(person.user.token);
     const other = app.anotherProcess();
     await Promise.all([
-      app.services.payments.startSubscription(viewer, CALLER),
-      other.payments.startOneTime(viewer, CALLER),
+      app.services.billing.payments.startSubscription(viewer, CALLER),
+      other.billing.payments.startOneTime(viewer, CALLER),
     ]);
     await runJob();
     expect((await readCustomers(person)).filter(({ deleted }) => !deleted)).toHaveLength(1);
-    await app.services.payments.startOneTime(viewer, CALLER);
+    await app.services.billing.payments.startOneTime(viewer, CALLER);
   });
 });
 

@@ -25,10 +25,10 @@ const states = async () => (await notices()).map(({ state }) => state);
 
 test('a failed renewal is told by mail, with the way to Settings', async () => {
   const { person, sessionId } = await subscribe();
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.mails).toEqual([]);
   await renewalFails(sessionId);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const mail = app.mail.to(`${person.user.username}@example.org`);
   expect(mail.subject).toBe('Your payment failed');
   expect(mail.text).toContain('You keep your subscription for the next 7 days.');
@@ -44,9 +44,9 @@ test('it is mailed once, however often the webhook and the reconciliation job re
   const told = news.flatMap((event) => [event, event, retry(event, 1), retry(event, 2)]);
   expect(told.map(({ type }) => type)).toContain('invoice.payment_failed');
   await Promise.all(told.map((event) => tell(app, event)));
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   await app.dataSource.query('UPDATE subscriptions SET check_at = $1', [app.clock.now()]);
-  expect((await app.services.paymentReconciliation.run()).asked).toBe(1);
+  expect((await app.services.billing.paymentReconciliation.run()).asked).toBe(1);
   await tell(app, retry(news[0]!, 3));
   expect(await states()).toEqual(['sent']);
 });
@@ -55,7 +55,7 @@ test('the reconciliation job mails it if no event arrived', async () => {
   const { sessionId } = await subscribe();
   await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
   await app.dataSource.query('UPDATE subscriptions SET check_at = $1', [app.clock.now()]);
-  await app.services.paymentReconciliation.run();
+  await app.services.billing.paymentReconciliation.run();
   expect(await states()).toEqual(['queued']);
 });
 
@@ -64,7 +64,7 @@ test('each month that fails is told, though the one before was made good', async
   for (const now of ['2026-04-10T12:00:00Z', '2026-05-10T12:00:00Z']) {
     app.clock.set(now);
     await renewalFails(sessionId);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     await madeGood(sessionId);
   }
   expect(await states()).toEqual(['sent', 'sent']);
@@ -74,7 +74,7 @@ test('nothing is told of a payment that has been made good before the mail could
   const { sessionId } = await subscribe();
   await renewalFails(sessionId);
   await madeGood(sessionId);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect([await states(), app.mail.mails]).toEqual([['left_out'], []]);
 });
 

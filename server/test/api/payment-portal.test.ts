@@ -148,9 +148,11 @@ describe('no portal opens', () => {
 
   test('if payments are disabled', async () => {
     const { person } = await subscribe(true);
-    const viewer = await app.services.sessions.viewer(person.user.token);
+    const viewer = await app.services.accounts.sessions.viewer(person.user.token);
     const closed = app.anotherProcess({ gateway: undefined });
-    await expect(closed.payments.openPortal(viewer, CALLER)).rejects.toThrow('Payments are disabled on this server.');
+    await expect(closed.billing.payments.openPortal(viewer, CALLER)).rejects.toThrow(
+      'Payments are disabled on this server.',
+    );
   });
 });
 

@@ -68,12 +68,12 @@ describe.each([
 
   test('by a second process at the same time makes no second checkout', async () => {
     const person = await Person.join(app);
-    const viewer = await app.services.sessions.viewer(person.user.token);
+    const viewer = await app.services.accounts.sessions.viewer(person.user.token);
     const other = app.anotherProcess();
     const start = (services: typeof other) =>
       operation === 'startOneTimeCheckout'
-        ? services.payments.startOneTime(viewer, CALLER)
-        : services.payments.startSubscription(viewer, CALLER);
+        ? services.billing.payments.startOneTime(viewer, CALLER)
+        : services.billing.payments.startSubscription(viewer, CALLER);
     const started = await Promise.all([start(app.services), start(other), start(other), start(app.services)]);
     expect(new Set(started.map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
@@ -169,7 +169,8 @@ describe('who has it already', () => {
   test('because it was paid just after the next was asked for, is not sold it again', async () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'ONE_TIME');
-    const spies = app.processes.map(({ users }) => {
+    const spies = app.processes.map(({ services }) => {
+      const { users } = services.accounts;
       const me = users.me.bind(users);
       return jest.spyOn(users, 'me').mockImplementation(async (viewer) => {
         for (const spy of spies) spy.mockRestore();

@@ -26,7 +26,7 @@ describe('a disputed subscription', () => {
   async function readStanding({ person }: BoughtBy, at = app.clock.now().toISOString()) {
     app.clock.set(at);
     const viewer = { userId: person.user.id, sessionId: '', isAdmin: false, hasSecondFactor: false, language: null };
-    const { tier, subscriptionStatus } = await app.services.users.me({ ...viewer, tier: 'free' });
+    const { tier, subscriptionStatus } = await app.services.accounts.users.me({ ...viewer, tier: 'free' });
     return [tier.toUpperCase(), subscriptionStatus?.toUpperCase()];
   }
 
@@ -142,7 +142,7 @@ describe('a disputed subscription', () => {
         app,
         onCharge(bought.sessionId, (ledger, charge) => ledger[reversal](charge)),
       );
-      const apply = await app.services.billing.readAll(bought.person.user.id);
+      const apply = await app.services.billing.resync.readAll(bought.person.user.id);
       await app.dataSource.transaction(apply);
       expect(await readTier(bought)).toBe('FREE');
     },
@@ -162,6 +162,6 @@ describe('a disputed subscription', () => {
       )),
     );
     for (const event of news) await tell(app, event);
-    expect((await app.services.paymentReconciliation.run()).failures).toEqual([]);
+    expect((await app.services.billing.paymentReconciliation.run()).failures).toEqual([]);
   });
 });

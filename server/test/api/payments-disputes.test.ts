@@ -105,7 +105,7 @@ describe.each(KINDS)('a purchase of kind %s', (kind) => {
   test('ends and is back when only the reconciliation job sees the dispute', async () => {
     const bought = await purchase(kind);
     const reconcile = async () => {
-      expect((await app.services.paymentReconciliation.run()).failures).toEqual([]);
+      expect((await app.services.billing.paymentReconciliation.run()).failures).toEqual([]);
       return readTier(bought);
     };
     await unheard(
@@ -170,5 +170,5 @@ test('a dispute about the sale of another application is told for a day, and fai
   const told = { ...event, type: 'charge.dispute.funds_withdrawn', created: dispute.created };
   expect((await deliver(app, JSON.stringify(told))).status).toBe(503);
   expect((await deliver(app, JSON.stringify({ ...told, created: told.created - 86_400 }))).status).toBe(200);
-  expect((await app.services.paymentReconciliation.run()).failures).toEqual([]);
+  expect((await app.services.billing.paymentReconciliation.run()).failures).toEqual([]);
 });

@@ -41,7 +41,7 @@ const toViewer = (userId: string) => ({
 /** State of a user's payments at another time. */
 async function standing({ user }: Person, at = app.clock.now().toISOString()) {
   app.clock.set(at);
-  const account = await app.services.users.me(toViewer(user.id));
+  const account = await app.services.accounts.users.me(toViewer(user.id));
   return [account.tier, account.subscriptionStatus];
 }
 
@@ -57,7 +57,7 @@ describe('a subscription', () => {
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.endPeriod(subscription));
     expect(await standing(person, '2026-05-10T11:59:59Z')).toEqual(['subscribed', 'active']);
     app.clock.set('2026-05-01T12:00:00Z');
-    const { user } = await app.services.payments.cancel(toViewer(person.user.id));
+    const { user } = await app.services.billing.payments.cancel(toViewer(person.user.id));
     expect(user.subscriptionEndsAt).toEqual(new Date('2026-05-10T12:00:00Z'));
   });
 
@@ -67,11 +67,11 @@ describe('a subscription', () => {
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
     expect(await standing(person)).toEqual(['subscribed', 'past_due']);
-    const { subscriptionEndsAt } = await app.services.users.me(toViewer(person.user.id));
+    const { subscriptionEndsAt } = await app.services.accounts.users.me(toViewer(person.user.id));
     expect(subscriptionEndsAt).toEqual(new Date('2026-04-17T12:00:00Z'));
     expect(await standing(person, '2026-04-17T11:59:59Z')).toEqual(['subscribed', 'past_due']);
     expect(await standing(person, '2026-04-17T12:00:00Z')).toEqual(['one_time', 'past_due']);
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['one_time', 'canceled']);
     const { status } = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     expect(status).toBe('canceled');
@@ -100,7 +100,7 @@ describe('a subscription', () => {
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
     await unheard(app, async (ledger) => ledger.payOverdue(await findSubscription(ledger, sessionId)));
-    const { user } = await app.services.payments.cancel(toViewer(person.user.id));
+    const { user } = await app.services.billing.payments.cancel(toViewer(person.user.id));
     expect(user).toMatchObject({
       tier: 'subscribed',
       subscriptionStatus: 'cancel_pending',
@@ -125,7 +125,10 @@ describe('a subscription', () => {
     const { person, sessionId } = await subscribe();
     await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
     app.clock.set('2026-04-20T12:00:00Z');
-    const { sessionId: second } = await app.services.payments.startSubscription(toViewer(person.user.id), CALLER);
+    const { sessionId: second } = await app.services.billing.payments.startSubscription(
+      toViewer(person.user.id),
+      CALLER,
+    );
     expect(second).not.toBe(sessionId);
     const { status } = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     expect(status).toBe('canceled');
@@ -153,10 +156,10 @@ describe('the reconciliation job', () => {
     const { person, sessionId } = await subscribe();
     await unheard(app, async (ledger) => ledger.end(await findSubscription(ledger, sessionId)));
     expect(await standing(person, '2026-04-10T11:59:59Z')).toEqual(['subscribed', 'active']);
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['subscribed', 'active']);
     app.clock.set('2026-04-10T12:00:00Z');
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['free', 'canceled']);
   });
 
@@ -167,7 +170,7 @@ describe('the reconciliation job', () => {
       app.dataSource.query('UPDATE sandbox_objects SET id = $2 WHERE id = $1', [from, to]);
     const sweepAt = async (at: string) => {
       app.clock.set(at);
-      await app.services.paymentReconciliation.run();
+      await app.services.billing.paymentReconciliation.run();
       return standing(person);
     };
     await hide(id, `hidden_${id}`);
@@ -189,7 +192,7 @@ describe('the reconciliation job', () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), true));
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(await standing(person, '2026-05-17T11:59:59Z')).toEqual(['subscribed', 'active']);
     expect(await standing(person, '2026-05-17T12:00:00Z')).toEqual(['free', 'active']);
   });
@@ -198,10 +201,10 @@ describe('the reconciliation job', () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'ONE_TIME');
     await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['free', null]);
     app.clock.set('2026-03-10T12:10:00Z');
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['one_time', null]);
   });
 
@@ -212,7 +215,7 @@ describe('the reconciliation job', () => {
     line.mend();
     const status = async (at: string) => {
       app.clock.set(at);
-      await app.services.paymentReconciliation.run();
+      await app.services.billing.paymentReconciliation.run();
       const [attempt] = await app.dataSource.query<{ status: string }[]>(
         'SELECT status FROM payment_attempts WHERE user_id = $1',
         [person.user.id],
@@ -227,9 +230,9 @@ describe('the reconciliation job', () => {
     await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     line.mend();
-    await app.services.paymentReconciliation.run(AbortSignal.abort());
+    await app.services.billing.paymentReconciliation.run(AbortSignal.abort());
     expect(line.calls).toEqual([]);
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(line.calls.length).toBeGreaterThan(0);
   });
 
@@ -243,7 +246,7 @@ describe('the reconciliation job', () => {
     );
     const processes = [app.services, app.anotherProcess(), app.anotherProcess()];
     line.mend();
-    const outcomes = await Promise.all(processes.map(({ paymentReconciliation }) => paymentReconciliation.run()));
+    const outcomes = await Promise.all(processes.map(({ billing }) => billing.paymentReconciliation.run()));
     expect(outcomes.flatMap(({ failures }) => failures)).toEqual([]);
     const asked = outcomes.reduce((sum, outcome) => sum + outcome.asked, 0);
     expect(asked).toBe(due?.n);
@@ -259,12 +262,12 @@ describe('the reconciliation job', () => {
     }
     app.clock.set('2026-04-10T12:00:00Z');
     line.break(500, /^GET \/v1\/subscriptions/, 2);
-    const { failures } = await app.services.paymentReconciliation.run();
+    const { failures } = await app.services.billing.paymentReconciliation.run();
     expect(failures).toHaveLength(1);
     const known = async () => [(await standing(first.person))[1], (await standing(second.person))[1]].sort();
     expect(await known()).toEqual(['active', 'canceled']);
     app.clock.set('2026-04-10T13:00:00Z');
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect(await known()).toEqual(['canceled', 'canceled']);
   });
 });

@@ -126,7 +126,7 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
     const news = await unheard(app, async (ledger) => ledger[reversal](await findCharge(ledger, sessionId)));
     if (kind === 'ONE_TIME') expect((await person.do('verifyPayment', { sessionId, kind })).success).toBe(false);
     // Only the event says that a subscription has ended. After it was processed, nothing restores the access.
-    await app.services.paymentEvents.receive(
+    await app.services.billing.paymentEvents.receive(
       Buffer.from(JSON.stringify(news[0])),
       app.sandbox.sign(JSON.stringify(news[0])),
     );
@@ -184,7 +184,7 @@ describe('the first invoice of a subscription', () => {
     );
     await changeInvoice(person, { status: 'paid' });
     app.clock.set('2026-03-10T12:10:00Z');
-    await app.services.paymentReconciliation.run();
+    await app.services.billing.paymentReconciliation.run();
     expect((await person.do('me')).tier).toBe('SUBSCRIBED');
     app.clock.set('2026-03-10T12:00:00Z');
   });
@@ -223,29 +223,29 @@ test.each(['live', 'test'] as const)('what the sandbox gave is void under keys o
     appUrl: app.origin,
   };
   const real = app.anotherProcess({ gateway: new StripePaymentGateway({ provider, ...settings }) });
-  const viewer = await real.sessions.viewer(person.user.token);
+  const viewer = await real.accounts.sessions.viewer(person.user.token);
   expect(viewer.tier).toBe('free');
-  expect(await real.users.me(viewer)).toMatchObject({
+  expect(await real.accounts.users.me(viewer)).toMatchObject({
     tier: 'free',
     isPaid: false,
     isPaidOneTime: false,
     subscriptionStatus: null,
   });
   const closed = app.anotherProcess({ gateway: undefined });
-  expect((await closed.sessions.viewer(person.user.token)).tier).toBe('free');
+  expect((await closed.accounts.sessions.viewer(person.user.token)).tier).toBe('free');
   expect((await person.do('me')).tier).toBe('SUBSCRIBED');
 });
 
 test('where payments are closed every call says so', async () => {
   const person = await Person.join(app);
   const closed = app.anotherProcess({ gateway: undefined });
-  const viewer = await closed.sessions.viewer(person.user.token);
+  const viewer = await closed.accounts.sessions.viewer(person.user.token);
   const calls = [
-    () => closed.payments.startSubscription(viewer, CALLER),
-    () => closed.payments.startOneTime(viewer, CALLER),
-    () => closed.payments.verify(viewer, 'cs_1', 'one_time'),
-    () => closed.payments.cancel(viewer),
-    () => closed.paymentEvents.receive(Buffer.from('{}'), ''),
+    () => closed.billing.payments.startSubscription(viewer, CALLER),
+    () => closed.billing.payments.startOneTime(viewer, CALLER),
+    () => closed.billing.payments.verify(viewer, 'cs_1', 'one_time'),
+    () => closed.billing.payments.cancel(viewer),
+    () => closed.billing.paymentEvents.receive(Buffer.from('{}'), ''),
   ];
   for (const call of calls) {
     await expect(call()).rejects.toMatchObject({
@@ -253,5 +253,5 @@ test('where payments are closed every call says so', async () => {
       message: 'Payments are disabled on this server.',
     });
   }
-  expect(await closed.paymentReconciliation.run()).toEqual({ asked: 0, failures: [] });
+  expect(await closed.billing.paymentReconciliation.run()).toEqual({ asked: 0, failures: [] });
 });

@@ -207,7 +207,7 @@ test('an event gives its slot to other requests while the provider is asked', as
     answers += 1;
     return answer;
   };
-  await app.services.paymentEvents.receive(Buffer.from(payload), app.sandbox.sign(payload), { suspend });
+  await app.services.billing.paymentEvents.receive(Buffer.from(payload), app.sandbox.sign(payload), { suspend });
   expect(answers).toBe(1);
 });
 
@@ -219,7 +219,7 @@ test('an event is forgotten after 200 days', async () => {
        FROM unnest(ARRAY[1, 199, 201, 1000]) AS days`,
     [NOW],
   );
-  await app.services.paymentEvents.purge();
+  await app.services.billing.paymentEvents.purge();
   expect(await app.dataSource.query('SELECT id FROM payment_events ORDER BY received_at')).toEqual([
     { id: 'evt_199' },
     { id: 'evt_1' },

@@ -64,7 +64,7 @@ describe('the one-time purchase', () => {
       user: { tier: 'ONE_TIME', isPaidOneTime: true, isPaid: false, subscriptionStatus: null },
     });
     app.clock.set('2036-03-10T12:00:00Z');
-    const later = await app.services.auth.logIn(
+    const later = await app.services.accounts.auth.logIn(
       { username: person.user.username, password: person.user.password },
       CALLER,
     );

@@ -115,7 +115,7 @@ describe('an export', () => {
       return found;
     });
     // Called on the service directly, so that a busy machine does not affect the result.
-    const viewer = await app.services.sessions.viewer(user.token);
+    const viewer = await app.services.accounts.sessions.viewer(user.token);
     const file = await app.services.portability.exports.write(viewer, new AbortController().signal);
     const files = unzip(await buffer(file.read()));
     await file.close();

@@ -75,7 +75,7 @@ describe('preferences', () => {
   test('are deleted with the account', async () => {
     const person = await choose();
     await person.do('deleteAccount', { password: PASSWORD });
-    await app.services.accountPurge.run();
+    await app.services.accounts.accountPurge.run();
     expect(await countRows(person.user.id)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { MAX_PROVIDER_LINKS } from '../../src/platform/limits/quotas';
+import { MAX_PROVIDER_LINKS } from '../../src/modules/accounts/account-limits';
 import { exportFiles } from '../support/archives';
 import { KeptLog } from '../support/kept-log';
 import { findToken } from '../support/mail';
@@ -63,7 +63,7 @@ const subjectsTo = (person: Person) =>
 /** Requests a new password and takes the token from the mail. */
 async function mailedToken(person: Person): Promise<string> {
   await person.do('requestPasswordReset', { email: toAddress(person) });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   return findToken(app.mail.to(toAddress(person)));
 }
 
@@ -79,7 +79,7 @@ test('a link is shown, mailed to the owner, logged, and removed again', async ()
   const links = await browser.do('completeProviderLink', back, person.user.token);
   expect(links).toMatchObject([{ name: 'Acme', createdAt: '2026-03-10T12:00:00.000Z', lastUsedAt: null }]);
   expect(await person.do('providerLinks')).toEqual(links);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.to(toAddress(person)).subject).toBe(LINKED);
 
   const [{ id } = { id: '' }] = links;
@@ -87,7 +87,7 @@ test('a link is shown, mailed to the owner, logged, and removed again', async ()
     'The current password is incorrect.',
   );
   expect(await person.do('removeProviderLink', { id, password: PASSWORD })).toEqual([]);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.to(toAddress(person)).subject).toBe(REMOVED);
   expect(await person.refused('NOT_FOUND', 'removeProviderLink', { id, password: PASSWORD })).toBe(
     'Sign-in provider not found.',
@@ -145,11 +145,11 @@ test('a provider that is away uses up no factor', async () => {
   const other = await StandInProvider.start();
   const own = app.anotherProcess({ signInProviders: [other.settings('acme')] });
   other.deviation = { answers: { '/.well-known/openid-configuration': (res) => res.writeHead(503).end() } };
-  const viewer = await own.sessions.viewer(person.user.token);
+  const viewer = await own.accounts.sessions.viewer(person.user.token);
   const owner = { ...OWNER, viewer, factor };
-  await expect(own.providerLinks.start(owner, 'acme')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(own.accounts.providerLinks.start(owner, 'acme')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   other.deviation = {};
-  expect(await own.providerLinks.start(owner, 'acme')).toContain(other.issuer);
+  expect(await own.accounts.providerLinks.start(owner, 'acme')).toContain(other.issuer);
   other.stop();
 });
 
@@ -180,7 +180,7 @@ describe('refuses what comes back', () => {
       person.user.id,
     ]);
     expect(rows).toEqual([]);
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(subjectsTo(person)).not.toContain(LINKED);
     expect(log.securityEvents).not.toContain('provider_linked');
   });
@@ -188,13 +188,13 @@ describe('refuses what comes back', () => {
   test('once the password was reset, even if the session was checked before', async () => {
     const person = await Person.join(app);
     const token = await mailedToken(person);
-    const viewer = await app.services.sessions.viewer(person.user.token);
-    const url = await app.services.providerLinks.start({ ...OWNER, viewer }, 'acme');
+    const viewer = await app.services.accounts.sessions.viewer(person.user.token);
+    const url = await app.services.accounts.providerLinks.start({ ...OWNER, viewer }, 'acme');
     const answer = acme.approve(url, newSubject());
     await person.do('resetPassword', { token, newPassword: NEW_PASSWORD });
-    const completion = app.services.providerLinks.complete(viewer, { ...OWNER, provider: 'acme', answer });
+    const completion = app.services.accounts.providerLinks.complete(viewer, { ...OWNER, provider: 'acme', answer });
     await expect(completion).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await app.services.providerLinks.list(viewer)).toEqual([]);
+    expect(await app.services.accounts.providerLinks.list(viewer)).toEqual([]);
   });
 
   test('of a login, which needed no password', async () => {
@@ -254,9 +254,9 @@ test('an account has at most five links, also if several come at the same time',
 test('a link of a provider that is no longer configured is shown by its server, and logs nobody in', async () => {
   const { person, subject, browser, back } = await comeBack();
   await browser.do('completeProviderLink', back, person.user.token);
-  const viewer = await app.services.sessions.viewer(person.user.token);
+  const viewer = await app.services.accounts.sessions.viewer(person.user.token);
   const without = app.anotherProcess({ signInProviders: [] });
-  expect(await without.providerLinks.list(viewer)).toMatchObject([{ name: new URL(acme.issuer).host }]);
+  expect(await without.accounts.providerLinks.list(viewer)).toMatchObject([{ name: new URL(acme.issuer).host }]);
   // Another provider with the same user IDs is another identity.
   const other = await StandInProvider.start();
   const own = await TestApp.start({ signInProviders: [other.settings('acme')] });
@@ -283,7 +283,7 @@ test('a reset of the password removes the links of its account, mails the owner 
   log.clear();
   await person.do('resetPassword', { token, newPassword: NEW_PASSWORD });
   expect(log.securityEvents).toEqual(['password_reset', 'provider_unlinked', 'provider_unlinked']);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const news = subjectsTo(person).slice(-2).sort();
   expect(news).toEqual([REMOVED, 'Your password was changed']);
 

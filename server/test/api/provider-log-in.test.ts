@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { KeptLog } from '../support/kept-log';
 import { OidcProvider } from '../support/oidc-provider';
 import { Person } from '../support/person';
@@ -8,6 +7,7 @@ import { setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { linkProvider, signInAt, type At } from '../support/sign-in';
 import { StandInProvider } from '../support/stand-in-provider';
 import { APP_URL, expectCode, PASSWORD, TestApp } from '../support/test-app';
+import { ACCOUNT_RATES } from '../../src/modules/accounts/rates';
 
 const REFUSED = "Acme didn't log you in. Try again.";
 const EXPIRED = 'This login has expired. Log in again.';
@@ -339,7 +339,7 @@ test('failed logins of one client are limited', async () => {
   await linkProvider(own, at, person, subject);
   const browser = new TestBrowser(own);
   const attempt = () => complete(browser, { provider: 'acme', answer: 'state=x' });
-  for (let guess = 0; guess < SHARED_RULES.providerLogIn.points - 1; guess += 1) {
+  for (let guess = 0; guess < ACCOUNT_RATES.providerLogIn.points - 1; guess += 1) {
     expect((await attempt()).status).toBe(401);
   }
   // A success doesn't count.

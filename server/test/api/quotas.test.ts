@@ -4,6 +4,7 @@ import { quotaSentence, synchronizeQuotas } from '../../src/platform/limits/quot
 import { archiveWith, sendImport } from '../support/archives';
 import type { Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
+import { ALL_QUOTAS } from '../../src/program';
 import { expectCode, TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ afterAll(() => app.close());
 
 const setMaximum = (name: QuotaName, maximum: number) =>
   app.dataSource.query('UPDATE quotas SET maximum = $2 WHERE name = $1', [name, maximum]);
-afterEach(() => synchronizeQuotas(app.dataSource));
+afterEach(() => synchronizeQuotas(app.dataSource, ALL_QUOTAS));
 
 /** Leaves room for that many more rows. */
 async function leaveRoom(person: Person, name: QuotaName, room: number): Promise<void> {
@@ -148,7 +149,7 @@ const WAYS: readonly Way[] = [
 test('the database enforces the quotas of the program', async () => {
   await setMaximum('foods', 1);
   await app.dataSource.query(`INSERT INTO quotas VALUES ('of another version', 1)`);
-  await synchronizeQuotas(app.dataSource);
+  await synchronizeQuotas(app.dataSource, ALL_QUOTAS);
   const rows = await app.dataSource.query<{ name: string; maximum: number }[]>('SELECT * FROM quotas ORDER BY name');
   const expected = Object.entries(QUOTAS).map(([name, { max }]) => ({ name, maximum: max }));
   expect(rows).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)));
@@ -414,7 +415,7 @@ describe('by other ways', () => {
     const { status } = await sendImport(app, person.user, archiveWith({ weights }));
     expect(status).toBeLessThan(500);
     expect(await used(person, 'weights')).toBe(0);
-    await synchronizeQuotas(app.dataSource);
+    await synchronizeQuotas(app.dataSource, ALL_QUOTAS);
     await sendImport(app, person.user, archiveWith({ weights }));
     expect(await used(person, 'weights')).toBe(1);
   });

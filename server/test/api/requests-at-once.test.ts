@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { MAX_IN_FLIGHT } from '../../src/platform/limits/rules';
+import { MAX_IN_FLIGHT } from '../../src/platform/limits/rates';
 import { connect } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
 
@@ -32,7 +32,7 @@ describe('requests at once', () => {
 
   /** Starts a request for a client in the process that its next request goes to. */
   const hold = ({ processes }: TestApp, client: string) =>
-    processes.forEach(({ limits }) => limits.acquire('requests', client));
+    processes.forEach(({ core }) => core.limits.acquire('requests', client));
 
   /** Repeats the request until it gets that response. */
   async function untilAnswered(status: number, client: string): Promise<Response> {

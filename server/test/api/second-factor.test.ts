@@ -76,10 +76,10 @@ describe('setting up login codes', () => {
   test('fails if the session ends while it is confirmed', async () => {
     const person = await Person.join(app);
     const { secret } = await person.do('startTotp', { password: PASSWORD });
-    const viewer = await app.services.sessions.viewer(person.user.token);
+    const viewer = await app.services.accounts.sessions.viewer(person.user.token);
     const other = await person.again();
     await person.do('logOut');
-    const confirmation = app.services.totp.confirm(viewer, showCode(secret), CALLER);
+    const confirmation = app.services.accounts.totp.confirm(viewer, showCode(secret), CALLER);
     await expect(confirmation).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await other.do('secondFactor')).toMatchObject({ totp: false });
   });
@@ -306,7 +306,7 @@ describe('a challenge', () => {
     const [stored] = await read();
     expect(stored?.row).not.toContain(secret);
     later(300);
-    await app.services.sessions.purgeExpired();
+    await app.services.accounts.sessions.purgeExpired();
     expect(await read()).toEqual([]);
   });
 });
@@ -315,7 +315,7 @@ test('a new password by mail leaves the second factor, and the password alone op
   const { person, secret } = await halfLoggedIn();
   const email = `${person.user.username}@example.org`;
   await person.do('requestPasswordReset', { email });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const newPassword = 'a far better lantern 7';
   await person.do('resetPassword', { token: findToken(app.mail.to(email)), newPassword });
   const browser = new TestBrowser(app);
@@ -336,7 +336,7 @@ describe('recovery codes', () => {
     const { challenge: again } = await browser.enterPassword(person.user);
     expectCode(await browser.send('completeLogIn', { challenge: again, recoveryCode: first }), 'UNAUTHENTICATED');
     await browser.do('completeLogIn', { challenge: again, recoveryCode: second });
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     expect(app.mail.to(`${person.user.username}@example.org`).subject).toBe('A recovery code was used');
   });
 
@@ -414,7 +414,7 @@ describe('removing login codes', () => {
 
 /** Recovery codes of an account whose only factor is a passkey, made known to the test. */
 async function passkeyOnlyRecoveryCodes({ user }: Person): Promise<string[]> {
-  return app.services.secondFactor.replaceRecoveryCodes(app.dataSource.manager, user.id);
+  return app.services.accounts.secondFactor.replaceRecoveryCodes(app.dataSource.manager, user.id);
 }
 
 test('changes are mailed to the owner', async () => {
@@ -422,7 +422,7 @@ test('changes are mailed to the owner', async () => {
   await person.do('newRecoveryCodes', { password: PASSWORD, factor: { code: showCode(secret) } });
   later(60);
   await person.do('removeTotp', { password: PASSWORD, factor: { code: showCode(secret) } });
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   const subjects = app.mail.mails
     .filter(({ to }) => to === `${person.user.username}@example.org`)
     .map(({ subject }) => subject);

@@ -142,7 +142,7 @@ test('the list ends at 50, and leaves out what has run out, which is forgotten w
   const listed = await person.do('sessions');
   expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
   app.clock.set('2026-03-10T18:00:00.000Z');
-  await app.services.sessions.purgeExpired();
+  await app.services.accounts.sessions.purgeExpired();
   const left = await app.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [person.user.id]);
   expect(left).toHaveLength(54);
   expect(await person.isIn()).toBe(true);
@@ -158,7 +158,7 @@ describe('of 60 logins to one account', () => {
     let newest = person;
     for (let count = 3; count <= 60; count += 1) {
       app.clock.set(`2026-03-10T13:${String(count % 60).padStart(2, '0')}:00.000Z`);
-      newest = person.by(await app.services.sessions.open(app.dataSource.manager, await readUser(person), {}));
+      newest = person.by(await app.services.accounts.sessions.open(app.dataSource.manager, await readUser(person), {}));
     }
     expect(await open(person)).toHaveLength(50);
     expect(await newest.do('sessions')).toHaveLength(50);
@@ -168,7 +168,7 @@ describe('of 60 logins to one account', () => {
   test('at once, 50 stay open', async () => {
     const person = await Person.join(app);
     const user = await readUser(person);
-    const logIn = () => app.dataSource.transaction((manager) => app.services.sessions.open(manager, user, {}));
+    const logIn = () => app.dataSource.transaction((manager) => app.services.accounts.sessions.open(manager, user, {}));
     const tokens = await Promise.all(Array.from({ length: 60 }, logIn));
     expect(await open(person)).toHaveLength(50);
     const answers = await Promise.all(tokens.map((token) => person.by(token).isIn()));
@@ -213,7 +213,7 @@ describe('a session that is not used', () => {
     letPass(14 * DAY_MS);
     expect(await person.isIn()).toBe(false);
     expect(await other.do('sessions')).toHaveLength(1);
-    await idle.services.sessions.purgeExpired();
+    await idle.services.accounts.sessions.purgeExpired();
     expect(
       await idle.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [person.user.id]),
     ).toHaveLength(1);

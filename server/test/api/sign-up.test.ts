@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Language } from '@macrolog/domain';
-import { StarterContent } from '../../src/modules/accounts/starter-content';
+import { StarterFoods } from '../../src/modules/foods/starter-foods';
 import { Person, send } from '../support/person';
 import { DOCUMENTS, type Results } from '../support/operations';
 import { CALLER, expectCode, TestApp } from '../support/test-app';
@@ -237,7 +237,7 @@ describe('starter content', () => {
 
   test('that cannot be copied leaves no account behind, and the name free', async () => {
     const input = newcomer();
-    jest.spyOn(StarterContent.prototype, 'copyTo').mockRejectedValueOnce(new Error('disk full'));
+    jest.spyOn(StarterFoods.prototype, 'copyTo').mockRejectedValueOnce(new Error('disk full'));
     expectCode(await send(app, 'signUp', { input }), 'INTERNAL');
     expect((await send(app, 'signUp', { input })).errors).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe('the starter content', () => {
 
   test('has the same foods in every language', async () => {
     const macros = async (language: Language) => {
-      const { user } = await app.services.auth.signUp(newcomer(), CALLER, { language });
+      const { user } = await app.services.accounts.auth.signUp(newcomer(), CALLER, { language });
       return app.dataSource.query<unknown[]>(
         'SELECT serving_size, macros FROM foods WHERE user_id = $1 ORDER BY macros::text, serving_size',
         [user.id],

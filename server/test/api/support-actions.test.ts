@@ -32,7 +32,9 @@ async function paySecretly(person: Person, kind: Kind): Promise<string> {
 test('an action that the database aborted is recorded as failed and changes nothing', async () => {
   const person = await Person.join(app);
   const late = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-  const ending = app.processes.map(({ sessions }) => jest.spyOn(sessions, 'endAllForUser').mockRejectedValueOnce(late));
+  const ending = app.processes.map(({ services }) =>
+    jest.spyOn(services.accounts.sessions, 'endAllForUser').mockRejectedValueOnce(late),
+  );
   await staff.refused('UNAVAILABLE', 'endSessions', { userId: person.user.id, reason: REASON });
   for (const spy of ending) spy.mockRestore();
   const detail = "Failed: The service isn't available right now. Try again shortly.";
@@ -116,13 +118,13 @@ describe('a resync', () => {
   test('where payments are closed says so, and is noted', async () => {
     const person = await Person.join(app);
     const closed = app.anotherProcess({ gateway: undefined });
-    const viewer = await app.services.sessions.viewer(staff.user.token);
-    await expect(closed.supportActions.resyncBilling({ viewer, requestId: 'r' }, person.user.id)).rejects.toMatchObject(
-      {
-        code: 'UNAVAILABLE',
-        message: 'Payments are disabled on this server.',
-      },
-    );
+    const viewer = await app.services.accounts.sessions.viewer(staff.user.token);
+    await expect(
+      closed.support.supportActions.resyncBilling({ viewer, requestId: 'r' }, person.user.id),
+    ).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Payments are disabled on this server.',
+    });
     expect(await readAudit(person)).toMatchObject([{}, { detail: 'Rejected: Payments are disabled on this server.' }]);
   });
 });
@@ -238,13 +240,13 @@ describe('sessions', () => {
   test('are all ended, and those of others are not', async () => {
     const [person, other] = [await Person.join(app), await Person.join(app)];
     const { username, password } = person.user;
-    await app.services.auth.logIn({ username, password }, CALLER);
+    await app.services.accounts.auth.logIn({ username, password }, CALLER);
     await staff.do('endSessions', { userId: person.user.id, reason: 'A lost phone.' });
     expect((await person.send('me')).status).toBe(401);
     expect((await other.do('me')).id).toBe(other.user.id);
     expect(await readAudit(person)).toMatchObject([{}, { reason: 'A lost phone.', detail: '2 sessions ended.' }]);
     // The account itself is unchanged.
-    expect((await app.services.auth.logIn({ username, password }, CALLER)).user.id).toBe(person.user.id);
+    expect((await app.services.accounts.auth.logIn({ username, password }, CALLER)).user.id).toBe(person.user.id);
   });
 
   test('are not ended without a reason', async () => {
@@ -260,11 +262,11 @@ test('a link for a new password goes to the owner’s address, within the same t
   await person.do('requestPasswordReset', { email });
   const asked: boolean[] = [];
   for (let n = 0; n < 3; n += 1) {
-    await app.services.mailWorker.sendDue();
+    await app.services.outbox.mailWorker.sendDue();
     asked.push(await staff.do('sendPasswordReset', { userId: person.user.id }));
   }
   expect(asked).toEqual([true, true, false]);
-  await app.services.mailWorker.sendDue();
+  await app.services.outbox.mailWorker.sendDue();
   expect(app.mail.mails.filter(({ to }) => to === email)).toHaveLength(3);
   expect((await readAudit(person))[1]?.detail).toBe('No link sent: hourly limit reached.');
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { Person, TODAY } from '../support/person';
 import { buy, happens, findSubscription } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
+import { SUPPORT_RATES } from '../../src/modules/support/rates';
 
 let app: TestApp;
 let staff: Person;
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 /** An account with this username, created by signing up. */
 async function signUp(username: string, email: string): Promise<string> {
   const input = { username, email, password: 'violet umbrella 9', acceptTerms: true };
-  return (await app.services.auth.signUp(input, CALLER)).user.id;
+  return (await app.services.accounts.auth.signUp(input, CALLER)).user.id;
 }
 
 const found = async (variables: Record<string, unknown>) =>
@@ -141,8 +141,8 @@ describe('of a search', () => {
   test('and of an account, a bounded number of addresses is shown to one member of the staff within an hour', async () => {
     const limited = await TestApp.start({ rateLimit: true });
     const [searcher, other] = [await Person.joinStaff(limited), await Person.joinStaff(limited)];
-    const { points } = SHARED_RULES.supportAddresses;
-    await limited.services.limits.consumePoints('supportAddresses', points - 2, searcher.user.id);
+    const { points } = SUPPORT_RATES.supportAddresses;
+    await limited.program.core.limits.consumePoints(SUPPORT_RATES.supportAddresses, points - 2, searcher.user.id);
     await searcher.do('users', { first: 1 });
     await searcher.refused('RATE_LIMITED', 'users', { first: 2 });
     await searcher.refused('RATE_LIMITED', 'supportUser', { id: other.user.id, from: TODAY, to: TODAY });

@@ -15,8 +15,8 @@ beforeEach(() => app.clock.set(JOINED));
 /** Runs the job on a day after the account was made. */
 async function run(day: number): Promise<void> {
   app.clock.set(new Date(Date.parse(JOINED) + day * DAY_MS).toISOString());
-  expect(await app.services.unusedAccounts.run()).toEqual([]);
-  await app.services.mailWorker.sendDue();
+  expect(await app.services.accounts.unusedAccounts.run()).toEqual([]);
+  await app.services.outbox.mailWorker.sendDue();
 }
 
 const change = (person: Person, columns: string) =>
@@ -57,7 +57,7 @@ test('an account that is not used ends, and its owner is told two weeks before',
   await run(TOLD + 13);
   expect(Object.keys(await readRows(app.dataSource, person.user.id))).toContain('foods');
   await run(TOLD + 14);
-  expect(await app.services.accountPurge.run()).toEqual([]);
+  expect(await app.services.accounts.accountPurge.run()).toEqual([]);
   expect(await readRows(app.dataSource, person.user.id)).toEqual({});
   expect((await logIn(person)).status).toBe(401);
 });
@@ -113,7 +113,7 @@ test('two processes tell an owner once', async () => {
   const person = await join();
   await run(MARKED);
   app.clock.set(new Date(Date.parse(JOINED) + TOLD * DAY_MS).toISOString());
-  await Promise.all([app.services.unusedAccounts.run(), app.services.unusedAccounts.run()]);
-  await app.services.mailWorker.sendDue();
+  await Promise.all([app.services.accounts.unusedAccounts.run(), app.services.accounts.unusedAccounts.run()]);
+  await app.services.outbox.mailWorker.sendDue();
   expect(subjectsTo(person)).toEqual(['Your account will be closed']);
 });

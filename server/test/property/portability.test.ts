@@ -68,9 +68,9 @@ async function take(person: Person, did: Step): Promise<void> {
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function judged(user: TestUser) {
-  const viewer = await app.services.sessions.viewer(user.token);
+  const viewer = await app.services.accounts.sessions.viewer(user.token);
   const days = await Promise.all(
-    ['2025-12-31', ...DAYS, '2026-03-20'].map((date) => app.services.days.get(viewer, date)),
+    ['2025-12-31', ...DAYS, '2026-03-20'].map((date) => app.services.diary.days.get(viewer, date)),
   );
   return days.map(({ totals, incomplete, progress }) => ({
     totals,

@@ -152,6 +152,7 @@ function createRandomSchema(): GraphQLSchema {
 
 const createScene = (seed: number): Scene => ({
   seed,
+  loaders: {},
   calls: [],
   failures: 0,
   requestId: 'request',

@@ -23,8 +23,8 @@ interface Scene {
 async function buildScene(standing: Standing): Promise<Scene> {
   const [owner, { person: stranger }] = [await buildWorld(app, standing), await joinAs(app, standing)];
   const { username, password } = owner.person.user;
-  const { token: loggedOut } = await app.services.auth.logIn({ username, password }, CALLER);
-  await app.services.sessions.end(await app.services.sessions.viewer(loggedOut));
+  const { token: loggedOut } = await app.services.accounts.auth.logIn({ username, password }, CALLER);
+  await app.services.accounts.sessions.end(await app.services.accounts.sessions.viewer(loggedOut));
   return { owner, stranger, loggedOut };
 }
 

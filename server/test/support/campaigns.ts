@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../src/platform/clock';
 import { SnapshotReads } from '../../src/platform/database/snapshot-reads';
-import { MailsRepository } from '../../src/modules/messaging/mails.repository';
+import { MailsRepository } from '../../src/modules/outbox/mails.repository';
 import { CampaignQueue } from '../../src/modules/messaging/campaign-queue';
 import { CampaignsRepository } from '../../src/modules/messaging/campaigns.repository';
 import { readCampaign } from '../../src/modules/messaging/campaign-text';

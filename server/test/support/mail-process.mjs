@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { createDataSource } = require('../../dist/data-source.js');
-const { MailsRepository } = require('../../dist/modules/messaging/mails.repository.js');
-const { MailWorker } = require('../../dist/modules/messaging/mail-worker.js');
+const { MailsRepository } = require('../../dist/modules/outbox/mails.repository.js');
+const { MailWorker } = require('../../dist/modules/outbox/mail-worker.js');
 const { SmtpMailer } = require('../../dist/platform/mail/mailer.js');
 
 const { address, smtpUrl } = JSON.parse(process.argv[2]);
 
 const dataSource = await createDataSource(address, 3).initialize();
 const mailer = new SmtpMailer(smtpUrl, 'Macrolog <no-reply@macrolog.example>');
-const renderers = { password_changed: async () => ({ subject: 'Your password was changed', lines: ['Hello.'] }) };
-await new MailWorker(new MailsRepository(dataSource), mailer, renderers, 'macrolog.example').sendDue();
+const renderMail = async () => ({ subject: 'Your password was changed', lines: ['Hello.'] });
+await new MailWorker(new MailsRepository(dataSource), mailer, () => renderMail, 'macrolog.example').sendDue();
 await dataSource.destroy();
 process.exit(0);

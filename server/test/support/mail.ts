@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { DataSource } from 'typeorm';
-import type { MailFailure, MailWorker } from '../../src/modules/messaging/mail-worker';
+import type { MailFailure, MailWorker } from '../../src/modules/outbox/mail-worker';
 import type { Mailer, OutgoingMail } from '../../src/platform/mail/mailer';
 
 /** Advances the time for the mails of a database and their limits, which use the database clock, by moving their times back. */

@@ -49,7 +49,7 @@ export class Person {
   /** The same person in another session. */
   async again(userAgent?: string): Promise<Person> {
     const { username, password } = this.user;
-    const { token } = await this.app.services.auth.logIn({ username, password }, { ...CALLER, userAgent });
+    const { token } = await this.app.services.accounts.auth.logIn({ username, password }, { ...CALLER, userAgent });
     return this.by(token);
   }
 

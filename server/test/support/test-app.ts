@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { DEFAULT_LANGUAGE, type ErrorCode, type Reason, type Tier } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
+import { readConfig, type Config } from '../../src/config/env';
 import type { SignInProviderSettings } from '../../src/config/sign-in-providers';
 import type { Clock } from '../../src/platform/clock';
 import { createDataSource } from '../../src/data-source';
@@ -18,8 +19,7 @@ import type { PaymentGateway } from '../../src/modules/billing/payment-gateway';
 import { openSandbox } from '../../src/modules/billing/open-payments';
 import type { PaymentSandbox } from '#sandbox';
 import { sandboxRoutes } from '../../src/modules/billing/sandbox.routes';
-import { createServices, type Services } from '../../src/services';
-import type { ResetDisclosure } from '../../src/modules/accounts/password-resets.service';
+import { createProgram, type Program, type Services } from '../../src/program';
 import type { PortabilityLimits } from '../../src/modules/portability/portability-limits';
 import type { Mailer } from '../../src/platform/mail/mailer';
 import { testCluster } from './cluster';
@@ -101,10 +101,10 @@ interface StartOptions {
   payVia?: (apiUrl: string) => Promise<string>;
   logger?: Logger;
   mailer?: Mailer;
-  resetDisclosure?: ResetDisclosure;
+  resetDisclosure?: Config['resetDisclosure'];
   rateLimit?: boolean;
   sessionIdleSeconds?: number;
-  app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
+  app?: Partial<Omit<AppOptions, 'program' | 'schema'>>;
   /** Lower limits of exports and imports. */
   portability?: Partial<PortabilityLimits>;
   /** Edamam instead of the USDA database. */
@@ -122,6 +122,9 @@ interface ChangedParts {
 
 /** The whole program over its own database, called over HTTP. */
 export class TestApp {
+  /** Those of the responding process, or of the first one. */
+  readonly services: Services;
+
   private patternId: Promise<string> | undefined;
 
   private constructor(
@@ -129,10 +132,10 @@ export class TestApp {
     /** The same without HAProxy, because the sandbox accepts only requests from its own machine without a proxy. */
     readonly ownOrigin: string,
     readonly dataSource: DataSource,
-    /** Those of the responding process, or of the first one. */
-    readonly services: Services,
-    /** Those of each process that serves requests: one, or two on a cluster. */
-    readonly processes: readonly Services[],
+    /** The responding process, or the first one. */
+    readonly program: Program,
+    /** Each process that serves requests: one, or two on a cluster. */
+    readonly processes: readonly Program[],
     readonly clock: TestClock,
     readonly sandbox: PaymentSandbox,
     /** The sent mails, unless the test passes its own mailer. */
@@ -140,7 +143,9 @@ export class TestApp {
     /** The services of a second process over the same database. */
     readonly anotherProcess: (changed?: ChangedParts) => Services,
     readonly close: () => Promise<void>,
-  ) {}
+  ) {
+    this.services = program.services;
+  }
 
   static async start(options: StartOptions = {}): Promise<TestApp> {
     const database = await createTestDatabase();
@@ -159,39 +164,46 @@ export class TestApp {
     const { sandbox, gatewayAt } = await openSandbox({ dataSource, clock, logger, ...place });
     const gateway = gatewayAt((await options.payVia?.(sandbox.apiUrl)) ?? sandbox.apiUrl);
     const kept = new KeptMail();
-    const parts = {
+    const settings = {
+      ...readConfig({}),
+      appUrl: APP_URL,
+      resetDisclosure: options.resetDisclosure ?? 'spec',
+      jwtSecret: JWT_SECRET,
+      postalAddress: POSTAL_ADDRESS,
+      tokenTtlSeconds: TOKEN_TTL_S,
+      // Not before the token expires, so that tests may move the clock by weeks.
+      sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
+      edamam: options.edamam,
+      signInProviders: options.signInProviders ?? [],
+      rateLimit: options.rateLimit ?? false,
+    };
+    const base = {
       dataSource,
       snapshots: new SnapshotReads(dataSource),
       clock,
-      gateway,
       logger,
       mailer: options.mailer ?? kept,
-      settings: {
-        appUrl: APP_URL,
-        resetDisclosure: options.resetDisclosure ?? ('spec' as const),
-        jwtSecret: JWT_SECRET,
-        postalAddress: POSTAL_ADDRESS,
-        tokenTtlSeconds: TOKEN_TTL_S,
-        // Not before the token expires, so that tests may move the clock by weeks.
-        sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
-        passwordRules: { minLength: 8, blocklist: true, ...(!options.realHashes && { hashCost: CHEAP_HASHES }) },
-        edamam: options.edamam,
-        signInProviders: options.signInProviders ?? [],
-        portability: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.portability },
-        rateLimit: options.rateLimit ?? false,
-        payments: { mode: 'sandbox' as const, publishableKey: null },
+      settings,
+    };
+    const opened = {
+      accounts: options.realHashes ? {} : { hashCost: CHEAP_HASHES },
+      billing: {
+        settings: { mode: 'sandbox' as const, publishableKey: null },
+        gateway,
+        pages: sandboxRoutes(sandbox.pages),
+        close: () => sandbox.close(),
       },
+      portability: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.portability },
     };
     const { standby } = options;
     const toSnapshots = (own: DataSource) => new SnapshotReads(own, standby && { standby, logger, retryAfterMs: 0 });
     const processes = dataSources.map((own) =>
-      createServices({ ...parts, dataSource: own, snapshots: toSnapshots(own) }),
+      createProgram({ ...base, dataSource: own, snapshots: toSnapshots(own) }, opened),
     );
-    const services = processes[0]!;
     const apps = await Promise.all(
       processes.map((own) =>
         createApp({
-          services: own,
+          program: own,
           schema: createSchema(own),
           logger,
           isProduction: false,
@@ -201,7 +213,6 @@ export class TestApp {
           corsOrigins: [],
           maxActive: ACTIVE_PER_CONNECTION * connections,
           deadline: DEADLINE,
-          sandboxPages: sandboxRoutes(sandbox.pages),
           clientFolder: '/nonexistent',
           languages: [DEFAULT_LANGUAGE],
           appUrl: origin,
@@ -215,17 +226,17 @@ export class TestApp {
     );
     front.servers.forEach((server, index) => server.on('request', limitPipelining(apps[index]!.app)));
     await front.open();
-    const anotherProcess = ({ signInProviders, ...changed }: ChangedParts = {}) =>
-      createServices({
-        ...parts,
-        ...changed,
-        settings: { ...parts.settings, ...(signInProviders && { signInProviders }) },
-      });
+    const anotherProcess = ({ signInProviders, ...changed }: ChangedParts = {}) => {
+      const billing = { ...opened.billing, ...('gateway' in changed && { gateway: changed.gateway }) };
+      const paymentProvider = billing.gateway?.provider ?? 'live';
+      const own = { ...settings, paymentProvider, ...(signInProviders && { signInProviders }) };
+      return createProgram({ ...base, ...changed, settings: own }, { ...opened, billing }).services;
+    };
     return new TestApp(
       origin,
       ownOrigin,
       dataSource,
-      services,
+      processes[0]!,
       processes,
       clock,
       sandbox,
@@ -233,7 +244,7 @@ export class TestApp {
       anotherProcess,
       async () => {
         await sandbox.close();
-        await Promise.all(processes.map(({ passwords }) => passwords.close()));
+        await Promise.all(processes.map(({ services }) => services.accounts.passwords.close()));
         await front.close();
         await Promise.all(apps.map(({ close }) => close()));
         await Promise.all(dataSources.map((own) => own.destroy()));
@@ -272,7 +283,11 @@ export class TestApp {
     const patternId = await (this.patternId ??= this.signUpPattern());
     const { id, username, token } = await inTransaction(this.dataSource, async (manager) => {
       const user = await copyUser(manager, patternId, tier);
-      return { id: user.id, username: user.username, token: await this.services.sessions.open(manager, user, {}) };
+      return {
+        id: user.id,
+        username: user.username,
+        token: await this.services.accounts.sessions.open(manager, user, {}),
+      };
     });
     return { id, username, password: PASSWORD, token };
   }
@@ -298,7 +313,7 @@ export class TestApp {
   /** The only account that is created by signing up; the others are copies. Its address counts as confirmed. */
   private async signUpPattern(): Promise<string> {
     const input = { username: 'pattern', email: 'pattern@example.org', password: PASSWORD, acceptTerms: true };
-    const { id } = (await this.services.auth.signUp(input, CALLER)).user;
+    const { id } = (await this.services.accounts.auth.signUp(input, CALLER)).user;
     await this.dataSource.query('UPDATE users SET email_verified_at = created_at WHERE id = $1', [id]);
     return id;
   }

@@ -1,8 +1,6 @@
 import { composeMail, defineMails } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
-import type { MailRenderer } from '../messaging/mail-worker';
-import type { DueMail } from '../messaging/mails.repository';
-import type { AccountServices } from './index';
+import type { DueMail } from '../../platform/mail/queued-mail';
 import type { UsersRepository } from './users.repository';
 
 const FACTOR_NOTICE = { page: '/app/settings', isNotice: true, advice: 'check_factors' };
@@ -38,7 +36,7 @@ export const ACCOUNT_MAILS = {
     account_deleted: { page: '/signup' },
   }),
 };
-type AccountMail = keyof typeof ACCOUNT_MAILS;
+export type AccountMail = keyof typeof ACCOUNT_MAILS;
 
 /** Renders emails that only tell the owner of an account about an event. */
 export class EventMails {
@@ -52,18 +50,4 @@ export class EventMails {
     const { appUrl } = this;
     return user && composeMail(ACCOUNT_MAILS[kind as AccountMail], { language, username: user.username, appUrl });
   }
-}
-
-/** Renders the emails of this module. */
-export function accountMails(services: AccountServices): Readonly<Record<AccountMail, MailRenderer>> {
-  const { eventMails, passwordResets, emailChanges, factorRemovals, unusedAccounts, accountDeletion } = services;
-  const renderers = Object.keys(ACCOUNT_MAILS).map((kind) => [kind, (mail: DueMail) => eventMails.write(mail)]);
-  return {
-    ...(Object.fromEntries(renderers) as Record<AccountMail, MailRenderer>),
-    password_reset: (mail) => passwordResets.write(mail),
-    email_change: (mail) => emailChanges.write(mail),
-    factor_removal_started: (mail) => factorRemovals.write(mail),
-    account_ending: (mail) => unusedAccounts.write(mail),
-    account_deleted: (mail) => accountDeletion.write(mail),
-  };
 }

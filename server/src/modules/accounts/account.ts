@@ -1,6 +1,20 @@
 import { GRANTS, type Entitlements, type Tier } from '@macrolog/domain';
-import type { Rights } from './rights';
-import type { Identity } from './users.repository';
+import { GRANT_COLUMNS, RIGHTS_COLUMNS, type Rights } from './rights';
+import type { UserEntity } from './user.entity';
+
+/** Fields of an account that don't depend on its rights. */
+export type Identity = Pick<UserEntity, 'id' | 'username' | 'email' | 'isAdmin' | 'marketingOptIn' | 'createdAt'>;
+
+/** An account with its rights and its active manual grant. */
+export interface AccountRow extends Identity, Rights {
+  givenTier: Exclude<Tier, 'free'> | null;
+  givenEndsAt: Date | null;
+}
+
+/** Columns of an `AccountRow` of `users u`, with `joinRights`. */
+export const ACCOUNT_COLUMNS = `
+  u.id, u.username, u.email, u.is_admin AS "isAdmin", u.marketing_opt_in AS "marketingOptIn",
+  u.created_at AS "createdAt", ${RIGHTS_COLUMNS}, ${GRANT_COLUMNS}`;
 
 /** Account data that may be sent to its owner. */
 export interface Account extends Identity, Rights {

@@ -2,18 +2,34 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { SingleUse } from '../../platform/graphql/single-use';
-import { MAX_SESSIONS } from '../../platform/limits/quotas';
+import { MAX_SESSIONS } from './account-limits';
 import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
 import { PreferencesInput } from '../preferences/preferences.type';
-import type { AccountServices } from './index';
+import type { AccountDeletionService } from './account-deletion.service';
+import type { AuthService } from './auth.service';
+import type { EmailChangesService } from './email-changes.service';
+import type { PasswordChangesService } from './password-changes.service';
+import type { PasswordResetsService } from './password-resets.service';
+import type { SessionsService } from './sessions.service';
+import type { UsersService } from './users.service';
 import { Password, PresentFactor } from './second-factor/owner-arguments';
 import type { FactorInput } from './second-factor/second-factor.type';
 import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
 import { SHOWN_QUOTAS } from './users.repository';
 
+interface Services {
+  accountDeletion: AccountDeletionService;
+  auth: AuthService;
+  emailChanges: EmailChangesService;
+  passwordChanges: PasswordChangesService;
+  passwordResets: PasswordResetsService;
+  sessions: SessionsService;
+  users: UsersService;
+}
+
 @Resolver()
 export class AccountsResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: Services) {}
 
   @SingleUse()
   @Mutation(() => Session, {

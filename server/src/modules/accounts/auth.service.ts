@@ -7,7 +7,7 @@ import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
 import type { PreferencesChange } from '../preferences/preferences.service';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import { LoginThrottle } from './login-throttle';
 import { FREE } from './rights';
 import {
@@ -18,8 +18,9 @@ import {
   type UseFactor,
 } from './second-factor/factor-checks';
 import type { SessionsService } from './sessions.service';
-import { StarterContent } from './starter-content';
+import type { NewAccount } from '../../platform/module';
 import { UserEntity } from './user.entity';
+import { ACCOUNT_RATES } from './rates';
 
 export interface SignUp {
   username: string;
@@ -49,15 +50,25 @@ class HashReplacedError extends Error {}
 
 /** Signup and login. */
 export class AuthService {
-  private readonly starter = new StarterContent();
   private readonly throttle: LoginThrottle;
 
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      | 'clock'
+      | 'dataSource'
+      | 'limits'
+      | 'loginChallenges'
+      | 'passwords'
+      | 'preferences'
+      | 'securityLog'
+      | 'usersRepository'
+    >,
     private readonly sessions: SessionsService,
     private readonly factorChecks: FactorChecks,
+    /** Adds the first content of an account, in the transaction that creates it. */
+    private readonly onSignUp: (manager: EntityManager, account: NewAccount) => Promise<void>,
   ) {
-    this.throttle = new LoginThrottle(parts.limits);
+    this.throttle = new LoginThrottle(deps.limits);
   }
 
   /**
@@ -67,12 +78,12 @@ export class AuthService {
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
   async signUp(input: SignUp, clientInfo: ClientInfo, chosen?: PreferencesChange | null): Promise<OpenedSession> {
-    const { dataSource, clock, limits, passwords, users, preferences, securityLog } = this.parts;
+    const { dataSource, clock, limits, passwords, usersRepository, preferences, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
     if (!input.acceptTerms) throw refusal('INVALID_INPUT', 'TERMS_NOT_ACCEPTED');
-    await limits.consume('signUp', client);
+    await limits.consume(ACCOUNT_RATES.signUp, client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await passwords.hash(input.password, account, clientInfo);
     const now = clock.now();
@@ -90,8 +101,8 @@ export class AuthService {
     });
     try {
       const token = await inTransaction(dataSource, async (manager) => {
-        await users.insert(manager, user);
-        await this.starter.copyTo(manager, user.id, now, chosen?.language ?? DEFAULT_LANGUAGE);
+        await usersRepository.insert(manager, user);
+        await this.onSignUp(manager, { userId: user.id, now, language: chosen?.language ?? DEFAULT_LANGUAGE });
         if (chosen) await preferences.changeIn(manager, user.id, chosen);
         return this.sessions.open(manager, user, clientInfo);
       });
@@ -115,7 +126,7 @@ export class AuthService {
     const user = await this.checkPassword(input, clientInfo);
     const by = { clientInfo, ...(browser && { browser }) };
     const requireSamePassword = async (manager: EntityManager) => {
-      if (!(await this.parts.users.hasPassword(manager, user))) throw new HashReplacedError();
+      if (!(await this.deps.usersRepository.hasPassword(manager, user))) throw new HashReplacedError();
     };
     try {
       return await this.open(user, by, requireSamePassword, input.factor);
@@ -126,20 +137,21 @@ export class AuthService {
   }
 
   private async checkPassword(input: LogIn, clientInfo: ClientInfo) {
-    const { passwords, users, securityLog } = this.parts;
+    const { passwords, usersRepository, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const { kind, folded } = parseLoginName(input.username);
-    const byEmail = kind === 'email' ? await users.findByEmail(folded) : null;
+    const byEmail = kind === 'email' ? await usersRepository.findByEmail(folded) : null;
     const attempt = { name: byEmail?.usernameFolded ?? folded, client };
     const user = await this.throttle.guess(attempt, async (wrong) => {
-      const named = kind === 'email' ? byEmail : await users.findByUsername(folded);
+      const named = kind === 'email' ? byEmail : await usersRepository.findByUsername(folded);
       const matches = await passwords.matches(named?.passwordHash, input.password, clientInfo);
       if (named && matches) return named;
       securityLog('log_in_failed', { userId: named?.id, client, requestId });
       throw wrong(loginFailed());
     });
     const passwordHash = await passwords.rehash(user.passwordHash, input.password, clientInfo);
-    if (passwordHash !== undefined && (await users.replaceHash(user, passwordHash))) user.passwordHash = passwordHash;
+    if (passwordHash !== undefined && (await usersRepository.replaceHash(user, passwordHash)))
+      user.passwordHash = passwordHash;
     return user;
   }
 
@@ -169,7 +181,7 @@ export class AuthService {
     { clientInfo, browser }: FactorClient,
     use: UseFactor,
   ): Promise<OpenedSession> {
-    const { dataSource, clock, limits, users, loginChallenges, securityLog } = this.parts;
+    const { dataSource, clock, limits, usersRepository, loginChallenges, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const opened = await inTransaction(dataSource, async (manager) => {
       const missing = await use(manager);
@@ -183,8 +195,11 @@ export class AuthService {
       securityLog('second_factor_requested', { userId: user.id, client, requestId });
       throw opened.required;
     }
-    await limits.mark('knownClient', user.usernameFolded, client);
+    await limits.mark(ACCOUNT_RATES.knownClient, user.usernameFolded, client);
     securityLog('logged_in', { userId: user.id, client, requestId });
-    return { token: opened.token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
+    return {
+      token: opened.token,
+      user: toAccount(user, (await usersRepository.account(user.id, clock.now())) ?? FREE),
+    };
   }
 }

@@ -5,13 +5,14 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { composeMail } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
 import type { ClientInfo } from '../../platform/viewer';
-import type { DueMail } from '../messaging/mails.repository';
 import { ACCOUNT_MAILS } from './account-mails';
+import type { DueMail } from '../../platform/mail/queued-mail';
 import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import type { Owner, Prove, Reauthentication } from './reauthentication';
 import type { FactorRemovalsService } from './second-factor/factor-removals.service';
+import { ACCOUNT_RATES } from './rates';
 
 const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
@@ -25,9 +26,13 @@ const taken = () => refusal('CONFLICT', 'EMAIL_TAKEN');
 /** Changes the email address of an account once the new address is confirmed. */
 export class EmailChangesService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      'clock' | 'dataSource' | 'emailTokens' | 'limits' | 'mails' | 'securityLog' | 'settings' | 'usersRepository'
+    >,
     private readonly reauthentication: Reauthentication,
     private readonly factorRemovals: FactorRemovalsService,
+    /** Tells the other modules, in the transaction that changes the address. */
+    private readonly onChange: (manager: EntityManager, userId: string) => Promise<void>,
   ) {}
 
   /**
@@ -36,11 +41,11 @@ export class EmailChangesService {
    * in an hour, and after 3 emails to that address from all accounts; as `Reauthentication.confirm`.
    */
   async request(owner: Owner, address: string): Promise<void> {
-    const { limits, securityLog } = this.parts;
+    const { limits, securityLog } = this.deps;
     const { userId, sessionId } = owner.viewer;
     const folded = email(address);
     await this.reauthentication.confirm(owner, async (_, prove) => {
-      await limits.consume('emailChange', userId);
+      await limits.consume(ACCOUNT_RATES.emailChange, userId);
       await this.queueMail(userId, folded, prove);
     });
     securityLog('email_change_requested', { userId, sessionId });
@@ -53,18 +58,22 @@ export class EmailChangesService {
    * since, RATE_LIMITED for a client that tries many.
    */
   async confirm(token: string, { client }: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, emailTokens, mails, customers, securityLog } = this.parts;
-    await limits.consume('emailConfirm', client);
+    const { dataSource, clock, limits, usersRepository, emailTokens, mails, securityLog } = this.deps;
+    await limits.consume(ACCOUNT_RATES.emailConfirm, client);
     const ref = parseEmailToken(token);
     if (!ref) return refuseLink();
     const { userId } = ref;
     const apply = async (manager: EntityManager) => {
-      const user = await users.find(userId, manager);
+      const user = await usersRepository.find(userId, manager);
       const link = await emailTokens.findActive(manager, ref, 'email_change', clock.now());
       if (!user || !link) return refuseLink();
       const { shown, folded } = email(link.email);
-      await users.update(manager, userId, { email: shown, emailFolded: folded, emailVerifiedAt: clock.now() });
-      await customers.scheduleEmails(manager, userId, clock.now());
+      await usersRepository.update(manager, userId, {
+        email: shown,
+        emailFolded: folded,
+        emailVerifiedAt: clock.now(),
+      });
+      await this.onChange(manager, userId);
       await emailTokens.revokeAll(manager, userId);
       // To the old address, whose owner must be informed.
       await mails.queue(manager, user, ACCOUNT_MAILS.email_changed);
@@ -80,9 +89,9 @@ export class EmailChangesService {
 
   /** Renders the email to the new address. The token is created here, so that the database never contains it. */
   async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, settings, users, emailTokens, mails } = this.parts;
+    const { dataSource, clock, settings, usersRepository, emailTokens, mails } = this.deps;
     const write = async (manager: EntityManager) => {
-      const user = await users.find(userId, manager);
+      const user = await usersRepository.find(userId, manager);
       if (!user || !(await mails.exists(manager, { userId, id }))) return null;
       const link = { userId, purpose: 'email_change', email: recipient } as const;
       const token = await emailTokens.create(manager, link, clock.now());
@@ -93,11 +102,11 @@ export class EmailChangesService {
   }
 
   private queueMail(userId: string, { shown, folded }: Folded, prove: Prove): Promise<void> {
-    const { dataSource, users, emailTokens, mails } = this.parts;
+    const { dataSource, usersRepository, emailTokens, mails } = this.deps;
     const queue = async (manager: EntityManager): Promise<void> => {
       const user = await prove(manager);
       if (user.email === shown) throw refusal('INVALID_INPUT', 'EMAIL_UNCHANGED');
-      if (await users.isEmailTaken(manager, folded, user.id)) throw taken();
+      if (await usersRepository.isEmailTaken(manager, folded, user.id)) throw taken();
       await emailTokens.revoke(manager, user.id, 'email_change');
       await mails.deleteQueued(manager, user.id, [ACCOUNT_MAILS.email_change]);
       const isOften = (await mails.countLastHour(manager, user.id, ACCOUNT_MAILS.email_change)) >= MAILS_AN_HOUR;

@@ -1,7 +1,7 @@
 import { Any, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { createSecret, formatUserSecret, parseUserSecret, sha256 } from '../../platform/secrets';
-import type { MailsRepository } from '../messaging/mails.repository';
 import { ACCOUNT_MAILS } from './account-mails';
+import type { Outbox } from '../outbox';
 import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
 
 /** Lifetime of a link in an email, unless stated. */
@@ -26,7 +26,7 @@ export function parseEmailToken(token: unknown): EmailToken | undefined {
 
 /** The table `email_tokens`: links that were sent by email. */
 export class EmailTokensRepository {
-  constructor(private readonly mails: MailsRepository) {}
+  constructor(private readonly mails: Outbox) {}
 
   /** Creates a token for an email that is about to be sent, and deletes expired ones. */
   async create(

@@ -1,15 +1,13 @@
-import { BrowserCookie } from '../../platform/http/browser-cookie';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
+import type { EntityManager } from 'typeorm';
+import { defineModule, type Core, type NewAccount } from '../../platform/module';
+import type { DueMail, MailRenderer } from '../../platform/mail/queued-mail';
 import { deriveKey } from '../../platform/secrets';
-import type { Core } from '../../services';
-import type { CustomersRepository } from '../billing/customers.repository';
-import type { PaymentCancellation } from '../billing/payment-cancellation';
-import type { MailsRepository } from '../messaging/mails.repository';
-import type { AuditLogService } from '../support/audit-log.service';
-import type { Module } from '../../modules';
-import type { PreferencesService } from '../preferences/preferences.service';
+import type { OutboxServices } from '../outbox';
+import type { AuditLogService, AuditServices } from '../audit';
+import type { PreferencesServices } from '../preferences';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
-import { EventMails } from './account-mails';
+import { ACCOUNT_MAILS, EventMails, type AccountMail } from './account-mails';
 import { AccountsResolver } from './accounts.resolver';
 import { accountsRoutes } from './accounts.routes';
 import { AuthService } from './auth.service';
@@ -17,7 +15,7 @@ import { EmailChangesService } from './email-changes.service';
 import { EmailTokensRepository } from './email-tokens.repository';
 import { PasswordChangesService } from './password-changes.service';
 import { PasswordResetsService } from './password-resets.service';
-import { Passwords } from './passwords';
+import { Passwords, type HashCost } from './passwords';
 import { Reauthentication } from './reauthentication';
 import { FactorChecks } from './second-factor/factor-checks';
 import { FactorLoginsService } from './second-factor/factor-logins.service';
@@ -41,30 +39,21 @@ import { ProviderLinksRepository } from './sign-in-providers/provider-links.repo
 import { ProviderLinksService } from './sign-in-providers/provider-links.service';
 import { ProviderLoginsService } from './sign-in-providers/provider-logins.service';
 import { SignInProviders } from './sign-in-providers/sign-in-providers';
+import { signInCallback } from './sign-in-providers/sign-in-providers.routes';
 import { SignInProvidersResolver } from './sign-in-providers/sign-in-providers.resolver';
 import { SignedChallenges } from './signed-challenges';
 import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
 import { UnusedAccountsService } from './unused-accounts.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
+import { ACCOUNT_RATES, LOCAL_ACCOUNT_RATES } from './rates';
+import type { AccountDependencies } from './dependencies';
+
+/** Tells the client that there are sign-in providers, so that it asks for them only then. */
+const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
 
 const PURGE_EVERY_MS = 10_000;
 const REMOVE_FACTORS_EVERY_MS = 60_000;
-
-/** Common dependencies of the services of this module. */
-export interface AccountParts extends Core {
-  users: UsersRepository;
-  sessions: SessionsRepository;
-  emailTokens: EmailTokensRepository;
-  passwords: Passwords;
-  mails: MailsRepository;
-  preferences: PreferencesService;
-  customers: CustomersRepository;
-  factors: SecondFactorRepository;
-  factorRemovals: FactorRemovalsRepository;
-  loginChallenges: LoginChallengesRepository;
-  providerLinks: ProviderLinksRepository;
-}
 
 interface FactorNeeds {
   sessions: SessionsService;
@@ -72,89 +61,120 @@ interface FactorNeeds {
 }
 
 /** Services of second factors and of logins with them. */
-function createSecondFactor(parts: AccountParts, { sessions, audit }: FactorNeeds) {
-  const { jwtSecret, appUrl } = parts.settings;
+function createSecondFactor(deps: AccountDependencies, { sessions, audit }: FactorNeeds) {
+  const { jwtSecret, appUrl } = deps.settings;
   const webAuthn = new WebAuthn(appUrl);
   const secrets = new SecretBox(deriveKey(jwtSecret, 'one-time codes'));
   const challenges = new SignedChallenges(deriveKey(jwtSecret, 'passkey challenges'));
-  const assertions = new PasskeyAssertions({ ...parts, webAuthn, challenges });
-  const checks = new FactorChecks({ ...parts, assertions, secrets });
-  const reauthentication = new Reauthentication(parts, checks);
-  const factorRemovals = new FactorRemovalsService(parts, audit);
-  const secondFactor = new SecondFactorService(parts, { reauthentication, factorRemovals });
+  const assertions = new PasskeyAssertions({ ...deps, webAuthn, challenges });
+  const checks = new FactorChecks({ ...deps, assertions, secrets });
+  const reauthentication = new Reauthentication(deps, checks);
+  const factorRemovals = new FactorRemovalsService(deps, audit);
+  const secondFactor = new SecondFactorService(deps, { reauthentication, factorRemovals });
   return {
     checks,
     reauthentication,
     secondFactor,
     factorRemovals,
-    totp: new TotpService(parts, { secondFactor, checks, secrets }),
-    passkeys: new PasskeysService(parts, secondFactor, webAuthn),
-    factorLogins: new FactorLoginsService(parts, sessions, checks, assertions),
-    browserCookie: new BrowserCookie(appUrl),
+    totp: new TotpService(deps, { secondFactor, checks, secrets }),
+    passkeys: new PasskeysService(deps, secondFactor, webAuthn),
+    factorLogins: new FactorLoginsService(deps, sessions, checks, assertions),
   };
 }
 
 /** Services of sign-in providers. */
-function createSignIn(parts: AccountParts, auth: AuthService, secondFactor: SecondFactorService) {
-  const { clock, logger, settings, providerLinks: links } = parts;
+function createSignIn(deps: AccountDependencies, auth: AuthService, secondFactor: SecondFactorService) {
+  const { clock, logger, settings, providerLinksRepository: links } = deps;
   const signInProviders = new SignInProviders({ ...settings, clock, logger, links });
   return {
     signInProviders,
-    providerLogins: new ProviderLoginsService(parts, signInProviders, auth),
-    providerLinks: new ProviderLinksService(parts, signInProviders, secondFactor),
+    providerLogins: new ProviderLoginsService(deps, signInProviders, auth),
+    providerLinks: new ProviderLinksService(deps, signInProviders, secondFactor),
   };
 }
 
 interface Needs {
-  mails: MailsRepository;
-  preferences: PreferencesService;
-  customers: CustomersRepository;
-  paymentCancellation: PaymentCancellation;
-  audit: AuditLogService;
+  outbox: OutboxServices;
+  preferences: PreferencesServices;
+  audit: AuditServices;
 }
 
-export function createAccounts(core: Core, { mails, preferences, customers, paymentCancellation, audit }: Needs) {
-  const { dataSource, settings, provider, limits } = core;
-  const parts: AccountParts = {
+/** Calls the other modules when an account is created, changed or deleted. */
+const createHooks = ({ collect }: Core) => ({
+  signUp: async (manager: EntityManager, account: NewAccount): Promise<void> => {
+    const steps = collect(({ onSignUp }, own) => onSignUp && [() => onSignUp(own, manager, account)]);
+    for (const step of steps) await step();
+  },
+  changeEmail: async (manager: EntityManager, userId: string): Promise<void> => {
+    const steps = collect(({ onEmailChange }, own) => onEmailChange && [() => onEmailChange(own, manager, userId)]);
+    for (const step of steps) await step();
+  },
+  beginDeletion: (userId: string) => collect(({ onDelete }, own) => onDelete && [onDelete(own, userId)]),
+});
+
+/** @param hashCost lower in tests. */
+function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }: { hashCost?: HashCost } = {}) {
+  const { dataSource, settings, limits } = core;
+  const { paymentProvider: provider, passwordMinLength: minLength, passwordBlocklist: blocklist } = settings;
+  const { mails } = outbox;
+  const deps: AccountDependencies = {
     ...core,
-    users: new UsersRepository(dataSource, provider),
-    sessions: new SessionsRepository(dataSource, provider),
+    usersRepository: new UsersRepository(dataSource, provider),
+    sessionsRepository: new SessionsRepository(dataSource, provider),
     emailTokens: new EmailTokensRepository(mails),
-    passwords: new Passwords(settings.passwordRules, limits),
+    passwords: new Passwords({ minLength, blocklist, ...(hashCost && { hashCost }) }, limits),
     mails,
-    preferences,
-    customers,
+    preferences: preferences.preferences,
     factors: new SecondFactorRepository(dataSource),
-    factorRemovals: new FactorRemovalsRepository(dataSource),
+    factorRemovalsRepository: new FactorRemovalsRepository(dataSource),
     loginChallenges: new LoginChallengesRepository(dataSource),
-    providerLinks: new ProviderLinksRepository(dataSource),
+    providerLinksRepository: new ProviderLinksRepository(dataSource),
   };
-  const users = new UsersService(parts);
-  const sessions = new SessionsService(parts);
-  const { checks, reauthentication, ...secondFactor } = createSecondFactor(parts, { sessions, audit });
-  const auth = new AuthService(parts, sessions, checks);
-  const passwordResets = new PasswordResetsService(parts);
+  const hooks = createHooks(core);
+  const users = new UsersService(deps);
+  const sessions = new SessionsService(deps);
+  const { checks, reauthentication, ...secondFactor } = createSecondFactor(deps, {
+    sessions,
+    audit: audit.auditLog,
+  });
+  const auth = new AuthService(deps, sessions, checks, hooks.signUp);
   return {
-    passwords: parts.passwords,
+    passwords: deps.passwords,
     users,
     sessions,
     auth,
     ...secondFactor,
-    ...createSignIn(parts, auth, secondFactor.secondFactor),
-    passwordResets,
-    deferred: passwordResets.deferred,
-    passwordChanges: new PasswordChangesService(parts, reauthentication, sessions, users),
-    emailChanges: new EmailChangesService(parts, reauthentication, secondFactor.factorRemovals),
-    accountDeletion: new AccountDeletionService(parts, reauthentication, paymentCancellation),
-    accountPurge: new AccountPurge(parts),
-    unusedAccounts: new UnusedAccountsService(parts),
-    eventMails: new EventMails(parts.users, settings.appUrl),
+    ...createSignIn(deps, auth, secondFactor.secondFactor),
+    passwordResets: new PasswordResetsService(deps),
+    passwordChanges: new PasswordChangesService(deps, reauthentication, sessions, users),
+    emailChanges: new EmailChangesService(deps, reauthentication, secondFactor.factorRemovals, hooks.changeEmail),
+    accountDeletion: new AccountDeletionService(deps, reauthentication, hooks.beginDeletion),
+    accountPurge: new AccountPurge(deps),
+    unusedAccounts: new UnusedAccountsService(deps),
+    eventMails: new EventMails(deps.usersRepository, settings.appUrl),
   };
 }
 
-export type AccountServices = ReturnType<typeof createAccounts>;
+export type AccountsServices = ReturnType<typeof create>;
 
-export const accounts: Module = {
+/** Renders the module's emails. */
+function createMails(services: AccountsServices): Readonly<Record<AccountMail, MailRenderer>> {
+  const { eventMails, passwordResets, emailChanges, factorRemovals, unusedAccounts, accountDeletion } = services;
+  const renderers = Object.keys(ACCOUNT_MAILS).map((kind) => [kind, (mail: DueMail) => eventMails.write(mail)]);
+  return {
+    ...(Object.fromEntries(renderers) as Record<AccountMail, MailRenderer>),
+    password_reset: (mail) => passwordResets.write(mail),
+    email_change: (mail) => emailChanges.write(mail),
+    factor_removal_started: (mail) => factorRemovals.write(mail),
+    account_ending: (mail) => unusedAccounts.write(mail),
+    account_deleted: (mail) => accountDeletion.write(mail),
+  };
+}
+
+export const accounts = defineModule({
+  name: 'accounts',
+  create,
+  rates: [...Object.values(ACCOUNT_RATES), ...Object.values(LOCAL_ACCOUNT_RATES)],
   entities: [
     UserEntity,
     SessionEntity,
@@ -192,4 +212,12 @@ export const accounts: Module = {
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
   ],
-};
+  mails: createMails,
+  authenticator: ({ sessions }) => sessions,
+  pages: ({ signInProviders }, app) => signInCallback(app, signInProviders),
+  pageHead: ({ signInProviders }) => (signInProviders.list().length > 0 ? SIGN_IN_MARK : ''),
+  close: async ({ passwordResets, passwords }) => {
+    await passwordResets.deferred.finish();
+    await passwords.close();
+  },
+});

@@ -1,6 +1,7 @@
 import type { AppError } from '@macrolog/domain';
 import type { RateLimits } from '../../platform/limits/rate-limits';
-import type { SharedRule } from '../../platform/limits/rules';
+import type { SharedRate } from '../../platform/limits/rates';
+import { ACCOUNT_RATES } from './rates';
 
 /** A login attempt: the folded username of the account, or the entered name if there is no account, and the client. */
 export interface Attempt {
@@ -8,13 +9,14 @@ export interface Attempt {
   client: string;
 }
 
-type Count = [rule: SharedRule, ...whom: string[]];
+type Count = [rule: SharedRate, ...whom: string[]];
 
 /** Limits for one kind of guesses: on one account from one client, from one client, and on one account. */
-type GuessRules = Readonly<Record<'pair' | 'client' | 'account', SharedRule>>;
+type GuessRules = Readonly<Record<'pair' | 'client' | 'account', SharedRate>>;
 
-const PASSWORD_GUESSES: GuessRules = { pair: 'logInPair', client: 'logInClient', account: 'logInAccount' };
-export const FACTOR_GUESSES: GuessRules = { pair: 'factorPair', client: 'factorClient', account: 'factorAccount' };
+const { logInPair, logInClient, logInAccount, factorPair, factorClient, factorAccount } = ACCOUNT_RATES;
+const PASSWORD_GUESSES: GuessRules = { pair: logInPair, client: logInClient, account: logInAccount };
+export const FACTOR_GUESSES: GuessRules = { pair: factorPair, client: factorClient, account: factorAccount };
 
 /** Marks the guess as wrong. Returns the error to throw. */
 export type MarkWrong = (error: AppError) => AppError;
@@ -68,7 +70,7 @@ export class LoginThrottle {
    * it before. It isn't counted for unknown names either, because they would all share one limit.
    */
   private async isBoundAsAWhole({ name, client }: Attempt): Promise<boolean> {
-    return name !== '' && !(await this.limits.isMarked('knownClient', name, client));
+    return name !== '' && !(await this.limits.isMarked(ACCOUNT_RATES.knownClient, name, client));
   }
 }
 
@@ -76,7 +78,7 @@ class CountedAttempt {
   constructor(
     private readonly limits: RateLimits,
     private readonly counts: readonly Count[],
-    private readonly pairRule: SharedRule,
+    private readonly pairRule: SharedRate,
   ) {}
 
   /** Removes the attempt because the guess was correct. */

@@ -1,7 +1,7 @@
 import { withUserLock } from '../../platform/database/user-lock';
 import { ACCOUNT_MAILS } from './account-mails';
 import type { OpenedSession } from './auth.service';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import type { Owner, Reauthentication } from './reauthentication';
 import type { SessionsService } from './sessions.service';
 import type { UsersService } from './users.service';
@@ -9,7 +9,9 @@ import type { UsersService } from './users.service';
 /** Changes the password of a logged-in user. */
 export class PasswordChangesService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      'dataSource' | 'emailTokens' | 'mails' | 'passwords' | 'securityLog' | 'usersRepository'
+    >,
     private readonly reauthentication: Reauthentication,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
@@ -21,7 +23,7 @@ export class PasswordChangesService {
    * @throws AppError INVALID_INPUT for an invalid new password; as `Reauthentication.confirm`.
    */
   async change(owner: Owner, newPassword: string): Promise<OpenedSession> {
-    const { dataSource, passwords, users, emailTokens, mails, securityLog } = this.parts;
+    const { dataSource, passwords, usersRepository, emailTokens, mails, securityLog } = this.deps;
     const { viewer, clientInfo } = owner;
     const token = await this.reauthentication.confirm(owner, async (checked, prove) => {
       const passwordHash = await passwords.hash(newPassword, checked, clientInfo);
@@ -30,7 +32,7 @@ export class PasswordChangesService {
         checked.id,
         async (manager) => {
           const user = await prove(manager);
-          await users.update(manager, user.id, { passwordHash });
+          await usersRepository.update(manager, user.id, { passwordHash });
           await this.sessions.endAllForUser(manager, user.id);
           await emailTokens.revokeAll(manager, user.id);
           await mails.queue(manager, user, ACCOUNT_MAILS.password_changed);

@@ -5,19 +5,17 @@ import { DeferredWork } from '../../platform/deferred-work';
 import { composeMail } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
 import type { ClientInfo } from '../../platform/viewer';
-import type { DueMail } from '../messaging/mails.repository';
 import { ACCOUNT_MAILS } from './account-mails';
+import type { DueMail } from '../../platform/mail/queued-mail';
 import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import type { UserEntity } from './user.entity';
+import { ACCOUNT_RATES } from './rates';
 
 function refuseLink(): never {
   throw refusal('INVALID_INPUT', 'RESET_LINK_INVALID');
 }
-
-/** Whether responses reveal that an address is unknown. */
-export type ResetDisclosure = 'spec' | 'uniform';
 
 /** 'enough': the hourly limit of emails is reached. */
 type ResetOutcome = 'queued' | 'enough' | 'unknown';
@@ -26,8 +24,23 @@ type ResetOutcome = 'queued' | 'enough' | 'unknown';
 export class PasswordResetsService {
   readonly deferred: DeferredWork;
 
-  constructor(private readonly parts: AccountParts) {
-    this.deferred = new DeferredWork((error) => parts.logger.error({ err: error }, 'deferred work failed'));
+  constructor(
+    private readonly deps: Dependencies<
+      | 'clock'
+      | 'dataSource'
+      | 'emailTokens'
+      | 'limits'
+      | 'logger'
+      | 'mails'
+      | 'passwords'
+      | 'providerLinksRepository'
+      | 'securityLog'
+      | 'sessionsRepository'
+      | 'settings'
+      | 'usersRepository'
+    >,
+  ) {
+    this.deferred = new DeferredWork((error) => deps.logger.error({ err: error }, 'deferred work failed'));
   }
 
   /**
@@ -36,9 +49,9 @@ export class PasswordResetsService {
    * @throws AppError INVALID_INPUT; RATE_LIMITED; NOT_FOUND for an unknown address, except in 'uniform' mode.
    */
   async request(address: string, clientInfo: ClientInfo): Promise<void> {
-    const { limits, settings } = this.parts;
+    const { limits, settings } = this.deps;
     const { folded } = email(address);
-    await limits.consume('resetRequest', clientInfo.client);
+    await limits.consume(ACCOUNT_RATES.resetRequest, clientInfo.client);
     if (settings.resetDisclosure === 'uniform') {
       this.deferred.add(() => this.queueByAddress(folded, clientInfo));
       return;
@@ -49,7 +62,7 @@ export class PasswordResetsService {
 
   /** The same for a known account, in a transaction that holds its lock. Returns the result. */
   async requestFor(manager: EntityManager, userId: string): Promise<ResetOutcome> {
-    const user = await this.parts.users.find(userId, manager);
+    const user = await this.deps.usersRepository.find(userId, manager);
     return user ? this.queueMail(manager, user) : 'unknown';
   }
 
@@ -61,15 +74,15 @@ export class PasswordResetsService {
    * password.
    */
   async reset(token: string, newPassword: string, clientInfo: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, emailTokens, passwords, securityLog } = this.parts;
+    const { dataSource, clock, limits, usersRepository, emailTokens, passwords, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const link = parseEmailToken(token);
     if (!link) return refuseLink();
-    await limits.consume('resetConfirm', client);
+    await limits.consume(ACCOUNT_RATES.resetConfirm, client);
     const { userId } = link;
     const isActive = async (manager: EntityManager) =>
       (await emailTokens.findActive(manager, link, 'password_reset', clock.now())) !== null;
-    const user = await users.find(userId);
+    const user = await usersRepository.find(userId);
     if (!user || !(await isActive(dataSource.manager))) {
       securityLog('reset_failed', { userId: user?.id, client, requestId });
       return refuseLink();
@@ -92,9 +105,9 @@ export class PasswordResetsService {
    * attempt creates a new one.
    */
   async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, settings, users, emailTokens, mails } = this.parts;
+    const { dataSource, clock, settings, usersRepository, emailTokens, mails } = this.deps;
     const write = async (manager: EntityManager) => {
-      const user = await users.find(userId, manager);
+      const user = await usersRepository.find(userId, manager);
       // No link is sent to an address that the account no longer uses.
       if (user?.email !== recipient || !(await mails.exists(manager, { userId, id }))) return null;
       const token = await emailTokens.create(manager, { userId, purpose: 'password_reset' }, clock.now());
@@ -106,23 +119,23 @@ export class PasswordResetsService {
 
   /** Returns the number of removed links with sign-in providers. */
   private async replacePassword(manager: EntityManager, user: UserEntity, passwordHash: string): Promise<number> {
-    const { clock, users, sessions, emailTokens, providerLinks, mails } = this.parts;
+    const { clock, usersRepository, sessionsRepository, emailTokens, providerLinksRepository, mails } = this.deps;
     await emailTokens.revokeAll(manager, user.id);
     // The link was mailed to the current address.
     user.emailVerifiedAt ??= clock.now();
-    await users.update(manager, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt });
-    await sessions.deleteAll(user.id, manager);
-    const removedLinks = await providerLinks.deleteAll(manager, user.id);
+    await usersRepository.update(manager, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt });
+    await sessionsRepository.deleteAll(user.id, manager);
+    const removedLinks = await providerLinksRepository.deleteAll(manager, user.id);
     await mails.queue(manager, user, ACCOUNT_MAILS.password_changed);
     if (removedLinks > 0) await mails.queue(manager, user, ACCOUNT_MAILS.provider_unlinked);
     return removedLinks;
   }
 
   private async queueByAddress(folded: string, { client, requestId }: ClientInfo): Promise<ResetOutcome> {
-    const { dataSource, users, securityLog } = this.parts;
-    const found = await users.findByEmail(folded);
+    const { dataSource, usersRepository, securityLog } = this.deps;
+    const found = await usersRepository.findByEmail(folded);
     const queue = async (manager: EntityManager): Promise<ResetOutcome> => {
-      const user = found && (await users.find(found.id, manager));
+      const user = found && (await usersRepository.find(found.id, manager));
       // The account may have changed its address since.
       return user?.emailFolded === folded ? this.queueMail(manager, user) : 'unknown';
     };
@@ -134,6 +147,6 @@ export class PasswordResetsService {
   }
 
   private async queueMail(manager: EntityManager, user: UserEntity): Promise<ResetOutcome> {
-    return (await this.parts.mails.queue(manager, user, ACCOUNT_MAILS.password_reset)) ? 'queued' : 'enough';
+    return (await this.deps.mails.queue(manager, user, ACCOUNT_MAILS.password_reset)) ? 'queued' : 'enough';
   }
 }

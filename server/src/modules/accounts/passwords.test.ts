@@ -1,4 +1,5 @@
 import { AppError } from '@macrolog/domain';
+import type { LocalRate } from '../../platform/limits/rates';
 import {
   MAX_ACTIVE_HASHES,
   MAX_WAITING_HASHES,
@@ -151,8 +152,8 @@ test('gives a place at work to others while the password waits and is hashed', a
 test('counts right passwords as well as wrong ones', async () => {
   const counted: string[][] = [];
   const refusal = new AppError('RATE_LIMITED', 'Too many.');
-  const consumeLocally = (...call: string[]) => {
-    counted.push(call);
+  const consumeLocally = ({ name }: LocalRate, ...whom: string[]) => {
+    counted.push([name, ...whom]);
     return counted.length > 2 ? Promise.reject(refusal) : Promise.resolve();
   };
   const bounded = new Passwords({ minLength: 8, blocklist: true }, { isOn: true, consumeLocally });

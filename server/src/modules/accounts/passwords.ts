@@ -7,9 +7,10 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import { foldAddress } from '../../platform/mail/fold-address';
 import { runSuspended, type ClientInfo } from '../../platform/viewer';
 import { isContextWord } from './context-words';
+import { LOCAL_ACCOUNT_RATES } from './rates';
 
 /** Cost of Argon2id, the package's default variant: KiB of memory and passes over it. */
-interface HashCost {
+export interface HashCost {
   memoryCost: number;
   timeCost: number;
 }
@@ -168,7 +169,7 @@ export class Passwords {
   }
 
   private async enqueue<T>(name: 'hash' | 'matches', task: object, by: HashRequester): Promise<T> {
-    await this.limits.consumeLocally('hash', by.client);
+    await this.limits.consumeLocally(LOCAL_ACCOUNT_RATES.hash, by.client);
     return runSuspended(by, () => this.waitAndRun<T>(name, task, by.client));
   }
 

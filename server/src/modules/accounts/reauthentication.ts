@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { invalidToken, refusal } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import type { HashRequester } from './passwords';
 import { factorRequired, type Factor, type FactorChecks, type FactorClient } from './second-factor/factor-checks';
 import type { UserEntity } from './user.entity';
+import { ACCOUNT_RATES } from './rates';
 
 /** A user who proves to be the owner of the account: with the password, and with a second factor if there is one. */
 export interface Owner extends FactorClient {
@@ -25,7 +26,7 @@ const wrongPassword = () => refusal('FORBIDDEN', 'PASSWORD_WRONG');
 /** Asks for the owner again before sensitive changes, in case someone else uses an open session. */
 export class Reauthentication {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<'limits' | 'passwords' | 'securityLog' | 'usersRepository'>,
     private readonly checks: FactorChecks,
   ) {}
 
@@ -50,31 +51,31 @@ export class Reauthentication {
 
   /** A session has 10 attempts per hour. */
   private async checkPassword(viewer: Viewer, password: string, by: HashRequester): Promise<UserEntity> {
-    const { limits, users, passwords, securityLog } = this.parts;
+    const { limits, usersRepository, passwords, securityLog } = this.deps;
     const { userId, sessionId } = viewer;
     // Before the password is checked, so that parallel attempts can't exceed the limit.
-    await limits.consume('reauthentication', sessionId);
+    await limits.consume(ACCOUNT_RATES.reauthentication, sessionId);
     const check = async () => {
-      const user = await users.find(userId);
+      const user = await usersRepository.find(userId);
       if (!user) throw invalidToken();
       return { user, matches: await passwords.matches(user.passwordHash, password, by) };
     };
     const { user, matches } = await check().catch(async (error: unknown) => {
       // The password wasn't checked.
-      await limits.refund('reauthentication', sessionId);
+      await limits.refund(ACCOUNT_RATES.reauthentication, sessionId);
       throw error;
     });
     if (!matches) {
       securityLog('own_password_wrong', { userId, sessionId });
       throw wrongPassword();
     }
-    await limits.reset('reauthentication', sessionId);
+    await limits.reset(ACCOUNT_RATES.reauthentication, sessionId);
     return user;
   }
 
   /** The password may have changed since it was checked. */
   private async requireUnchanged(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<UserEntity> {
-    const user = await this.parts.users.find(id, manager);
+    const user = await this.deps.usersRepository.find(id, manager);
     if (!user) throw invalidToken();
     if (user.passwordHash !== passwordHash) throw wrongPassword();
     return user;

@@ -1,7 +1,7 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '@macrolog/domain';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
-import { MAX_SESSIONS } from '../../platform/limits/quotas';
+import { MAX_SESSIONS } from './account-limits';
 import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
 import { hasSecondFactor } from './second-factor/second-factor.repository';
 import { LoginChallengeEntity } from './second-factor/second-factor.entity';

@@ -4,11 +4,12 @@ import { invalidToken } from '@macrolog/domain';
 import { isUuid } from '../../platform/ids';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
 import { browserName } from './browser-name';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import { FREE } from './rights';
 import type { OpenSession, SessionLifetime } from './sessions.repository';
 import { Tokens } from './tokens';
 import type { UserEntity } from './user.entity';
+import { LOCAL_ACCOUNT_RATES } from './rates';
 
 /** Precision of the last use of a session, unless a session ends sooner when it is not used. */
 const MAX_PRECISION_MS = 3_600_000;
@@ -25,8 +26,12 @@ export class SessionsService {
   private readonly lifetime: SessionLifetime;
   private readonly precisionMs: number;
 
-  constructor(private readonly parts: AccountParts) {
-    const { jwtSecret, tokenTtlSeconds, sessionIdleSeconds } = parts.settings;
+  constructor(
+    private readonly deps: Dependencies<
+      'clock' | 'limits' | 'loginChallenges' | 'securityLog' | 'sessionsRepository' | 'settings' | 'usersRepository'
+    >,
+  ) {
+    const { jwtSecret, tokenTtlSeconds, sessionIdleSeconds } = deps.settings;
     this.tokens = new Tokens(jwtSecret);
     this.lifetime = { maxMs: tokenTtlSeconds * 1000, idleMs: sessionIdleSeconds * 1000 };
     this.precisionMs = Math.min(MAX_PRECISION_MS, this.lifetime.idleMs / PRECISION_IN_IDLE_TIME);
@@ -37,17 +42,17 @@ export class SessionsService {
    * oldest sessions beyond `MAX_SESSIONS`.
    */
   async open(manager: EntityManager, user: UserEntity, { userAgent, token }: SessionOpener): Promise<string> {
-    const { clock, sessions, users, securityLog } = this.parts;
+    const { clock, sessionsRepository, usersRepository, securityLog } = this.deps;
     const { maxMs, idleMs } = this.lifetime;
     const before = token === undefined ? undefined : this.tokens.read(token, clock.now());
-    if (before && (await sessions.delete(before.userId, before.sessionId, manager))) {
+    if (before && (await sessionsRepository.delete(before.userId, before.sessionId, manager))) {
       securityLog('session_ended', before);
     }
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + Math.min(maxMs, idleMs));
     const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt, browser: browserName(userAgent) };
-    if (await sessions.insert(manager, session)) securityLog('session_ended', { userId: user.id });
-    const rights = (await users.account(user.id, createdAt, manager)) ?? FREE;
+    if (await sessionsRepository.insert(manager, session)) securityLog('session_ended', { userId: user.id });
+    const rights = (await usersRepository.account(user.id, createdAt, manager)) ?? FREE;
     return this.tokens.issue(user, rights, { ...session, expiresAt: new Date(createdAt.getTime() + maxMs) });
   }
 
@@ -57,15 +62,15 @@ export class SessionsService {
    * RATE_LIMITED if the session or the user sends too many requests.
    */
   async viewer(token: string, { suspend }: Pick<ClientInfo, 'suspend'> = {}): Promise<Viewer> {
-    const { clock, limits, sessions } = this.parts;
+    const { clock, limits, sessionsRepository } = this.deps;
     const now = clock.now();
     const ref = this.tokens.read(token, now);
     if (!ref) throw invalidToken();
-    await limits.consumeLocally('session', ref.sessionId);
-    const user = await sessions.findUser(ref.userId, ref.sessionId, now);
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.session, ref.sessionId);
+    const user = await sessionsRepository.findUser(ref.userId, ref.sessionId, now);
     if (!user) throw invalidToken();
     // Only now: otherwise a stolen token of an ended session could lock the user out.
-    await limits.consumeLocally('user', ref.userId);
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.user, ref.userId);
     // A last use in the future comes from a wrong clock.
     const isStale = Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= this.precisionMs;
     if (isStale) this.saveLastUse(ref.userId, ref.sessionId, now);
@@ -75,50 +80,50 @@ export class SessionsService {
 
   /** User ID in a valid token, whether or not its session is still open. Needs no database. */
   userNamedBy(token: string): string | undefined {
-    return this.tokens.read(token, this.parts.clock.now())?.userId;
+    return this.tokens.read(token, this.deps.clock.now())?.userId;
   }
 
   /** The viewer's sessions: the current one first, then by last use. */
   list({ userId, sessionId }: Viewer): Promise<OpenSession[]> {
-    return this.parts.sessions.list(userId, sessionId, this.parts.clock.now());
+    return this.deps.sessionsRepository.list(userId, sessionId, this.deps.clock.now());
   }
 
   /** Ends the viewer's session and revokes its token. Idempotent. */
   async end({ userId, sessionId }: Viewer): Promise<void> {
-    await this.parts.sessions.delete(userId, sessionId);
-    this.parts.securityLog('logged_out', { userId, sessionId });
+    await this.deps.sessionsRepository.delete(userId, sessionId);
+    this.deps.securityLog('logged_out', { userId, sessionId });
   }
 
   /** Ends one of the viewer's sessions. Does nothing for unknown or ended sessions. */
   async endOne({ userId }: Viewer, id: string): Promise<void> {
     if (!isUuid(id)) return;
-    await this.parts.sessions.delete(userId, id);
-    this.parts.securityLog('session_ended', { userId, sessionId: id });
+    await this.deps.sessionsRepository.delete(userId, id);
+    this.deps.securityLog('session_ended', { userId, sessionId: id });
   }
 
   /** Ends all sessions of the viewer, including this one. */
   async endAll({ userId, sessionId }: Viewer): Promise<void> {
-    await this.parts.sessions.deleteAll(userId);
-    this.parts.securityLog('logged_out_everywhere', { userId, sessionId });
+    await this.deps.sessionsRepository.deleteAll(userId);
+    this.deps.securityLog('logged_out_everywhere', { userId, sessionId });
   }
 
   /** Ends all sessions of a user in the caller's transaction. Returns their number. */
   endAllForUser(manager: EntityManager, userId: string): Promise<number> {
-    return this.parts.sessions.deleteAll(userId, manager);
+    return this.deps.sessionsRepository.deleteAll(userId, manager);
   }
 
   /** Deletes expired sessions and expired steps of logins. */
   async purgeExpired(): Promise<void> {
-    const now = this.parts.clock.now();
-    await this.parts.sessions.deleteExpired(now);
-    await this.parts.loginChallenges.deleteExpired(now);
+    const now = this.deps.clock.now();
+    await this.deps.sessionsRepository.deleteExpired(now);
+    await this.deps.loginChallenges.deleteExpired(now);
   }
 
   /** Saved in the background: the request neither waits for this nor fails with it. */
   private saveLastUse(userId: string, sessionId: string, now: Date): void {
     if (this.saving.has(sessionId)) return;
     this.saving.add(sessionId);
-    this.parts.sessions
+    this.deps.sessionsRepository
       .setLastUse(userId, sessionId, now, this.lifetime)
       .catch(() => undefined)
       .finally(() => this.saving.delete(sessionId));

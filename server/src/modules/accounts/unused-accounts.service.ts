@@ -5,9 +5,9 @@ import { workOff } from '../../platform/jobs/work-queue';
 import { composeMail } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
 import { formatDay } from '../../platform/texts';
-import type { DueMail } from '../messaging/mails.repository';
 import { ACCOUNT_MAILS } from './account-mails';
-import type { AccountParts } from './index';
+import type { DueMail } from '../../platform/mail/queued-mail';
+import type { Dependencies } from './dependencies';
 import { UnusedAccountsRepository } from './unused-accounts.repository';
 
 /** Time without a session after which the owner is told, and from then until the account is closed. */
@@ -21,8 +21,12 @@ const NOTICE_DAYS = 14;
 export class UnusedAccountsService {
   private readonly unused: UnusedAccountsRepository;
 
-  constructor(private readonly parts: AccountParts) {
-    this.unused = new UnusedAccountsRepository(parts.dataSource);
+  constructor(
+    private readonly deps: Dependencies<
+      'clock' | 'dataSource' | 'mails' | 'securityLog' | 'settings' | 'usersRepository'
+    >,
+  ) {
+    this.unused = new UnusedAccountsRepository(deps.dataSource);
   }
 
   /**
@@ -30,7 +34,7 @@ export class UnusedAccountsService {
    * Every process does so; the lock on an account lets one process change it.
    */
   async run(signal?: AbortSignal): Promise<unknown[]> {
-    const now = this.parts.clock.now();
+    const now = this.deps.clock.now();
     const since = new Date(now.getTime() - UNUSED_DAYS * 24 * HOUR_MS);
     await this.unused.mark(now);
     return [
@@ -49,9 +53,9 @@ export class UnusedAccountsService {
 
   /** Renders the email; null if the owner has logged in meanwhile. */
   async write({ userId, language }: DueMail): Promise<MailText | null> {
-    const user = await this.parts.users.find(userId);
+    const user = await this.deps.usersRepository.find(userId);
     if (!user?.closesAt) return null;
-    const reader = { language, username: user.username, appUrl: this.parts.settings.appUrl };
+    const reader = { language, username: user.username, appUrl: this.deps.settings.appUrl };
     return composeMail(ACCOUNT_MAILS.account_ending, reader, { day: formatDay(language, user.closesAt) });
   }
 
@@ -59,23 +63,23 @@ export class UnusedAccountsService {
     const closesAt = new Date(now.getTime() + NOTICE_DAYS * 24 * HOUR_MS);
     await this.change(userId, async (manager) => {
       const account = await this.unused.setEnd(manager, userId, since, now, closesAt);
-      return account !== null && this.parts.mails.queue(manager, account, ACCOUNT_MAILS.account_ending);
+      return account !== null && this.deps.mails.queue(manager, account, ACCOUNT_MAILS.account_ending);
     });
   }
 
   private async close(userId: string, now: Date): Promise<void> {
-    const { mails, users, securityLog } = this.parts;
+    const { mails, usersRepository, securityLog } = this.deps;
     const isClosed = await this.change(userId, async (manager) => {
       if (!(await this.unused.hasEnded(manager, userId, now))) return false;
       await mails.deleteAll(manager, userId);
-      await users.close(manager, userId, now);
+      await usersRepository.close(manager, userId, now);
       return true;
     });
     if (isClosed) securityLog('account_expired', { userId });
   }
 
   private change(userId: string, work: (manager: EntityManager) => Promise<boolean>): Promise<boolean> {
-    return withUserLock(this.parts.dataSource, userId, work, 'UPDATE', () => false);
+    return withUserLock(this.deps.dataSource, userId, work, 'UPDATE', () => false);
   }
 
   private async workOff(

@@ -1,9 +1,32 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { DateTimeScalar } from '../../platform/graphql/common.type';
-import { Quota, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
 import type * as Accounts from './user.entity';
 import type { QuotaRow } from './users.repository';
+import { createEnum } from '../../platform/graphql/create-enum';
+
+export const Quota = createEnum('Quota', 'A limit on what an account can store.', {
+  foods: 'Foods, including deleted ones.',
+  nutrients: 'Different nutrients in foods and diary entries.',
+  categories: 'Categories of foods.',
+  goals: 'Current goals.',
+  meals: 'Saved meals.',
+  food_logs: 'Diary entries on all days, including deleted ones.',
+  weights: 'Logged weights.',
+});
+
+export const Tier = createEnum('Tier', 'Tier of an account, by its purchases and manual grants.', {
+  free: 'Neither a subscription nor the one-time purchase.',
+  one_time: 'The one-time purchase, without a subscription.',
+  subscribed: 'A subscription, with or without the one-time purchase.',
+});
+
+export const SubscriptionStatus = createEnum('SubscriptionStatus', 'Status of a monthly subscription.', {
+  active: 'Paid, and renewed at the end of the period.',
+  cancel_pending: 'Canceled. The rights last until the end of the paid period.',
+  past_due: 'The last payment failed. The rights last for seven days after the paid period.',
+  canceled: 'Ended. A new payment starts a new subscription.',
+});
 
 @ObjectType({
   description: 'Rights that the tier includes. Use this instead of comparing tiers.',

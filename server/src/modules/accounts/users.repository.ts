@@ -1,22 +1,9 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
-import type { QuotaName, Tier } from '@macrolog/domain';
+import type { QuotaName } from '@macrolog/domain';
 import { findUserTables } from '../../platform/database/user-data';
-import { GRANT_COLUMNS, joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
+import { ACCOUNT_COLUMNS, type AccountRow } from './account';
+import { joinRights } from './rights';
 import { UserEntity } from './user.entity';
-
-/** Fields of an account that don't depend on its rights. */
-export type Identity = Pick<UserEntity, 'id' | 'username' | 'email' | 'isAdmin' | 'marketingOptIn' | 'createdAt'>;
-
-/** An account with its rights and its active manual grant. */
-export interface AccountRow extends Identity, Rights {
-  givenTier: Exclude<Tier, 'free'> | null;
-  givenEndsAt: Date | null;
-}
-
-/** Columns of an `AccountRow` of `users u`, with `joinRights`. */
-export const ACCOUNT_COLUMNS = `
-  u.id, u.username, u.email, u.is_admin AS "isAdmin", u.marketing_opt_in AS "marketingOptIn",
-  u.created_at AS "createdAt", ${RIGHTS_COLUMNS}, ${GRANT_COLUMNS}`;
 
 const ACCOUNT = `SELECT ${ACCOUNT_COLUMNS} FROM users u ${joinRights('$2', '$3')} WHERE u.id = $1 AND u.closed_at IS NULL`;
 

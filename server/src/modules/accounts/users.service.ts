@@ -3,7 +3,7 @@ import { invalidToken, isNearQuota, type Tier } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import { withUserLock } from '../../platform/database/user-lock';
 import { toAccount, type Account, type ManualGrant } from './account';
-import type { AccountParts } from './index';
+import type { Dependencies } from './dependencies';
 import { grantColumns } from './rights';
 import type { QuotaRow } from './users.repository';
 
@@ -13,7 +13,7 @@ export interface QuotaUsage extends QuotaRow {
 }
 
 export class UsersService {
-  constructor(private readonly parts: AccountParts) {}
+  constructor(private readonly deps: Dependencies<'clock' | 'dataSource' | 'usersRepository'>) {}
 
   async me(viewer: Viewer): Promise<Account> {
     const found = await this.withGivenTier(viewer.userId);
@@ -23,7 +23,7 @@ export class UsersService {
 
   /** An account and its manual grant; null for an unknown ID. */
   async withGivenTier(id: string): Promise<{ user: Account; givenTier: ManualGrant | null } | null> {
-    const row = await this.parts.users.account(id, this.parts.clock.now());
+    const row = await this.deps.usersRepository.account(id, this.deps.clock.now());
     if (!row) return null;
     const givenTier = row.givenTier && { tier: row.givenTier, endsAt: row.givenEndsAt };
     return { user: toAccount(row, row), givenTier };
@@ -31,28 +31,28 @@ export class UsersService {
 
   /** Turns marketing email on or off. Only free accounts receive any, but the setting is saved for all. */
   async setMarketingOptIn(viewer: Viewer, optIn: boolean): Promise<Account> {
-    const { dataSource, users } = this.parts;
+    const { dataSource, usersRepository } = this.deps;
     await withUserLock(dataSource, viewer.userId, (manager) =>
-      users.update(manager, viewer.userId, { marketingOptIn: optIn }),
+      usersRepository.update(manager, viewer.userId, { marketingOptIn: optIn }),
     );
     return this.me(viewer);
   }
 
   /** Turns marketing email off without login. Does nothing if the account doesn't exist. */
   unsubscribe(userId: string): Promise<void> {
-    const { dataSource, users } = this.parts;
-    const optOut = (manager: EntityManager) => users.update(manager, userId, { marketingOptIn: false });
+    const { dataSource, usersRepository } = this.deps;
+    const optOut = (manager: EntityManager) => usersRepository.update(manager, userId, { marketingOptIn: false });
     return withUserLock(dataSource, userId, optOut, 'NO KEY UPDATE', () => undefined);
   }
 
   /** Grants a tier manually, in a transaction that holds the user's lock. Replaces any earlier grant. */
   grantTier(manager: EntityManager, userId: string, tier: Tier, endsAt: Date | null): Promise<void> {
-    return this.parts.users.update(manager, userId, grantColumns(tier, endsAt));
+    return this.deps.usersRepository.update(manager, userId, grantColumns(tier, endsAt));
   }
 
   /** Quotas of the account and how much of each is used. */
   async usage({ userId }: Viewer): Promise<QuotaUsage[]> {
-    const rows = await this.parts.users.usage(userId);
+    const rows = await this.deps.usersRepository.usage(userId);
     return rows.map((row) => ({ ...row, isNear: isNearQuota(row.used, row.maximum) }));
   }
 }

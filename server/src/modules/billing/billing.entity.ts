@@ -1,7 +1,8 @@
 import type { PlanKind } from '@macrolog/domain';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity';
-import type { PaymentProvider, Reversal, SubscriptionState } from './payment-gateway';
+import type { PaymentProvider } from '../../config/payments';
+import type { Reversal, SubscriptionState } from './payment-gateway';
 
 const PROVIDER_CHECK = `provider IN ('live', 'test', 'sandbox')`;
 const KIND_CHECK = `kind IN ('subscription', 'one_time')`;

@@ -8,7 +8,8 @@ import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { UserEntity } from '../accounts/user.entity';
 import { PaymentAttemptEntity, PaymentEventEntity, PaymentEntity, SubscriptionEntity } from './billing.entity';
 import { CustomersRepository } from './customers.repository';
-import type { Money, PaymentEvent, PaymentProvider, Reversal } from './payment-gateway';
+import type { PaymentProvider } from '../../config/payments';
+import type { Money, PaymentEvent, Reversal } from './payment-gateway';
 import type { SubscriptionLife } from './subscription-state';
 
 /** How long the provider recognizes the idempotency key of an attempt: a day, minus a safety margin of one hour. */

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { claimDue } from '../../platform/jobs/work-queue';
 import { CustomerDeletionEntity, PaymentCustomerEntity } from './billing.entity';
-import type { PaymentProvider } from './payment-gateway';
+import type { PaymentProvider } from '../../config/payments';
 
 export type DueDeletion = Pick<CustomerDeletionEntity, 'customerId'>;
 export type DueEmail = Pick<PaymentCustomerEntity, 'userId' | 'customerId' | 'emailDueAt'> & { email: string };

@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock';
 import { redactId } from '../../platform/ids';
 import { composeMail, defineMails } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
-import type { DueMail, MailsRepository } from '../messaging/mails.repository';
+import type { DueMail } from '../../platform/mail/queued-mail';
+import type { Outbox } from '../outbox';
 import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
 import type { BillingRepository, PaymentReading } from './billing.repository';
 import type { CheckoutSnapshot, InvoiceSnapshot, Money, SubscriptionSnapshot } from './payment-gateway';
@@ -43,7 +44,7 @@ export class Fulfilment {
   constructor(
     private readonly repository: BillingRepository,
     private readonly clock: Clock,
-    private readonly mails: MailsRepository,
+    private readonly mails: Outbox,
     /** Public origin of the app. */
     private readonly appUrl: string,
     private readonly logger: Logger,

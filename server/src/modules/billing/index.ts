@@ -1,9 +1,8 @@
 import { SandboxObjectEntity } from '#sandbox';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
-import type { Core } from '../../services';
-import type { UsersService } from '../accounts/users.service';
-import type { DueMail, MailsRepository } from '../messaging/mails.repository';
-import type { Module } from '../../modules';
+import { defineModule, type Core } from '../../platform/module';
+import type { AccountsServices } from '../accounts';
+import type { OutboxServices } from '../outbox';
 import {
   CustomerDeletionEntity,
   PaymentAttemptEntity,
@@ -12,6 +11,8 @@ import {
   PaymentEventEntity,
   SubscriptionEntity,
 } from './billing.entity';
+import { openPayments, type OpenedPayments } from './open-payments';
+import { PaymentCancellation } from './payment-cancellation';
 import { BillingRepository } from './billing.repository';
 import { BillingResync } from './billing-resync';
 import { CustomerSync } from './customer-sync';
@@ -20,27 +21,29 @@ import { PaymentEventsService } from './payment-events.service';
 import { PaymentReconciliation } from './payment-reconciliation';
 import { PaymentReversals } from './payment-reversals';
 import { PaymentsResolver } from './payments.resolver';
-import { paymentsRoutes } from './payments.routes';
+import { paymentsRoutes, paymentWebhook } from './payments.routes';
 import { PaymentsService } from './payments.service';
 import { ProviderSync } from './provider-sync';
+import { STRIPE_SOURCES } from './stripe-payment-gateway';
+import { PAYMENT_RATES } from './rates';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;
 const SYNC_CUSTOMERS_EVERY_MS = 60_000;
 
 interface Needs {
-  mails: MailsRepository;
-  users: UsersService;
+  outbox: OutboxServices;
+  accounts: Pick<AccountsServices, 'users'>;
 }
 
-export function createBilling(core: Core, { mails, users }: Needs) {
-  const { dataSource, clock, gateway, provider, settings, limits, logger } = core;
-  const repository = new BillingRepository(dataSource, provider);
-  const fulfilment = new Fulfilment(repository, clock, mails, settings.appUrl, logger);
+function create(core: Core, { outbox, accounts }: Needs, { gateway, settings: payments, pages }: OpenedPayments) {
+  const { dataSource, clock, settings, limits, logger } = core;
+  const repository = new BillingRepository(dataSource, settings.paymentProvider);
+  const fulfilment = new Fulfilment(repository, clock, outbox.mails, settings.appUrl, logger);
   const sync = new ProviderSync(repository, clock, gateway, fulfilment, logger);
   const reversals = new PaymentReversals(repository, sync);
   const paymentEvents = new PaymentEventsService(repository, clock, sync, reversals);
   return {
-    payments: new PaymentsService({ repository, clock, settings: settings.payments, sync, users, limits }),
+    payments: new PaymentsService({ repository, clock, settings: payments, sync, users: accounts.users, limits }),
     paymentEvents,
     paymentReconciliation: new PaymentReconciliation({
       dataSource,
@@ -50,18 +53,21 @@ export function createBilling(core: Core, { mails, users }: Needs) {
       sync,
       events: paymentEvents,
     }),
+    paymentCancellation: new PaymentCancellation(repository, gateway, clock),
     fulfilment,
     customerSync: new CustomerSync(repository.customers, gateway, clock),
-    billing: new BillingResync(repository, sync, fulfilment, reversals),
+    resync: new BillingResync(repository, sync, fulfilment, reversals),
+    sandboxPages: pages,
   };
 }
 
-/** Renders the module's emails. */
-export const billingMails = ({ fulfilment }: { fulfilment: Fulfilment }) => ({
-  payment_failed: (mail: DueMail) => fulfilment.writeFailureMail(mail),
-});
+export type BillingServices = ReturnType<typeof create>;
 
-export const billing: Module = {
+export const billing = defineModule({
+  name: 'billing',
+  connect: openPayments,
+  create,
+  rates: Object.values(PAYMENT_RATES),
   entities: [
     PaymentCustomerEntity,
     CustomerDeletionEntity,
@@ -73,6 +79,12 @@ export const billing: Module = {
   ],
   resolvers: [[PaymentsResolver, ({ payments }) => new PaymentsResolver(payments)]],
   sections: ({ payments }) => [{ title: 'Payments', routes: (app) => paymentsRoutes(app, payments) }],
+  apiRoutes: ({ paymentEvents }, app, admission) => paymentWebhook(app, paymentEvents, admission),
+  pages: ({ sandboxPages }, app) => sandboxPages?.(app),
+  contentSources: ({ payments }) => (payments.settings().mode === 'stripe' ? STRIPE_SOURCES : {}),
+  mails: ({ fulfilment }) => ({ payment_failed: (mail) => fulfilment.writeFailureMail(mail) }),
+  onEmailChange: ({ paymentCancellation }, manager, userId) => paymentCancellation.changeEmail(manager, userId),
+  onDelete: ({ paymentCancellation }, userId) => paymentCancellation.begin(userId),
   jobs: ({ paymentReconciliation, customerSync, paymentEvents }) => [
     {
       name: 'payment reconciliation',
@@ -86,4 +98,4 @@ export const billing: Module = {
     },
     { name: 'purge of payment events', everyMs: HOUR_MS, run: () => paymentEvents.purge() },
   ],
-};
+});

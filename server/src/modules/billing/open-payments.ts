@@ -1,40 +1,29 @@
-import type { Logger } from 'pino';
 import { PaymentSandbox } from '#sandbox';
-import type { DataSource } from 'typeorm';
-import type { Config } from '../../config/env';
-import type { Clock } from '../../platform/clock';
-import type { PaymentGateway, PaymentProvider } from './payment-gateway';
+import type { FastifyInstance } from 'fastify';
+import type { Connection, Start } from '../../platform/module';
+import type { PaymentGateway } from './payment-gateway';
 import type { PaymentSettings } from './payments.service';
 import { sandboxRoutes } from './sandbox.routes';
 import { StripePaymentGateway } from './stripe-payment-gateway';
 
-interface Options {
-  payments: Config['payments'];
-  dataSource: DataSource;
-  clock: Clock;
-  logger: Logger;
-  appUrl: string;
-  /** URL of this process. */
-  ownUrl: string;
-}
+const SANDBOX_IS_OPEN =
+  'The payment sandbox is enabled: anyone who can reach this server gets paid plans for free. Disable it with PAYMENTS=closed.';
 
-export interface OpenedPayments {
+export interface OpenedPayments extends Connection {
   settings: PaymentSettings;
   /** Undefined if payments are disabled. */
   gateway: PaymentGateway | undefined;
   /** Pages of the sandbox, if enabled. */
-  pages?: ReturnType<typeof sandboxRoutes>;
-  close: () => Promise<void>;
+  pages?: (app: FastifyInstance) => void;
 }
 
-/** The active payment provider. If payments are disabled, live purchases still count. */
-export function paymentProvider(payments: Config['payments']): PaymentProvider {
-  if (payments.mode === 'stripe') return /^[a-z]+_live_/.test(payments.secretKey) ? 'live' : 'test';
-  return payments.mode === 'sandbox' ? 'sandbox' : 'live';
+interface SandboxStart extends Omit<Start, 'settings'> {
+  /** Public origin of the app. */
+  appUrl: string;
 }
 
 /** A sandbox with the same gateway that is used for Stripe. */
-export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }: Omit<Options, 'payments'>) {
+export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }: SandboxStart) {
   const webhookUrl = `${ownUrl}/api/stripe/webhook`;
   const sandbox = await PaymentSandbox.start({ dataSource, clock, logger, appUrl, webhookUrl });
   const { secretKey, webhookSecret } = sandbox;
@@ -44,8 +33,9 @@ export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }:
 }
 
 /** Opens payments as configured: through Stripe, in the sandbox, or disabled. */
-export async function openPayments({ payments, ...options }: Options): Promise<OpenedPayments> {
-  const { logger, appUrl } = options;
+export async function openPayments(start: Start): Promise<OpenedPayments> {
+  const { logger, settings } = start;
+  const { payments, paymentProvider: provider, appUrl } = settings;
   const nothing = () => Promise.resolve();
   if (payments.mode === 'closed') {
     logger.warn(
@@ -55,16 +45,16 @@ export async function openPayments({ payments, ...options }: Options): Promise<O
   }
   if (payments.mode === 'stripe') {
     const { secretKey, publishableKey, webhookSecret, priceIds, apiUrl } = payments;
-    const provider = paymentProvider(payments);
     if (provider === 'test') logger.warn('Stripe test mode enabled; no real money is charged');
     const gateway = new StripePaymentGateway({ provider, secretKey, webhookSecret, priceIds, apiUrl, appUrl });
     return { settings: { mode: 'stripe', publishableKey }, gateway, close: nothing };
   }
-  const { sandbox, gatewayAt } = await openSandbox(options);
+  const { sandbox, gatewayAt } = await openSandbox({ ...start, appUrl });
   return {
     settings: { mode: 'sandbox', publishableKey: null },
     gateway: gatewayAt(sandbox.apiUrl),
     pages: sandboxRoutes(sandbox.pages),
+    lines: [SANDBOX_IS_OPEN],
     close: () => sandbox.close(),
   };
 }

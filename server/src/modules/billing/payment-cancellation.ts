@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../platform/clock';
+import type { AccountDeletion } from '../../platform/module';
 import type { BillingRepository } from './billing.repository';
 import { because, ProviderFailure, withProviderErrors, type PaymentGateway } from './payment-gateway';
 
 /** IDs of closed checkouts and ended subscriptions. */
-export type Settled = Set<string>;
+type Settled = Set<string>;
 
 const failed = because('SUBSCRIPTION_NOT_ENDED');
 
@@ -12,14 +14,30 @@ export class PaymentCancellation {
   constructor(
     private readonly repository: BillingRepository,
     private readonly gateway: PaymentGateway | undefined,
+    private readonly clock: Clock,
   ) {}
+
+  /** Has the new email address sent to every provider, in the transaction that changes it. */
+  changeEmail(manager: EntityManager, userId: string): Promise<void> {
+    return this.repository.customers.scheduleEmails(manager, userId, this.clock.now());
+  }
+
+  /** The steps of one deletion. */
+  begin(userId: string): AccountDeletion {
+    const settled: Settled = new Set();
+    return {
+      settle: () => this.cancelAll(userId, settled),
+      isSettled: (manager) => this.isSettled(manager, userId, settled),
+      close: (manager) => this.repository.customers.scheduleDeletions(manager, userId, this.clock.now()),
+    };
+  }
 
   /**
    * Ends the user's subscriptions at the provider immediately, closes open checkouts, and adds their IDs to `settled`.
    * Safe to repeat.
    * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
-  async cancelAll(userId: string, settled: Settled): Promise<void> {
+  private async cancelAll(userId: string, settled: Settled): Promise<void> {
     const { sessions, subscriptions } = await this.findUnsettled(userId, settled);
     const { gateway } = this;
     if (!gateway) return;
@@ -31,7 +49,7 @@ export class PaymentCancellation {
   }
 
   /** Whether nothing new has started since. Called in the transaction that deletes the account and blocks purchases. */
-  async isSettled(manager: EntityManager, userId: string, settled: Settled): Promise<boolean> {
+  private async isSettled(manager: EntityManager, userId: string, settled: Settled): Promise<boolean> {
     await this.repository.lockOpenAttempts(manager, userId);
     const { sessions, subscriptions } = await this.findUnsettled(userId, settled, manager);
     return sessions.length + subscriptions.length === 0;

@@ -1,11 +1,6 @@
 import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { type AppError, type PlainReason, type PlanKind, refusal } from '@macrolog/domain';
-
-/**
- * Mode of the provider: real money, Stripe's test mode, or the sandbox. Purchases in one mode don't count in another.
- */
-export const PAYMENT_PROVIDERS = ['live', 'test', 'sandbox'] as const;
-export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+import type { PaymentProvider } from '../../config/payments';
 
 /** An amount in the currency's smallest unit. The currency is in upper case. */
 export interface Money {

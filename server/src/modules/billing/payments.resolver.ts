@@ -1,7 +1,6 @@
 import { PLAN_KINDS, PLANS, type PlanKind as Kind } from '@macrolog/domain';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
-import { PlanKind } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
 import type { PaymentsService } from './payments.service';
@@ -14,6 +13,7 @@ import {
   Plan,
   SubscriptionCheckout,
 } from './payments.type';
+import { PlanKind } from './payments.type';
 
 @Resolver()
 export class PaymentsResolver {

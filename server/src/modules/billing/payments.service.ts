@@ -22,6 +22,7 @@ import {
   type CheckoutPage,
 } from './payment-gateway';
 import type { ProviderSync } from './provider-sync';
+import { PAYMENT_RATES } from './rates';
 
 export const PAYMENT_MODES = ['stripe', 'sandbox', 'closed'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
@@ -146,7 +147,7 @@ export class PaymentsService {
   private async callProvider<T>(viewer: Viewer, failed: PlainReason, work: () => Promise<T>): Promise<T> {
     const { sync, limits } = this.parts;
     sync.requireGateway();
-    await limits.consume('payment', viewer.userId);
+    await limits.consume(PAYMENT_RATES.payment, viewer.userId);
     return runSuspended(viewer, () => withProviderErrors(because(failed), work));
   }
 

@@ -1,9 +1,20 @@
 import type { PlanKind as DomainPlanKind } from '@macrolog/domain';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PaymentMode, PlanKind } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { User } from '../accounts/user.type';
 import type * as Service from './payments.service';
+import { createEnum } from '../../platform/graphql/create-enum';
+
+export const PlanKind = createEnum('PlanKind', 'A plan that can be bought.', {
+  subscription: 'Monthly subscription.',
+  one_time: 'One-time purchase.',
+});
+
+export const PaymentMode = createEnum('PaymentMode', 'How payments are taken.', {
+  stripe: 'Through Stripe.',
+  sandbox: 'In the built-in sandbox, without real money.',
+  closed: 'Not at all: nothing can be bought.',
+});
 
 /** Maximum number of benefits of a plan. */
 const MAX_BENEFITS = 20;

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '../../config/payments';
 import Stripe from 'stripe';
 import { invalidInput, type PlanKind, PLANS } from '@macrolog/domain';
 import type {
@@ -9,7 +10,6 @@ import type {
   InvoiceSnapshot,
   PaymentEvent,
   PaymentGateway,
-  PaymentProvider,
   Purchase,
   ReversedPayment,
   SubscriptionSnapshot,
@@ -30,6 +30,14 @@ import {
   toCheckoutPage,
   toSubscription,
 } from './stripe-snapshots';
+
+/** Origins that Stripe's script loads from. */
+export const STRIPE_SOURCES = {
+  script: ['https://js.stripe.com', 'https://checkout.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://checkout.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
+  image: ['https://*.stripe.com'],
+};
 
 // Two attempts and the pause between them must stay below the request timeout of 8 seconds.
 const TIMEOUT_MS = 2_500;

@@ -20,7 +20,8 @@ import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-cost
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { selectedFields } from '../../platform/graphql/selected-fields';
 import type { Viewer } from '../../platform/viewer';
-import type { RequestContext } from '../../request-context';
+import type { ReadBudget } from './food-log-pages';
+import type { FoodsLoaders } from '../foods';
 import { Food } from '../foods/food.type';
 import type { DayRequest, DaysService } from './days.service';
 import {
@@ -43,13 +44,17 @@ const FoodLogId = () => Arg('id', () => ID, { description: 'ID of one of your di
 const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
 
 /** Reads only what is selected. All days of one document share a budget. */
-function toDayRequest({ readBudget }: RequestContext, info: GraphQLResolveInfo): DayRequest {
+interface DiaryContext {
+  loaders: { foods: FoodsLoaders; diary: { readBudget: ReadBudget } };
+}
+
+function toDayRequest({ loaders }: DiaryContext, info: GraphQLResolveInfo): DayRequest {
   const fields = selectedFields(info);
   return {
     entries: fields.has('entries'),
     macros: selectedFields(info, 'entries').has('macros'),
     goals: fields.has('progress') || fields.has('incomplete'),
-    budget: readBudget,
+    budget: loaders.diary.readBudget,
   };
 }
 
@@ -62,8 +67,8 @@ export class FoodLogsResolver {
   ) {}
 
   @FieldResolver(() => Food, { nullable: true, description: 'The current food; null if it was deleted.' })
-  food(@Root() { foodId }: { foodId: string | null }, @Ctx() context: RequestContext) {
-    return foodId ? context.food(foodId) : null;
+  food(@Root() { foodId }: { foodId: string | null }, @Ctx() context: DiaryContext) {
+    return foodId ? context.loaders.foods.food(foodId) : null;
   }
 
   @Authorized()
@@ -71,7 +76,7 @@ export class FoodLogsResolver {
   day(
     @CurrentViewer() viewer: Viewer,
     @OnDay() date: LocalDate,
-    @Ctx() context: RequestContext,
+    @Ctx() context: DiaryContext,
     @Info() info: GraphQLResolveInfo,
   ) {
     return this.days.get(viewer, date, toDayRequest(context, info));
@@ -88,7 +93,7 @@ export class FoodLogsResolver {
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
     @Arg('to', () => LocalDateScalar, { description: 'Last day, inclusive.' }) to: LocalDate,
-    @Ctx() context: RequestContext,
+    @Ctx() context: DiaryContext,
     @Info() info: GraphQLResolveInfo,
   ) {
     return this.days.list(viewer, from, to, toDayRequest(context, info));

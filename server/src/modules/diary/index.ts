@@ -1,8 +1,9 @@
-import type { Core } from '../../services';
-import type { FoodsService } from '../foods/foods.service';
-import type { GoalsService } from '../goals/goals.service';
-import type { Module } from '../../modules';
+import { QUOTAS } from '@macrolog/domain';
+import { defineModule, type Core } from '../../platform/module';
+import type { FoodsServices } from '../foods';
+import type { GoalsServices } from '../goals';
 import { DaysService } from './days.service';
+import { ReadBudget } from './food-log-pages';
 import { FoodLog } from './food-log.entity';
 import { FoodLogsResolver } from './food-logs.resolver';
 import { foodLogsRoutes } from './food-logs.routes';
@@ -12,15 +13,15 @@ import { MealsResolver } from './meals.resolver';
 import { MealsService } from './meals.service';
 import { MealSlotEntity } from './meal-slot.entity';
 import { MealSlotsResolver } from './meal-slots.resolver';
-import { MealSlotsService } from './meal-slots.service';
+import { addDefaultMealSlots, MealSlotsService } from './meal-slots.service';
 import { UsualFoodsService } from './usual-foods.service';
 
 interface Needs {
-  foods: FoodsService;
-  goals: GoalsService;
+  foods: Pick<FoodsServices, 'foods'>;
+  goals: Pick<GoalsServices, 'goals'>;
 }
 
-export function createDiary({ dataSource, clock }: Core, { foods, goals }: Needs) {
+function create({ dataSource, clock }: Core, { foods: { foods }, goals: { goals } }: Needs) {
   const days = new DaysService(dataSource, clock, goals);
   const mealSlots = new MealSlotsService(dataSource);
   return {
@@ -32,12 +33,24 @@ export function createDiary({ dataSource, clock }: Core, { foods, goals }: Needs
   };
 }
 
-export const diary: Module = {
+export type DiaryServices = ReturnType<typeof create>;
+
+export const diary = defineModule({
+  name: 'diary',
+  create,
+  quotas: {
+    food_logs: QUOTAS.food_logs,
+    food_logs_per_day: QUOTAS.food_logs_per_day,
+    food_log_megabytes: QUOTAS.food_log_megabytes,
+    meals: QUOTAS.meals,
+  },
   entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity],
   resolvers: [
     [FoodLogsResolver, ({ days, foodLogs, usualFoods }) => new FoodLogsResolver(days, foodLogs, usualFoods)],
     [MealsResolver, ({ meals }) => new MealsResolver(meals)],
     [MealSlotsResolver, ({ mealSlots }) => new MealSlotsResolver(mealSlots)],
   ],
+  loaders: () => ({ readBudget: new ReadBudget() }),
   sections: ({ days, foodLogs }) => [{ title: 'Diary', routes: (app) => foodLogsRoutes(app, days, foodLogs) }],
-};
+  onSignUp: (_services, manager, account) => addDefaultMealSlots(manager, account),
+});

@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { DEFAULT_MEAL_SLOTS, invalidInput, MAX_MEAL_SLOTS, notFound, refusal, type Language } from '@macrolog/domain';
+import { DEFAULT_MEAL_SLOTS, invalidInput, MAX_MEAL_SLOTS, notFound, refusal } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { clientMadeId } from '../../platform/ids';
+import type { NewAccount } from '../../platform/module';
 import type { Viewer } from '../../platform/viewer';
 import { parseMealSlotName } from './meal-names';
 import { MEAL_SLOT } from './meal-slot.entity';
@@ -49,12 +50,10 @@ function withIds(slots: readonly CheckedSlot[], existing: readonly StoredMealSlo
 }
 
 /** Adds the default slots of a language to a new account, in the caller's transaction. */
-export const addDefaultMealSlots = (manager: EntityManager, userId: string, language: Language): Promise<unknown> =>
-  putMealSlots(
-    manager,
-    userId,
-    DEFAULT_MEAL_SLOTS[language].map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() })),
-  );
+export async function addDefaultMealSlots(manager: EntityManager, { userId, language }: NewAccount): Promise<void> {
+  const slots = DEFAULT_MEAL_SLOTS[language].map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() }));
+  await putMealSlots(manager, userId, slots);
+}
 
 /** A user's meal slots: the parts of a day that entries are grouped by. */
 export class MealSlotsService {

@@ -3,7 +3,7 @@ import { MAX_MEAL_FOODS, notFound, parseServings, QUOTAS, refusal } from '@macro
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { inTransaction } from '../../platform/database/transaction';
-import type { ListedFood } from '../foods/foods.repository';
+import type { ListedFood } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
 import { parseMealName } from './meal-names';
 import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.repository';

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { addDays, utcDay, requirePageSize } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
-import type { ListedFood } from '../foods/foods.repository';
+import type { ListedFood } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
 import { findUsualFoods } from './usual-foods.repository';
 

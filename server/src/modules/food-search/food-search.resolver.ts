@@ -1,22 +1,21 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
-import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
-import { Language, LookupMeasure } from '../../platform/graphql/enums';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_LOOKUP_FOODS, MAX_MEASURES } from '../../platform/limits/answers';
 import type { Viewer } from '../../platform/viewer';
 import { Day } from '../diary/food-log.type';
-import type { ListedFood } from '../foods/foods.repository';
+import type { ListedFood } from '../foods/listed-food';
 import { Food } from '../foods/food.type';
 import { MAX_HITS, type FoodSearchService } from './food-search.service';
 import { FoodSearch, FoodTextLine } from './food-search.type';
 import type { Measure as DomainMeasure } from './lookup/food-database';
 import type { LookupService } from './lookup/lookup.service';
-import { LogLookupFoodInput, LookupFood, Measure, NutritionFacts } from './lookup/lookup.type';
+import { LogLookupFoodInput, LookupFood, Measure, NutritionFacts, LookupMeasure } from './lookup/lookup.type';
 import type { MeasureUnit } from './lookup/servings';
 import { MAX_LINES, type FreeTextService } from './typed-text/free-text.service';
+import { Language } from '../../platform/graphql/common.type';
 
 /** The language of a query. */
 const LANGUAGE = {
@@ -24,6 +23,10 @@ const LANGUAGE = {
   description:
     "Language of the words, units and numbers. English has priority without one. Defaults to the viewer's preference.",
 } as const;
+
+interface FoodSearchContext {
+  loaders: { foodSearch: { usdaMeasures: (foodId: string) => Promise<DomainMeasure[]> } };
+}
 
 @Resolver(() => LookupFood)
 export class LookupResolver {
@@ -84,8 +87,10 @@ export class FoodMeasuresResolver {
   @FieldResolver(() => [Measure], {
     description: 'Household measures from the USDA database, for foods that were copied from it; otherwise empty.',
   })
-  measures(@Root() food: ListedFood, @Ctx() context: RequestContext): Promise<DomainMeasure[]> | [] {
-    return food.source === 'usda' && food.externalFoodId !== null ? context.usdaMeasures(food.externalFoodId) : [];
+  measures(@Root() food: ListedFood, @Ctx() context: FoodSearchContext): Promise<DomainMeasure[]> | [] {
+    return food.source === 'usda' && food.externalFoodId !== null
+      ? context.loaders.foodSearch.usdaMeasures(food.externalFoodId)
+      : [];
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type AmountStyle,
 } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
-import type { FoodWithWords } from '../foods/foods.repository';
+import type { FoodWithWords } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
 import type { UsableFood } from './lookup/food-database';
 import type { LookupService } from './lookup/lookup.service';

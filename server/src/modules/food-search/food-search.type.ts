@@ -1,12 +1,22 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import type { Reason } from '@macrolog/domain';
 import { JsonScalar } from '../../platform/graphql/common.type';
-import { FoodTextStatus } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
 import { MAX_HITS } from './food-search.service';
 import { LookupFood } from './lookup/lookup.type';
 import { MAX_CANDIDATES, type LineStatus } from './typed-text/match-line';
+import { createEnum } from '../../platform/graphql/create-enum';
+
+export const FoodTextStatus = createEnum('FoodTextStatus', 'Result of parsing a line of text.', {
+  own_food: "Ready to log: a number of servings of one of the viewer's foods.",
+  lookup_food: 'Ready to log: a number of servings of a food of the external database.',
+  ambiguous: 'Several foods match. Choose one of the candidates.',
+  amount_unclear: 'The food is known, but not the number of servings.',
+  not_found: 'No food has this name.',
+  lookup_failed: "None of the viewer's foods matches, and the external database couldn't be reached.",
+  not_understood: "The line doesn't have exactly one amount and one name.",
+});
 
 const MAX_AMOUNTS = 4;
 

@@ -3,7 +3,7 @@ import { MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
 import { EXAMPLE, number, unit, userId } from '../../platform/rest/fields';
 import type { CategoryEntity } from './food.entity';
 import { FOOD_SOURCES } from './food-input';
-import type { ListedFood } from './foods.repository';
+import type { ListedFood } from './listed-food';
 import type { FoodInput } from './foods.service';
 
 const macroSchema = z

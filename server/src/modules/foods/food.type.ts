@@ -1,9 +1,16 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD } from '@macrolog/domain';
 import { MacroAmount, MacroAmountInput, PageInfo } from '../../platform/graphql/common.type';
-import { FoodSource } from '../../platform/graphql/enums';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import type * as Domain from './food-input';
+import { createEnum } from '../../platform/graphql/create-enum';
+
+export const FoodSource = createEnum('FoodSource', 'Origin of a food.', {
+  starter: 'Created with the account.',
+  custom: 'Added or imported by the user.',
+  edamam: 'Copied from the Edamam food database.',
+  usda: 'Copied from the USDA food database.',
+});
 
 @ObjectType({ description: 'A category of foods.', simpleResolvers: true })
 export class Category {

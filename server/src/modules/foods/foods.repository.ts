@@ -4,9 +4,9 @@ import { selectList } from '../../platform/database/columns';
 import { fromStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
 import { isUuid } from '../../platform/ids';
-import { FoodEntity, type CategoryEntity } from './food.entity';
+import { FoodEntity } from './food.entity';
+import { HIDDEN, MAX_FOODS_WITH_WORDS, type FoodColumns, type FoodWithWords, type ListedFood } from './listed-food';
 
-type FoodColumns = Omit<FoodEntity, 'user' | 'category'>;
 type NullableColumn = { [K in keyof FoodColumns]: null extends FoodColumns[K] ? K : never }[keyof FoodColumns];
 
 /** Columns that can be null may be omitted. */
@@ -46,11 +46,6 @@ function decodeCursor(cursor: string): Position {
   }
   throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
 }
-
-const HIDDEN = ['createdAt', 'deletedAt'] as const;
-export type ListedFood = Omit<FoodColumns, (typeof HIDDEN)[number]> & {
-  category: Pick<CategoryEntity, 'id' | 'name'> | null;
-};
 
 type Row = Omit<ListedFood, 'macros' | 'category'> & {
   macros: StoredMacro[];
@@ -188,15 +183,6 @@ export const updateFood = (
   { userId, id }: FoodEntity,
   values: Partial<NewFood>,
 ): Promise<unknown> => manager.update(FoodEntity, { userId, id }, values);
-
-export interface FoodWithWords {
-  id: string;
-  name: string;
-  servingSize: string;
-}
-
-/** Maximum number of foods for each list of words. */
-export const MAX_FOODS_WITH_WORDS = 50;
 
 /** The name between spaces, with a space for each sign, so that a word in it has a space on both sides. */
 const SPACED_NAME = `' ' || translate(name_folded, '.,;:!?/|+&-_()[]"%*', repeat(' ', 20)) || ' '`;

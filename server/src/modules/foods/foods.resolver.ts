@@ -4,7 +4,8 @@ import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { Food, FoodConnection, FoodInput } from './food.type';
-import type { FoodPage, ListedFood } from './foods.repository';
+import type { FoodPage } from './foods.repository';
+import type { ListedFood } from './listed-food';
 import type { FoodsService } from './foods.service';
 
 const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });

@@ -3,7 +3,7 @@ import { idInPath, messageSchema, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { MAX_FOODS_LISTED } from '../../platform/limits/answers';
 import { preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
-import type { ListedFood } from './foods.repository';
+import type { ListedFood } from './listed-food';
 import { foodBody, foodSchema, presentFood, toFoodInput } from './food.presenter';
 import type { FoodsService } from './foods.service';
 

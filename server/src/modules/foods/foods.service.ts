@@ -28,8 +28,8 @@ import {
   updateFood,
   type FoodPage,
   type FoodQuery,
-  type ListedFood,
 } from './foods.repository';
+import type { ListedFood } from './listed-food';
 
 interface FoodValues extends FoodForm {
   /** Client-generated. Sending the same ID again creates no second food. */

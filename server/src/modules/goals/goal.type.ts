@@ -1,8 +1,22 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { WEEKDAYS } from '@macrolog/domain';
-import { GoalStatus, GoalType, Unit, Weekday } from '../../platform/graphql/enums';
 import { MaxInputItems } from '../../platform/graphql/list-bounds';
+import { Unit, Weekday } from '../../platform/graphql/common.type';
+import { createEnum } from '../../platform/graphql/create-enum';
+
+export const GoalType = createEnum('GoalType', 'Whether to stay under a target or to reach it.', {
+  stay_under: 'The target is a maximum.',
+  reach_or_exceed: 'The target is a minimum.',
+});
+
+export const GoalStatus = createEnum('GoalStatus', 'Progress of a day toward a goal.', {
+  safe: 'STAY_UNDER: the total is below 80% of the target.',
+  warning: 'STAY_UNDER: 80 to 100% of the target. REACH_OR_EXCEED: at least 80%, but below 100%.',
+  over: 'STAY_UNDER: the total is above the target.',
+  under: 'REACH_OR_EXCEED: the total is below 80% of the target.',
+  success: 'REACH_OR_EXCEED: the total is at least the target.',
+});
 
 @ObjectType({ description: 'Target of a goal on one day of the week.', simpleResolvers: true })
 export class WeekdayTarget {

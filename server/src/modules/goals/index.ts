@@ -1,14 +1,21 @@
-import type { Core } from '../../services';
-import type { Module } from '../../modules';
+import { QUOTAS } from '@macrolog/domain';
+import { defineModule, type Core } from '../../platform/module';
 import { GoalEntity } from './goal.entity';
 import { GoalsResolver } from './goals.resolver';
 import { goalsRoutes } from './goals.routes';
 import { GoalsService } from './goals.service';
+import { addStarterGoals } from './starter-goals';
 
-export const createGoals = ({ dataSource, clock }: Core) => ({ goals: new GoalsService(dataSource, clock) });
+const create = ({ dataSource, clock }: Core) => ({ goals: new GoalsService(dataSource, clock) });
 
-export const goals: Module = {
+export type GoalsServices = ReturnType<typeof create>;
+
+export const goals = defineModule({
+  name: 'goals',
+  create,
+  quotas: { goals: QUOTAS.goals, goal_versions: QUOTAS.goal_versions },
   entities: [GoalEntity],
   resolvers: [[GoalsResolver, (services) => new GoalsResolver(services.goals)]],
   sections: (services) => [{ title: 'Goals', routes: (app) => goalsRoutes(app, services.goals) }],
-};
+  onSignUp: (_services, manager, account) => addStarterGoals(manager, account),
+});

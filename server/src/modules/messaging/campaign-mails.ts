@@ -3,9 +3,9 @@ import { defineMails } from '../../platform/mail/mail-kind';
 import type { MailText, Passage } from '../../platform/mail/mail-layout';
 import { toPageUrl } from '../../platform/mail/page-url';
 import { formatText } from '../../platform/texts';
-import type { ServiceSettings } from '../../services';
+import type { DueMail } from '../../platform/mail/queued-mail';
+import type { Settings } from '../../config/env';
 import type { CampaignsRepository } from './campaigns.repository';
-import type { DueMail } from './mails.repository';
 import { readDocument } from './markdown';
 import type { UnsubscribeTokens } from './unsubscribe.service';
 
@@ -20,7 +20,7 @@ export class CampaignMails {
     private readonly clock: Clock,
     private readonly campaigns: CampaignsRepository,
     private readonly tokens: UnsubscribeTokens,
-    private readonly settings: Pick<ServiceSettings, 'appUrl' | 'postalAddress'>,
+    private readonly settings: Pick<Settings, 'appUrl' | 'postalAddress'>,
   ) {}
 
   /** Null if the recipient has upgraded, opted out or changed the address since it was queued. */

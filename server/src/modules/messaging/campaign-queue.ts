@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { CAMPAIGN_MAIL } from './campaign-mails';
 import type { CampaignText } from './campaign-text';
 import type { CampaignRecipient, CampaignsRepository, RecipientsPage } from './campaigns.repository';
-import { BULK_PRIORITY, type MailsRepository } from './mails.repository';
+import type { Outbox } from '../outbox';
+import { BULK_PRIORITY } from '../outbox/mail.entity';
 
 /** Small pages, because their users are locked meanwhile. */
 const PAGE = 500;
@@ -25,7 +26,7 @@ export class CampaignQueue {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly mails: MailsRepository,
+    private readonly mails: Outbox,
     private readonly campaigns: CampaignsRepository,
     private readonly snapshots = new SnapshotReads(dataSource),
   ) {}

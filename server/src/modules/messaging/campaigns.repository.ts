@@ -3,8 +3,8 @@ import type { Tier } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
 import { joinRights } from '../accounts/rights';
 import type { UserEntity } from '../accounts/user.entity';
-import type { PaymentProvider } from '../billing/payment-gateway';
-import { CampaignEntity } from './mail.entity';
+import type { PaymentProvider } from '../../config/payments';
+import { CampaignEntity } from './campaign.entity';
 
 /** Sorts before every ID. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -1,51 +1,32 @@
-import { HOUR_MS } from '../../platform/jobs/job-runner';
-import type { Core } from '../../services';
-import type { UsersService } from '../accounts/users.service';
-import type { Module } from '../../modules';
+import { defineModule, type Core } from '../../platform/module';
+import type { AccountsServices } from '../accounts';
+import { CampaignEntity } from './campaign.entity';
 import { CampaignMails } from './campaign-mails';
 import { CampaignsRepository } from './campaigns.repository';
-import { MailWorker, type MailFailure, type MailRenderers } from './mail-worker';
-import { CampaignEntity, MailEntity } from './mail.entity';
-import type { DueMail, MailsRepository } from './mails.repository';
 import { UnsubscribeResolver } from './unsubscribe.resolver';
 import { unsubscribeRoutes } from './unsubscribe.routes';
 import { UnsubscribeService, UnsubscribeTokens } from './unsubscribe.service';
-
-const SEND_EVERY_MS = 1_000;
+import { UNSUBSCRIBE_RATES } from './rates';
 
 interface Needs {
-  mails: MailsRepository;
-  users: UsersService;
-  /** Render the emails of the other modules. */
-  renderers: MailRenderers;
+  accounts: Pick<AccountsServices, 'users'>;
 }
 
-export function createMessaging(core: Core, { mails, users, renderers }: Needs) {
-  const { dataSource, clock, settings, provider, limits, mailer } = core;
-  const { appUrl, jwtSecret, postalAddress } = settings;
-  const tokens = new UnsubscribeTokens(jwtSecret);
-  const campaigns = new CampaignMails(clock, new CampaignsRepository(dataSource, provider), tokens, {
-    appUrl,
-    postalAddress,
-  });
-  const allRenderers = { ...renderers, campaign: (mail: DueMail) => campaigns.write(mail) };
+function create({ dataSource, clock, settings, limits }: Core, { accounts }: Needs) {
+  const tokens = new UnsubscribeTokens(settings.jwtSecret);
+  const campaigns = new CampaignsRepository(dataSource, settings.paymentProvider);
   return {
-    mails,
-    mailWorker: new MailWorker(mails, mailer, allRenderers, new URL(appUrl).hostname),
-    unsubscribe: new UnsubscribeService(tokens, users, limits),
+    campaignMails: new CampaignMails(clock, campaigns, tokens, settings),
+    unsubscribe: new UnsubscribeService(tokens, accounts.users, limits),
   };
 }
 
-export const messaging: Module = {
-  entities: [MailEntity, CampaignEntity],
+export const messaging = defineModule({
+  name: 'messaging',
+  create,
+  rates: Object.values(UNSUBSCRIBE_RATES),
+  entities: [CampaignEntity],
   resolvers: [[UnsubscribeResolver, ({ unsubscribe }) => new UnsubscribeResolver(unsubscribe)]],
   sections: ({ unsubscribe }) => [{ title: 'Account', routes: (app) => unsubscribeRoutes(app, unsubscribe) }],
-  jobs: ({ mails, mailWorker }, logger) => {
-    const onFailure = ({ mail, error, isDead }: MailFailure) =>
-      logger.error({ err: error, mail }, isDead ? 'mail delivery abandoned' : 'mail delivery failed');
-    return [
-      { name: 'mail', everyMs: SEND_EVERY_MS, run: (signal) => mailWorker.sendDue({ signal, onFailure }) },
-      { name: 'purge of old mails', everyMs: HOUR_MS, run: () => mails.purgeExpired() },
-    ];
-  },
-};
+  mails: ({ campaignMails }) => ({ campaign: (mail) => campaignMails.write(mail) }),
+});

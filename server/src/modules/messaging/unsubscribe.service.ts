@@ -5,6 +5,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import { deriveKey } from '../../platform/secrets';
 import type { ClientInfo } from '../../platform/viewer';
 import type { UsersService } from '../accounts/users.service';
+import { UNSUBSCRIBE_RATES } from './rates';
 
 /**
  * Tokens that unsubscribe a user from marketing email and can do nothing else. They don't expire, because emails are
@@ -44,7 +45,7 @@ export class UnsubscribeService {
    * @throws AppError INVALID_INPUT for an invalid token, RATE_LIMITED for a client that uses very many.
    */
   async unsubscribe(token: unknown, { client }: ClientInfo): Promise<void> {
-    await this.limits.consume('unsubscribe', client);
+    await this.limits.consume(UNSUBSCRIBE_RATES.unsubscribe, client);
     const userId = this.tokens.read(token);
     if (userId === undefined) throw refusal('INVALID_INPUT', 'UNSUBSCRIBE_LINK_INVALID');
     await this.users.unsubscribe(userId);

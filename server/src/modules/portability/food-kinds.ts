@@ -2,7 +2,8 @@ import { FoodLog } from '../diary/food-log.entity';
 import { MealEntity } from '../diary/meals.entity';
 import { FoodEntity } from '../foods/food.entity';
 import type { FoodLogRow, FoodRow, MealRow } from './archive-rows';
-import { Table, UNIQUE_CONTENT, type KindDefinition } from './kind';
+import { UNIQUE_CONTENT } from './identity';
+import { Table, type KindDefinition } from './kind';
 
 const foodTable = new Table(FoodEntity);
 

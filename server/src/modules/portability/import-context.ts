@@ -3,11 +3,7 @@ import { invalidToken, type QuotaName, QUOTAS } from '@macrolog/domain';
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { AccountSnapshot } from './account-snapshot';
 import type { FileRow, Kind } from './file-row';
-import { UNIQUE_CONTENT, type Identity } from './kind';
-import { KINDS } from './kinds';
-
-/** Parts of an account that an import reads, besides the usage of its quotas. */
-export type Part = 'categories' | 'foods' | 'meal_slots' | 'days';
+import { selectIdentified, UNIQUE_CONTENT, type Identity, type IdentifiedRow, type Part } from './identity';
 
 /** Referenced kinds with many rows. All rows of the account are known. */
 export const isIndexed = (kind: Kind): kind is 'categories' | 'foods' => kind === 'categories' || kind === 'foods';
@@ -15,13 +11,6 @@ export const isIndexed = (kind: Kind): kind is 'categories' | 'foods' => kind ==
 /** Kinds that other kinds refer to. */
 export const isReferenced = (kind: Kind): kind is 'categories' | 'foods' | 'meal_slots' =>
   isIndexed(kind) || kind === 'meal_slots';
-
-/** A row with the keys by which other rows match it; see `Identity`. */
-export interface IdentifiedRow {
-  id: string;
-  keys: (string | null)[];
-  content: string;
-}
 
 /** Rows of the account by their keys. */
 export class RowIndex {
@@ -59,10 +48,6 @@ export class RowIndex {
     this.rows.clear();
   }
 }
-
-/** Reads the IDs, keys and contents of the rows of a table. */
-export const selectIdentified = ({ keys, content }: Identity, source: string) =>
-  `SELECT id, ARRAY[${keys}] AS keys, ${content} AS content FROM ${source}`;
 
 /** The size of entries is only counted by the database. */
 type RowQuota = Exclude<QuotaName, 'nutrients' | 'food_logs_per_day' | 'food_log_megabytes'>;
@@ -122,6 +107,7 @@ export class ImportContext {
   constructor(
     dataSource: DataSource,
     readonly userId: string,
+    private readonly identities: Readonly<Record<'categories' | 'foods', Identity | undefined>>,
   ) {
     this.snapshots = new SnapshotReads(dataSource);
   }
@@ -202,7 +188,7 @@ export class ImportContext {
   }
 
   private async loadRows(snapshot: AccountSnapshot, kind: 'categories' | 'foods'): Promise<void> {
-    const { identity } = KINDS[kind];
+    const identity = this.identities[kind];
     if (!identity) return;
     this.rows[kind].clear();
     const statement = `${selectIdentified(identity, kind)} WHERE user_id = $1 ORDER BY id`;

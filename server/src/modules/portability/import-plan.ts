@@ -2,17 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { quotaSentence } from '../../platform/limits/quotas';
 import type { ArchiveBatch } from './archive-reader';
-import {
-  isIndexed,
-  isReferenced,
-  RowIndex,
-  selectIdentified,
-  type IdentifiedRow,
-  type ImportContext,
-} from './import-context';
+import { selectIdentified, type IdentifiedRow, type Identity } from './identity';
+import { isIndexed, isReferenced, RowIndex, type ImportContext } from './import-context';
 import type { BatchResult } from './import-report';
 import type { FileRow, Kind } from './file-row';
-import type { Identity, Match, Matches } from './kind';
+import type { Match, Matches } from './kind';
 import { KINDS } from './kinds';
 
 export interface BatchPlan extends Omit<BatchResult, 'added'> {

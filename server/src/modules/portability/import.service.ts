@@ -10,7 +10,7 @@ import { streamArchive } from './archive-thread';
 import { ImportContext } from './import-context';
 import { ImportCounts, type BatchResult, type ImportReport } from './import-report';
 import { planBatch, writeBatch, type BatchPlan } from './import-plan';
-import { KINDS } from './kinds';
+import { IDENTITIES, KINDS } from './kinds';
 import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
 
@@ -62,7 +62,7 @@ export class ImportService {
    * memory or time, UNAVAILABLE after too long; the signal's reason.
    */
   async run(viewer: Viewer, file: TemporaryFile, { preview, signal }: ImportOptions): Promise<ImportReport> {
-    const context = new ImportContext(this.dataSource, viewer.userId);
+    const context = new ImportContext(this.dataSource, viewer.userId, IDENTITIES);
     const late = AbortSignal.timeout(this.limits.totalMs);
     const stop = AbortSignal.any([late, ...(signal ? [signal] : [])]);
     const counts = new ImportCounts();

@@ -1,16 +1,24 @@
-import type { Core } from '../../services';
-import type { Module } from '../../modules';
+import { defineModule, type Core } from '../../platform/module';
 import { ExportService } from './export.service';
 import { ImportService } from './import.service';
-import { PORTABILITY_LIMITS } from './portability-limits';
+import { PORTABILITY_LIMITS, type PortabilityLimits } from './portability-limits';
 import { portabilityRoutes } from './portability.routes';
+import { PORTABILITY_RATES } from './rates';
 
-export function createPortability({ dataSource, snapshots, clock, settings, limits: rates }: Core) {
-  const limits = { ...PORTABILITY_LIMITS, ...settings.portability };
+/** @param changed limits that tests change. */
+function create(
+  { dataSource, snapshots, clock, limits: rates }: Core,
+  _: unknown,
+  changed?: Partial<PortabilityLimits>,
+) {
+  const limits = { ...PORTABILITY_LIMITS, ...changed };
   const exports = new ExportService(snapshots, clock, limits);
-  return { portability: { exports, imports: new ImportService(dataSource, clock, limits), limits, rates } };
+  return { exports, imports: new ImportService(dataSource, clock, limits), limits, rates };
 }
 
-export const portability: Module = {
-  sections: ({ portability }) => [{ title: 'Export and import', routes: (app) => portabilityRoutes(app, portability) }],
-};
+export const portability = defineModule({
+  name: 'portability',
+  create,
+  rates: Object.values(PORTABILITY_RATES),
+  sections: (services) => [{ title: 'Export and import', routes: (app) => portabilityRoutes(app, services) }],
+});

@@ -2,7 +2,8 @@ import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import type { QuotaName } from '@macrolog/domain';
 import { listColumns } from '../../platform/database/columns';
 import type { FileRow } from './file-row';
-import type { ImportContext, Part } from './import-context';
+import type { Identity, Part } from './identity';
+import type { ImportContext } from './import-context';
 
 /** A row that the account already has, or the reason why a row can't be imported. */
 export type Match = { id: string; same: boolean } | { reason: string };
@@ -17,19 +18,6 @@ export interface Matches<Row> {
   add?(row: Row): void;
   /** IDs of the account's rows that the new ones replace. */
   replaced?: readonly string[];
-}
-
-/** Prefix of a key by which only rows match that were there before the import. */
-export const UNIQUE_CONTENT = 'content ';
-
-/** How a kind recognizes rows, as SQL expressions for rows of its table and of the file. */
-export interface Identity {
-  /** Values by which rows match, the strongest first. Null never matches. */
-  keys: string;
-  /** Equal for rows that the user would call the same. */
-  content: string;
-  /** Column by which the account's rows are found for each batch. By default all are read once. */
-  column?: 'id' | 'log_date';
 }
 
 /** Everything that export and import know about one kind. */

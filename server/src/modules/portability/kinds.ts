@@ -41,3 +41,6 @@ export const KINDS: Readonly<Record<Kind, KindDefinition>> = {
   weights,
   preferences,
 };
+
+/** How rows of referenced kinds with many rows are recognized. */
+export const IDENTITIES = { categories: categories.identity, foods: foods.identity };

@@ -1,6 +1,5 @@
 import { MAX_MEAL_SLOTS } from '@macrolog/domain';
 import { MealSlotEntity } from '../diary/meal-slot.entity';
-import { findMealSlots } from '../diary/meal-slots.repository';
 import type { NamedRow } from './archive-rows';
 import { Table, type KindDefinition } from './kind';
 
@@ -14,7 +13,11 @@ export const mealSlots: KindDefinition<NamedRow> = {
   needs: ['meal_slots'],
   quotas: () => [],
   async match(context, manager, rows) {
-    const known = await findMealSlots(manager, context.userId);
+    const known = await manager.find(MealSlotEntity, {
+      select: { id: true, name: true, nameFolded: true, position: true },
+      where: { userId: context.userId },
+      order: { position: 'ASC' },
+    });
     return {
       rows,
       find(row) {
@@ -25,7 +28,8 @@ export const mealSlots: KindDefinition<NamedRow> = {
           : { reason: `You can have at most ${MAX_MEAL_SLOTS} meal slots.` };
       },
       add({ id, name, name_folded }) {
-        known.push({ id, name, nameFolded: name_folded, position: known.length + 1 });
+        const position = known.length + 1;
+        known.push({ userId: context.userId, id, name, nameFolded: name_folded, position });
         context.mealSlots.add(id);
       },
     };

@@ -13,6 +13,7 @@ import { Slots, type SlotOwner } from './slots';
 import type { PortabilityLimits } from './portability-limits';
 import { importReportSchema, presentImport } from './import-report';
 import { saveUpload } from './upload';
+import { PORTABILITY_RATES } from './rates';
 
 interface Portability {
   exports: ExportService;
@@ -88,7 +89,7 @@ function createExport(portability: Portability) {
     const owner = toOwner(request);
     return untilGone(signal, () =>
       sending.run(owner, signal, async () => {
-        await rates.consume('export', owner.userId);
+        await rates.consume(PORTABILITY_RATES.export, owner.userId);
         const file = await writing.run(owner, signal, () => exports.write(request.viewer, signal));
         try {
           setHeaders().header('content-length', await file.size());
@@ -114,7 +115,7 @@ function createImport(portability: Portability) {
     const signal = clientSignal(reply.raw);
     const owner = toOwner(request);
     const importFile = async () => {
-      await rates.consume('import', viewer.userId);
+      await rates.consume(PORTABILITY_RATES.import, viewer.userId);
       const file = await saveUpload(req, limits);
       try {
         return await places.run(owner, signal, () => imports.run(viewer, file, { preview, signal }));

@@ -1,12 +1,15 @@
-import type { Core } from '../../services';
-import type { Module } from '../../modules';
+import { defineModule, type Core } from '../../platform/module';
 import { PreferencesEntity } from './preferences.entity';
 import { PreferencesResolver } from './preferences.resolver';
 import { PreferencesService } from './preferences.service';
 
-export const createPreferences = ({ dataSource }: Core) => ({ preferences: new PreferencesService(dataSource) });
+const create = ({ dataSource }: Core) => ({ preferences: new PreferencesService(dataSource) });
 
-export const preferences: Module = {
+export type PreferencesServices = ReturnType<typeof create>;
+
+export const preferences = defineModule({
+  name: 'preferences',
+  create,
   entities: [PreferencesEntity],
   resolvers: [[PreferencesResolver, (services) => new PreferencesResolver(services.preferences)]],
-};
+});

@@ -1,6 +1,18 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
-import { EnergyUnit, Language, Weekday, WeightUnit } from '../../platform/graphql/enums';
+import { Language, Weekday } from '../../platform/graphql/common.type';
+import { createEnum } from '../../platform/graphql/create-enum';
+
+export const WeightUnit = createEnum('WeightUnit', 'Unit of body weight on screens.', {
+  lb: 'Pounds.',
+  kg: 'Kilograms. 1 lb is 0.45359237 kg.',
+  st: 'Stones of 14 pounds, and pounds.',
+} satisfies Record<Domain.WeightUnit, string>);
+
+export const EnergyUnit = createEnum('EnergyUnit', 'Unit of energy on screens.', {
+  kcal: 'Kilocalories.',
+  kj: 'Kilojoules. 1 kcal is 4.184 kJ.',
+} satisfies Record<Domain.EnergyUnit, string>);
 
 @ObjectType({ description: 'How the viewer wants to see their data.', simpleResolvers: true })
 export class Preferences {

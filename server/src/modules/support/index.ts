@@ -1,26 +1,47 @@
-import type { Core } from '../../services';
-import type { Module } from '../../modules';
-import { AuditEntryEntity } from './audit-entry.entity';
+import { defineModule, type Core } from '../../platform/module';
+import type { AccountsServices } from '../accounts';
+import type { AuditServices } from '../audit';
+import type { BillingServices } from '../billing';
 import { SupportActionsService } from './support-actions.service';
-import type { SupportRepository } from './support.repository';
+import { SupportRepository } from './support.repository';
 import { SupportResolver, UserConnectionResolver } from './support.resolver';
 import { SupportService } from './support.service';
+import { SUPPORT_RATES } from './rates';
 
-interface Needs extends Omit<ConstructorParameters<typeof SupportActionsService>[0], keyof Core> {
-  repository: SupportRepository;
+interface Needs {
+  accounts: Pick<AccountsServices, 'users' | 'sessions' | 'passwordResets' | 'factorRemovals'>;
+  billing: Pick<BillingServices, 'resync'>;
+  audit: AuditServices;
 }
 
-export function createSupport(core: Core, needs: Needs) {
+function create(core: Core, { accounts, billing, audit }: Needs) {
+  const { dataSource, clock, limits, logger, settings, snapshots } = core;
+  const { users, sessions, passwordResets, factorRemovals } = accounts;
+  const { auditLog } = audit;
+  const repository = new SupportRepository(dataSource, settings.paymentProvider, snapshots);
   return {
-    support: new SupportService({ ...core, ...needs }),
-    supportActions: new SupportActionsService({ ...core, ...needs }),
+    support: new SupportService({ clock, limits, repository, users, factorRemovals, auditLog }),
+    supportActions: new SupportActionsService({
+      dataSource,
+      clock,
+      limits,
+      users,
+      sessions,
+      passwordResets,
+      factorRemovals,
+      billing: billing.resync,
+      auditLog,
+      logger,
+    }),
   };
 }
 
-export const support: Module = {
-  entities: [AuditEntryEntity],
+export const support = defineModule({
+  name: 'support',
+  create,
+  rates: Object.values(SUPPORT_RATES),
   resolvers: [
     [SupportResolver, (services) => new SupportResolver(services.support, services.supportActions)],
     [UserConnectionResolver, () => new UserConnectionResolver()],
   ],
-};
+});

@@ -6,14 +6,17 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Account } from '../accounts/account';
-import type { FactorRemoval } from '../accounts/second-factor/factor-removals.repository';
+import type { FactorRemoval } from '../accounts/second-factor/second-factor.entity';
 import type { FactorRemovalsService, FactorState } from '../accounts/second-factor/factor-removals.service';
 import type { PasswordResetsService } from '../accounts/password-resets.service';
 import type { SessionsService } from '../accounts/sessions.service';
 import type { UsersService } from '../accounts/users.service';
-import type { BillingResync } from '../billing/billing-resync';
-import type { AuditAction } from './audit-entry.entity';
-import { requireStaff, type AuditLogService, type Staff } from './audit-log.service';
+import type { BillingServices } from '../billing';
+import type { AuditLogService } from '../audit';
+import type { AuditAction } from '../audit/audit-entry.entity';
+import type { Staff } from '../../platform/viewer';
+import { requireStaff } from './staff';
+import { SUPPORT_RATES } from './rates';
 
 const REASON_MAX = 500;
 
@@ -27,8 +30,8 @@ interface Parts {
   sessions: SessionsService;
   passwordResets: PasswordResetsService;
   factorRemovals: FactorRemovalsService;
-  billing: BillingResync;
-  audit: AuditLogService;
+  billing: BillingServices['resync'];
+  auditLog: AuditLogService;
   logger: Logger;
 }
 
@@ -145,10 +148,10 @@ export class SupportActionsService {
       const id = userId.toLowerCase();
       if (id === staffId) throw refusal('FORBIDDEN', 'OWN_FACTORS');
       requireReason(reason);
-      await limits.consume('factorRemoval', staffId);
+      await limits.consume(SUPPORT_RATES.factorRemoval, staffId);
       const { hasSecondFactor, factorRemoval } = isUuid(id) ? await factorRemovals.state(id) : NO_FACTORS;
       // Nothing else starts a removal.
-      if (hasSecondFactor && !factorRemoval) await limits.consume('factorRemovalAccount', id);
+      if (hasSecondFactor && !factorRemoval) await limits.consume(SUPPORT_RATES.factorRemovalAccount, id);
       return async (manager) => {
         const removal = await factorRemovals.start(manager, id, staffId);
         const due = `due ${momentText(removal.dueAt)}.`;
@@ -180,7 +183,7 @@ export class SupportActionsService {
     prepare: () => Change<T> | Promise<Change<T>>,
   ): Promise<T> {
     requireStaff(staff);
-    const { dataSource, audit, logger } = this.parts;
+    const { dataSource, auditLog, logger } = this.parts;
     const { viewer, requestId } = staff;
     const note = { actor: viewer.userId, requestId, action, subject: userId, reason: validReason(reason) };
     try {
@@ -188,14 +191,14 @@ export class SupportActionsService {
       if (!isUuid(userId)) throw notFound('USER');
       const work = async (manager: EntityManager) => {
         const [detail, result] = await change(manager);
-        await audit.record({ ...note, detail }, manager);
+        await auditLog.record({ ...note, detail }, manager);
         return result;
       };
       return await withUserLock(dataSource, userId, work, 'UPDATE', () => {
         throw notFound('USER');
       });
     } catch (error) {
-      await audit.recordFailure(note, error, logger);
+      await auditLog.recordFailure(note, error, logger);
       throw error;
     }
   }

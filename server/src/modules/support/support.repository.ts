@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import {
   countCodePoints,
   invalidInput,
@@ -11,14 +11,11 @@ import {
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { isUuid } from '../../platform/ids';
 import { foldAddress } from '../../platform/mail/fold-address';
-import { toAccount, type Account } from '../accounts/account';
+import { ACCOUNT_COLUMNS, toAccount, type Account, type AccountRow } from '../accounts/account';
 import { joinRights } from '../accounts/rights';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../accounts/users.repository';
 import type { PaymentAttemptEntity, PaymentEntity, SubscriptionEntity } from '../billing/billing.entity';
-import { AuditEntryEntity, OPERATOR } from './audit-entry.entity';
 
 export const MAX_USERS_PAGE = 100;
-export const MAX_AUDIT_PAGE = 200;
 export const MAX_FACTS = 50;
 
 const MAX_SEARCH = 254;
@@ -42,15 +39,6 @@ export interface UserPage {
   /** Size of the whole list. Counted only on request. */
   count: () => Promise<number>;
 }
-
-export interface AuditQuery {
-  first: number;
-  after?: string | null | undefined;
-  subject?: string | null | undefined;
-}
-
-/** An entry with the current usernames of its accounts; null for deleted accounts. */
-export type AuditEntry = AuditEntryEntity & { actorName: string | null; subjectName: string | null };
 
 /** Dates and counts of an account, only for support staff. Lists are newest first. */
 export interface AccountFacts {
@@ -115,9 +103,7 @@ function toPattern(search: string | null | undefined): string | null {
   return countCodePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
 }
 
-const selectUsername = (id: string) => `(SELECT username FROM users WHERE id = ${id} AND closed_at IS NULL)`;
-
-/** The audit log, and statements on accounts that only support staff use. None reads the content of the diary. */
+/** Statements on accounts that only support staff use. None reads the content of the diary. */
 export class SupportRepository {
   constructor(
     private readonly dataSource: DataSource,
@@ -199,30 +185,7 @@ export class SupportRepository {
     );
   }
 
-  /** Adds an entry to the audit log, in the transaction of the action if there is one. */
-  async addAuditEntry(
-    entry: Required<AuditEntryEntity>,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<void> {
-    await manager.insert(AuditEntryEntity, entry);
-  }
-
   private search<T>(statement: string, parameters: unknown[]): Promise<T[]> {
     return this.snapshots.run((database) => database.query<T[]>(statement, parameters));
-  }
-
-  /** Newest first, after the entry with this ID. */
-  async auditLog({ first, after, subject }: AuditQuery): Promise<AuditEntry[]> {
-    requirePageSize(first, MAX_AUDIT_PAGE);
-    if ((after && !isUuid(after)) || (subject && !isUuid(subject)))
-      throw invalidInput('Invalid cursor. Use an ID from this list.');
-    return this.dataSource.query<AuditEntry[]>(
-      `SELECT a.id, a.at, a.actor, a.action, a.subject, a.reason, a.detail, a.request_id AS "requestId",
-              ${selectUsername(`nullif(a.actor, '${OPERATOR}')::uuid`)} AS "actorName", ${selectUsername('a.subject')} AS "subjectName"
-         FROM audit_log a
-        WHERE ($1::uuid IS NULL OR a.subject = $1) AND ($2::uuid IS NULL OR a.id < $2)
-        ORDER BY a.id DESC LIMIT $3`,
-      [subject ?? null, after ?? null, first],
-    );
   }
 }

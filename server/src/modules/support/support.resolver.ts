@@ -2,13 +2,13 @@ import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Roo
 import type * as Domain from '@macrolog/domain';
 import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentStaff } from '../../platform/graphql/current-viewer';
-import { Tier } from '../../platform/graphql/enums';
 import { pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { User } from '../accounts/user.type';
-import type { Staff } from './audit-log.service';
+import { User, Tier } from '../accounts/user.type';
 import type { SupportActionsService } from './support-actions.service';
-import { MAX_AUDIT_PAGE, MAX_USERS_PAGE, type UserPage } from './support.repository';
+import type { Staff } from '../../platform/viewer';
+import { MAX_AUDIT_PAGE } from '../audit/audit-entry.entity';
+import { MAX_USERS_PAGE, type UserPage } from './support.repository';
 import type * as Support from './support.service';
 import { AuditEntry, DiaryCounts, FactorRemoval, SupportUser, UserConnection } from './support.type';
 

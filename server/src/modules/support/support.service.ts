@@ -5,16 +5,12 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Account, ManualGrant } from '../accounts/account';
 import type { FactorRemovalsService, FactorState } from '../accounts/second-factor/factor-removals.service';
 import type { UsersService } from '../accounts/users.service';
-import { requireStaff, type AuditLogService, type Staff } from './audit-log.service';
-import type {
-  AccountFacts,
-  AuditEntry,
-  AuditQuery,
-  DayCount,
-  SupportRepository,
-  UserPage,
-  UserQuery,
-} from './support.repository';
+import type { AuditLogService } from '../audit';
+import type { AuditEntry, AuditQuery } from '../audit/audit-entry.entity';
+import type { Staff } from '../../platform/viewer';
+import { requireStaff } from './staff';
+import type { AccountFacts, DayCount, SupportRepository, UserPage, UserQuery } from './support.repository';
+import { SUPPORT_RATES } from './rates';
 
 const AUDIT_SHOWN = 50;
 
@@ -47,7 +43,7 @@ interface Parts {
   repository: SupportRepository;
   users: UsersService;
   factorRemovals: FactorRemovalsService;
-  audit: AuditLogService;
+  auditLog: AuditLogService;
 }
 
 const describeSearch = ({ search, tier, first, after }: UserQuery): string =>
@@ -78,10 +74,10 @@ export class SupportService {
   /** @throws AppError RATE_LIMITED if the staff member has seen too many addresses. */
   async findUsers(staff: Staff, query: UserQuery): Promise<UserPage> {
     requireStaff(staff);
-    const { repository, audit, clock } = this.parts;
+    const { repository, auditLog, clock } = this.parts;
     const page = await repository.findUsers(query, clock.now());
     const record = (outcome: string) =>
-      audit.recordRead(staff, 'search_users', { detail: `${outcome}: ${describeSearch(query)}` });
+      auditLog.recordRead(staff, 'search_users', { detail: `${outcome}: ${describeSearch(query)}` });
     try {
       await this.countAddresses(staff, page.users.length);
     } catch (error) {
@@ -95,15 +91,15 @@ export class SupportService {
   /** @throws AppError NOT_FOUND; RATE_LIMITED if the staff member has seen too many addresses. */
   async user(staff: Staff, id: string): Promise<SupportUser> {
     requireStaff(staff);
-    const { repository, audit, clock, factorRemovals } = this.parts;
-    await audit.recordRead(staff, 'read_user', { subject: id });
+    const { repository, auditLog, clock, factorRemovals } = this.parts;
+    await auditLog.recordRead(staff, 'read_user', { subject: id });
     const found = isUuid(id) ? await this.parts.users.withGivenTier(id) : null;
     if (!found) throw notFound('USER');
     await this.countAddresses(staff, 1);
     const [facts, factorState, entries] = await Promise.all([
       repository.findDetails(id, clock.now()),
       factorRemovals.state(id),
-      repository.auditLog({ first: AUDIT_SHOWN, subject: id }),
+      auditLog.find({ first: AUDIT_SHOWN, subject: id }),
     ]);
     return { ...found, ...facts, ...factorState, audit: entries };
   }
@@ -123,12 +119,12 @@ export class SupportService {
   /** Newest first. */
   async auditLog(staff: Staff, query: AuditQuery): Promise<AuditEntry[]> {
     requireStaff(staff);
-    await this.parts.audit.recordRead(staff, 'read_audit_log', { subject: query.subject ?? null });
-    return this.parts.repository.auditLog(query);
+    await this.parts.auditLog.recordRead(staff, 'read_audit_log', { subject: query.subject ?? null });
+    return this.parts.auditLog.find(query);
   }
 
   /** Before they are shown. */
   private async countAddresses({ viewer }: Staff, count: number): Promise<void> {
-    if (count > 0) await this.parts.limits.consumePoints('supportAddresses', count, viewer.userId);
+    if (count > 0) await this.parts.limits.consumePoints(SUPPORT_RATES.supportAddresses, count, viewer.userId);
   }
 }

@@ -6,11 +6,12 @@ import {
   type Tier as DomainTier,
 } from '@macrolog/domain';
 import { PageInfo, DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
-import { PlanKind, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import type * as Accounts from '../accounts/user.entity';
-import { User } from '../accounts/user.type';
-import { MAX_AUDIT_PAGE, MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
+import { User, SubscriptionStatus, Tier } from '../accounts/user.type';
+import { MAX_AUDIT_PAGE } from '../audit/audit-entry.entity';
+import { MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
+import { PlanKind } from '../billing/payments.type';
 
 @ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
 export class UserEdge {

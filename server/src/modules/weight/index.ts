@@ -1,21 +1,29 @@
-import type { Services } from '../../services';
-import type { Module } from '../../modules';
+import { QUOTAS } from '@macrolog/domain';
+import { defineModule, type Core } from '../../platform/module';
+import type { DiaryServices } from '../diary';
 import { SuggestionsService } from './suggestions.service';
 import { WeightEntity } from './weight.entity';
 import { SuggestionsResolver, WeightsResolver } from './weights.resolver';
 import { weightsRoutes } from './weights.routes';
 import { WeightsService } from './weights.service';
 
-// No other module uses these services, so only this one knows them.
-const createWeights = ({ dataSource, clock }: Services) => new WeightsService(dataSource, clock);
-const createSuggestions = (services: Services) =>
-  new SuggestionsService(services.days, createWeights(services), services.clock);
+interface Needs {
+  diary: Pick<DiaryServices, 'days'>;
+}
 
-export const weight: Module = {
+function create({ dataSource, clock }: Core, { diary }: Needs) {
+  const weights = new WeightsService(dataSource, clock);
+  return { weights, suggestions: new SuggestionsService(diary.days, weights, clock) };
+}
+
+export const weight = defineModule({
+  name: 'weight',
+  create,
+  quotas: { weights: QUOTAS.weights },
   entities: [WeightEntity],
   resolvers: [
-    [WeightsResolver, (services) => new WeightsResolver(createWeights(services))],
-    [SuggestionsResolver, (services) => new SuggestionsResolver(createSuggestions(services))],
+    [WeightsResolver, ({ weights }) => new WeightsResolver(weights)],
+    [SuggestionsResolver, ({ suggestions }) => new SuggestionsResolver(suggestions)],
   ],
-  sections: (services) => [{ title: 'Weight', routes: (app) => weightsRoutes(app, createWeights(services)) }],
-};
+  sections: ({ weights }) => [{ title: 'Weight', routes: (app) => weightsRoutes(app, weights) }],
+});

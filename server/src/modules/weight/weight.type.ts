@@ -1,7 +1,13 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
-import { Confidence } from '../../platform/graphql/enums';
+import { createEnum } from '../../platform/graphql/create-enum';
+
+export const Confidence = createEnum('Confidence', 'Confidence in the estimated expenditure, by its standard error.', {
+  low: 'More than 200 kcal.',
+  medium: 'More than 100 and up to 200 kcal.',
+  high: 'Up to 100 kcal.',
+});
 
 @ObjectType({ description: 'Body weight on one day.', simpleResolvers: true })
 export class WeightEntry {

@@ -1,7 +1,6 @@
 import type { FormattedExecutionResult, GraphQLResolveInfo } from 'graphql';
 import { type AppError, MAX_ERROR_DETAILS, refusal } from '@macrolog/domain';
 import { exceedsBytes, MAX_ANSWER_BYTES, MAX_ANSWER_VALUES } from '../limits/answers';
-import type { GraphQLContext } from './context';
 import { describeItems } from './selected-fields';
 import type { Turns } from './turns';
 
@@ -33,8 +32,13 @@ const TOO_MANY_BYTES = refusal('TOO_LARGE', 'RESPONSE_TOO_LONG');
 /** IDs of the requests whose data is about to be serialized. */
 const requestIds = new WeakMap<object, string>();
 
+interface Answered {
+  answerSize: AnswerSize;
+  requestId: string;
+}
+
 /** Replaces a response with too many values by an error, and limits the number of errors. */
-export function limitAnswer(answer: FormattedExecutionResult, { answerSize, requestId }: GraphQLContext): void {
+export function limitAnswer(answer: FormattedExecutionResult, { answerSize, requestId }: Answered): void {
   const { refusal } = answerSize;
   if (refusal) {
     answer.data = null;

@@ -3,7 +3,31 @@ import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars';
 import { Field, Float, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { parseLocalDate } from '@macrolog/domain';
-import { Unit } from './enums';
+import { createEnum } from './create-enum';
+
+export const Unit = createEnum('Unit', 'Unit of an amount.', {
+  kcal: 'Kilocalories. 1 kcal is 4.184 kJ.',
+  g: 'Grams.',
+  mg: 'Milligrams.',
+  oz: 'Ounces. 1 oz is 28.35 g.',
+} satisfies Record<Domain.Unit, string>);
+
+export const Weekday = createEnum('Weekday', 'Day of the week.', {
+  monday: 'Day 1 of a week in ISO 8601.',
+  tuesday: 'Day 2 of a week in ISO 8601.',
+  wednesday: 'Day 3 of a week in ISO 8601.',
+  thursday: 'Day 4 of a week in ISO 8601.',
+  friday: 'Day 5 of a week in ISO 8601.',
+  saturday: 'Day 6 of a week in ISO 8601.',
+  sunday: 'Day 7 of a week in ISO 8601.',
+});
+
+export const Language = createEnum('Language', 'Language of screens and emails.', {
+  en: 'English.',
+  de: 'German.',
+  fr: 'French.',
+  es: 'Spanish.',
+} satisfies Record<Domain.Language, string>);
 
 // Not GraphQLLocalDate of graphql-scalars, which accepts the year 0 and repeats the value in its error message.
 export const LocalDateScalar = new GraphQLScalarType<string, string>({

@@ -16,7 +16,11 @@ export interface GraphQLContext {
   viewer(): Viewer;
   answerSize: AnswerSize;
   turns: Turns;
+  /** Objects of this request, such as loaders that read each row once, by the names of their modules. */
+  loaders: Readonly<Record<string, object>>;
 }
+
+export type CreateLoaders = (context: Pick<GraphQLContext, 'viewer' | 'turns'>) => GraphQLContext['loaders'];
 
 export interface IncomingRequest {
   authorization: string | undefined;
@@ -34,14 +38,16 @@ const asFailure = (error: unknown): Error => (error instanceof Error ? error : n
  * works with a stale token.
  */
 export async function createContext(
-  sessions: Authenticator,
+  authenticator: Authenticator,
   { authorization, ...request }: IncomingRequest,
+  createLoaders: CreateLoaders,
 ): Promise<GraphQLContext> {
   const token = bearerToken(authorization);
-  const found = token ? await sessions.viewer(token, request.clientInfo).catch(asFailure) : noToken();
+  const found = token ? await authenticator.viewer(token, request.clientInfo).catch(asFailure) : noToken();
   const viewer = () => {
     if (found instanceof Error) throw found;
     return found;
   };
-  return { ...request, viewer, answerSize: new AnswerSize(), turns: new Turns() };
+  const turns = new Turns();
+  return { ...request, viewer, answerSize: new AnswerSize(), turns, loaders: createLoaders({ viewer, turns }) };
 }

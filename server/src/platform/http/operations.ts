@@ -7,7 +7,8 @@ import { sha256 } from '../secrets';
 import { createHealth, VERSION } from '../version';
 import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
-import { isLocalHost, isForwarded, isLoopback } from './local-request';
+import { isLocalHost, isForwarded } from './local-request';
+import { isLoopback } from '../../config/protected-url';
 
 export interface SharedMetrics {
   /** Adds the metrics of this process. */

@@ -7,6 +7,7 @@ import type {
   onRequestHookHandler,
 } from 'fastify';
 import type { RateLimits } from '../limits/rate-limits';
+import { REQUEST_RATES } from '../limits/rates';
 import { findClientKey } from './client-info';
 import { refuseSlowRequest } from './errors';
 
@@ -42,12 +43,13 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
 
 /** Limits concurrent requests and requests per minute of a client. */
 export const clientGate = (limits: RateLimits, kind: 'api' | 'files'): onRequestAsyncHookHandler => {
-  const [slots, rule] = kind === 'api' ? (['requests', 'client'] as const) : (['files', 'files'] as const);
+  const [slots, rate] =
+    kind === 'api' ? (['requests', REQUEST_RATES.client] as const) : (['files', REQUEST_RATES.files] as const);
   return async (request, reply) => {
     const client = findClientKey(request);
     // Registered before any await, because a closed response emits no second event.
     reply.raw.once('close', limits.acquire(slots, client));
-    await limits.consumeLocally(rule, client);
+    await limits.consumeLocally(rate, client);
     if (request.corsPreflightEnabled) return reply.code(204).header('content-length', '0').send();
     return undefined;
   };

@@ -32,20 +32,15 @@ export function allowStyle(reply: FastifyReply, hash: string): void {
 /** How long browsers use only HTTPS after a visit. */
 export const HSTS_SECONDS = 31_536_000;
 
+/** Other origins that pages may load scripts, frames, data and images from. */
+export type ContentSources = Partial<Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>>;
+
 interface Options {
   isProduction: boolean;
-  /** Whether Stripe's script and its frames are allowed. */
-  withStripe: boolean;
+  sources: readonly ContentSources[];
 }
 
 type Directives = Record<string, string[]>;
-
-const STRIPE_SOURCES = {
-  script: ['https://js.stripe.com', 'https://checkout.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://checkout.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
-  image: ['https://*.stripe.com'],
-} as const;
 
 /** Headers of helmet. They are the same for all responses of a kind, so they are computed once. */
 async function headersWith(directives: Directives, isProduction: boolean): Promise<Record<string, string>> {
@@ -74,20 +69,21 @@ const isData = ({ routeOptions, url }: FastifyRequest): boolean =>
   /^\/(graphql|api\/(?!docs\b))/i.test(routeOptions.url ?? url);
 
 /**
- * Security headers of all responses. Pages load scripts only from this origin, and from Stripe if it is used; inline
+ * Security headers of all responses. Pages load scripts only from this origin and from the given sources; inline
  * scripts are never allowed. Inline styles need the page's nonce, except in the IDE.
  */
-export async function createSecurityHeaders({ isProduction, withStripe }: Options) {
-  const stripe = (kind: keyof typeof STRIPE_SOURCES) => (withStripe ? STRIPE_SOURCES[kind] : []);
+export async function createSecurityHeaders({ isProduction, sources }: Options) {
+  const others = (kind: keyof ContentSources) => sources.flatMap((source) => source[kind] ?? []);
+  const frames = others('frame');
   const ofPage = (styles: Directives) =>
     headersWith(
       {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...stripe('script')],
-        ...(withStripe && { frameSrc: [...stripe('frame')] }),
+        scriptSrc: ["'self'", ...others('script')],
+        ...(frames.length > 0 && { frameSrc: frames }),
         ...styles,
-        imgSrc: ["'self'", 'data:', ...stripe('image')],
-        connectSrc: ["'self'", ...stripe('connect')],
+        imgSrc: ["'self'", 'data:', ...others('image')],
+        connectSrc: ["'self'", ...others('connect')],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -42,9 +42,6 @@ class Page {
   }
 }
 
-/** Tells the client that there are sign-in providers, so that it asks for them only then. */
-const SIGN_IN_MARK = '<meta name="sign-in-providers" />';
-
 /** Tells the client the commit that runs, so that it can show it to people who ask for support. */
 const toCommitMark = (commit: string | null) => (commit === null ? '' : `<meta name="commit" content="${commit}" />`);
 
@@ -63,7 +60,8 @@ interface ClientOptions {
   appUrl: string;
   /** Hash of the commit, if it is known. */
   commit: string | null;
-  hasSignInProviders: boolean;
+  /** HTML for the head of each page. */
+  pageHead: string;
 }
 
 const toHomePath = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
@@ -104,11 +102,11 @@ interface Edition {
 }
 
 function readEdition(language: Language, options: ClientOptions): Edition {
-  const { folder, languages, appUrl, commit, hasSignInProviders } = options;
+  const { folder, languages, appUrl, commit, pageHead } = options;
   const createPage = (file: string, heads = '') => {
     // The page is read later, but a build without it is refused at the start.
     accessSync(file);
-    const head = `${heads}${toCommitMark(commit)}${hasSignInProviders ? SIGN_IN_MARK : ''}</head>`;
+    const head = `${heads}${toCommitMark(commit)}${pageHead}</head>`;
     const readTemplate = () =>
       readFileSync(file, 'utf8')
         .replace('</head>', () => head)

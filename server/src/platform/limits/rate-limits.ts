@@ -4,15 +4,7 @@ import { refusal } from '@macrolog/domain';
 import { sha256 } from '../secrets';
 import type { SecurityLog } from '../security-log';
 import { LimitReachedError, PostgresRateLimiter, purgeExpiredLimits } from './postgres-rate-limiter';
-import {
-  LOCAL_RULES,
-  MAX_IN_FLIGHT,
-  SHARED_RULES,
-  type InFlightRule,
-  type LocalRule,
-  type Rule,
-  type SharedRule,
-} from './rules';
+import { MAX_IN_FLIGHT, type InFlightRule, type LocalRate, type Rate, type SharedRate } from './rates';
 
 const MS_PER_SECOND = 1000;
 
@@ -21,28 +13,13 @@ const IN_FLIGHT_RETRY_SECONDS = 2;
 
 const releaseNothing = () => undefined;
 
-type Limiters<Name extends string, L> = Readonly<Record<Name, L>>;
-
 type LocalLimiter = RateLimiterMemory | RateLimiterCluster;
 type AnyLimiter = LocalLimiter | PostgresRateLimiter;
 
 /** Key of a limit: a hash of constant length that contains no names. */
 export const toKey = (parts: readonly string[]): string => sha256(parts.join('\0')).toString('base64url');
 
-/** Creates a limiter for each rule. */
-const createLimiters = <Name extends string, L extends AnyLimiter>(
-  rules: Readonly<Record<Name, Rule>>,
-  make: (options: { keyPrefix: string; points: number; duration: number }) => L,
-) =>
-  Object.fromEntries(
-    Object.entries<Rule>(rules).map(([name, { points, seconds }]) => [
-      name,
-      make({ keyPrefix: name, points, duration: seconds }),
-    ]),
-  ) as Limiters<Name, L>;
-
-/** Duration of the longest limit. A row that expires later was written with a wrong clock. */
-const MAX_SECONDS = Math.max(...Object.values<Rule>(SHARED_RULES).map(({ seconds }) => seconds));
+const toOptions = ({ name, points, seconds }: Rate) => ({ keyPrefix: name, points, duration: seconds });
 
 const tooManyRequests = (retryAfter: number) =>
   refusal('RATE_LIMITED', 'TOO_MANY_REQUESTS', { params: { seconds: retryAfter }, retryAfter });
@@ -91,24 +68,37 @@ class ConcurrencyLimiter {
   }
 }
 
+function findLimiter<L>(limiters: ReadonlyMap<string, L>, { name }: Rate): L {
+  const limiter = limiters.get(name);
+  if (!limiter) throw new Error(`No module lists the rate ${name}.`);
+  return limiter;
+}
+
 /** Rate limits of the server. */
 export class RateLimits {
-  private readonly shared: Limiters<SharedRule, PostgresRateLimiter>;
-  private readonly local: Limiters<LocalRule, LocalLimiter>;
+  private readonly shared: ReadonlyMap<string, PostgresRateLimiter>;
+  private readonly local: ReadonlyMap<string, LocalLimiter>;
   private readonly inFlight: Readonly<Record<InFlightRule, ConcurrencyLimiter>>;
+  /** Duration of the longest rate. A row that expires later was written with a wrong clock. */
+  private readonly maxSeconds: number;
 
   constructor(
     private readonly dataSource: DataSource,
+    rates: readonly Rate[],
     /** False for load tests, in which all requests come from one client. */
     readonly isOn: boolean,
     private readonly securityLog: SecurityLog,
     /** Whether the processes of this program count every request together. */
     sharesLocal = false,
   ) {
-    this.local = createLimiters(LOCAL_RULES, (options) =>
-      sharesLocal ? new RateLimiterCluster(options) : new RateLimiterMemory(options),
+    const shared = rates.filter(({ isShared }) => isShared);
+    const local = rates.filter(({ isShared }) => !isShared);
+    const Local = sharesLocal ? RateLimiterCluster : RateLimiterMemory;
+    this.shared = new Map(
+      shared.map((rate) => [rate.name, new PostgresRateLimiter({ ...toOptions(rate), dataSource })]),
     );
-    this.shared = createLimiters(SHARED_RULES, (options) => new PostgresRateLimiter({ ...options, dataSource }));
+    this.local = new Map(local.map((rate) => [rate.name, new Local(toOptions(rate))]));
+    this.maxSeconds = Math.max(...shared.map(({ seconds }) => seconds));
     const createLimiter = (rule: InFlightRule) =>
       new ConcurrencyLimiter(MAX_IN_FLIGHT[rule], () => this.securityLog('limit_reached', { limit: rule }));
     this.inFlight = { requests: createLimiter('requests'), files: createLimiter('files') };
@@ -118,41 +108,41 @@ export class RateLimits {
    * Counts a call, in all processes together.
    * @throws AppError RATE_LIMITED, with the seconds until a retry may succeed.
    */
-  async consume(rule: SharedRule, ...whom: string[]): Promise<void> {
-    await this.consumePoints(rule, 1, ...whom);
+  async consume(rate: SharedRate, ...whom: string[]): Promise<void> {
+    await this.consumePoints(rate, 1, ...whom);
   }
 
   /** Counts several points, such as one for each row of a list. */
-  async consumePoints(rule: SharedRule, points: number, ...whom: string[]): Promise<void> {
-    if (this.isOn) await this.count(rule, this.shared[rule], toKey(whom), points);
+  async consumePoints(rate: SharedRate, points: number, ...whom: string[]): Promise<void> {
+    if (this.isOn) await this.count(rate, findLimiter(this.shared, rate), toKey(whom), points);
   }
 
   /** Uncounts a call that turned out to be harmless. */
-  async refund(rule: SharedRule, ...whom: string[]): Promise<void> {
-    if (this.isOn) await this.shared[rule].reward(toKey(whom));
+  async refund(rate: SharedRate, ...whom: string[]): Promise<void> {
+    if (this.isOn) await findLimiter(this.shared, rate).reward(toKey(whom));
   }
 
-  /** Marks the key for the duration of the rule. */
-  async mark(rule: SharedRule, ...whom: string[]): Promise<void> {
-    if (this.isOn) await this.shared[rule].set(toKey(whom), SHARED_RULES[rule].points);
+  /** Marks the key for the duration of the rate. */
+  async mark(rate: SharedRate, ...whom: string[]): Promise<void> {
+    if (this.isOn) await findLimiter(this.shared, rate).set(toKey(whom), rate.points);
   }
 
-  async isMarked(rule: SharedRule, ...whom: string[]): Promise<boolean> {
-    return this.isOn && (await this.shared[rule].has(toKey(whom)));
+  async isMarked(rate: SharedRate, ...whom: string[]): Promise<boolean> {
+    return this.isOn && (await findLimiter(this.shared, rate).has(toKey(whom)));
   }
 
   /** Resets the count. */
-  async reset(rule: SharedRule, ...whom: string[]): Promise<void> {
-    if (this.isOn) await this.shared[rule].delete(toKey(whom));
+  async reset(rate: SharedRate, ...whom: string[]): Promise<void> {
+    if (this.isOn) await findLimiter(this.shared, rate).delete(toKey(whom));
   }
 
   /**
    * Counts a call, in the processes of this program.
    * @throws AppError RATE_LIMITED, with the seconds until a retry may succeed.
    */
-  async consumeLocally(rule: LocalRule, ...whom: string[]): Promise<void> {
+  async consumeLocally(rate: LocalRate, ...whom: string[]): Promise<void> {
     // These keys never leave the machine, so they need no hash.
-    if (this.isOn) await this.count(rule, this.local[rule], whom.join('\0'));
+    if (this.isOn) await this.count(rate, findLimiter(this.local, rate), whom.join('\0'));
   }
 
   /**
@@ -168,10 +158,10 @@ export class RateLimits {
 
   /** Deletes expired counts. */
   async purgeExpired(): Promise<void> {
-    await purgeExpiredLimits(this.dataSource, MAX_SECONDS);
+    await purgeExpiredLimits(this.dataSource, this.maxSeconds);
   }
 
-  private count(rule: SharedRule | LocalRule, limiter: AnyLimiter, key: string, points = 1): Promise<void> {
-    return consume(limiter, key, points, () => this.securityLog('limit_reached', { limit: rule }));
+  private count({ name }: Rate, limiter: AnyLimiter, key: string, points = 1): Promise<void> {
+    return consume(limiter, key, points, () => this.securityLog('limit_reached', { limit: name }));
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/env';
-import { isLoopback } from '../http/local-request';
+import { isLoopback } from '../../config/protected-url';
 
 /** An email to deliver. */
 export interface OutgoingMail {

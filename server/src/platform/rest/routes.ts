@@ -121,15 +121,15 @@ function requireOwnUser({ params, query, body, viewer, log }: FastifyRequest): v
 
 export interface RestOptions {
   sections: readonly Section[];
-  sessions: Authenticator;
+  authenticator: Authenticator;
   admission: Admission;
 }
 
 /** @throws AppError UNAUTHENTICATED for a missing or bad token. */
-async function authenticate(request: FastifyRequest, sessions: Authenticator): Promise<void> {
+async function authenticate(request: FastifyRequest, authenticator: Authenticator): Promise<void> {
   const token = bearerToken(request.headers.authorization);
   if (!token) throw noToken();
-  request.viewer = await sessions.viewer(token, toClientInfo(request));
+  request.viewer = await authenticator.viewer(token, toClientInfo(request));
 }
 
 type Handler = RouteOptions['handler'];
@@ -139,7 +139,10 @@ type Handler = RouteOptions['handler'];
  * handler. Fastify would validate before it knows the viewer, and tell strangers about their values. A request is
  * admitted once it has arrived completely, so slow senders occupy no slot.
  */
-function guarded({ handler, schema = {}, config = {} }: RouteOptions, { sessions, admission }: RestOptions): Handler {
+function guarded(
+  { handler, schema = {}, config = {} }: RouteOptions,
+  { authenticator, admission }: RestOptions,
+): Handler {
   const status = Object.hasOwn(schema.response ?? {}, '201') ? 201 : 200;
   const parts = (['params', 'querystring', 'body'] as const).flatMap((name) => {
     const part = schema[name];
@@ -148,7 +151,7 @@ function guarded({ handler, schema = {}, config = {} }: RouteOptions, { sessions
   });
 
   async function check(request: FastifyRequest): Promise<void> {
-    if (config.access !== 'public') await authenticate(request, sessions);
+    if (config.access !== 'public') await authenticate(request, authenticator);
     if (request.bodyError !== undefined) throw request.bodyError;
     if (config.access !== 'public') requireOwnUser(request);
     for (const [name, part] of parts) request[name] = parse(part, request[name]);

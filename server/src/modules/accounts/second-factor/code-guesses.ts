@@ -1,18 +1,20 @@
 import { type ErrorCode, refusal } from '@macrolog/domain';
 import { inTransaction } from '../../../platform/database/transaction';
-import { MAX_CODE_FAILURES } from '../../../platform/limits/quotas';
-import type { MailsRepository } from '../../messaging/mails.repository';
-import type { Core } from '../../../services';
 import { ACCOUNT_MAILS } from '../account-mails';
+import { MAX_CODE_FAILURES } from '../account-limits';
+import type { Outbox } from '../../outbox';
+import type { Core } from '../../../platform/module';
 import type { UserEntity } from '../user.entity';
 import type { SecondFactorRepository } from './second-factor.repository';
+import type { AccountLog } from '../account-events';
 
 /** Wrong codes in a row of which the owner is told. People rarely mistype this many. */
 const SUSPICIOUS = 10;
 
-interface Parts extends Pick<Core, 'dataSource' | 'securityLog'> {
+interface Parts extends Pick<Core, 'dataSource'> {
+  securityLog: AccountLog;
   factors: SecondFactorRepository;
-  mails: MailsRepository;
+  mails: Outbox;
 }
 
 /**

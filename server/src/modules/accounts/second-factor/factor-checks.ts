@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { type AppError, type FactorMethod, invalidInput, refusal } from '@macrolog/domain';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
-import type { MailsRepository } from '../../messaging/mails.repository';
-import type { Core } from '../../../services';
 import { ACCOUNT_MAILS } from '../account-mails';
+import type { Outbox } from '../../outbox';
+import type { Core } from '../../../platform/module';
 import { FACTOR_GUESSES, LoginThrottle, type MarkWrong } from '../login-throttle';
 import type { UserEntity } from '../user.entity';
 import { CodeGuesses } from './code-guesses';
@@ -12,6 +12,7 @@ import { hashRecoveryCode } from './recovery-codes';
 import type { SecretBox } from './secret-box';
 import type { SecondFactorRepository } from './second-factor.repository';
 import { findTotpStep, latestTotpStep } from './totp';
+import type { AccountLog } from '../account-events';
 
 /** A second factor as it was given: one of the three. */
 export interface Factor {
@@ -29,11 +30,12 @@ export interface FactorClient {
 /** Error code for a factor that is wrong. Clients log out after UNAUTHENTICATED. */
 type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN';
 
-interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger' | 'securityLog'> {
+interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger'> {
+  securityLog: AccountLog;
   factors: SecondFactorRepository;
   assertions: PasskeyAssertions;
   secrets: SecretBox;
-  mails: MailsRepository;
+  mails: Outbox;
 }
 
 interface Given {

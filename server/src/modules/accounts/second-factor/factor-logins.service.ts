@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import { toAccount } from '../account';
 import type { OpenedSession } from '../auth.service';
-import type { AccountParts } from '../index';
+import type { Dependencies } from '../dependencies';
 import { FACTOR_GUESSES, LoginThrottle } from '../login-throttle';
 import { FREE } from '../rights';
 import type { SessionsService } from '../sessions.service';
@@ -11,6 +11,7 @@ import type { UserEntity } from '../user.entity';
 import { isGiven, type Factor, type FactorChecks } from './factor-checks';
 import { parseLoginChallenge } from './login-challenges.repository';
 import type { PasskeyAssertions } from './passkey-assertions';
+import { ACCOUNT_RATES } from '../rates';
 
 const loginExpired = () => refusal('UNAUTHENTICATED', 'LOG_IN_EXPIRED');
 const passkeyRefused = () => refusal('UNAUTHENTICATED', 'PASSKEY_REFUSED');
@@ -20,12 +21,14 @@ export class FactorLoginsService {
   private readonly throttle: LoginThrottle;
 
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      'clock' | 'dataSource' | 'limits' | 'loginChallenges' | 'securityLog' | 'usersRepository'
+    >,
     private readonly sessions: SessionsService,
     private readonly checks: FactorChecks,
     private readonly assertions: PasskeyAssertions,
   ) {
-    this.throttle = new LoginThrottle(parts.limits, FACTOR_GUESSES);
+    this.throttle = new LoginThrottle(deps.limits, FACTOR_GUESSES);
   }
 
   /**
@@ -35,16 +38,16 @@ export class FactorLoginsService {
    */
   async complete(challenge: string, factor: Factor, clientInfo: ClientInfo, browser: Browser): Promise<OpenedSession> {
     if (!isGiven(factor)) throw refusal('INVALID_INPUT', 'CODE_MISSING');
-    const { dataSource, clock, users, loginChallenges } = this.parts;
+    const { dataSource, clock, usersRepository, loginChallenges } = this.deps;
     const [parsed, boundTo] = [parseLoginChallenge(challenge), browser.known()];
     if (!parsed || !boundTo) throw loginExpired();
     const ref = { ...parsed, purpose: 'log_in', boundTo } as const;
-    const user = (await loginChallenges.isOpen(ref, clock.now())) ? await users.find(ref.userId) : null;
+    const user = (await loginChallenges.isOpen(ref, clock.now())) ? await usersRepository.find(ref.userId) : null;
     if (!user) throw loginExpired();
     const check = { user, factor, by: { clientInfo, browser }, refusedAs: 'UNAUTHENTICATED' } as const;
     const token = await this.checks.run(check, (use) =>
       inTransaction(dataSource, async (manager) => {
-        if (!(await users.hasPassword(manager, user))) throw loginExpired();
+        if (!(await usersRepository.hasPassword(manager, user))) throw loginExpired();
         if (!(await loginChallenges.take(manager, ref, clock.now()))) throw loginExpired();
         await use(manager);
         return this.sessions.open(manager, user, clientInfo);
@@ -63,16 +66,17 @@ export class FactorLoginsService {
    * @throws AppError UNAUTHENTICATED if it isn't accepted; RATE_LIMITED; INVALID_INPUT for another kind of value.
    */
   async logInWithPasskey(response: unknown, clientInfo: ClientInfo, browser: Browser): Promise<OpenedSession> {
-    const { dataSource, users, securityLog } = this.parts;
+    const { dataSource, usersRepository, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const { assertion, userId } = this.assertions.read(response);
-    const user = userId === undefined ? null : await users.find(userId);
+    const user = userId === undefined ? null : await usersRepository.find(userId);
     const session = await this.throttle.guess({ name: user?.usernameFolded ?? '', client }, async (wrong) => {
       const checked = user && (await this.assertions.check(user.id, assertion, browser));
       const opened =
         checked &&
         (await inTransaction(dataSource, async (manager) => {
-          if (!(await users.isOpen(manager, user.id)) || !(await this.assertions.use(manager, checked))) return null;
+          if (!(await usersRepository.isOpen(manager, user.id)) || !(await this.assertions.use(manager, checked)))
+            return null;
           return this.sessions.open(manager, user, clientInfo);
         }));
       if (opened) return { user, token: opened };
@@ -83,9 +87,9 @@ export class FactorLoginsService {
   }
 
   private async finish(user: UserEntity, token: string, { client, requestId }: ClientInfo): Promise<OpenedSession> {
-    const { clock, users, limits, securityLog } = this.parts;
-    await limits.mark('knownClient', user.usernameFolded, client);
+    const { clock, usersRepository, limits, securityLog } = this.deps;
+    await limits.mark(ACCOUNT_RATES.knownClient, user.usernameFolded, client);
     securityLog('logged_in', { userId: user.id, client, requestId });
-    return { token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
+    return { token, user: toAccount(user, (await usersRepository.account(user.id, clock.now())) ?? FREE) };
   }
 }

@@ -1,9 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { FactorRemovalEntity } from './second-factor.entity';
 
-/** A removal as shown to support staff. */
-export type FactorRemoval = Pick<FactorRemovalEntity, 'requestedAt' | 'dueAt'>;
-
 /** The table `factor_removals`: accounts whose second factors support will remove, because their owners lost them. */
 export class FactorRemovalsRepository {
   constructor(private readonly dataSource: DataSource) {}

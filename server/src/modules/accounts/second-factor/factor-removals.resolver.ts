@@ -2,13 +2,19 @@ import { Arg, Authorized, Mutation, Resolver } from 'type-graphql';
 import { CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { SingleUse } from '../../../platform/graphql/single-use';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
-import type { AccountServices } from '../index';
+import type { FactorRemovalsService } from './factor-removals.service';
+import type { SecondFactorService } from './second-factor.service';
 import { SecondFactor } from './second-factor.type';
+
+interface Services {
+  factorRemovals: FactorRemovalsService;
+  secondFactor: SecondFactorService;
+}
 
 /** Cancels the removal of second factors that support has started. */
 @Resolver()
 export class FactorRemovalsResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: Services) {}
 
   @Authorized()
   @Mutation(() => SecondFactor, {

@@ -7,13 +7,14 @@ import { composeMail, type MailKind } from '../../../platform/mail/mail-kind';
 import type { MailText } from '../../../platform/mail/mail-layout';
 import { formatDay, formatTime } from '../../../platform/texts';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
-import type { DueMail } from '../../messaging/mails.repository';
-import type { AuditLogService } from '../../support/audit-log.service';
 import { ACCOUNT_MAILS } from '../account-mails';
+import type { DueMail } from '../../../platform/mail/queued-mail';
+import type { AuditLogService } from '../../audit';
 import { parseEmailToken } from '../email-tokens.repository';
-import type { AccountParts } from '../index';
+import type { Dependencies } from '../dependencies';
 import type { UserEntity } from '../user.entity';
-import type { FactorRemoval } from './factor-removals.repository';
+import type { FactorRemoval } from './second-factor.entity';
+import { ACCOUNT_RATES } from '../rates';
 
 /** Time in which the owner of the account can cancel. */
 const WAIT_MS = 48 * HOUR_MS;
@@ -42,13 +43,28 @@ export interface FactorState {
  */
 export class FactorRemovalsService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      | 'clock'
+      | 'dataSource'
+      | 'emailTokens'
+      | 'factorRemovalsRepository'
+      | 'factors'
+      | 'limits'
+      | 'mails'
+      | 'securityLog'
+      | 'sessionsRepository'
+      | 'settings'
+      | 'usersRepository'
+    >,
     private readonly audit: AuditLogService,
   ) {}
 
   async state(userId: string): Promise<FactorState> {
-    const { factors, factorRemovals } = this.parts;
-    const [methods, factorRemoval] = await Promise.all([factors.findMethods(userId), factorRemovals.find(userId)]);
+    const { factors, factorRemovalsRepository } = this.deps;
+    const [methods, factorRemoval] = await Promise.all([
+      factors.findMethods(userId),
+      factorRemovalsRepository.find(userId),
+    ]);
     return { hasSecondFactor: methods.length > 0, factorRemoval };
   }
 
@@ -62,15 +78,15 @@ export class FactorRemovalsService {
     userId: string,
     requestedBy: string,
   ): Promise<FactorRemoval & { wasPending: boolean }> {
-    const { clock, factors, factorRemovals, users, securityLog } = this.parts;
-    const pending = await factorRemovals.find(userId, manager);
+    const { clock, factors, factorRemovalsRepository, usersRepository, securityLog } = this.deps;
+    const pending = await factorRemovalsRepository.find(userId, manager);
     if (pending) return { requestedAt: pending.requestedAt, dueAt: pending.dueAt, wasPending: true };
-    const user = await users.find(userId, manager);
+    const user = await usersRepository.find(userId, manager);
     const methods = await factors.findMethods(userId, manager);
     if (!user || methods.length === 0) throw refusal('CONFLICT', 'FACTORS_MISSING');
     const requestedAt = clock.now();
     const removal = { userId, requestedBy, requestedAt, dueAt: new Date(requestedAt.getTime() + WAIT_MS) };
-    await factorRemovals.insert(manager, removal);
+    await factorRemovalsRepository.insert(manager, removal);
     await this.queueMails(manager, user, ACCOUNT_MAILS.factor_removal_started);
     securityLog('factor_removal_started', { userId });
     return { ...removal, wasPending: false };
@@ -78,11 +94,11 @@ export class FactorRemovalsService {
 
   /** Cancels a pending removal, in a transaction that locks the account. Returns whether there was one. */
   async cancel(manager: EntityManager, userId: string): Promise<boolean> {
-    const { factorRemovals, emailTokens, mails, users, securityLog } = this.parts;
-    if (!(await factorRemovals.delete(manager, userId))) return false;
+    const { factorRemovalsRepository, emailTokens, mails, usersRepository, securityLog } = this.deps;
+    if (!(await factorRemovalsRepository.delete(manager, userId))) return false;
     await emailTokens.revoke(manager, userId, 'factor_removal');
     await mails.deleteQueued(manager, userId, [ACCOUNT_MAILS.factor_removal_started]);
-    const user = await users.find(userId, manager);
+    const user = await usersRepository.find(userId, manager);
     if (user) await this.queueMails(manager, user, ACCOUNT_MAILS.factor_removal_canceled);
     securityLog('factor_removal_canceled', { userId });
     return true;
@@ -100,7 +116,7 @@ export class FactorRemovalsService {
 
   /** Cancels the removal for the viewer's own account. Does nothing if none is pending. */
   async cancelOwn({ userId }: Viewer): Promise<void> {
-    const { dataSource } = this.parts;
+    const { dataSource } = this.deps;
     await withUserLock(dataSource, userId, (manager) => this.cancelFor(manager, userId, 'settings'), 'UPDATE');
   }
 
@@ -110,8 +126,8 @@ export class FactorRemovalsService {
    * many.
    */
   async cancelByLink(token: string, { client }: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, emailTokens } = this.parts;
-    await limits.consume('factorRemovalLink', client);
+    const { dataSource, clock, limits, emailTokens } = this.deps;
+    await limits.consume(ACCOUNT_RATES.factorRemovalLink, client);
     const ref = parseEmailToken(token);
     if (!ref) return refuseLink();
     const { userId } = ref;
@@ -127,11 +143,11 @@ export class FactorRemovalsService {
    * account lets one remove them, and the others find nothing.
    */
   async removeDue(signal?: AbortSignal): Promise<unknown[]> {
-    const { clock, factorRemovals } = this.parts;
+    const { clock, factorRemovalsRepository } = this.deps;
     const now = clock.now();
     const failed: string[] = [];
     const queue: WorkQueue<string> = {
-      claim: () => factorRemovals.findDue(now, failed),
+      claim: () => factorRemovalsRepository.findDue(now, failed),
       work: (userId) => this.remove(userId, now),
       onFailure: (userId) => void failed.push(userId),
     };
@@ -140,10 +156,10 @@ export class FactorRemovalsService {
 
   /** Renders the email with the link that cancels. The token is created here, so that the database never contains it. */
   async write({ userId, id, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, settings, users, emailTokens, factorRemovals, mails } = this.parts;
+    const { dataSource, clock, settings, usersRepository, emailTokens, factorRemovalsRepository, mails } = this.deps;
     const write = async (manager: EntityManager) => {
-      const user = await users.find(userId, manager);
-      const removal = await factorRemovals.find(userId, manager);
+      const user = await usersRepository.find(userId, manager);
+      const removal = await factorRemovalsRepository.find(userId, manager);
       if (!user || !removal || !(await mails.exists(manager, { userId, id }))) return null;
       const link = { userId, purpose: 'factor_removal', expiresAt: removal.dueAt } as const;
       const token = await emailTokens.create(manager, link, clock.now());
@@ -155,15 +171,23 @@ export class FactorRemovalsService {
   }
 
   private async remove(userId: string, now: Date): Promise<void> {
-    const { dataSource, users, factors, factorRemovals, emailTokens, sessions, securityLog } = this.parts;
+    const {
+      dataSource,
+      usersRepository,
+      factors,
+      factorRemovalsRepository,
+      emailTokens,
+      sessionsRepository,
+      securityLog,
+    } = this.deps;
     const remove = async (manager: EntityManager): Promise<boolean> => {
-      const removal = await factorRemovals.find(userId, manager);
-      const user = await users.find(userId, manager);
+      const removal = await factorRemovalsRepository.find(userId, manager);
+      const user = await usersRepository.find(userId, manager);
       if (!user || !removal || removal.dueAt > now) return false;
-      await factorRemovals.delete(manager, userId);
+      await factorRemovalsRepository.delete(manager, userId);
       await emailTokens.revoke(manager, userId, 'factor_removal');
       await factors.deleteAll(manager, userId);
-      const ended = await sessions.deleteAll(userId, manager);
+      const ended = await sessionsRepository.deleteAll(userId, manager);
       await this.queueMails(manager, user, ACCOUNT_MAILS.factors_removed);
       const detail = `Second factors removed, ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
       const entry = { actor: removal.requestedBy, action: 'complete_factor_removal', subject: userId } as const;
@@ -172,7 +196,7 @@ export class FactorRemovalsService {
     };
     // A process of the previous version closes an account without its removal.
     const forget = async (manager: EntityManager): Promise<boolean> => {
-      await factorRemovals.delete(manager, userId);
+      await factorRemovalsRepository.delete(manager, userId);
       return false;
     };
     const isRemoved = await withUserLock(dataSource, userId, remove, 'UPDATE', forget);
@@ -181,7 +205,7 @@ export class FactorRemovalsService {
 
   /** Mails the owner, also at addresses that were replaced lately, because somebody else may have replaced them. */
   private async queueMails(manager: EntityManager, user: UserEntity, kind: MailKind): Promise<void> {
-    const { mails } = this.parts;
+    const { mails } = this.deps;
     const former = await mails.findOtherAddresses(manager, user, ACCOUNT_MAILS.email_changed);
     for (const email of [user.email, ...former]) await mails.queue(manager, { id: user.id, email }, kind);
   }

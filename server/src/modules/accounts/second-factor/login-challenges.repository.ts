@@ -1,7 +1,7 @@
 import { LessThanOrEqual, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { deleteInBatches } from '../../../platform/jobs/work-queue';
-import { MAX_OPEN_CHALLENGES } from '../../../platform/limits/quotas';
 import { createSecret, parseUserSecret, sha256 } from '../../../platform/secrets';
+import { MAX_OPEN_CHALLENGES } from '../account-limits';
 import { LoginChallengeEntity, type ChallengePurpose } from './second-factor.entity';
 
 /** Lifetime of a challenge. */

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import { notFound, parseText, refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../../platform/database/transaction';
 import { isUuid } from '../../../platform/ids';
-import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
 import { sha256 } from '../../../platform/secrets';
+import { MAX_PASSKEYS } from '../account-limits';
 import type { Viewer } from '../../../platform/viewer';
-import type { AccountParts } from '../index';
+import type { Dependencies } from '../dependencies';
 import type { Owner } from '../reauthentication';
 import { boundToSession } from './login-challenges.repository';
 import type { SecondFactor, SecondFactorService } from './second-factor.service';
@@ -20,7 +20,7 @@ const refused = () => refusal('INVALID_INPUT', 'PASSKEY_NOT_ADDED');
 /** Adds and removes passkeys. */
 export class PasskeysService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<'clock' | 'factors' | 'loginChallenges'>,
     private readonly secondFactor: SecondFactorService,
     private readonly webAuthn: WebAuthn,
   ) {}
@@ -30,7 +30,7 @@ export class PasskeysService {
    * @throws AppError CONFLICT with `MAX_PASSKEYS` passkeys; as `SecondFactorService.confirm`.
    */
   start(owner: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const { factors, loginChallenges, clock } = this.parts;
+    const { factors, loginChallenges, clock } = this.deps;
     return this.secondFactor.confirm(owner, null, async (manager, user) => {
       const known = await factors.passkeys(user.id, manager);
       if (known.length >= MAX_PASSKEYS) throw tooMany();
@@ -47,7 +47,7 @@ export class PasskeysService {
    * repeated; CONFLICT with `MAX_PASSKEYS` passkeys.
    */
   async add(viewer: Viewer, response: unknown, name: string): Promise<SecondFactor> {
-    const { factors, loginChallenges, clock } = this.parts;
+    const { factors, loginChallenges, clock } = this.deps;
     const { userId, sessionId } = viewer;
     const shown = parseText(name, { field: 'name', max: MAX_NAME });
     const now = clock.now();
@@ -76,7 +76,7 @@ export class PasskeysService {
   /** @throws AppError NOT_FOUND for an unknown passkey; as `SecondFactorService.confirm`. */
   async remove(owner: Owner, id: string): Promise<SecondFactor> {
     await this.secondFactor.confirm(owner, 'passkey_removed', async (manager, user) => {
-      const isKnown = isUuid(id) && (await this.parts.factors.deletePasskey(manager, user.id, id));
+      const isKnown = isUuid(id) && (await this.deps.factors.deletePasskey(manager, user.id, id));
       if (!isKnown) throw notFound('PASSKEY');
     });
     return this.secondFactor.get(owner.viewer);

@@ -124,3 +124,6 @@ export class LoginChallengeEntity extends OfAccount {
   @Column('timestamptz')
   expiresAt: Date;
 }
+
+/** A removal as shown to support staff. */
+export type FactorRemoval = Pick<FactorRemovalEntity, 'requestedAt' | 'dueAt'>;

@@ -1,6 +1,6 @@
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { FactorMethod } from '@macrolog/domain';
-import { MAX_CODE_FAILURES, MAX_PASSKEYS } from '../../../platform/limits/quotas';
+import { MAX_CODE_FAILURES, MAX_PASSKEYS } from '../account-limits';
 import { PasskeyEntity, RecoveryCodeEntity, TotpSecretEntity } from './second-factor.entity';
 
 /** A passkey as shown to its owner. */

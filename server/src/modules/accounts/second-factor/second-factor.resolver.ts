@@ -4,16 +4,26 @@ import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
 import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
-import type { AccountServices } from '../index';
+import type { FactorLoginsService } from './factor-logins.service';
+import type { PasskeysService } from './passkeys.service';
+import type { SecondFactorService } from './second-factor.service';
+import type { TotpService } from './totp.service';
 import { Session } from '../user.type';
 import { Password, PresentFactor } from './owner-arguments';
 import { RECOVERY_CODES } from './recovery-codes';
 import { SecondFactor, TotpSetup, type FactorInput } from './second-factor.type';
 
+interface Services {
+  factorLogins: FactorLoginsService;
+  passkeys: PasskeysService;
+  secondFactor: SecondFactorService;
+  totp: TotpService;
+}
+
 /** Second factors, and logins with them. */
 @Resolver()
 export class SecondFactorResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: Services) {}
 
   @Authorized()
   @Query(() => SecondFactor, { description: "Second factors of the viewer's account." })

@@ -3,7 +3,7 @@ import { invalidToken, refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import type { Viewer } from '../../../platform/viewer';
 import { ACCOUNT_MAILS, type FactorMail } from '../account-mails';
-import type { AccountParts } from '../index';
+import type { Dependencies } from '../dependencies';
 import type { Owner, Reauthentication } from '../reauthentication';
 import type { UserEntity } from '../user.entity';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes';
@@ -32,17 +32,27 @@ interface Needs {
 /** Second factors of an account, its recovery codes, and the rules of each change. */
 export class SecondFactorService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      | 'clock'
+      | 'dataSource'
+      | 'factorRemovalsRepository'
+      | 'factors'
+      | 'mails'
+      | 'securityLog'
+      | 'sessionsRepository'
+      | 'settings'
+      | 'usersRepository'
+    >,
     private readonly needs: Needs,
   ) {}
 
   async get({ userId, isAdmin }: Viewer): Promise<SecondFactor> {
-    const { factors, factorRemovals } = this.parts;
+    const { factors, factorRemovalsRepository } = this.deps;
     const [totp, passkeys, recoveryCodesLeft, removal] = await Promise.all([
       factors.hasTotp(userId),
       factors.passkeys(userId),
       factors.countRecoveryCodes(userId),
-      factorRemovals.find(userId),
+      factorRemovalsRepository.find(userId),
     ]);
     const removalDueAt = removal?.dueAt ?? null;
     return { totp, passkeys, recoveryCodesLeft, required: isAdmin, removalDueAt, newRecoveryCodes: null };
@@ -54,7 +64,7 @@ export class SecondFactorService {
    */
   createRecoveryCodes(owner: Owner): Promise<string[]> {
     return this.confirm(owner, 'recovery_codes_created', async (manager, { id }) => {
-      const methods = await this.parts.factors.findMethods(id, manager);
+      const methods = await this.deps.factors.findMethods(id, manager);
       if (methods.length === 0) throw refusal('SECOND_FACTOR_MISSING', 'FACTOR_NOT_SET_UP');
       return this.replaceRecoveryCodes(manager, id);
     });
@@ -63,7 +73,7 @@ export class SecondFactorService {
   /** In the transaction of a change. */
   async replaceRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
     const codes = createRecoveryCodes();
-    await this.parts.factors.replaceRecoveryCodes(manager, userId, codes.map(hashRecoveryCode));
+    await this.deps.factors.replaceRecoveryCodes(manager, userId, codes.map(hashRecoveryCode));
     return codes;
   }
 
@@ -85,17 +95,17 @@ export class SecondFactorService {
    * @throws AppError UNAUTHENTICATED if the session has ended meanwhile.
    */
   async change<T>(viewer: Viewer, event: FactorMail | null, work: Change<T>): Promise<T> {
-    const { dataSource, clock, users, factors, sessions, mails, securityLog } = this.parts;
+    const { dataSource, clock, usersRepository, factors, sessionsRepository, mails, securityLog } = this.deps;
     const { userId, sessionId } = viewer;
     const hasNone = async (manager: EntityManager) => (await factors.findMethods(userId, manager)).length === 0;
     const run = async (manager: EntityManager): Promise<T> => {
-      const user = await users.find(userId, manager);
+      const user = await usersRepository.find(userId, manager);
       // A reset of the password ends the session, and must not be followed by a change that began before.
-      if (!user || !(await sessions.isOpen(manager, viewer, clock.now()))) throw invalidToken();
+      if (!user || !(await sessionsRepository.isOpen(manager, viewer, clock.now()))) throw invalidToken();
       const hadNone = await hasNone(manager);
       const result = await work(manager, user);
       const isWithout = await hasNone(manager);
-      if (hadNone && !isWithout) await sessions.deleteOthers(manager, userId, sessionId);
+      if (hadNone && !isWithout) await sessionsRepository.deleteOthers(manager, userId, sessionId);
       if (!hadNone && isWithout) await factors.replaceRecoveryCodes(manager, userId, []);
       if (event) {
         await mails.queue(manager, user, ACCOUNT_MAILS[event]);

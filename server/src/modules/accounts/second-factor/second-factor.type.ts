@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../../platform/graphql/common.type';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
-import { MAX_PASSKEYS } from '../../../platform/limits/quotas';
+import { MAX_PASSKEYS } from '../account-limits';
 import { RECOVERY_CODES } from './recovery-codes';
 
 @ObjectType({ description: 'A passkey of the viewer.', simpleResolvers: true })

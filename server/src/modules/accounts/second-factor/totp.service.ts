@@ -1,6 +1,6 @@
 import { refusal } from '@macrolog/domain';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
-import type { AccountParts } from '../index';
+import type { Dependencies } from '../dependencies';
 import type { Owner } from '../reauthentication';
 import type { SecretBox } from './secret-box';
 import type { FactorChecks } from './factor-checks';
@@ -28,7 +28,7 @@ const setupExpired = () => refusal('INVALID_INPUT', 'CODES_SETUP_EXPIRED');
 /** Sets up one-time codes of an authenticator app, and removes them. */
 export class TotpService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<'clock' | 'factors' | 'usersRepository'>,
     private readonly needs: Needs,
   ) {}
 
@@ -37,7 +37,7 @@ export class TotpService {
    * @throws AppError CONFLICT if codes are set up; as `SecondFactorService.confirm`.
    */
   start(owner: Owner): Promise<TotpSetup> {
-    const { factors, clock } = this.parts;
+    const { factors, clock } = this.deps;
     const { secondFactor, secrets } = this.needs;
     return secondFactor.confirm(owner, null, async (manager, { id, username }) => {
       if (await factors.hasTotp(id, manager)) throw alreadySetUp();
@@ -53,9 +53,9 @@ export class TotpService {
    * RATE_LIMITED after too many guesses.
    */
   async confirm(viewer: Viewer, code: string, clientInfo: ClientInfo): Promise<string[]> {
-    const { factors, clock, users } = this.parts;
+    const { factors, clock, usersRepository } = this.deps;
     const { secondFactor, checks } = this.needs;
-    const user = await users.find(viewer.userId);
+    const user = await usersRepository.find(viewer.userId);
     if (!user) throw setupExpired();
     return checks.guess(user, clientInfo, (wrong) =>
       secondFactor.change(viewer, 'totp_added', async (manager) => {
@@ -73,7 +73,7 @@ export class TotpService {
 
   /** @throws AppError NOT_FOUND if no codes are set up; as `SecondFactorService.confirm`. */
   async remove(owner: Owner): Promise<SecondFactor> {
-    const { factors } = this.parts;
+    const { factors } = this.deps;
     await this.needs.secondFactor.confirm(owner, 'totp_removed', async (manager, { id }) => {
       if (!(await factors.hasTotp(id, manager))) throw refusal('NOT_FOUND', 'CODES_NOT_SET_UP');
       await factors.deleteTotp(manager, id);

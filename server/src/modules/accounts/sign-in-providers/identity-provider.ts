@@ -14,7 +14,7 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import type { Logger } from 'pino';
 import { isStorable, refusal } from '@macrolog/domain';
 import type { SignInProviderSettings } from '../../../config/sign-in-providers';
-import { isProtectedUrl } from '../../../platform/http/local-request';
+import { isProtectedUrl } from '../../../config/protected-url';
 import { fetchFromProvider, ProviderUnavailableError } from './provider-fetch';
 import type { Flow } from './sign-in-flows';
 

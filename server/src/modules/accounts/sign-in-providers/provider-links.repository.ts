@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
 import { sha256 } from '../../../platform/secrets';
+import { MAX_PROVIDER_LINKS } from '../account-limits';
 import { CHALLENGE_MS } from '../second-factor/login-challenges.repository';
 import { ProviderLinkEntity, SignInStateEntity } from './provider-link.entity';
 

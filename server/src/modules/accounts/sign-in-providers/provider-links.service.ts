@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7';
 import { notFound, refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../../platform/database/transaction';
 import { isUuid } from '../../../platform/ids';
-import { MAX_PROVIDER_LINKS } from '../../../platform/limits/quotas';
+import { MAX_PROVIDER_LINKS } from '../account-limits';
 import type { Viewer } from '../../../platform/viewer';
-import type { AccountParts } from '../index';
+import type { Dependencies } from '../dependencies';
 import type { Owner } from '../reauthentication';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { ProviderLinkEntity } from './provider-link.entity';
@@ -27,13 +27,13 @@ const alreadyLinked = (provider: string) => refusal('CONFLICT', 'PROVIDER_LINK_E
 /** Links sign-in providers with accounts, which needs the password and a present second factor, and removes them. */
 export class ProviderLinksService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<'clock' | 'providerLinksRepository' | 'sessionsRepository'>,
     private readonly providers: SignInProviders,
     private readonly secondFactor: SecondFactorService,
   ) {}
 
   async list({ userId }: Viewer): Promise<ShownLink[]> {
-    const links = await this.parts.providerLinks.list(userId);
+    const links = await this.deps.providerLinksRepository.list(userId);
     return links.map(({ issuer, ...link }) => ({ ...link, name: this.providers.toName(issuer) }));
   }
 
@@ -48,7 +48,7 @@ export class ProviderLinksService {
     // Before the factor is used up, in case the provider can't be reached.
     const url = await this.providers.start(provider, purpose, clientInfo, browser);
     await this.secondFactor.confirm(owner, null, async (manager, { id }) => {
-      if ((await this.parts.providerLinks.list(id, manager)).length >= MAX_PROVIDER_LINKS) throw tooMany();
+      if ((await this.deps.providerLinksRepository.list(id, manager)).length >= MAX_PROVIDER_LINKS) throw tooMany();
     });
     return url;
   }
@@ -60,7 +60,7 @@ export class ProviderLinksService {
    * `SignInProviders.finish` and `SecondFactorService.change`.
    */
   async complete(viewer: Viewer, signIn: SignInAnswer): Promise<ShownLink[]> {
-    const { clock, providerLinks } = this.parts;
+    const { clock, providerLinksRepository } = this.deps;
     const { userId, sessionId } = viewer;
     const { name } = this.providers.get(signIn.provider).settings;
     const result = await this.providers.finish(signIn, { purpose: 'link', sessionId });
@@ -68,8 +68,8 @@ export class ProviderLinksService {
     const link = { userId, id: uuidv7(), ...result.identity, createdAt: clock.now(), lastUsedAt: null };
     try {
       await this.secondFactor.change(viewer, 'provider_linked', async (manager) => {
-        if ((await providerLinks.list(userId, manager)).length >= MAX_PROVIDER_LINKS) throw tooMany();
-        await providerLinks.insert(manager, link);
+        if ((await providerLinksRepository.list(userId, manager)).length >= MAX_PROVIDER_LINKS) throw tooMany();
+        await providerLinksRepository.insert(manager, link);
       });
     } catch (error) {
       throw isUniqueViolation(error, 'provider_links_identity_key') ? alreadyLinked(name) : error;
@@ -82,11 +82,11 @@ export class ProviderLinksService {
    * @throws AppError NOT_FOUND for an unknown link; as `SecondFactorService.confirm`.
    */
   async remove(owner: Owner, id: string): Promise<ShownLink[]> {
-    const { providerLinks, sessions } = this.parts;
+    const { providerLinksRepository, sessionsRepository } = this.deps;
     await this.secondFactor.confirm(owner, 'provider_unlinked', async (manager, { id: userId }) => {
-      const isKnown = isUuid(id) && (await providerLinks.delete(manager, { userId, id }));
+      const isKnown = isUuid(id) && (await providerLinksRepository.delete(manager, { userId, id }));
       if (!isKnown) throw notFound('SIGN_IN_PROVIDER');
-      await sessions.deleteWaitingLogins(userId, manager);
+      await sessionsRepository.deleteWaitingLogins(userId, manager);
     });
     return this.list(owner.viewer);
   }

@@ -1,8 +1,9 @@
 import { refusal } from '@macrolog/domain';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import type { AuthService, OpenedSession } from '../auth.service';
-import type { AccountParts } from '../index';
+import type { Dependencies } from '../dependencies';
 import type { SignInAnswer, SignInProviders } from './sign-in-providers';
+import { ACCOUNT_RATES } from '../rates';
 
 const LOG_IN = { purpose: 'log_in' } as const;
 
@@ -16,7 +17,9 @@ const notLinked = (provider: string) => refusal('UNAUTHENTICATED', 'PROVIDER_NOT
 /** Logins with a sign-in provider. */
 export class ProviderLoginsService {
   constructor(
-    private readonly parts: AccountParts,
+    private readonly deps: Dependencies<
+      'clock' | 'limits' | 'providerLinksRepository' | 'securityLog' | 'usersRepository'
+    >,
     private readonly providers: SignInProviders,
     private readonly auth: AuthService,
   ) {}
@@ -33,22 +36,24 @@ export class ProviderLoginsService {
    * a user without a link; SECOND_FACTOR_REQUIRED as `AuthService.logIn`; RATE_LIMITED; as `SignInProviders.finish`.
    */
   async complete(signIn: SignInAnswer): Promise<OpenedSession> {
-    const { clock, limits, users, providerLinks, securityLog } = this.parts;
+    const { clock, limits, usersRepository, providerLinksRepository, securityLog } = this.deps;
     const { clientInfo, browser } = signIn;
     const { client, requestId } = clientInfo;
     const { name } = this.providers.get(signIn.provider).settings;
-    await limits.consume('providerLogIn', client);
+    await limits.consume(ACCOUNT_RATES.providerLogIn, client);
     const result = await this.providers.finish(signIn, LOG_IN);
-    const link = 'identity' in result ? await providerLinks.find(result.identity) : null;
-    const user = link && (await users.find(link.userId));
+    const link = 'identity' in result ? await providerLinksRepository.find(result.identity) : null;
+    const user = link && (await usersRepository.find(link.userId));
     if (!user) {
       securityLog('log_in_failed', { client, requestId });
       throw 'failed' in result ? FAILURES[result.failed](name) : notLinked(name);
     }
-    await limits.refund('providerLogIn', client);
+    await limits.refund(ACCOUNT_RATES.providerLogIn, client);
     return this.auth.open(user, { clientInfo, browser }, async (manager) => {
       // The first of the two waits for a removal of the link.
-      const isLinked = (await users.isOpen(manager, user.id)) && (await providerLinks.use(manager, link, clock.now()));
+      const isLinked =
+        (await usersRepository.isOpen(manager, user.id)) &&
+        (await providerLinksRepository.use(manager, link, clock.now()));
       if (!isLinked) throw notLinked(name);
     });
   }

@@ -2,9 +2,12 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
-import { MAX_PROVIDER_LINKS, MAX_SIGN_IN_PROVIDERS } from '../../../platform/limits/quotas';
+import { MAX_PROVIDER_LINKS } from '../account-limits';
+import { MAX_SIGN_IN_PROVIDERS } from '../../../config/sign-in-providers';
 import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
-import type { AccountServices } from '../index';
+import type { ProviderLinksService } from './provider-links.service';
+import type { ProviderLoginsService } from './provider-logins.service';
+import type { SignInProviders } from './sign-in-providers';
 import { Password, PresentFactor } from '../second-factor/owner-arguments';
 import type { FactorInput } from '../second-factor/second-factor.type';
 import { Session } from '../user.type';
@@ -16,10 +19,16 @@ const Answer = () =>
     description: 'The parameters with which the provider sent the browser back, such as `code=…&state=…`.',
   });
 
+interface Services {
+  providerLinks: ProviderLinksService;
+  providerLogins: ProviderLoginsService;
+  signInProviders: SignInProviders;
+}
+
 /** Sign-in providers, logins with them, and their links with accounts. */
 @Resolver()
 export class SignInProvidersResolver {
-  constructor(private readonly services: AccountServices) {}
+  constructor(private readonly services: Services) {}
 
   @MaxItems(MAX_SIGN_IN_PROVIDERS, { usual: 2 })
   @Query(() => [SignInProvider], { description: 'The sign-in providers of this server. Usually none.' })

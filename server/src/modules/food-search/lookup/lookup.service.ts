@@ -40,6 +40,7 @@ import {
   type MeasureUnit,
   type ServedFood,
 } from './servings';
+import { LOCAL_LOOKUP_RATES, LOOKUP_RATES } from '../rates';
 
 const MIN_QUERY_LENGTH = 3;
 const MAX_QUERY_LENGTH = 100;
@@ -189,9 +190,9 @@ export class LookupService {
 
   /** Counts the request, because one user must not use up the paid quota of everyone. */
   private async request<T>(viewer: Viewer, request: () => Promise<T>): Promise<T> {
-    await this.limits.consumeLocally('lookupBurst', viewer.userId);
+    await this.limits.consumeLocally(LOCAL_LOOKUP_RATES.lookupBurst, viewer.userId);
     if (!this.database.isMetered) return request();
-    await this.limits.consume('lookup', viewer.userId);
+    await this.limits.consume(LOOKUP_RATES.lookup, viewer.userId);
     // An external source may take seconds. Other requests run meanwhile.
     return runSuspended(viewer, request);
   }

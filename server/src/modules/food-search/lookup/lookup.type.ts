@@ -1,9 +1,17 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
-import { FoodSource } from '../../../platform/graphql/enums';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
 import type * as Foods from '../../foods/food-input';
+import { FoodSource } from '../../foods/food.type';
+import { createEnum } from '../../../platform/graphql/create-enum';
+
+export const LookupMeasure = createEnum('LookupMeasure', 'Unit for an amount of a looked-up food.', {
+  serving: 'The serving of the source.',
+  ounce: 'An ounce, 28.35 g.',
+  cup: 'The cup of the source, whose weight depends on the food.',
+  gram: 'A gram.',
+});
 
 @ObjectType({ description: 'A household measure of a food.', simpleResolvers: true })
 export class Measure {

@@ -1,5 +1,5 @@
 import { round, SERVINGS, servingText, type AmountStyle, type ReasonWithParams } from '@macrolog/domain';
-import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/foods.repository';
+import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/listed-food';
 import type { UsableFood } from '../lookup/food-database';
 import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { isSameName, tokenize } from '../lookup/words';

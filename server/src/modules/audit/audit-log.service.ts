@@ -1,25 +1,13 @@
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, refusal, staffNeedFactor } from '@macrolog/domain';
+import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { toAppError } from '../../platform/database/failures';
 import { isUuid } from '../../platform/ids';
-import type { Viewer } from '../../platform/viewer';
-import type { AuditAction } from './audit-entry.entity';
-import type { SupportRepository } from './support.repository';
-
-/** The viewer and the request of a support operation, before permissions are checked. */
-export interface Staff {
-  viewer: Viewer;
-  requestId: string;
-}
-
-/** @throws AppError FORBIDDEN unless the viewer is support staff; SECOND_FACTOR_MISSING without a second factor. */
-export function requireStaff({ viewer }: Staff): void {
-  if (!viewer.isAdmin) throw refusal('FORBIDDEN', 'STAFF_ONLY');
-  if (!viewer.hasSecondFactor) throw staffNeedFactor();
-}
+import type { Staff } from '../../platform/viewer';
+import type { AuditAction, AuditEntry, AuditQuery } from './audit-entry.entity';
+import type { AuditRepository } from './audit.repository';
 
 /** Fields of an entry besides its ID and time. */
 interface AuditNote {
@@ -34,7 +22,7 @@ interface AuditNote {
 /** Adds entries to the audit log: actions and views of support staff and the operator. */
 export class AuditLogService {
   constructor(
-    private readonly repository: SupportRepository,
+    private readonly repository: AuditRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +40,12 @@ export class AuditLogService {
       // An invalid ID matches no account and may contain anything.
       subject: isUuid(subject) ? subject : null,
     };
-    return this.repository.addAuditEntry(entry, manager);
+    return this.repository.add(entry, manager);
+  }
+
+  /** Entries, newest first, after the one with the ID `after`. */
+  find(query: AuditQuery): Promise<AuditEntry[]> {
+    return this.repository.find(query);
   }
 
   /** Records a view. If that fails, nothing may be shown. */

@@ -1,14 +1,9 @@
 import { timeout, TimeoutStrategy, type TimeoutPolicy } from 'cockatiel';
 import { workOff } from '../../platform/jobs/work-queue';
-import { renderMail, type MailText } from '../../platform/mail/mail-layout';
+import { renderMail } from '../../platform/mail/mail-layout';
 import { RefusedRecipientError, type Mailer } from '../../platform/mail/mailer';
-import { MAIL_LIMITS, MAX_ATTEMPTS, type DueMail, type MailsRepository } from './mails.repository';
-
-/** Renders an email when it is sent; null if there is no reason to send it any more. */
-export type MailRenderer = (mail: DueMail) => Promise<MailText | null>;
-
-/** Renderers by the kind of email. */
-export type MailRenderers = Readonly<Record<string, MailRenderer>>;
+import type { DueMail, MailRenderer } from '../../platform/mail/queued-mail';
+import { MAIL_LIMITS, MAX_ATTEMPTS, type MailsRepository } from './mails.repository';
 
 /** An email that couldn't be sent; a dead one isn't tried again. */
 export interface MailFailure {
@@ -35,7 +30,7 @@ export class MailWorker {
   constructor(
     private readonly mails: MailsRepository,
     private readonly mailer: Mailer,
-    private readonly renderers: MailRenderers,
+    private readonly findRenderer: (kind: string) => MailRenderer,
     /** Host of the app's own URL. */
     private readonly host: string,
     private readonly limits: typeof MAIL_LIMITS = MAIL_LIMITS,
@@ -63,9 +58,7 @@ export class MailWorker {
 
   /** Returns whether the email was sent; false if there was no reason to send it any more. */
   private async send(mail: DueMail): Promise<boolean> {
-    const render = this.renderers[mail.kind];
-    if (!render) throw new Error(`No module sends mails of the kind ${mail.kind}.`);
-    const content = await render(mail);
+    const content = await this.findRenderer(mail.kind)(mail);
     if (!content) {
       await this.mails.record(mail, 'left_out');
       return false;

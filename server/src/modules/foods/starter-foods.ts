@@ -2,19 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { defaultUnit, foldCase, foldForSearch, LANGUAGES, type Language, type MacroAmount } from '@macrolog/domain';
 import { readDataTable } from '../../platform/data-files';
-import { addDefaultMealSlots } from '../diary/meal-slots.service';
-import { insertCategories } from '../foods/categories.repository';
-import { insertFoods } from '../foods/foods.repository';
-import { MIN_DATE } from '../goals/goal.entity';
-import { insertGoals } from '../goals/goals.repository';
-
-/** Goals of a new account. They are consistent: 120 g, 220 g and 70 g have 1990 kcal. */
-const STARTER_GOALS = [
-  { macroName: 'calories', targetValue: 2000, goalType: 'stay_under' },
-  { macroName: 'protein', targetValue: 120, goalType: 'reach_or_exceed' },
-  { macroName: 'carbs', targetValue: 220, goalType: 'stay_under' },
-  { macroName: 'fats', targetValue: 70, goalType: 'stay_under' },
-] as const;
+import type { NewAccount } from '../../platform/module';
+import { insertCategories } from './categories.repository';
+import { insertFoods } from './foods.repository';
 
 /** Nutrient columns of the staples file, and their macros. */
 const MACRO_COLUMNS: Readonly<Record<string, string>> = {
@@ -70,14 +60,13 @@ function translateStaples(): Map<Language, Staple[]> {
   );
 }
 
-/** Content of a new account: meal slots, goals, categories and staple foods, copied so that the user can change them. */
-export class StarterContent {
+/** Categories and staple foods of a new account, copied so that the user can change them. */
+export class StarterFoods {
   private readonly staples = translateStaples();
 
-  /** A few statements in the caller's transaction. */
-  async copyTo(manager: EntityManager, userId: string, now: Date, language: Language): Promise<void> {
+  /** Two statements in the caller's transaction. */
+  async copyTo(manager: EntityManager, { userId, now, language }: NewAccount): Promise<void> {
     const staples = this.staples.get(language) ?? [];
-    await addDefaultMealSlots(manager, userId, language);
     const names = [...new Set(staples.map((staple) => staple.category))];
     const categories = names.map((name) => ({ userId, id: uuidv7(), name, nameFolded: foldCase(name) }));
     await insertCategories(manager, categories);
@@ -94,19 +83,6 @@ export class StarterContent {
         macros,
         source: 'starter' as const,
         externalFoodId: null,
-        createdAt: now,
-      })),
-    );
-    await insertGoals(
-      manager,
-      STARTER_GOALS.map((goal) => ({
-        userId,
-        id: uuidv7(),
-        ...goal,
-        unit: defaultUnit(goal.macroName),
-        weekdayTargets: null,
-        validFrom: MIN_DATE,
-        validTo: null,
         createdAt: now,
       })),
     );

@@ -1,6 +1,9 @@
 import type { Language } from '@macrolog/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** Sent only when nothing else is due, so that ten thousand of these don't delay a password reset. */
+export const BULK_PRIORITY = 1_000_000;
+
 /** 'left_out': there was no reason to send it any more. 'dead': it isn't tried again. */
 export type MailState = 'queued' | 'sent' | 'left_out' | 'dead';
 
@@ -56,21 +59,4 @@ export class MailEntity {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
-}
-
-/** An email to all free accounts that receive marketing email. The mails table has its recipients. */
-@Entity('campaigns')
-export class CampaignEntity {
-  /** Derived from the text. */
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' })
-  id: string;
-
-  @Column('text')
-  subject: string;
-
-  @Column('text')
-  markdown: string;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
 }

@@ -1,13 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { PostgresRateLimiter } from '../../platform/limits/postgres-rate-limiter';
 import { toKey } from '../../platform/limits/rate-limits';
-import { SHARED_RULES } from '../../platform/limits/rules';
 import { foldAddress } from '../../platform/mail/fold-address';
 import type { MailKind } from '../../platform/mail/mail-kind';
-import type { UserEntity } from '../accounts/user.entity';
-
-/** Recipient of an email. Without `emailVerifiedAt`, nobody has confirmed the address. */
-export interface Recipient extends Pick<UserEntity, 'id' | 'email'>, Partial<Pick<UserEntity, 'emailVerifiedAt'>> {}
+import type { SharedRate } from '../../platform/limits/rates';
+import type { Recipient } from '../../platform/mail/queued-mail';
+import { MAIL_RATES } from './rates';
 
 /**
  * Limits how many emails an address gets, whichever accounts cause them. Counted in the transaction of the cause, also in
@@ -17,11 +15,10 @@ export class MailLimits {
   private readonly limiters: Readonly<Record<'mailRecipient' | 'noticeRecipient', PostgresRateLimiter>>;
 
   constructor(dataSource: DataSource) {
-    const create = (keyPrefix: 'mailRecipient' | 'noticeRecipient') => {
-      const { points, seconds: duration } = SHARED_RULES[keyPrefix];
-      return new PostgresRateLimiter({ dataSource, keyPrefix, points, duration });
-    };
-    this.limiters = { mailRecipient: create('mailRecipient'), noticeRecipient: create('noticeRecipient') };
+    const create = ({ name, points, seconds }: SharedRate) =>
+      new PostgresRateLimiter({ dataSource, keyPrefix: name, points, duration: seconds });
+    const { mailRecipient, noticeRecipient } = MAIL_RATES;
+    this.limiters = { mailRecipient: create(mailRecipient), noticeRecipient: create(noticeRecipient) };
   }
 
   /** Counts an email. Returns false if it must be left out. */

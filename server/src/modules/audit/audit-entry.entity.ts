@@ -20,6 +20,14 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Actor without an account: the operator, who can run commands on the server. */
 export const OPERATOR = 'operator';
 
+export const MAX_AUDIT_PAGE = 200;
+
+export interface AuditQuery {
+  first: number;
+  after?: string | null | undefined;
+  subject?: string | null | undefined;
+}
+
 /** An entry of the audit log. The database allows inserts only. */
 @Entity('audit_log')
 @Index('audit_log_subject_idx', ['subject', 'id'])
@@ -52,3 +60,6 @@ export class AuditEntryEntity {
   @Column('text', { name: 'request_id', nullable: true })
   requestId: string | null;
 }
+
+/** An entry with the current usernames of its accounts; null for deleted accounts. */
+export type AuditEntry = AuditEntryEntity & { actorName: string | null; subjectName: string | null };

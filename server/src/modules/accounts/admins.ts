@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { notFound } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
-import { foldUsername } from '../accounts/credentials';
-import type { SecondFactorRepository } from '../accounts/second-factor/second-factor.repository';
-import type { UsersRepository } from '../accounts/users.repository';
-import { OPERATOR } from './audit-entry.entity';
-import type { AuditLogService } from './audit-log.service';
+import { foldUsername } from './credentials';
+import type { SecondFactorRepository } from './second-factor/second-factor.repository';
+import type { UsersRepository } from './users.repository';
+import type { AuditLogService } from '../audit';
+import { OPERATOR } from '../audit/audit-entry.entity';
 
 /** Result of a change: the username in its original spelling, whether anything changed, and whether support opens. */
 interface AdminChange {

@@ -4,13 +4,12 @@ import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
 import { claimDue, deleteInBatches, retryDelayMs } from '../../platform/jobs/work-queue';
 import type { MailKind } from '../../platform/mail/mail-kind';
-import { MailLimits, type Recipient } from './mail-limits';
-import { MailEntity, type MailState } from './mail.entity';
+import type { DueMail, Recipient } from '../../platform/mail/queued-mail';
+import { MailLimits } from './mail-limits';
+import { BULK_PRIORITY, MailEntity, type MailState } from './mail.entity';
 
 /** A user waits for it. The further emails of the same user have higher numbers, so that users take turns. */
 const AT_ONCE = 0;
-/** Sent only when nothing else is due, so that ten thousand of these don't delay a password reset. */
-export const BULK_PRIORITY = 1_000_000;
 
 /**
  * Time limit for sending one email, and a longer lease during which no other process takes it. If a process is killed,
@@ -28,13 +27,6 @@ const KEPT_DAYS = 30;
 const MAX_OTHER_ADDRESSES = 10;
 
 const DATABASE_NOW = () => 'clock_timestamp()';
-
-export interface DueMail extends Pick<MailEntity, 'userId' | 'id' | 'kind' | 'dedupeKey' | 'recipient' | 'attempts'> {
-  /** The user's language at the time of sending. */
-  language: Language;
-  /** Whether the account is deleted. Then nothing is kept of the email once it is sent. */
-  isLast: boolean;
-}
 
 /** Read with each attempt, so that a new choice counts for emails that are already queued. */
 const LANGUAGE = `

@@ -1,0 +1,14 @@
+/** Maximum number of open sessions per account. A further login ends the oldest one. */
+export const MAX_SESSIONS = 50;
+
+/** Maximum number of passkeys per account. */
+export const MAX_PASSKEYS = 20;
+
+/** Wrong login codes in a row, after which codes are refused until another second factor is used. */
+export const MAX_CODE_FAILURES = 100;
+
+/** Maximum number of identities at sign-in providers that can log in to one account. */
+export const MAX_PROVIDER_LINKS = 5;
+
+/** Maximum number of logins per account that wait for a second factor. A further one ends the oldest one. */
+export const MAX_OPEN_CHALLENGES = 20;

@@ -1,0 +1,18 @@
+import type { CategoryEntity, FoodEntity } from './food.entity';
+
+export type FoodColumns = Omit<FoodEntity, 'user' | 'category'>;
+
+/** Columns that no caller needs. */
+export const HIDDEN = ['createdAt', 'deletedAt'] as const;
+export type ListedFood = Omit<FoodColumns, (typeof HIDDEN)[number]> & {
+  category: Pick<CategoryEntity, 'id' | 'name'> | null;
+};
+
+export interface FoodWithWords {
+  id: string;
+  name: string;
+  servingSize: string;
+}
+
+/** Maximum number of foods for each list of words. */
+export const MAX_FOODS_WITH_WORDS = 50;

@@ -1,0 +1,26 @@
+/** Parts of an account that an import reads, besides the usage of its quotas. */
+export type Part = 'categories' | 'foods' | 'meal_slots' | 'days';
+
+/** Prefix of a key by which only rows match that were there before the import. */
+export const UNIQUE_CONTENT = 'content ';
+
+/** How a kind recognizes rows, as SQL expressions for rows of its table and of the file. */
+export interface Identity {
+  /** Values by which rows match, the strongest first. Null never matches. */
+  keys: string;
+  /** Equal for rows that the user would call the same. */
+  content: string;
+  /** Column by which the account's rows are found for each batch. By default all are read once. */
+  column?: 'id' | 'log_date';
+}
+
+/** A row with the keys by which other rows match it; see `Identity`. */
+export interface IdentifiedRow {
+  id: string;
+  keys: (string | null)[];
+  content: string;
+}
+
+/** Reads the IDs, keys and contents of the rows of a table. */
+export const selectIdentified = ({ keys, content }: Identity, source: string) =>
+  `SELECT id, ARRAY[${keys}] AS keys, ${content} AS content FROM ${source}`;
