@@ -1,3 +1,5 @@
+const swcOptions = require('./harness/swc-options.cjs');
+
 /**
  * The files of a worker share the loaded program, except in `npm run test:long`: results must be the same either way.
  * @type {import('jest').Config}
@@ -16,16 +18,7 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: process.env.TEST_LONG ? [] : ['\\.long\\.test\\.ts$'],
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, useDefineForClassFields: false },
-        },
-      },
-    ],
+    '^.+\\.ts$': ['@swc/jest', swcOptions],
     [`/node_modules/(${ES_MODULES})/.+\\.js$`]: '@swc/jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
