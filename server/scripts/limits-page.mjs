@@ -9,6 +9,7 @@ import {
 } from '@macrolog/domain';
 import { MEMORY, MEMORY_MB } from '#built/memory-budget';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from '#built/modules/accounts/passwords';
+import { MAX_RANGE_BYTES, MAX_RANGE_ENTRIES } from '#built/modules/diary/diary-limits';
 import { MAX_USUAL_FOODS } from '#built/modules/diary/usual-foods.service';
 import { MAX_USERS_PAGE } from '#built/modules/support/support.repository';
 import { MAX_FILE_DEPTH } from '#built/modules/portability/archive-json';
@@ -124,9 +125,9 @@ const SECTIONS = [
     text: 'Larger responses fail with 413 `TOO_LARGE` in REST, and with an error with this code in GraphQL.',
     rows: [
       ['size', megabytes(answers.MAX_ANSWER_BYTES)],
-      ['size of a range of days in REST, which is streamed', megabytes(answers.MAX_RANGE_BYTES)],
+      ['size of a range of days in REST, which is streamed', megabytes(MAX_RANGE_BYTES)],
       ['days per range', count(MAX_RANGE_DAYS)],
-      ['diary entries per request', count(answers.MAX_RANGE_ENTRIES)],
+      ['diary entries per request', count(MAX_RANGE_ENTRIES)],
       ['values in the lists of a GraphQL response', count(answers.MAX_ANSWER_VALUES)],
       ['foods per page', count(MAX_FOODS_PAGE)],
       ['often logged foods', count(MAX_USUAL_FOODS)],

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '#built/modules/accounts/sessions.repository';
 import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '#built/modules/diary/food-log.repository';
 import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
-import { MAX_RANGE_ENTRIES } from '#built/platform/limits/answers';
+import { MAX_RANGE_ENTRIES } from '#built/modules/diary/diary-limits';
 import { listeningPort } from '../../harness/system.mjs';
 import { createDay, formatDetails, formatLogDay, formatTypedDay, formatUser, toAmount } from './reference-answers.mjs';
 import { createFoodAnswers } from './reference-foods.mjs';

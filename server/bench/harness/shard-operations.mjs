@@ -6,7 +6,7 @@ import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '#built/modules/diary/food-l
 import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
 import { CampaignsRepository } from '#built/modules/messaging/campaigns.repository';
 import { SupportRepository } from '#built/modules/support/support.repository';
-import { MAX_RANGE_ENTRIES } from '#built/platform/limits/answers';
+import { MAX_RANGE_ENTRIES } from '#built/modules/diary/diary-limits';
 import { dayBefore } from '../../harness/accounts.mjs';
 
 /** @import { SimulatedRouter } from './simulated-router.mjs' */

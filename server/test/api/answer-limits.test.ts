@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_RANGE_ENTRIES } from '../../src/platform/limits/answers';
+import { MAX_RANGE_ENTRIES } from '../../src/modules/diary/diary-limits';
 import { longTest } from '../support/long';
 import { addEntries, addFoods, addGoals, removeQuotas } from '../support/many-rows';
 import { grams, kcal, Person, TODAY } from '../support/person';

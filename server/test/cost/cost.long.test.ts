@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAX_ANSWER_BYTES, MAX_RANGE_BYTES } from '../../src/platform/limits/answers';
+import { MAX_ANSWER_BYTES } from '../../src/platform/limits/answers';
+import { MAX_RANGE_BYTES } from '../../src/modules/diary/diary-limits';
 import type { Operation } from '../support/operations';
 import { graphqlCall, isQuery, OPERATIONS_IN_ORDER, restCalls, type DearCall, type FullAccount } from './dearest-calls';
 import { fillAccount } from './full-account';

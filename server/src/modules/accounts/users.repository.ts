@@ -45,7 +45,7 @@ const USAGE = `
          coalesce(CASE name ${SHOWN_QUOTAS.map((name) => `WHEN '${name}' THEN ${USED[name]}`).join(' ')} END, 0)::int AS used
     FROM quotas WHERE name = ANY ($2) ORDER BY array_position($2::text[], name)`;
 
-/** Tables with credentials, payments and emails. They have few rows, which are deleted when the account is closed. */
+/** Tables with credentials. They have few rows, which are deleted when the account is closed. */
 const ACCESS_TABLES = [
   'sessions',
   'email_tokens',
@@ -55,10 +55,6 @@ const ACCESS_TABLES = [
   'recovery_codes',
   'factor_removals',
   'provider_links',
-  'payment_attempts',
-  'payments',
-  'subscriptions',
-  'payment_customers',
 ];
 
 /**

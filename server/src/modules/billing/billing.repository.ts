@@ -6,7 +6,13 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { UserEntity } from '../accounts/user.entity';
-import { PaymentAttemptEntity, PaymentEventEntity, PaymentEntity, SubscriptionEntity } from './billing.entity';
+import {
+  PaymentAttemptEntity,
+  PaymentCustomerEntity,
+  PaymentEventEntity,
+  PaymentEntity,
+  SubscriptionEntity,
+} from './billing.entity';
 import { CustomersRepository } from './customers.repository';
 import type { PaymentProvider } from '../../config/payments';
 import type { Money, PaymentEvent, Reversal } from './payment-gateway';
@@ -225,6 +231,12 @@ export class BillingRepository {
   async cancelMissingSubscription(userId: string, subscriptionId: string): Promise<void> {
     const active = { userId, subscriptionId, status: Not('canceled' as const) };
     await this.dataSource.manager.update(SubscriptionEntity, active, { status: 'cancel_pending' });
+  }
+
+  /** Deletes everything of a user, in the transaction that closes the account. */
+  async deleteAll(manager: EntityManager, userId: string): Promise<void> {
+    for (const entity of [PaymentAttemptEntity, PaymentEntity, SubscriptionEntity, PaymentCustomerEntity])
+      await manager.delete(entity, { userId });
   }
 
   /** The user, if the payment of a subscription is overdue. */

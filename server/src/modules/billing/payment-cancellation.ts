@@ -28,7 +28,10 @@ export class PaymentCancellation {
     return {
       settle: () => this.cancelAll(userId, settled),
       isSettled: (manager) => this.isSettled(manager, userId, settled),
-      close: (manager) => this.repository.customers.scheduleDeletions(manager, userId, this.clock.now()),
+      close: async (manager) => {
+        await this.repository.customers.scheduleDeletions(manager, userId, this.clock.now());
+        await this.repository.deleteAll(manager, userId);
+      },
     };
   }
 

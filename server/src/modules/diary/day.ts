@@ -8,7 +8,8 @@ import {
   refusal,
   toGoalUnit,
 } from '@macrolog/domain';
-import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../platform/limits/answers';
+import { MAX_ANSWER_VALUES } from '../../platform/limits/answers';
+import { MAX_DAY_MACROS } from './diary-limits';
 import type { GoalEntity } from '../goals/goal.entity';
 import type { CountedFoodLog, ShownFoodLog } from './food-log.repository';
 

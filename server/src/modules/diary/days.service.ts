@@ -9,7 +9,7 @@ import {
   parseLocalDateRange,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
+import { MAX_RANGE_ENTRIES } from './diary-limits';
 import type { Viewer } from '../../platform/viewer';
 import { GoalTimeline } from '../goals/goal-timeline';
 import type { GoalsService } from '../goals/goals.service';

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, type LocalDate, QUOTAS, refusal, tooLarge } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
-import { MAX_ANSWER_VALUES, MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
+import { MAX_ANSWER_VALUES } from '../../platform/limits/answers';
+import { MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from './diary-limits';
 import type { CountedFoodLog, DateRange } from './food-log.repository';
 
 /** Maximum number of food logs in a page. A full day fits into one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayTotals, type MacroAmount, round, UNITS } from '@macrolog/domain';
-import { MAX_ENTRY_MACROS } from '../../platform/limits/answers';
+import { MAX_ENTRY_MACROS } from './diary-limits';
 import { EXAMPLE } from '../../platform/rest/fields';
 import type { Viewer } from '../../platform/viewer';
 import type { RangeSize, ShownFoodLog } from './food-log.repository';

@@ -3,7 +3,7 @@ import type { LocalDate, MacroAmount } from '@macrolog/domain';
 import { rowsFromJson, selectList } from '../../platform/database/columns';
 import { toStoredMacros } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
-import { MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
+import { MAX_RANGE_ENTRIES } from './diary-limits';
 import { FoodLog } from './food-log.entity';
 import { requireMealSlot } from './food-log-moves.repository';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tooLarge } from '@macrolog/domain';
-import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from '../../platform/limits/answers';
+import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from './diary-limits';
 import { day, EXAMPLE, number, reference, userId, userIdInPath } from '../../platform/rest/fields';
 import { jsonArray, JsonStream, preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { RestApp } from '../../platform/rest/routes';

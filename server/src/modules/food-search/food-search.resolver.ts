@@ -3,7 +3,7 @@ import type * as Domain from '@macrolog/domain';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { MAX_LOOKUP_FOODS, MAX_MEASURES } from '../../platform/limits/answers';
+import { MAX_LOOKUP_FOODS, MAX_MEASURES } from './lookup/food-database';
 import type { Viewer } from '../../platform/viewer';
 import { Day } from '../diary/food-log.type';
 import type { ListedFood } from '../foods/listed-food';

@@ -2,7 +2,7 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { MAX_CATEGORIES_SHOWN } from '../../platform/limits/answers';
+import { MAX_CATEGORIES_SHOWN } from './categories.service';
 import type { CategoriesService } from './categories.service';
 import { Category } from './food.type';
 

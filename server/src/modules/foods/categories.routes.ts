@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { MAX_CATEGORIES_SHOWN } from '../../platform/limits/answers';
 import { idInPath, messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
-import { MAX_CATEGORIES, type CategoriesService } from './categories.service';
+import { MAX_CATEGORIES, type CategoriesService, MAX_CATEGORIES_SHOWN } from './categories.service';
 import { categorySchema, presentCategory } from './food.presenter';
 
 const categoryBody = z.object({

@@ -17,6 +17,9 @@ import {
 import { CategoryEntity } from './food.entity';
 import { parseCategoryName } from './food-input';
 
+/** Maximum number of categories in one response. An account from before the quotas may exceed its quota. */
+export const MAX_CATEGORIES_SHOWN = 1_000;
+
 /** Maximum number of categories per account. */
 export const MAX_CATEGORIES = QUOTAS.categories.max;
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { idInPath, messageSchema, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
-import { MAX_FOODS_LISTED } from '../../platform/limits/answers';
 import { preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { ListedFood } from './listed-food';
 import { foodBody, foodSchema, presentFood, toFoodInput } from './food.presenter';
 import type { FoodsService } from './foods.service';
+
+/** Maximum number of foods in a REST list; 5 MB can't hold more. */
+const MAX_FOODS_LISTED = 30_000;
 
 const whichFood = idInPath('ID of one of your foods.');
 const NOT_THERE = "The food doesn't exist or belongs to another user.";

@@ -3,6 +3,9 @@ import type { GoalType, LocalDate, Unit, WeekdayTargets } from '@macrolog/domain
 import { numeric } from '../../platform/database/columns';
 import { UserData } from '../../platform/database/user-data';
 
+/** Maximum number of goal versions that one request reads. */
+export const MAX_GOAL_VERSIONS = 5_000;
+
 /**
  * One version of a goal. It applies from `validFrom` to the day before `validTo`. A change closes the row and opens
  * another one. The first version of a macro starts at `MIN_DATE`, because it also judges earlier days.

@@ -3,8 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { type LocalDate, tooLarge } from '@macrolog/domain';
 import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
-import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
-import { GoalEntity, MIN_DATE } from './goal.entity';
+import { GoalEntity, MIN_DATE, MAX_GOAL_VERSIONS } from './goal.entity';
 
 /** User and macro of a goal. */
 export type GoalKey = Pick<GoalEntity, 'userId' | 'macroName'>;

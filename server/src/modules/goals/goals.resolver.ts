@@ -3,7 +3,7 @@ import { toWeekdayTargetList, WEEKDAYS, type LocalDate } from '@macrolog/domain'
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
-import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
+import { MAX_GOAL_VERSIONS } from './goal.entity';
 import type { Viewer } from '../../platform/viewer';
 import type { GoalEntity } from './goal.entity';
 import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GOAL_TYPES, UNITS, type LocalDate } from '@macrolog/domain';
-import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
+import { MAX_GOAL_VERSIONS } from './goal.entity';
 import { day, EXAMPLE, messageSchema, number, unit, userId, userIdInPath } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { Viewer } from '../../platform/viewer';

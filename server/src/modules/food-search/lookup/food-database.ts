@@ -2,6 +2,15 @@ import type { FoodSource } from '../../foods/food-input';
 import type { Vocabulary } from '../translation/translate-name';
 import type { Nutrients } from './nutrients';
 
+/** Maximum number of foods in one lookup in the external database. */
+export const MAX_LOOKUP_FOODS = 100;
+
+/** Maximum number of household measures of one food of the external database. */
+export const MAX_MEASURES = 100;
+
+/** Maximum number of nutrients of one food of the external database. */
+export const MAX_NUTRIENTS = 300;
+
 /** A household measure as the source provides it: its weight in grams, or null if unknown. */
 export interface GivenMeasure {
   label: string;

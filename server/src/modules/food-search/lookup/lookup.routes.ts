@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KNOWN_NUTRIENTS, MACRO_CODES, UNITS } from '@macrolog/domain';
-import { MAX_LOOKUP_FOODS, MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
+import { MAX_LOOKUP_FOODS, MAX_MEASURES, MAX_NUTRIENTS } from './food-database';
 import { number, reference, userId } from '../../../platform/rest/fields';
 import type { RestApp } from '../../../platform/rest/routes';
 import type { UsableFood } from './food-database';

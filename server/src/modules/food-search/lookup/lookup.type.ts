@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
-import { MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
+import { MAX_MEASURES, MAX_NUTRIENTS } from './food-database';
 import type * as Foods from '../../foods/food-input';
 import { FoodSource } from '../../foods/food.type';
 import { createEnum } from '../../../platform/graphql/create-enum';

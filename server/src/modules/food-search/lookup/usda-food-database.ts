@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { defaultUnit, KNOWN_NUTRIENTS } from '@macrolog/domain';
-import { MAX_MEASURES } from '../../../platform/limits/answers';
+import { MAX_MEASURES } from './food-database';
 import {
   usableFoods,
   usableMeasures,
