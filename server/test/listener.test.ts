@@ -18,7 +18,7 @@ async function listener(
   shutdown = {},
   options: { proxies?: TrustedProxies; commit?: string } = {},
 ): Promise<Listener & { origin: string }> {
-  const times = { stillTakenMs: 100, drainMs: 6_000, lastWordsMs: 250, ...shutdown };
+  const times = { acceptMs: 100, drainMs: 6_000, gracePeriodMs: 250, ...shutdown };
   const made = await listen({ host: HOST, port: 0, shutdown: times, ...options });
   open.push(made);
   return { ...made, origin: `http://${HOST}:${made.port}` };
@@ -176,7 +176,7 @@ test('keeps a connection for longer than proxies keep theirs, so that they close
 
 describe('shutting down', () => {
   test('lets a request in flight finish and takes no other', async () => {
-    const { port, origin, serve, drain } = await listener({ stillTakenMs: 0 });
+    const { port, origin, serve, drain } = await listener({ acceptMs: 0 });
     let finish: (text: string) => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       serve((_req, res) => {
@@ -207,7 +207,7 @@ describe('shutting down', () => {
   });
 
   test('tells a request that takes too long to come back', async () => {
-    const { origin, serve, drain } = await listener({ stillTakenMs: 0, drainMs: 50 });
+    const { origin, serve, drain } = await listener({ acceptMs: 0, drainMs: 50 });
     const arrived = new Promise<void>((resolve) => serve(() => resolve()));
     const answer = fetch(origin);
     await arrived;

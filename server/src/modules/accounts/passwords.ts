@@ -174,16 +174,16 @@ export class Passwords {
   }
 
   private async waitAndRun<T>(name: 'hash' | 'matches', task: object, client: string): Promise<T> {
-    const place = this.queue.placeFor({ client });
+    const ticket = this.queue.createTicket({ client });
     try {
-      await place.acquire();
+      await ticket.acquire();
       return await this.run<T>(name, task);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       const code = error.scope === 'all' ? 'UNAVAILABLE' : 'RATE_LIMITED';
       throw refusal(code, 'SERVER_BUSY', { retryAfter: RETRY_SECONDS });
     } finally {
-      place.release();
+      ticket.release();
     }
   }
 }

@@ -9,7 +9,7 @@ import type { RestApp } from '../../platform/rest/routes';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ExportService } from './export.service';
 import type { ImportService } from './import.service';
-import { Slots, type SlotOwner } from './slots';
+import { TransferLimiter, type TransferOwner } from './transfer-limiter';
 import type { PortabilityLimits } from './portability-limits';
 import { importReportSchema, presentImport } from './import-report';
 import { saveUpload } from './upload';
@@ -55,13 +55,13 @@ function clientSignal(res: ServerResponse): AbortSignal {
   return left.signal;
 }
 
-const toOwner = (request: FastifyRequest): SlotOwner => ({
+const toOwner = (request: FastifyRequest): TransferOwner => ({
   userId: request.viewer.userId,
   client: findClientKey(request),
 });
 
-const createSlots = ({ limits }: Portability, max: number, work: string) =>
-  new Slots(
+const createLimiter = ({ limits }: Portability, max: number, work: string) =>
+  new TransferLimiter(
     { max, perClient: limits.perClient, waitingPerClient: limits.waitingPerClient, waitMs: limits.waitMs },
     work,
   );
@@ -76,11 +76,11 @@ async function untilGone<T>(signal: AbortSignal, work: () => Promise<T>): Promis
   }
 }
 
-/** Writes the file in one slot and sends it in another, so that slow clients don't block exports. */
+/** Writing the file and sending it have limits of their own, so that slow clients don't block exports. */
 function createExport(portability: Portability) {
   const { exports, limits, rates } = portability;
-  const writing = createSlots(portability, limits.exportsAtOnce, 'export');
-  const sending = createSlots(portability, limits.downloadsAtOnce, 'export');
+  const writing = createLimiter(portability, limits.exportsAtOnce, 'export');
+  const sending = createLimiter(portability, limits.downloadsAtOnce, 'export');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const setHeaders = () =>
       reply.type(ZIP).header('content-disposition', `attachment; filename="${exports.fileName()}"`);
@@ -103,13 +103,13 @@ function createExport(portability: Portability) {
 }
 
 /**
- * Reads the file in one slot and imports it in another, so that slow clients don't block imports. The first slot is
- * held to the end to limit the number of files on the disk.
+ * Reading the file and importing it have limits of their own, so that slow clients don't block imports. A file counts as
+ * read until the end, to limit the number of files on the disk.
  */
 function createImport(portability: Portability) {
   const { imports, limits, rates } = portability;
-  const uploads = createSlots(portability, limits.uploadsAtOnce, 'import');
-  const places = createSlots(portability, limits.importsAtOnce, 'import');
+  const uploads = createLimiter(portability, limits.uploadsAtOnce, 'import');
+  const importing = createLimiter(portability, limits.importsAtOnce, 'import');
   return async (request: FastifyRequest, reply: FastifyReply, preview: boolean) => {
     const { raw: req, viewer } = request;
     const signal = clientSignal(reply.raw);
@@ -118,7 +118,7 @@ function createImport(portability: Portability) {
       await rates.consume(PORTABILITY_RATES.import, viewer.userId);
       const file = await saveUpload(req, limits);
       try {
-        return await places.run(owner, signal, () => imports.run(viewer, file, { preview, signal }));
+        return await importing.run(owner, signal, () => imports.run(viewer, file, { preview, signal }));
       } finally {
         await file.close();
       }

@@ -54,9 +54,9 @@ const errorFor = ({ scope }: QueueFullError): AppError =>
       });
 
 /**
- * Limits the number of active requests before any of them takes a database connection, and shares the slots fairly
- * between clients and users. A request is admitted once it has arrived completely, so slow senders occupy no slot. It
- * keeps its slot until its work is done, even if its client disconnects.
+ * Limits the number of active requests before any of them takes a database connection, and shares the tickets fairly
+ * between clients and users. A request is admitted once it has arrived completely, so slow senders occupy no ticket. It
+ * keeps its ticket until its work is done, even if its client disconnects.
  */
 export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, getUser }: Options): Admission {
   const share = (max: number) => (isFair ? max : Infinity);
@@ -71,17 +71,17 @@ export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, g
 
   async function run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
     const { raw: res } = reply;
-    const place = limiter.placeFor({ client: findClientKey(request), user: getUser(request) });
-    const cancel = () => place.cancel();
+    const ticket = limiter.createTicket({ client: findClientKey(request), user: getUser(request) });
+    const cancel = () => ticket.cancel();
     res.once('close', cancel);
     try {
-      if (!(await place.acquire())) return;
+      if (!(await ticket.acquire())) return;
     } catch (error) {
       throw error instanceof QueueFullError ? errorFor(error) : error;
     } finally {
       res.off('close', cancel);
     }
-    request.place = place;
+    request.ticket = ticket;
     try {
       // The timeout may have answered while the request waited.
       if (!res.destroyed && !res.headersSent) await work();
@@ -89,7 +89,7 @@ export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, g
       if (!reply.sent) throw error;
       logLateError(error, request);
     } finally {
-      place.release();
+      ticket.release();
     }
   }
 

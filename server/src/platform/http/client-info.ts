@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as addresses from 'ipaddr.js';
 import { refusal } from '@macrolog/domain';
-import type { Place } from '../limits/fair-limiter';
+import type { Ticket } from '../limits/fair-limiter';
 import type { ClientInfo } from '../viewer';
 import { isLocalRequest } from './local-request';
 
@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     clientKey?: string;
     /** The slot that the request waits for or holds. */
-    place?: Place;
+    ticket?: Ticket;
   }
 }
 
@@ -27,14 +27,14 @@ export function toClientKey(ip: string | undefined): string {
 export const findClientKey = (request: FastifyRequest): string => (request.clientKey ??= toClientKey(request.ip));
 
 export function toClientInfo(request: FastifyRequest): ClientInfo {
-  const { place } = request;
+  const { ticket } = request;
   return {
     client: findClientKey(request),
     userAgent: request.headers['user-agent'],
     token: bearerToken(request.headers.authorization),
     isLocal: isLocalRequest(request.raw),
     requestId: request.id,
-    ...(place && { suspend: (work) => place.suspend(work) }),
+    ...(ticket && { suspend: (work) => ticket.suspend(work) }),
   };
 }
 

@@ -20,7 +20,7 @@ import { HSTS_SECONDS } from './security-headers';
  * Phases of a shutdown: requests from clients that couldn't know about it yet are still answered; then no new
  * connections are accepted; requests in flight may finish; slower ones get UNAVAILABLE.
  */
-const SHUTDOWN = { stillTakenMs: 500, drainMs: 6_000, lastWordsMs: 250 };
+const SHUTDOWN = { acceptMs: 500, drainMs: 6_000, gracePeriodMs: 250 };
 
 /** Time limit for the headers of a request, also of the first one on a connection. */
 const HEADERS_MS = 5_000;
@@ -34,7 +34,7 @@ export const KEPT_MS = 65_000;
 /** A connection is closed after this time without a byte in either direction. */
 const MAX_SILENCE_MS = 120_000;
 
-interface Place {
+interface ListenAddress {
   host: string;
   port: number;
   isProduction?: boolean;
@@ -68,42 +68,42 @@ export const safeHeaders = (isProduction: boolean) => ({
 /** Maximum number of close listeners of a response. Every layer adds one, and streamed responses add several. */
 export const MAX_LISTENERS = 30;
 
-const COME_BACK_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 /** Health checks get the actual state; all other requests get UNAVAILABLE. */
-const sayComeBack =
+const respondUnavailable =
   (headers: OutgoingHttpHeaders, health: string): RequestListener =>
   (req, res) => {
     if (req.url === '/healthz') res.writeHead(200, headers).end(health);
-    else if (req.url !== '/readyz') respondWithoutApp(res, unavailable(COME_BACK_SECONDS), headers);
-    else res.writeHead(503, { ...headers, 'Retry-After': COME_BACK_SECONDS }).end('{"status":"unavailable"}');
+    else if (req.url !== '/readyz') respondWithoutApp(res, unavailable(RETRY_SECONDS), headers);
+    else res.writeHead(503, { ...headers, 'Retry-After': RETRY_SECONDS }).end('{"status":"unavailable"}');
   };
 
 /** In-flight requests and their handling during a shutdown. */
-class Owed {
+class InFlightRequests {
   private isEnding = false;
 
   constructor(
     private readonly server: Server,
     private readonly responses: Set<ServerResponse>,
     private readonly shutdown: typeof SHUTDOWN,
-    private readonly comeBack: RequestListener,
+    private readonly rejectRequest: RequestListener,
   ) {}
 
-  async settle(): Promise<void> {
-    const { stillTakenMs, drainMs, lastWordsMs } = this.shutdown;
+  async drain(): Promise<void> {
+    const { acceptMs, drainMs, gracePeriodMs } = this.shutdown;
     this.isEnding = true;
     for (const res of this.responses) this.askToClose(res);
-    await sleep(stillTakenMs);
+    await sleep(acceptMs);
     const closed = new Promise((resolve) => this.server.close(resolve));
-    const patience = setTimeout(() => this.comeBackAll(), drainMs);
-    const end = setTimeout(() => this.server.closeAllConnections(), drainMs + lastWordsMs);
+    const rejection = setTimeout(() => this.rejectAll(), drainMs);
+    const end = setTimeout(() => this.server.closeAllConnections(), drainMs + gracePeriodMs);
     await closed;
-    clearTimeout(patience);
+    clearTimeout(rejection);
     clearTimeout(end);
   }
 
-  note(res: ServerResponse): void {
+  add(res: ServerResponse): void {
     res.setMaxListeners(MAX_LISTENERS);
     this.responses.add(res);
     if (this.isEnding) this.askToClose(res);
@@ -119,8 +119,8 @@ class Owed {
     if (!res.headersSent) res.setHeader('Connection', 'close');
   }
 
-  private comeBackAll(): void {
-    for (const res of this.responses) if (!res.headersSent) this.comeBack(res.req, res);
+  private rejectAll(): void {
+    for (const res of this.responses) if (!res.headersSent) this.rejectRequest(res.req, res);
   }
 }
 
@@ -129,10 +129,10 @@ class Owed {
  * response.
  * @throws ConfigurationError with one sentence if it fails.
  */
-export async function listen(place: Place): Promise<Listener> {
-  const { host, port, isProduction = false, commit = null, proxies, shutdown = SHUTDOWN } = place;
-  const { unanswered = new Set() } = place;
-  const comeBack = sayComeBack(safeHeaders(isProduction), createHealth(commit));
+export async function listen(address: ListenAddress): Promise<Listener> {
+  const { host, port, isProduction = false, commit = null, proxies, shutdown = SHUTDOWN } = address;
+  const { unanswered = new Set() } = address;
+  const rejectRequest = respondUnavailable(safeHeaders(isProduction), createHealth(commit));
   const server = createServer({
     headersTimeout: HEADERS_MS,
     keepAliveTimeout: KEPT_MS,
@@ -140,12 +140,12 @@ export async function listen(place: Place): Promise<Listener> {
   });
   server.timeout = MAX_SILENCE_MS;
   if (proxies !== undefined) limitConnections(server, proxies);
-  const owed = new Owed(server, unanswered, shutdown, comeBack);
-  let handle = comeBack;
+  const inFlight = new InFlightRequests(server, unanswered, shutdown, rejectRequest);
+  let handle = rejectRequest;
   server.on(
     'request',
     limitPipelining((req, res) => {
-      owed.note(res);
+      inFlight.add(res);
       limitUnreadBody(req, res);
       handle(req, res);
     }),
@@ -166,8 +166,8 @@ export async function listen(place: Place): Promise<Listener> {
     port: (server.address() as AddressInfo).port,
     serve(app, isFull = () => false) {
       // Rejecting must cost almost nothing, or clients that send too much would slow down all others.
-      handle = (req, res) => (isFull() ? comeBack(req, res) : app(req, res));
+      handle = (req, res) => (isFull() ? rejectRequest(req, res) : app(req, res));
     },
-    drain: () => owed.settle(),
+    drain: () => inFlight.drain(),
   };
 }

@@ -65,7 +65,7 @@ export function watchReadiness(check: () => Promise<unknown>, logger: Logger): (
 }
 
 /** Concurrent callers share one check, so that they cause a single database query. */
-function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
+function shareInFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () =>
     (answer ??= ask().finally(() => {
@@ -128,7 +128,7 @@ export function operations(app: FastifyInstance, options: Options): void {
     return token !== undefined && sameText(token, metricsToken);
   };
 
-  const askReady = askedTogether(isReady);
+  const askReady = shareInFlight(isReady);
 
   const health = createHealth(commit);
   app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send(health));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FairLimiter, QueueFullError, type FairLimits, type Place, type Requester } from './fair-limiter';
+import { FairLimiter, QueueFullError, type FairLimits, type Ticket, type Requester } from './fair-limiter';
 
 const ROOMY: FairLimits = {
   maxActive: 1,
@@ -10,19 +10,19 @@ const ROOMY: FairLimits = {
   maxWaitingPerUser: 1_000,
 };
 
-/** A limiter that records the order of granted slots, with a manual clock. */
+/** A limiter that records the order of granted tickets, with a manual clock. */
 function scene(limits: Partial<FairLimits>) {
   const clock = { ms: 0 };
   const limiter = new FairLimiter({ ...ROOMY, ...limits }, () => clock.ms);
-  const granted: { name: string; place: Place }[] = [];
+  const granted: { name: string; ticket: Ticket }[] = [];
   const ask = (client: string, user?: string, name = user ?? client) => {
-    const place = limiter.placeFor({ client, user });
-    const outcome = place.acquire().then((isGranted) => {
-      if (isGranted) granted.push({ name, place });
+    const ticket = limiter.createTicket({ client, user });
+    const outcome = ticket.acquire().then((isGranted) => {
+      if (isGranted) granted.push({ name, ticket });
       return isGranted;
     });
     outcome.catch(() => undefined);
-    return { place, outcome };
+    return { ticket, outcome };
   };
   /** Lets all pending promises settle. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -37,7 +37,7 @@ test('serves waiting clients in turn, so that a newcomer waits for one request o
   ask('newcomer');
   for (let turn = 0; turn < 4; turn += 1) {
     await settle();
-    granted[turn]?.place.release();
+    granted[turn]?.ticket.release();
   }
   await settle();
   expect(names()).toEqual(['flood', 'flood', 'other', 'newcomer', 'flood']);
@@ -50,7 +50,7 @@ test('serves the users of one client in turn', async () => {
   ask('office', undefined, 'nobody');
   for (let turn = 0; turn < 4; turn += 1) {
     await settle();
-    granted[turn]?.place.release();
+    granted[turn]?.ticket.release();
   }
   await settle();
   expect(names()).toEqual(['busy', 'busy', 'colleague', 'nobody', 'busy']);
@@ -70,7 +70,7 @@ test('gives a user no more than their share, from however many clients they ask'
   ask('client 0', 'other');
   await settle();
   expect(names()).toEqual(['user', 'user', 'other']);
-  granted[0]?.place.release();
+  granted[0]?.ticket.release();
   await settle();
   expect(names()).toEqual(['user', 'user', 'other', 'user']);
 });
@@ -83,7 +83,7 @@ test.each([
   ask('a', 'u');
   ask('a', 'u');
   await settle();
-  await expect(limiter.placeFor(requester).acquire()).rejects.toEqual(new QueueFullError('requester'));
+  await expect(limiter.createTicket(requester).acquire()).rejects.toEqual(new QueueFullError('requester'));
 });
 
 test('refuses at once when every client has one request in a full queue', async () => {
@@ -91,7 +91,7 @@ test('refuses at once when every client has one request in a full queue', async 
   for (const client of ['a', 'a', 'b']) ask(client);
   await settle();
   expect(limiter.isFull).toBe(true);
-  await expect(limiter.placeFor({ client: 'c' }).acquire()).rejects.toEqual(new QueueFullError('all'));
+  await expect(limiter.createTicket({ client: 'c' }).acquire()).rejects.toEqual(new QueueFullError('all'));
 });
 
 test('a full queue makes room for a newcomer: the client with the most requests loses its newest', async () => {
@@ -103,7 +103,7 @@ test('a full queue makes room for a newcomer: the client with the most requests 
   const newcomer = ask('newcomer');
   await expect(flood.at(-1)?.outcome).rejects.toEqual(new QueueFullError('all'));
   for (let turn = 0; turn < 4; turn += 1) {
-    granted[turn]?.place.release();
+    granted[turn]?.ticket.release();
     await settle();
   }
   await expect(newcomer.outcome).resolves.toBe(true);
@@ -116,9 +116,9 @@ test('a full queue refuses a client that has as many requests as the others', as
   await settle();
   const second = ask('b');
   await settle();
-  await expect(limiter.placeFor({ client: 'b' }).acquire()).rejects.toEqual(new QueueFullError('all'));
-  await expect(limiter.placeFor({ client: 'a' }).acquire()).rejects.toEqual(new QueueFullError('all'));
-  second.place.cancel();
+  await expect(limiter.createTicket({ client: 'b' }).acquire()).rejects.toEqual(new QueueFullError('all'));
+  await expect(limiter.createTicket({ client: 'a' }).acquire()).rejects.toEqual(new QueueFullError('all'));
+  second.ticket.cancel();
   await expect(second.outcome).resolves.toBe(false);
 });
 
@@ -127,14 +127,14 @@ test('work that was suspended is never refused, however full the queue is', asyn
   ask('a', 'u');
   await settle();
   let done = false;
-  const work = granted[0]?.place.suspend(settle).then(() => (done = true));
+  const work = granted[0]?.ticket.suspend(settle).then(() => (done = true));
   ask('b');
   for (let time = 0; time < 2; time += 1) ask('a', 'u');
   await settle();
   const refused = ask('c').outcome;
   await settle();
   for (let turn = 1; turn < 5; turn += 1) {
-    granted[turn]?.place.release();
+    granted[turn]?.ticket.release();
     await settle();
   }
   await work;
@@ -142,27 +142,27 @@ test('work that was suspended is never refused, however full the queue is', asyn
   await expect(refused).resolves.toBe(true);
 });
 
-test('a request that is canceled leaves the queue, and one that runs keeps its place', async () => {
+test('a request that is canceled leaves the queue, and one that runs keeps its ticket', async () => {
   const { ask, granted, names, settle } = scene({});
   const first = ask('a');
   const second = ask('b');
   ask('c');
-  second.place.cancel();
-  first.place.cancel();
+  second.ticket.cancel();
+  first.ticket.cancel();
   expect(await second.outcome).toBe(false);
   await settle();
   expect(names()).toEqual(['a']);
-  granted[0]?.place.release();
+  granted[0]?.ticket.release();
   await settle();
   expect(names()).toEqual(['a', 'c']);
 });
 
-test('a suspended place is given to others, and comes back even when the queue is full', async () => {
+test('a suspended ticket is given to others, and comes back even when the queue is full', async () => {
   const { ask, granted, limiter, names, settle } = scene({ maxWaiting: 1 });
   ask('a');
   ask('b');
   await settle();
-  const work = granted[0]?.place.suspend(async () => {
+  const work = granted[0]?.ticket.suspend(async () => {
     await settle();
     ask('c');
     await settle();
@@ -171,34 +171,34 @@ test('a suspended place is given to others, and comes back even when the queue i
   });
   await settle();
   await settle();
-  granted[1]?.place.release();
+  granted[1]?.ticket.release();
   await settle();
-  granted[2]?.place.release();
+  granted[2]?.ticket.release();
   expect(await work).toBe('done');
   expect(names()).toEqual(['a', 'b', 'c']);
-  granted[0]?.place.release();
-  expect(await limiter.placeFor({ client: 'd' }).acquire()).toBe(true);
+  granted[0]?.ticket.release();
+  expect(await limiter.createTicket({ client: 'd' }).acquire()).toBe(true);
 });
 
-test('a place whose work is done while a part of it is suspended is given back', async () => {
+test('a ticket whose work is done while a part of it is suspended is given back', async () => {
   const { ask, granted, limiter, settle } = scene({ maxActive: 1 });
   ask('a');
   await settle();
   let finish = (): void => undefined;
-  const part = granted[0]?.place.suspend(() => new Promise<void>((resolve) => (finish = resolve)));
+  const part = granted[0]?.ticket.suspend(() => new Promise<void>((resolve) => (finish = resolve)));
   ask('b');
   await settle();
-  const late = granted[0]?.place.suspend(settle);
+  const late = granted[0]?.ticket.suspend(settle);
   finish();
   await late;
-  granted[0]?.place.release();
-  granted[1]?.place.release();
+  granted[0]?.ticket.release();
+  granted[1]?.ticket.release();
   await part;
   await settle();
   expect(limiter).toMatchObject({ active: 0, waiting: 0 });
 });
 
-test('never exceeds a bound, wastes no place, and is empty when everybody has left', async () => {
+test('never exceeds a bound, wastes no ticket, and is empty when everybody has left', async () => {
   const limits = { ...ROOMY, maxActive: 5, maxActivePerClient: 3, maxActivePerUser: 2 };
   const requester = fc.record({
     client: fc.constantFrom('a', 'b', 'c'),
@@ -208,22 +208,22 @@ test('never exceeds a bound, wastes no place, and is empty when everybody has le
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
       const limiter = new FairLimiter(limits);
-      const places: { place: Place; requester: Requester; state: 'waiting' | 'held' | 'over' }[] = [];
+      const tickets: { ticket: Ticket; requester: Requester; state: 'waiting' | 'held' | 'over' }[] = [];
       const count = (state: string, matches: (one: Requester) => boolean = () => true) =>
-        places.filter((entry) => entry.state === state && matches(entry.requester)).length;
+        tickets.filter((entry) => entry.state === state && matches(entry.requester)).length;
       for (const one of steps) {
         if ('client' in one) {
-          const entry = { place: limiter.placeFor(one), requester: one, state: 'waiting' as const };
-          places.push(entry);
-          void entry.place.acquire().then((isGranted) => Object.assign(entry, { state: isGranted ? 'held' : 'over' }));
+          const entry = { ticket: limiter.createTicket(one), requester: one, state: 'waiting' as const };
+          tickets.push(entry);
+          void entry.ticket.acquire().then((isGranted) => Object.assign(entry, { state: isGranted ? 'held' : 'over' }));
         } else {
-          const entry = places[one.index];
+          const entry = tickets[one.index];
           if (one.action === 'release' && entry?.state === 'held') entry.state = 'over';
-          if (entry) entry.place[one.action]();
+          if (entry) entry.ticket[one.action]();
         }
         await Promise.resolve().then(() => Promise.resolve().then(() => Promise.resolve()));
         expect(count('held')).toBeLessThanOrEqual(limits.maxActive);
-        for (const { requester: waiting, state } of places) {
+        for (const { requester: waiting, state } of tickets) {
           const ofClient = count('held', ({ client }) => client === waiting.client);
           const ofUser = waiting.user === undefined ? 0 : count('held', ({ user }) => user === waiting.user);
           expect(ofClient).toBeLessThanOrEqual(limits.maxActivePerClient);
@@ -233,17 +233,17 @@ test('never exceeds a bound, wastes no place, and is empty when everybody has le
           expect(hasRoom && count('held') < limits.maxActive).toBe(false);
         }
       }
-      for (const { place } of places) place.cancel();
-      for (const { place } of places) place.release();
+      for (const { ticket } of tickets) ticket.cancel();
+      for (const { ticket } of tickets) ticket.release();
       await new Promise((resolve) => setImmediate(resolve));
-      for (const { place } of places) place.release();
+      for (const { ticket } of tickets) ticket.release();
       expect(limiter).toMatchObject({ active: 0, waiting: 0, clients: new Map(), turns: new Map() });
     }),
     { numRuns: 200 },
   );
 });
 
-test('gives a user whose requests worked for long one place at a time, until some time has passed', async () => {
+test('gives a user whose requests worked for long one ticket at a time, until some time has passed', async () => {
   const { ask, granted, settle, clock } = scene({ maxActive: 10, maxActivePerUser: 3 });
   const countActive = async () => {
     const before = granted.length;
@@ -254,14 +254,14 @@ test('gives a user whose requests worked for long one place at a time, until som
   };
   expect(await countActive()).toBe(3);
   clock.ms += 200;
-  for (const { place } of granted.splice(0)) place.release();
+  for (const { ticket } of granted.splice(0)) ticket.release();
   expect(await countActive()).toBe(1);
   ask('home', 'light');
   await settle();
   expect(granted.map(({ name }) => name)).toEqual(['heavy', 'light']);
   // The two waiting requests run one after the other.
   for (let turn = 0; turn < 3; turn += 1) {
-    granted.find(({ name }) => name === 'heavy')?.place.release();
+    granted.find(({ name }) => name === 'heavy')?.ticket.release();
     granted.splice(
       granted.findIndex(({ name }) => name === 'heavy'),
       1,

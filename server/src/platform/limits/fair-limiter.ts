@@ -1,17 +1,17 @@
 import { ClientQueue } from './client-queue';
 import { RecentWork } from './recent-work';
 
-/** Requester of a slot. Without a user the slot counts for the client only. */
+/** Requester of a ticket. Without a user the ticket counts for the client only. */
 export interface Requester {
   client: string;
   user?: string | undefined;
 }
 
 export interface FairLimits {
-  /** Total number of slots. */
+  /** Total number of tickets. */
   maxActive: number;
   maxActivePerClient: number;
-  /** Per user, across all clients. A user with much recent work gets one slot at a time. */
+  /** Per user, across all clients. A user with much recent work gets one ticket at a time. */
   maxActivePerUser: number;
   /** Total length of the queue. */
   maxWaiting: number;
@@ -23,7 +23,7 @@ export interface FairLimits {
 /** Screens send a few requests at once that take some milliseconds each. */
 export const BURST = { burstMs: 300, forgiven: 0.25 };
 
-/** No slot is free and the queue is full, for this requester or for everyone. */
+/** No ticket is free and the queue is full, for this requester or for everyone. */
 export class QueueFullError extends Error {
   constructor(readonly scope: 'requester' | 'all') {
     super(`The queue is full (scope: ${scope}).`);
@@ -31,8 +31,8 @@ export class QueueFullError extends Error {
   }
 }
 
-/** One slot: waited for, held, and released. */
-export class Place {
+/** One ticket: waited for, held, and released. */
+export class Ticket {
   private isHeld = false;
   private isOver = false;
   private heldSince = 0;
@@ -43,7 +43,7 @@ export class Place {
   ) {}
 
   /**
-   * Resolves to true when the slot is held, or to false if the wait was canceled.
+   * Resolves to true when the ticket is held, or to false if the wait was canceled.
    * @throws QueueFullError
    */
   async acquire(): Promise<boolean> {
@@ -52,7 +52,7 @@ export class Place {
     return isGranted;
   }
 
-  /** Cancels waiting. A slot that is already held stays held, because the work goes on. */
+  /** Cancels waiting. A ticket that is already held stays held, because the work goes on. */
   cancel(): void {
     this.limiter.cancel(this, this.requester);
   }
@@ -62,7 +62,7 @@ export class Place {
     this.giveUp();
   }
 
-  /** Runs work that only waits. Another request can use the slot meanwhile. */
+  /** Runs work that only waits. Another request can use the ticket meanwhile. */
   async suspend<T>(work: () => Promise<T>): Promise<T> {
     if (!this.isHeld) return work();
     this.giveUp();
@@ -100,7 +100,7 @@ export class Place {
 export class FairLimiter {
   private active = 0;
   private waiting = 0;
-  /** Clients with held or waiting slots. */
+  /** Clients with held or waiting tickets. */
   private readonly clients = new Map<string, ClientQueue>();
   /** Waiting clients in the order in which they are served. */
   private readonly turns = new Map<string, ClientQueue>();
@@ -121,33 +121,33 @@ export class FairLimiter {
     return isQueueFull && this.turns.size === this.waiting;
   }
 
-  placeFor(requester: Requester): Place {
-    return new Place(this, requester);
+  createTicket(requester: Requester): Ticket {
+    return new Ticket(this, requester);
   }
 
   /** @throws QueueFullError */
-  async acquire(place: Place, requester: Requester): Promise<boolean> {
+  async acquire(ticket: Ticket, requester: Requester): Promise<boolean> {
     const { client, user } = requester;
     const queue = this.clients.get(client) ?? new ClientQueue();
-    // Doesn't overtake: requests that wait while a slot is free have reached their own limit.
+    // Doesn't overtake: requests that wait while a ticket is free have reached their own limit.
     if (this.active < this.limits.maxActive && this.mayRun(queue, user)) {
       this.admit(requester, queue);
       return true;
     }
     this.requireRoom(queue, user);
-    return this.wait(place, requester, queue, true);
+    return this.wait(ticket, requester, queue, true);
   }
 
-  /** Waits to get back a suspended slot, however long the queue is. */
+  /** Waits to get back a suspended ticket, however long the queue is. */
   async resume(requester: Requester): Promise<void> {
     const queue = this.clients.get(requester.client) ?? new ClientQueue();
     if (this.active < this.limits.maxActive && this.mayRun(queue, requester.user)) this.admit(requester, queue);
-    else await this.wait(this.placeFor(requester), requester, queue, false);
+    else await this.wait(this.createTicket(requester), requester, queue, false);
   }
 
-  cancel(place: Place, { client, user }: Requester): void {
+  cancel(ticket: Ticket, { client, user }: Requester): void {
     const queue = this.clients.get(client);
-    const waiter = queue?.remove(place, user);
+    const waiter = queue?.remove(ticket, user);
     if (!queue || !waiter) return;
     this.waiting -= 1;
     if (queue.waiting === 0) this.turns.delete(client);
@@ -213,18 +213,18 @@ export class FairLimiter {
   }
 
   /** @param isNew a request that hasn't begun, so that it can be refused while it waits. */
-  private wait(place: Place, { client, user }: Requester, queue: ClientQueue, isNew: boolean): Promise<boolean> {
+  private wait(ticket: Ticket, { client, user }: Requester, queue: ClientQueue, isNew: boolean): Promise<boolean> {
     this.waiting += 1;
     this.clients.set(client, queue);
     if (!this.turns.has(client)) this.turns.set(client, queue);
-    return new Promise((resolve, reject) => queue.add(place, user, { isNew, resolve, reject }));
+    return new Promise((resolve, reject) => queue.add(ticket, user, { isNew, resolve, reject }));
   }
 
   private forgetIfIdle(client: string, queue: ClientQueue): void {
     if (queue.active === 0 && queue.waiting === 0) this.clients.delete(client);
   }
 
-  /** Assigns free slots to the next requesters. */
+  /** Assigns free tickets to the next requesters. */
   private serve(): void {
     while (this.active < this.limits.maxActive && this.serveNext());
   }

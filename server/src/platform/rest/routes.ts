@@ -171,7 +171,7 @@ function guarded(
         if (config.body !== 'streamed') await answer();
       });
       // Without a slot, the request has been answered or its client has disconnected.
-      if (config.body === 'streamed' && request.place && !reply.sent) {
+      if (config.body === 'streamed' && request.ticket && !reply.sent) {
         withoutTimeout(request);
         await answer();
       }

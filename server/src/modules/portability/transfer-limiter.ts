@@ -2,47 +2,47 @@ import { AppError } from '@macrolog/domain';
 
 const RETRY_AFTER_S = 10;
 
-/** Requester of a slot. */
-export interface SlotOwner {
+/** The user and the client of a transfer. */
+export interface TransferOwner {
   userId: string;
   /** Address of the client. */
   client: string;
 }
 
-interface SlotLimits {
-  /** Total number of slots. */
+interface TransferLimits {
+  /** At the same time, of all clients. */
   max: number;
   perClient: number;
   waitingPerClient: number;
   waitMs: number;
 }
 
-interface Waiting extends SlotOwner {
+interface Waiting extends TransferOwner {
   enter: () => void;
 }
 
 const busy = () => new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_AFTER_S });
 
 /**
- * Limits heavy concurrent work: in total, per client, and one per user. A request without a slot waits for a short
- * time. A free slot goes to the client that has the fewest, and of those to the request that has waited longest.
+ * Limits heavy concurrent work: in total, per client, and one per user. A request that may not run waits for a
+ * short time. The next to run is the one that has waited longest, of the clients with the fewest that run.
  */
-export class Slots {
-  private readonly active = new Set<SlotOwner>();
+export class TransferLimiter {
+  private readonly active = new Set<TransferOwner>();
   private readonly waiting: Waiting[] = [];
 
   /** @param work names the work in an error message: 'export'. */
   constructor(
-    private readonly limits: SlotLimits,
+    private readonly limits: TransferLimits,
     private readonly work: string,
   ) {}
 
   /**
-   * Runs `work` in a slot.
-   * @throws AppError RATE_LIMITED if the user still has one after the wait, UNAVAILABLE if no slot becomes free in time
+   * Runs `work` when it may run.
+   * @throws AppError RATE_LIMITED if the user still has one after the wait, UNAVAILABLE if it may not run in time
    * or too many requests wait; the signal's reason if the client disconnects while waiting.
    */
-  async run<T>(owner: SlotOwner, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async run<T>(owner: TransferOwner, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.isFree(owner)) this.active.add(owner);
     else await this.wait(owner, signal);
     try {
@@ -53,12 +53,12 @@ export class Slots {
     }
   }
 
-  private isFree(owner: SlotOwner): boolean {
+  private isFree(owner: TransferOwner): boolean {
     const { max, perClient } = this.limits;
     return this.active.size < max && this.count(owner.client) < perClient && !this.isActive(owner);
   }
 
-  private isActive({ userId }: SlotOwner): boolean {
+  private isActive({ userId }: TransferOwner): boolean {
     return [...this.active].some((owner) => owner.userId === userId);
   }
 
@@ -66,13 +66,13 @@ export class Slots {
     return [...this.active].filter((owner) => owner.client === client).length;
   }
 
-  private refuse(owner: SlotOwner): AppError {
+  private refuse(owner: TransferOwner): AppError {
     if (!this.isActive(owner)) return busy();
     const message = `Your last ${this.work} is still in progress. Try again when it is done.`;
     return new AppError('RATE_LIMITED', message, { retryAfter: RETRY_AFTER_S });
   }
 
-  private wait(owner: SlotOwner, signal: AbortSignal): Promise<void> {
+  private wait(owner: TransferOwner, signal: AbortSignal): Promise<void> {
     const { waitingPerClient, waitMs } = this.limits;
     if (this.waiting.filter(({ client }) => client === owner.client).length >= waitingPerClient) throw busy();
     signal.throwIfAborted();
@@ -83,7 +83,7 @@ export class Slots {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
         how();
       };
-      // Take the slot immediately, before another request can.
+      // Counts at once, before another request can run.
       const enter = () => {
         this.active.add(owner);
         settle(resolve);

@@ -1,4 +1,4 @@
-import { Slots } from './slots';
+import { TransferLimiter } from './transfer-limiter';
 
 const LIMITS = { max: 2, perClient: 1, waitingPerClient: 2, waitMs: 60_000 };
 const stays = new AbortController().signal;
@@ -8,19 +8,19 @@ interface Held {
   release: () => void;
 }
 
-/** Requests slots and records the order in which the work starts. */
+/** Runs work and records the order in which it starts. */
 class Scene {
   readonly started: string[] = [];
-  readonly slots: Slots;
+  readonly limiter: TransferLimiter;
 
   constructor(limits: Partial<typeof LIMITS> = {}) {
-    this.slots = new Slots({ ...LIMITS, ...limits }, 'export');
+    this.limiter = new TransferLimiter({ ...LIMITS, ...limits }, 'export');
   }
 
   take(userId: string, client: string, signal = stays): Held {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const running = this.slots.run({ userId, client }, signal, () => {
+    const running = this.limiter.run({ userId, client }, signal, () => {
       this.started.push(userId);
       return held;
     });
@@ -31,7 +31,7 @@ class Scene {
 
 const turn = () => new Promise(setImmediate);
 
-test('gives a free slot to the client with the fewest, not to the one that waited longest', async () => {
+test('runs work of the client with the least of it, not of the one that waited longest', async () => {
   const scene = new Scene({ perClient: 2 });
   const first = scene.take('a1', 'a');
   scene.take('a2', 'a');
@@ -43,7 +43,7 @@ test('gives a free slot to the client with the fewest, not to the one that waite
   expect(scene.started).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('holds a client to its share while slots are free for others', async () => {
+test('holds a client to its share while others may run', async () => {
   const scene = new Scene();
   const first = scene.take('a1', 'a');
   scene.take('a2', 'a');
@@ -77,7 +77,7 @@ test('forgets a request whose client leaves, and work that fails', async () => {
   first.release();
   await turn();
   await expect(
-    scene.slots.run({ userId: 'c1', client: 'c' }, stays, () => Promise.reject(new Error('no'))),
+    scene.limiter.run({ userId: 'c1', client: 'c' }, stays, () => Promise.reject(new Error('no'))),
   ).rejects.toThrow('no');
   scene.take('d1', 'd');
   expect(scene.started).toEqual(['a1', 'd1']);
