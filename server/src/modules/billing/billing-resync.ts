@@ -9,7 +9,7 @@ import type { ProviderSync } from './provider-sync';
 export class BillingResync {
   constructor(
     private readonly repository: BillingRepository,
-    private readonly sync: ProviderSync,
+    private readonly providerSync: ProviderSync,
     private readonly fulfilment: Fulfilment,
     private readonly reversals: PaymentReversals,
   ) {}
@@ -21,7 +21,7 @@ export class BillingResync {
    */
   async readAll(userId: string): Promise<(manager: EntityManager) => Promise<void>> {
     const { repository, fulfilment } = this;
-    const gateway = this.sync.requireGateway();
+    const gateway = this.providerSync.requireGateway();
     return withProviderErrors(because('BILLING_UNREACHABLE'), async () => {
       const version = await repository.nextVersion();
       const customerId = await repository.customers.find(userId);

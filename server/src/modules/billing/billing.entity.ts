@@ -9,7 +9,7 @@ const KIND_CHECK = `kind IN ('subscription', 'one_time')`;
 const AMOUNT_CHECK = 'amount_cents > 0';
 
 /** A row that is deleted with its user. */
-abstract class UserRow {
+abstract class PaymentRow {
   @PrimaryColumn('uuid')
   userId: string;
 
@@ -18,7 +18,7 @@ abstract class UserRow {
 }
 
 /** Something bought, at the price that was displayed and must be paid. */
-abstract class PurchaseRow extends UserRow {
+abstract class PurchaseRow extends PaymentRow {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -39,7 +39,7 @@ abstract class PurchaseRow extends UserRow {
 @Entity('payment_customers')
 @Index('payment_customers_email_due_idx', ['emailDueAt'], { where: 'email_due_at IS NOT NULL' })
 @Check('payment_customers_provider_check', PROVIDER_CHECK)
-export class PaymentCustomerEntity extends UserRow {
+export class PaymentCustomerEntity extends PaymentRow {
   @PrimaryColumn('text')
   provider: PaymentProvider;
 

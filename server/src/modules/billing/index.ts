@@ -39,24 +39,31 @@ function create(core: Core, { outbox, accounts }: Needs, { gateway, settings: pa
   const { dataSource, clock, settings, limits, logger } = core;
   const repository = new BillingRepository(dataSource, settings.paymentProvider);
   const fulfilment = new Fulfilment(repository, clock, outbox.mails, settings.appUrl, logger);
-  const sync = new ProviderSync(repository, clock, gateway, fulfilment, logger);
-  const reversals = new PaymentReversals(repository, sync);
-  const paymentEvents = new PaymentEventsService(repository, clock, sync, reversals);
+  const providerSync = new ProviderSync(repository, clock, gateway, fulfilment, logger);
+  const reversals = new PaymentReversals(repository, providerSync);
+  const paymentEvents = new PaymentEventsService(repository, clock, providerSync, reversals);
   return {
-    payments: new PaymentsService({ repository, clock, settings: payments, sync, users: accounts.users, limits }),
+    payments: new PaymentsService({
+      repository,
+      clock,
+      settings: payments,
+      providerSync,
+      users: accounts.users,
+      limits,
+    }),
     paymentEvents,
     paymentReconciliation: new PaymentReconciliation({
       dataSource,
       clock,
       gateway,
       repository,
-      sync,
+      providerSync,
       events: paymentEvents,
     }),
     paymentCancellation: new PaymentCancellation(repository, gateway, clock),
     fulfilment,
     customerSync: new CustomerSync(repository.customers, gateway, clock),
-    resync: new BillingResync(repository, sync, fulfilment, reversals),
+    resync: new BillingResync(repository, providerSync, fulfilment, reversals),
     sandboxPages: pages,
   };
 }

@@ -32,7 +32,7 @@ export class PaymentEventsService {
   constructor(
     private readonly repository: BillingRepository,
     private readonly clock: Clock,
-    private readonly sync: ProviderSync,
+    private readonly providerSync: ProviderSync,
     private readonly reversals: PaymentReversals,
   ) {}
 
@@ -43,7 +43,7 @@ export class PaymentEventsService {
    * reached.
    */
   async receive(payload: Buffer, signature: string | undefined, by: Suspendable = {}): Promise<void> {
-    const event = this.sync.requireGateway().readEvent(payload, signature, this.clock.now());
+    const event = this.providerSync.requireGateway().readEvent(payload, signature, this.clock.now());
     if (!event.subject || (await this.findUnknown([event])).length === 0) return;
     const isFound = await this.process(event, by);
     // The payment may become known a little later. If it doesn't, another application sold it.
@@ -78,11 +78,12 @@ export class PaymentEventsService {
 
   /** Fetches everything from the provider before a transaction is open. Null if the payment isn't found. */
   private async readEffect({ subject }: PaymentEvent): Promise<Effect | null> {
-    const { sync } = this;
+    const { providerSync } = this;
     if (!subject) return NONE;
     if ('paymentId' in subject) return this.reversals.read(subject);
-    if ('sessionId' in subject) return (await sync.readCheckout(subject.sessionId)) ?? NONE;
-    const invoice = subject.invoiceId === undefined ? null : await sync.requireGateway().readInvoice(subject.invoiceId);
-    return (await sync.readSubscription(subject.subscriptionId, { invoice })) ?? NONE;
+    if ('sessionId' in subject) return (await providerSync.readCheckout(subject.sessionId)) ?? NONE;
+    const invoice =
+      subject.invoiceId === undefined ? null : await providerSync.requireGateway().readInvoice(subject.invoiceId);
+    return (await providerSync.readSubscription(subject.subscriptionId, { invoice })) ?? NONE;
   }
 }

@@ -39,7 +39,7 @@ interface Parts {
   clock: Clock;
   gateway: PaymentGateway | undefined;
   repository: BillingRepository;
-  sync: ProviderSync;
+  providerSync: ProviderSync;
   events: PaymentEventsService;
 }
 
@@ -52,13 +52,13 @@ export class PaymentReconciliation {
 
   /** Runs once. Ends early when the signal is aborted. */
   async run(signal?: AbortSignal): Promise<Outcome> {
-    const { gateway, dataSource, sync } = this.parts;
+    const { gateway, dataSource, providerSync } = this.parts;
     if (!gateway) return { asked: 0, failures: [] };
     const options = { batch: BATCH, endsAfterFailure: true };
     const subscriptions = await workOff(
       {
         claim: () => claimDue<DueSubscription>(dataSource, this.dueRows(SUBSCRIPTIONS, gateway)),
-        work: (due) => sync.reconcile(due),
+        work: (due) => providerSync.reconcile(due),
         ...options,
       },
       signal,
@@ -114,8 +114,8 @@ export class PaymentReconciliation {
 
   /** The user may have paid and closed the window, and the webhook was lost. */
   private async settleAttempt(attempt: DueAttempt): Promise<void> {
-    const { sync, clock, repository } = this.parts;
-    if (attempt.sessionId !== null) await sync.settleAttempt(attempt, attempt.sessionId);
+    const { providerSync, clock, repository } = this.parts;
+    if (attempt.sessionId !== null) await providerSync.settleAttempt(attempt, attempt.sessionId);
     else if (attempt.createdAt.getTime() <= clock.now().getTime() - REPEATABLE_MS) {
       // The provider never responded, so nobody saw a payment page, and the user hasn't tried again.
       await repository.updateAttempt(attempt, { status: 'closed' });

@@ -11,27 +11,27 @@ const isSoldHere = ({ userId, attemptId }: SubscriptionSnapshot): boolean => isU
 export class PaymentReversals {
   constructor(
     private readonly repository: BillingRepository,
-    private readonly sync: ProviderSync,
+    private readonly providerSync: ProviderSync,
   ) {}
 
   /** Null if the payment isn't found. Nobody is charged for a subscription while its money is gone. */
   async read({ paymentId, isRefunded }: ReversedPayment): Promise<Update<{ userId: string | null }, unknown> | null> {
-    const { repository, sync } = this;
-    const gateway = sync.requireGateway();
+    const { repository, providerSync } = this;
+    const gateway = providerSync.requireGateway();
     const purchase = await gateway.findPurchase(paymentId);
     if (!purchase) return null;
     // The version comes first: the reading is at least as new.
     const version = await repository.nextVersion();
     const disputes = isRefunded ? 'none' : await gateway.readDisputes(paymentId);
     const reading = { reversal: isRefunded ? ('refunded' as const) : toReversal(disputes), version };
-    if ('sessionId' in purchase) return sync.readCheckout(purchase.sessionId, reading);
+    if ('sessionId' in purchase) return providerSync.readCheckout(purchase.sessionId, reading);
     const { subscriptionId, invoiceId } = purchase;
     const subscription = await gateway.readSubscription(subscriptionId);
     if (subscription && isSoldHere(subscription)) {
       if (isRefunded || disputes === 'lost') await gateway.endSubscription(subscriptionId);
       else await this.followDisputes(disputes, subscription, invoiceId);
     }
-    return sync.readSubscription(subscriptionId, { payment: { ...reading, invoiceId } });
+    return providerSync.readSubscription(subscriptionId, { payment: { ...reading, invoiceId } });
   }
 
   private async followDisputes(
@@ -39,7 +39,7 @@ export class PaymentReversals {
     { subscriptionId, userId, state, isSuspended }: SubscriptionSnapshot,
     invoiceId: string,
   ): Promise<void> {
-    const gateway = this.sync.requireGateway();
+    const gateway = this.providerSync.requireGateway();
     const { cancel } = TRANSITIONS[state];
     if (disputes === 'none') {
       if (isSuspended && userId !== null && (await this.mayResume(userId, subscriptionId, invoiceId))) {

@@ -52,7 +52,7 @@ interface Parts {
   repository: BillingRepository;
   clock: Clock;
   settings: PaymentSettings;
-  sync: ProviderSync;
+  providerSync: ProviderSync;
   users: UsersService;
   limits: RateLimits;
 }
@@ -90,13 +90,13 @@ export class PaymentsService {
    * @throws AppError INVALID_INPUT without an ID, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async verify(viewer: Viewer, sessionId: string, kind: PlanKind): Promise<{ success: boolean; user: Account }> {
-    const { sync, users } = this.parts;
+    const { providerSync, users } = this.parts;
     const id = sessionId.trim();
     if (!id) throw invalidInput('The session ID is required.');
     const success = await this.callProvider(viewer, NOT_VERIFIED[kind], async () => {
-      const checkout = SESSION_ID.test(id) ? await sync.readCheckout(id) : null;
+      const checkout = SESSION_ID.test(id) ? await providerSync.readCheckout(id) : null;
       if (checkout?.snapshot.userId !== viewer.userId || checkout.snapshot.kind !== kind) return false;
-      return sync.apply(checkout);
+      return providerSync.apply(checkout);
     });
     return { success, user: await users.me(viewer) };
   }
@@ -106,11 +106,11 @@ export class PaymentsService {
    * @throws AppError CONFLICT without a subscription, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async cancel(viewer: Viewer): Promise<{ message: string; user: Account }> {
-    const { repository, sync, users } = this.parts;
+    const { repository, providerSync, users } = this.parts;
     await this.callProvider(viewer, 'SUBSCRIPTION_NOT_CANCELED', async () => {
       const active = await repository.findActiveSubscriptions(viewer.userId);
       if (active.length === 0) throw refusal('CONFLICT', 'SUBSCRIPTION_MISSING');
-      for (const subscription of active) await sync.cancel(subscription);
+      for (const subscription of active) await providerSync.cancel(subscription);
     });
     const user = await users.me(viewer);
     const message = user.isPaid
@@ -124,19 +124,19 @@ export class PaymentsService {
    * @throws AppError CONFLICT without a subscription; otherwise like `startSubscription`.
    */
   async openPortal(viewer: Viewer, clientInfo: ClientInfo): Promise<{ url: string; mode: PaymentMode }> {
-    const { repository, sync, settings } = this.parts;
+    const { repository, providerSync, settings } = this.parts;
     this.requireOwnMachine(clientInfo);
     const url = await this.callProvider(viewer, 'PORTAL_NOT_OPENED', async () => {
       const active = await this.endExpired(viewer);
       const customerId = active.length > 0 ? await repository.customers.find(viewer.userId) : null;
       if (customerId === null) throw refusal('CONFLICT', 'SUBSCRIPTION_ENDED');
-      return sync
+      return providerSync
         .requireGateway()
         .customers.openPortal(customerId)
         .catch(async (error: unknown) => {
           if (!(error instanceof MissingCustomerError)) throw error;
           // The subscriptions ended with their customer.
-          for (const subscription of active) await sync.reconcile(subscription);
+          for (const subscription of active) await providerSync.reconcile(subscription);
           throw refusal('CONFLICT', 'SUBSCRIPTION_ENDED');
         });
     });
@@ -145,8 +145,8 @@ export class PaymentsService {
 
   /** Releases the request's slot, because the provider may take seconds. Calls are limited per user. */
   private async callProvider<T>(viewer: Viewer, failed: PlainReason, work: () => Promise<T>): Promise<T> {
-    const { sync, limits } = this.parts;
-    sync.requireGateway();
+    const { providerSync, limits } = this.parts;
+    providerSync.requireGateway();
     await limits.consume(PAYMENT_RATES.payment, viewer.userId);
     return runSuspended(viewer, () => withProviderErrors(because(failed), work));
   }
@@ -171,10 +171,10 @@ export class PaymentsService {
 
   /** The active subscriptions. An expired one may still be charged, so it is ended at the provider first. */
   private async endExpired({ userId }: Viewer): Promise<SubscriptionEntity[]> {
-    const { repository, clock, sync } = this.parts;
+    const { repository, clock, providerSync } = this.parts;
     const active = await repository.findActiveSubscriptions(userId);
     const expired = active.filter(({ endsAt }) => endsAt <= clock.now());
-    for (const subscription of expired) await sync.reconcile(subscription);
+    for (const subscription of expired) await providerSync.reconcile(subscription);
     return expired.length > 0 ? repository.findActiveSubscriptions(userId) : active;
   }
 
@@ -187,14 +187,14 @@ export class PaymentsService {
 
   /** The open checkout of the viewer's open attempt. If that checkout is closed, a new attempt replaces it. */
   private async open(viewer: Viewer, kind: PlanKind): Promise<CheckoutPage> {
-    const { sync } = this.parts;
+    const { providerSync } = this.parts;
     const attempt = await this.openAttempt(viewer, kind);
     if (attempt.sessionId === null) {
       // The previous attempt may have been paid while this one was saved.
       await this.requireNotOwned(viewer, kind);
       return this.openCheckout(viewer, attempt);
     }
-    const page = await sync.settleAttempt(attempt, attempt.sessionId);
+    const page = await providerSync.settleAttempt(attempt, attempt.sessionId);
     if (page) return page;
     await this.requireNotOwned(viewer, kind);
     const next = await this.openAttempt(viewer, kind);
@@ -223,7 +223,7 @@ export class PaymentsService {
   }
 
   private async tryToOpenCheckout(viewer: Viewer, attempt: PaymentAttemptEntity): Promise<CheckoutPage> {
-    const { repository, sync } = this.parts;
+    const { repository, providerSync } = this.parts;
     const { kind, amountCents, currency } = attempt;
     const page = await this.requestCheckout(viewer, attempt);
     const { sessionId } = page;
@@ -231,7 +231,7 @@ export class PaymentsService {
     const exists = await repository.updateAttempt(attempt, isOtherPrice ? { status: 'closed' } : { sessionId });
     if (!exists) {
       // The account was deleted in the meantime, so nobody may pay for it.
-      await sync.requireGateway().expireCheckout(sessionId);
+      await providerSync.requireGateway().expireCheckout(sessionId);
       throw invalidToken();
     }
     if (isOtherPrice) {
@@ -245,12 +245,12 @@ export class PaymentsService {
 
   /** Requests the checkout of an attempt. The provider repeats its first response, so a rejection ends the attempt. */
   private async requestCheckout(viewer: Viewer, attempt: PaymentAttemptEntity): Promise<CheckoutPage> {
-    const { repository, sync } = this.parts;
+    const { repository, providerSync } = this.parts;
     const { userId, id: attemptId, kind, amountCents, currency } = attempt;
     try {
       const customerId = await this.findOrCreateCustomer(viewer, attemptId);
       const order = { kind, userId, attemptId, customerId, price: { amountCents, currency } };
-      return await sync
+      return await providerSync
         .requireGateway()
         .openCheckout(order)
         .catch(async (error: unknown) => {
@@ -266,12 +266,12 @@ export class PaymentsService {
   }
 
   private async findOrCreateCustomer(viewer: Viewer, attemptId: string): Promise<string> {
-    const { repository, clock, sync, users } = this.parts;
+    const { repository, clock, providerSync, users } = this.parts;
     const { userId } = viewer;
     const known = await repository.customers.find(userId);
     if (known) return known;
     const { email } = await users.me(viewer);
-    const customerId = await sync.requireGateway().customers.create({ userId, attemptId, email });
+    const customerId = await providerSync.requireGateway().customers.create({ userId, attemptId, email });
     // Another attempt may have created a customer at the same moment. The first saved one is used.
     const saved = await repository.customers.save(userId, customerId, email, clock.now());
     if (saved === null) throw invalidToken();

@@ -17,7 +17,7 @@ const CLIENT_ID = 'Client-generated UUID. Idempotency key: sending the same ID a
     "A diary entry. It has its own copy of the food as it was when logged; editing or deleting the food doesn't change it.",
   simpleResolvers: true,
 })
-export class FoodLogType {
+export class FoodLogEntry {
   @Field(() => ID, { description: 'UUID.' }) id: string;
   @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
   @Field(() => String, { description: 'Name of the food when it was logged.' }) name: string;
@@ -62,8 +62,8 @@ export class Day {
   progress: GoalProgress[];
 
   @MaxItems(MAX_DAY_ENTRIES, { usual: 12 })
-  @Field(() => [FoodLogType], { description: 'In the order in which they were logged.' })
-  entries: FoodLogType[];
+  @Field(() => [FoodLogEntry], { description: 'In the order in which they were logged.' })
+  entries: FoodLogEntry[];
 }
 
 @ObjectType({ description: 'A food that is logged often or was logged recently.', simpleResolvers: true })

@@ -29,7 +29,7 @@ import {
   EntryCopyInput,
   FoodLogChange,
   FoodEntryInput,
-  FoodLogType,
+  FoodLogEntry,
   LogFoodInput,
   QuickAddInput,
   UsualFood,
@@ -58,7 +58,7 @@ function toDayRequest({ loaders }: DiaryContext, info: GraphQLResolveInfo): DayR
   };
 }
 
-@Resolver(() => FoodLogType)
+@Resolver(() => FoodLogEntry)
 export class FoodLogsResolver {
   constructor(
     private readonly days: DaysService,

@@ -88,7 +88,7 @@ export class FoodLogsService {
     const id = clientMadeId(input.id ?? uuidv7());
     const [existing] = await findDates(this.dataSource, userId, [id]);
     if (existing !== undefined) return this.days.get(viewer, existing);
-    const date = await this.once(viewer, id, async () => {
+    const date = await this.idempotent(viewer, id, async () => {
       const servings = parseServings(input.servings);
       const mealSlotId = toMealSlotId(input.mealSlotId);
       const day = this.dayToLog(viewer, input.date);
@@ -105,7 +105,7 @@ export class FoodLogsService {
   /** Logs macros without a food. If the ID exists, nothing changes. */
   async quickAdd(viewer: Viewer, input: QuickAdd): Promise<Day> {
     const id = clientMadeId(input.id);
-    const date = await this.once(viewer, id, async () => {
+    const date = await this.idempotent(viewer, id, async () => {
       const mealSlotId = toMealSlotId(input.mealSlotId);
       const foodLog = { ...this.dayToLog(viewer, input.date), id, servings: 1, mealSlotId, ...toSnapshot(input) };
       const added = await insertFoodLogs(this.dataSource, viewer.userId, [foodLog]);
@@ -228,7 +228,7 @@ export class FoodLogsService {
   private async logFood(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
     const { userId } = viewer;
     const id = clientMadeId(input.id ?? uuidv7());
-    const date = await this.once(viewer, id, async () => {
+    const date = await this.idempotent(viewer, id, async () => {
       const { foodId: source, servings, meal } = input;
       const mealSlotId = meal ? (await this.mealSlots.named(viewer, meal)).id : (input.mealSlotId ?? null);
       const items = [toItem({ id, source, servings, mealSlotId }, 'FOOD')];
@@ -243,7 +243,7 @@ export class FoodLogsService {
    * this one. That is checked only if nothing was added, so that the normal case needs no other statement.
    * @param log returns the date, or undefined if nothing was added.
    */
-  private async once(viewer: Viewer, id: string, log: () => Promise<LocalDate | undefined>): Promise<LocalDate> {
+  private async idempotent(viewer: Viewer, id: string, log: () => Promise<LocalDate | undefined>): Promise<LocalDate> {
     const logged = await log().catch(asRefusal);
     if (typeof logged === 'string') return logged;
     const [existing] = await findDates(this.dataSource, viewer.userId, [id]);

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import { numeric } from '../../platform/database/columns';
-import { JoinOfUser, UserData, UserRow } from '../../platform/database/user-data';
+import { JoinOfUser, UserData, UserOwned } from '../../platform/database/user-data';
 import { FoodEntity } from '../foods/food.entity';
 
 /** A named list of foods that are eaten together. The client generates the ID. */
@@ -15,7 +15,7 @@ export class MealEntity extends UserData {
 @Entity('meal_foods')
 @Index('meal_foods_food_idx', ['userId', 'foodId'])
 @Check('meal_foods_servings_check', 'servings >= 0.1 AND servings <= 1000')
-export class MealFoodEntity extends UserRow {
+export class MealFoodEntity extends UserOwned {
   @PrimaryColumn('uuid') mealId: string;
   /** Starts at 1. */
   @PrimaryColumn('smallint') place: number;

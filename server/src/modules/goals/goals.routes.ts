@@ -69,7 +69,7 @@ const whichGoal = z.object({
   }),
 });
 
-const inWords = ({ target_value, unit: given, goal_type }: z.output<typeof changedGoal>) => ({
+const toGoalInput = ({ target_value, unit: given, goal_type }: z.output<typeof changedGoal>) => ({
   targetValue: target_value,
   unit: given,
   goalType: goal_type,
@@ -115,7 +115,7 @@ export function goalsRoutes(app: RestApp, goals: GoalsService): void {
       },
     },
     async ({ viewer, body }) => {
-      const goal = await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from);
+      const goal = await goals.add(viewer, { macroName: body.macro_name, ...toGoalInput(body) }, body.effective_from);
       return shownBy(goals)(viewer, goal, body.effective_from);
     },
   );
@@ -140,7 +140,7 @@ export function goalsRoutes(app: RestApp, goals: GoalsService): void {
       },
     },
     async ({ viewer, params, body }) => {
-      const goal = await goals.update(viewer, params.macroName, inWords(body), body.effective_from);
+      const goal = await goals.update(viewer, params.macroName, toGoalInput(body), body.effective_from);
       return shownBy(goals)(viewer, goal, body.effective_from);
     },
   );

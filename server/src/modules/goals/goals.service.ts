@@ -52,7 +52,7 @@ const parseTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | u
   weekdayTargets ? parseWeekdayTargets(weekdayTargets) : undefined;
 
 /** Values that a goal keeps when its daily target changes. */
-const toKept = ({ goalType: type, weekdayTargets, unit }: GoalValues, newUnit: Unit) => ({
+const toStoredGoal = ({ goalType: type, weekdayTargets, unit }: GoalValues, newUnit: Unit) => ({
   goalType: type,
   weekdayTargets: convertWeekdayTargets(weekdayTargets, unit, newUnit),
 });
@@ -136,9 +136,9 @@ export class GoalsService {
       if (!current) throw notFound('GOAL');
       // Targets that are replaced don't need to be valid in the new unit.
       if (requested && !isEntitled(viewer, 'advancedGoals')) {
-        requireRight(viewer, requested, toKept(current, values.unit).weekdayTargets);
+        requireRight(viewer, requested, toStoredGoal(current, values.unit).weekdayTargets);
       }
-      const weekdayTargets = requested === undefined ? toKept(current, values.unit).weekdayTargets : requested;
+      const weekdayTargets = requested === undefined ? toStoredGoal(current, values.unit).weekdayTargets : requested;
       return change(manager, current, { ...values, weekdayTargets, ...start });
     });
   }
@@ -169,7 +169,7 @@ export class GoalsService {
         const key = { userId: viewer.userId, macroName: name };
         const current = await findCurrent(manager, key);
         const goal = current
-          ? await change(manager, current, { ...values, ...toKept(current, values.unit), ...start })
+          ? await change(manager, current, { ...values, ...toStoredGoal(current, values.unit), ...start })
           : await startVersion(manager, key, { ...values, weekdayTargets: null, ...start });
         goals.push(goal);
       }

@@ -1,7 +1,7 @@
 import type * as Domain from '@macrolog/domain';
 import { PREFERENCE_VALUES } from '@macrolog/domain';
 import { Check, Column, Entity, ManyToOne } from 'typeorm';
-import { UserRow } from '../../platform/database/user-data';
+import { UserOwned } from '../../platform/database/user-data';
 
 const toCheck = (column: string, values: readonly string[]) =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
@@ -12,7 +12,7 @@ const toCheck = (column: string, values: readonly string[]) =>
 @Check('preferences_energy_unit_check', toCheck('energy_unit', PREFERENCE_VALUES.energyUnit))
 @Check('preferences_language_check', toCheck('language', PREFERENCE_VALUES.language))
 @Check('preferences_week_start_check', toCheck('week_start', PREFERENCE_VALUES.weekStart))
-export class PreferencesEntity extends UserRow implements Domain.Preferences {
+export class PreferencesEntity extends UserOwned implements Domain.Preferences {
   @Column('text') weightUnit: Domain.WeightUnit;
   @Column('text') energyUnit: Domain.EnergyUnit;
 

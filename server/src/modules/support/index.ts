@@ -29,7 +29,7 @@ function create(core: Core, { accounts, billing, audit }: Needs) {
       sessions,
       passwordResets,
       factorRemovals,
-      billing: billing.resync,
+      billingResync: billing.resync,
       auditLog,
       logger,
     }),

@@ -30,7 +30,7 @@ interface Parts {
   sessions: SessionsService;
   passwordResets: PasswordResetsService;
   factorRemovals: FactorRemovalsService;
-  billing: BillingServices['resync'];
+  billingResync: BillingServices['resync'];
   auditLog: AuditLogService;
   logger: Logger;
 }
@@ -106,7 +106,7 @@ export class SupportActionsService {
   async resyncBilling(staff: Staff, userId: string): Promise<Account> {
     await this.act(staff, { action: 'resync_billing', userId }, async () => {
       const before = await this.account(userId);
-      const apply = await this.parts.billing.readAll(userId);
+      const apply = await this.parts.billingResync.readAll(userId);
       return async (manager) => {
         await apply(manager);
         return [`Tier before: ${TIER_WORDS[before.tier]}.`, before];

@@ -1,12 +1,12 @@
 import { JoinColumn, ManyToOne, PrimaryColumn, type DataSource, type EntityMetadata } from 'typeorm';
 
 /** A row of user data. Its key starts with the user, so that the data of any user can live on any shard. */
-export abstract class UserRow {
+export abstract class UserOwned {
   @PrimaryColumn('uuid') userId: string;
 }
 
 /** A row of user data with an ID. */
-export abstract class UserData extends UserRow {
+export abstract class UserData extends UserOwned {
   @PrimaryColumn('uuid') id: string;
 
   @ManyToOne('users', { onDelete: 'CASCADE' })
@@ -27,6 +27,6 @@ const toDepth = ({ foreignKeys }: EntityMetadata): number =>
 /** Names of all tables with user data, referencing tables first. */
 export const findUserTables = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas
-    .filter(({ target }) => typeof target === 'function' && target.prototype instanceof UserRow)
+    .filter(({ target }) => typeof target === 'function' && target.prototype instanceof UserOwned)
     .sort((a, b) => toDepth(b) - toDepth(a))
     .map(({ tableName }) => tableName);
