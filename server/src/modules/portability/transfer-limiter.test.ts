@@ -31,16 +31,18 @@ class Scene {
 
 const turn = () => new Promise(setImmediate);
 
-test('runs work of the client with the least of it, not of the one that waited longest', async () => {
+test('serves waiting clients in turn', async () => {
   const scene = new Scene({ perClient: 2 });
-  const first = scene.take('a1', 'a');
-  scene.take('a2', 'a');
+  const [first, second] = ['a1', 'a2'].map((userId) => scene.take(userId, 'a'));
   scene.take('a3', 'a');
+  scene.take('a4', 'a');
   scene.take('b1', 'b');
-  expect(scene.started).toEqual(['a1', 'a2']);
-  first.release();
   await turn();
-  expect(scene.started).toEqual(['a1', 'a2', 'b1']);
+  expect(scene.started).toEqual(['a1', 'a2']);
+  first?.release();
+  second?.release();
+  await turn();
+  expect(scene.started).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
 test('holds a client to its share while others may run', async () => {
@@ -48,6 +50,7 @@ test('holds a client to its share while others may run', async () => {
   const first = scene.take('a1', 'a');
   scene.take('a2', 'a');
   scene.take('b1', 'b');
+  await turn();
   expect(scene.started).toEqual(['a1', 'b1']);
   first.release();
   await turn();
@@ -80,5 +83,6 @@ test('forgets a request whose client leaves, and work that fails', async () => {
     scene.limiter.run({ userId: 'c1', client: 'c' }, stays, () => Promise.reject(new Error('no'))),
   ).rejects.toThrow('no');
   scene.take('d1', 'd');
+  await turn();
   expect(scene.started).toEqual(['a1', 'd1']);
 });

@@ -121,6 +121,11 @@ export class FairLimiter {
     return isQueueFull && this.turns.size === this.waiting;
   }
 
+  /** Whether work of a user runs. */
+  isActive(user: string): boolean {
+    return this.activeByUser.has(user);
+  }
+
   createTicket(requester: Requester): Ticket {
     return new Ticket(this, requester);
   }
