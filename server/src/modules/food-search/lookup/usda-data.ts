@@ -1,6 +1,7 @@
 import { convert, KNOWN_NUTRIENTS } from '@macrolog/domain';
 import { readDataFile, readDataTable } from '../../../platform/data-files';
 import { sha256 } from '../../../platform/secrets';
+import { wordList } from '../word-lists';
 import type { NutrientName, Nutrients } from './nutrients';
 import { isBranded, mainName, rankFood, splitSearchName } from './usda-ranking';
 
@@ -21,9 +22,7 @@ export interface BundledFood {
 }
 
 /** Words that are always written in capitals. */
-const ABBREVIATIONS = new Set(
-  'USDA UHT NFS DHA ARA RTE RTD NLEA BBQ KFC USA EAS PAM LUVS MSG TGI IHOP II III BLT UPC PLU CO'.split(' '),
-);
+const ABBREVIATIONS = new Set(wordList('abbreviations').split(' '));
 
 /** "McDONALD'S" becomes "McDonald's". Letters that are spelled out stay. */
 function lowerCapitals(word: string): string {

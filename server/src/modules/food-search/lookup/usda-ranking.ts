@@ -1,40 +1,14 @@
+import { wordList } from '../word-lists';
 import { tokenize } from './words';
 
 /** USDA groups of foods that people call by the next word: 'Fish, salmon' is salmon, and 'Beverages, tea' is tea. */
-const GROUPS = new Set(
-  (
-    'Alcoholic beverage|Alcoholic beverages|Alcoholic Beverage|Beverages|Beverage|Candies|Cereals|Cereals ready-to-eat|' +
-    'Cheese|Cookies|Crustaceans|Fast foods|Fast food|Fast Foods|Fast Food|Fish|Game meat|Leavening agents|Melons|' +
-    'Mollusks|Nuts|Oil|Restaurant|Salad dressing|Sauce|Seeds|Snacks|Spices|Squash|Sweeteners|Syrups|Frozen novelties|' +
-    'School Lunch'
-  ).split('|'),
-);
+const GROUPS = new Set(wordList('groups').split('; '));
 
 /** Words that don't change a plain food. */
-const PLAIN = new Set(
-  tokenize(
-    `raw fresh whole plain cooked boiled baked roasted brewed tap ripe regular fluid year round average commercial
-     commercially variety varieties all class classes type types broilers broiler fryers fryer meat only with without skin
-     salt large table granulated mature seeds drained prepared added vitamin milkfat water low lowfat nonfat
-     fat lean grams protein per ounce all-purpose enriched unenriched bleached unbleached style natural traditional generic
-     fish nut beverage mollusk crustacean spice cereal ready-to-eat eat ready alcoholic cheese as ns`,
-  ),
-);
+const PLAIN = new Set(tokenize(wordList('plain')));
 
 /** Words for products made from the food, or for inferior substitutes. */
-const MADE = new Set(
-  tokenize(
-    `baby babyfood infant formula mix mixture substitute imitation flavor flavored breaded battered stuffed dinner entree
-     sandwich frozen canned dehydrated powder powdered dried dry concentrate sweetened glazed candied filling topping
-     dessert pie cake soup sauce salad spread snack bar chips puffs shake smoothie syrup pudding cracker roll cookie
-     muffin bread pastry drink nectar cocktail punch microwaved microwave deli luncheon patty nugget jerky meatless
-     vegetarian industrial restaurant fast commodity usda condensed evaporated human goat sheep restructured
-     mechanically deboned pickled smoked cured salted heated unprepared unheated gravy casserole feet tail giblets
-     neck back organ liver heart brain tongue juice oil butter flour bran dressing candy substitutes dip jelly leaf
-     peel ice gum shell crust starch vinegar extract custard noodle milk wild imported alaska native navajo hopi apache shoshone
-     buffalo sprouted reduced diet light imported unsalted`,
-  ),
-);
+const MADE = new Set(tokenize(wordList('made')));
 
 /** Cost of a word in the food's name that isn't in the query. */
 export const EXTRA_WORD_COST = {
@@ -61,13 +35,13 @@ const CATEGORY_COST: Readonly<Record<string, number>> = {
 };
 
 /** Words in capitals that aren't brands. */
-const NO_BRAND = new Set(['USDA', 'UHT', 'NFS', 'DHA', 'ARA', 'RTE', 'RTD', 'NLEA', 'BBQ', 'UPC', 'PLU']);
+const NO_BRAND = new Set(wordList('no brands').split('; '));
 
 export const isBranded = (name: string): boolean =>
   (name.match(/\b[A-Z]{3,}\b/g) ?? []).some((word) => !NO_BRAND.has(word));
 
 /** Groups that say what a food is made into: 'Oil, olive' is an oil, and 'Sauce, steak' isn't steak. */
-const MADE_INTO = new Set(['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies']);
+const MADE_INTO = new Set(wordList('products').split('; '));
 
 const isBrand = (part: string): boolean => /^[^a-z]*[A-Z]{2}[^a-z]{2,}/.test(part);
 

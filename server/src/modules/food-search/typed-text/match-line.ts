@@ -3,6 +3,7 @@ import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/listed-foo
 import type { UsableFood } from '../lookup/food-database';
 import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { isSameName, tokenize } from '../lookup/words';
+import { wordList } from '../word-lists';
 import { englishName, lineNames, type FoodLine } from './food-line';
 import { toLookupServing } from './lookup-servings';
 import {
@@ -69,16 +70,10 @@ const NO_MATCH = {
 };
 
 /** Foods that weigh two or three times as much when cooked. */
-const SWELLING = new Set(
-  tokenize(
-    'pasta spaghetti macaroni penne fusilli tagliatelle linguine noodles rice couscous quinoa lentils bulgur barley millet',
-  ),
-);
+const SWELLING = new Set(tokenize(wordList('swelling')));
 
 /** Words that may precede such a food without changing its meaning. */
-const KINDS = new Set(
-  tokenize('white brown basmati jasmine long short medium grain red green black whole wheat egg plain organic pearl'),
-);
+const KINDS = new Set(tokenize(wordList('kinds')));
 
 const DRY_OR_COOKED = { reason: 'FOOD_DRY_OR_COOKED' } as const;
 

@@ -1,5 +1,6 @@
 import { mainName, splitFoodName } from '../lookup/usda-ranking';
 import { isJoinable, listSpellings, tokenize } from '../lookup/words';
+import { wordList } from '../word-lists';
 
 /**
  * How well the words of a line match a food, best first. exact: all of its words. first: its main name ('egg' for 'Egg,
@@ -11,22 +12,16 @@ export const MATCHES = ['exact', 'first', 'prepared', 'kind', 'near'] as const;
 export type Match = (typeof MATCHES)[number];
 
 /** Words in the main name that don't change the food. */
-const PREPARED = new Set(
-  tokenize(
-    `raw fresh whole plain cooked boiled baked roasted brewed rolled grilled steamed poached toasted sliced chopped diced
-     shredded grated organic homemade natural ripe regular small medium large dry dried uncooked unsalted salted skinless
-     boneless unsweetened`,
-  ),
-);
+const PREPARED = new Set(tokenize(wordList('prepared')));
 
 /**
  * USDA groups that say what a food is made into or sold as. They must be part of the query: 'Oil, olive' isn't an
  * olive, and 'Salad dressing, buttermilk' isn't buttermilk.
  */
 const MADE_INTO: ReadonlyMap<string, readonly string[]> = new Map(
-  ['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies', 'Candies', 'Snacks', 'Fast foods', 'Restaurant'].map(
-    (group) => [group, tokenize(group)],
-  ),
+  wordList('products in names')
+    .split('; ')
+    .map((group) => [group, tokenize(group)]),
 );
 
 /**

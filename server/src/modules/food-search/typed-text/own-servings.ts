@@ -11,10 +11,11 @@ import {
 } from '@macrolog/domain';
 import { countText, measureText } from '../lookup/servings';
 import { stem, tokenize } from '../lookup/words';
+import { wordList } from '../word-lists';
 import type { FoodLine } from './food-line';
 
 /** Nouns that mean one piece of any food. */
-const PIECES = new Set(tokenize('piece fruit fillet ear whole each item unit bar patty link sandwich'));
+const PIECES = new Set(tokenize(wordList('pieces')));
 
 /** Whether counting these nouns counts the food itself: true for eggs, false for boxes of raisins. */
 const countsFood = (nouns: readonly string[], foodWords: ReadonlySet<string>) =>
