@@ -1,40 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unavailable } from '@macrolog/domain';
 
-/** Maximum number of waiting tasks. Beyond it, callers get UNAVAILABLE. */
-const MAX_WAITING = 1_000;
+/** Maximum number of tasks that wait or run. Beyond it, callers get UNAVAILABLE. */
+const MAX_TASKS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
-
-type Work = () => Promise<unknown>;
 
 /** Runs tasks after their request was answered, one at a time, so that the response time reveals nothing about them. */
 export class DeferredWork {
-  private readonly waiting: Work[] = [];
-  private running: Promise<void> | undefined;
+  private tasks = 0;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly onFailure: (error: unknown) => void) {}
 
   /** @throws AppError UNAVAILABLE if too many tasks are waiting. */
-  add(work: Work): void {
-    if (this.waiting.length >= MAX_WAITING) throw unavailable(RETRY_AFTER_SECONDS);
-    this.waiting.push(work);
-    this.running ??= this.run();
+  add(work: () => Promise<unknown>): void {
+    if (this.tasks >= MAX_TASKS) throw unavailable(RETRY_AFTER_SECONDS);
+    this.tasks += 1;
+    this.last = this.last
+      .then(() => nextTurn())
+      .then(work)
+      .catch(this.onFailure)
+      .finally(() => (this.tasks -= 1));
   }
 
   /** Resolves when all added tasks are done. */
   async finish(): Promise<void> {
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    // Let the caller continue first.
-    await new Promise((turn) => setImmediate(turn));
-    for (let work = this.waiting.shift(); work; work = this.waiting.shift()) {
-      try {
-        await work();
-      } catch (error) {
-        this.onFailure(error);
-      }
-    }
-    this.running = undefined;
+    await this.last;
   }
 }
