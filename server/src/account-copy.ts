@@ -1,15 +1,15 @@
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { CommandError } from './command';
+import { MODULES } from './modules';
+import type { AnyModule } from './platform/module';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from './platform/database/transaction';
+
+const LIST: readonly AnyModule[] = MODULES;
 
 /** Tables whose rows are not copied, and why. */
 export const NOT_COPIED: Readonly<Record<string, string>> = {
   account_usage: 'counted by the triggers of the copied rows',
-  sessions: 'everyone logs in again, also a stranger who caused the accident',
-  email_tokens: 'links that were mailed before the accident stay invalid',
-  login_challenges: 'valid for minutes only',
-  factor_removals: 'a removal that was pending before the accident must be requested again',
-  mails: 'would be sent a second time',
+  ...Object.fromEntries(LIST.flatMap(({ notCopied = {} }) => Object.entries(notCopied))),
 };
 
 /** Rows that are read and written at once: few enough for the statement timeout of a busy machine. */

@@ -119,6 +119,10 @@ export interface Module<Name extends string, Needs, Opened, Services, Created = 
   /** In the transaction that changes the email address of an account. */
   onEmailChange?: (services: Services, manager: EntityManager, userId: string) => Promise<void>;
   onDelete?: (services: Services, userId: string) => AccountDeletion;
+  /** Tables whose rows keep an unused account from ending. */
+  keepsAccounts?: readonly string[];
+  /** Tables whose rows are not copied from a restored database, and why. */
+  notCopied?: Readonly<Record<string, string>>;
 }
 
 /** A module of a list, whose services are not known. */

@@ -187,6 +187,12 @@ export const accounts = defineModule({
     ProviderLinkEntity,
     SignInStateEntity,
   ],
+  notCopied: {
+    sessions: 'everyone logs in again, also a stranger who caused the accident',
+    email_tokens: 'links that were mailed before the accident stay invalid',
+    login_challenges: 'valid for minutes only',
+    factor_removals: 'a removal that was pending before the accident must be requested again',
+  },
   resolvers: [
     [AccountsResolver, (services) => new AccountsResolver(services)],
     [SecondFactorResolver, (services) => new SecondFactorResolver(services)],

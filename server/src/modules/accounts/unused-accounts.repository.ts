@@ -3,21 +3,28 @@ import type { UserEntity } from './user.entity';
 
 const MARKED_AT_ONCE = 10_000;
 
-/** Tables whose rows keep an account: nothing that was paid for ends, and no invoice loses its customer. */
-const PAYMENT_TABLES = ['payment_customers', 'payment_attempts', 'payments', 'subscriptions'];
-
-/** Whether the unused account `users u` may end; `$1` is the time. Staff, confirmed addresses, payments and grants keep it. */
-const MAY_END = `
+/**
+ * Whether the unused account `users u` may end; `$1` is the time. Staff, confirmed addresses and grants keep it, and rows in
+ * some tables.
+ */
+const mayEnd = (tables: readonly string[]) => `
   u.closed_at IS NULL AND u.email_verified_at IS NULL AND NOT u.is_admin
   AND NOT u.is_paid_one_time AND u.subscription_status IS NULL
   AND NOT EXISTS (SELECT FROM sessions WHERE user_id = u.id AND expires_at > $1)
-  ${PAYMENT_TABLES.map((table) => `AND NOT EXISTS (SELECT FROM ${table} WHERE user_id = u.id)`).join(' ')}`;
+  ${tables.map((table) => `AND NOT EXISTS (SELECT FROM ${table} WHERE user_id = u.id)`).join(' ')}`;
 
 type Ending = Pick<UserEntity, 'id' | 'email'>;
 
 /** The marks of unused accounts in the table `users`. A login removes them. */
 export class UnusedAccountsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listKeepingTables: () => readonly string[],
+  ) {}
+
+  private get mayEnd(): string {
+    return mayEnd(this.listKeepingTables());
+  }
 
   /** Marks accounts without a session as unused from now on. */
   async mark(now: Date): Promise<void> {
@@ -25,7 +32,7 @@ export class UnusedAccountsRepository {
     while (marked === MARKED_AT_ONCE) {
       [, marked] = await this.dataSource.query<[unknown[], number]>(
         `UPDATE users SET unused_since = $1 WHERE id = ANY (ARRAY(
-           SELECT id FROM users u WHERE unused_since IS NULL AND ${MAY_END}
+           SELECT id FROM users u WHERE unused_since IS NULL AND ${this.mayEnd}
             LIMIT ${MARKED_AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED))`,
         [now],
       );
@@ -46,7 +53,7 @@ export class UnusedAccountsRepository {
   async setEnd(manager: EntityManager, id: string, since: Date, now: Date, closesAt: Date): Promise<Ending | null> {
     const [[account]] = await manager.query<[Ending[], number]>(
       `UPDATE users u SET closes_at = $4
-        WHERE id = $2 AND unused_since <= $3 AND closes_at IS NULL AND ${MAY_END} RETURNING id, email`,
+        WHERE id = $2 AND unused_since <= $3 AND closes_at IS NULL AND ${this.mayEnd} RETURNING id, email`,
       [now, id, since, closesAt],
     );
     return account ?? null;
@@ -55,7 +62,7 @@ export class UnusedAccountsRepository {
   /** Whether the end of an account has come, in a transaction that locks it. */
   async hasEnded(manager: EntityManager, id: string, now: Date): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
-      `SELECT FROM users u WHERE id = $2 AND closes_at <= $1 AND ${MAY_END}`,
+      `SELECT FROM users u WHERE id = $2 AND closes_at <= $1 AND ${this.mayEnd}`,
       [now, id],
     );
     return rows.length > 0;
@@ -63,7 +70,7 @@ export class UnusedAccountsRepository {
 
   private async findOne(condition: string, parameters: readonly unknown[]): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM users u WHERE ${condition} AND id <> ALL ($2::uuid[]) AND ${MAY_END} ORDER BY unused_since LIMIT 1`,
+      `SELECT id FROM users u WHERE ${condition} AND id <> ALL ($2::uuid[]) AND ${this.mayEnd} ORDER BY unused_since LIMIT 1`,
       [...parameters],
     );
     return rows.map(({ id }) => id);

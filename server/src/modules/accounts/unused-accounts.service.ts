@@ -23,10 +23,12 @@ export class UnusedAccountsService {
 
   constructor(
     private readonly deps: Dependencies<
-      'clock' | 'dataSource' | 'mails' | 'securityLog' | 'settings' | 'usersRepository'
+      'collect' | 'clock' | 'dataSource' | 'mails' | 'securityLog' | 'settings' | 'usersRepository'
     >,
   ) {
-    this.unused = new UnusedAccountsRepository(deps.dataSource);
+    this.unused = new UnusedAccountsRepository(deps.dataSource, () =>
+      deps.collect(({ keepsAccounts }) => keepsAccounts),
+    );
   }
 
   /**

@@ -90,6 +90,8 @@ export const billing = defineModule({
   pages: ({ sandboxPages }, app) => sandboxPages?.(app),
   contentSources: ({ payments }) => (payments.settings().mode === 'stripe' ? STRIPE_SOURCES : {}),
   mails: ({ fulfilment }) => ({ payment_failed: (mail) => fulfilment.writeFailureMail(mail) }),
+  // Nothing that was paid for ends, and no invoice loses its customer.
+  keepsAccounts: ['payment_customers', 'payment_attempts', 'payments', 'subscriptions'],
   onEmailChange: ({ paymentCancellation }, manager, userId) => paymentCancellation.changeEmail(manager, userId),
   onDelete: ({ paymentCancellation }, userId) => paymentCancellation.begin(userId),
   jobs: ({ paymentReconciliation, customerSync, paymentEvents }) => [

@@ -32,6 +32,7 @@ export const outbox = defineModule({
   create,
   rates: Object.values(MAIL_RATES),
   entities: [MailEntity],
+  notCopied: { mails: 'would be sent a second time' },
   jobs: ({ mails, mailWorker }, logger) => {
     const onFailure = ({ mail, error, isDead }: MailFailure) =>
       logger.error({ err: error, mail }, isDead ? 'mail delivery abandoned' : 'mail delivery failed');
