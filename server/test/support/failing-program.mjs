@@ -22,7 +22,7 @@ const unanswered = new Set();
 const listener = await listen({
   host: '127.0.0.1',
   port: 0,
-  shutdown: { stillTakenMs: 0, drainMs: 6_000, lastWordsMs: 250 },
+  shutdown: { acceptMs: 0, drainMs: 6_000, gracePeriodMs: 250 },
   unanswered,
 });
 onUncaught(logger, unanswered, safeHeaders(true), () => {
