@@ -11,7 +11,13 @@ endWithNpm();
 const inPackages = (...parts) => join(ROOT, 'node_modules', ...parts);
 
 const COMMANDS = [
-  [inPackages('typescript', 'bin', 'tsc'), '-b', 'server/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+  [
+    inPackages('typescript-native', 'bin', 'tsc'),
+    '-b',
+    'server/tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ],
   [...NODE_FLAGS, '--watch', 'server/dist/main.js'],
   [inPackages('vite', 'bin', 'vite.js'), 'client'],
 ];
