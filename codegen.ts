@@ -1,22 +1,17 @@
+/// <reference types="node" />
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const DOCUMENTS = './.config/trusted-documents.mjs';
-const plugins = ['typescript-operations', DOCUMENTS];
+const ALL = 'client/src/**/*.graphql';
 
-/** Files of their own by name, because pages without the other screens must not load the documents of those, nor the other way around. */
-const SEPARATE: Readonly<Record<string, string>> = {
-  auth: 'client/src/features/account/auth.graphql',
-  'second-step': 'client/src/features/account/two-step/second-step.graphql',
-  'sign-in': 'client/src/features/account/sign-in-providers/sign-in.graphql',
-  'provider-links': 'client/src/features/account/sign-in-providers/provider-links.graphql',
-  plans: 'client/src/features/payments/plans.graphql',
-  payments: 'client/src/features/payments/payments.graphql',
-  support: 'client/src/features/support/support.graphql',
-};
+/** `.config/trusted-documents.mjs` expects them there. */
+const toGeneratedFile = (source: string) => source.replace(/([^/]+)\.graphql$/, '__generated__/$1.ts');
 
-const separateFiles = Object.entries(SEPARATE).map(
-  ([name, documents]) => [`client/src/__generated__/${name}.ts`, { documents, plugins }] as const,
-);
+const sources = readdirSync('client/src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.graphql'))
+  .map((path) => join('client/src', path));
 
 /**
  * Types and documents of the client, from the committed schema and the `.graphql` files of the components. `npm run
@@ -34,14 +29,18 @@ const config: CodegenConfig = {
   },
   generates: {
     // The server runs these operations by their hash.
-    'server/data/trusted-documents.json': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
+    'server/data/trusted-documents.json': { documents: ALL, plugins: [DOCUMENTS] },
     // For queries that are sent before the documents have loaded.
-    'client/src/__generated__/hashes.ts': { documents: 'client/src/**/*.graphql', plugins: [DOCUMENTS] },
-    ...Object.fromEntries(separateFiles),
-    'client/src/__generated__/graphql.ts': {
-      documents: ['client/src/**/*.graphql', ...Object.values(SEPARATE).map((documents) => `!${documents}`)],
-      plugins,
-    },
+    'client/src/__generated__/hashes.ts': { documents: ALL, plugins: [DOCUMENTS] },
+    // The types of all operations, which cost the browser nothing.
+    'client/src/__generated__/graphql.ts': { documents: ALL, plugins: ['typescript-operations'] },
+    // The documents of each file beside it, so that a screen loads only its own. Their fragments may be those of other files.
+    ...Object.fromEntries(
+      sources.map((source) => [
+        toGeneratedFile(source),
+        { documents: source, externalDocuments: [ALL, `!${source}`], plugins: [DOCUMENTS] },
+      ]),
+    ),
   },
 };
 

@@ -132,9 +132,9 @@ module.exports = {
     },
     {
       name: 'client-platform-knows-nothing-above',
-      comment: 'platform ← ui ← features ← screens ← app.',
+      comment: 'platform ← ui ← features ← screens ← app. Documents may use the fragments of any folder.',
       severity: 'error',
-      from: { path: '^client/src/platform/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^client/src/platform/', pathNot: '\\.test\\.tsx?$|/__generated__/' },
       to: { path: '^client/src/(ui|features|screens|app)/' },
     },
     {
@@ -146,7 +146,7 @@ module.exports = {
     {
       name: 'client-features-meet-in-screens',
       severity: 'error',
-      from: { path: '^client/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^client/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$|/__generated__/' },
       to: { path: '^client/src/(screens|app|features/(?!$1))', pathNot: '^client/src/features/$1/|\\.graphql$' },
     },
     {
@@ -164,7 +164,7 @@ module.exports = {
       from: { path: '^client/src/testing/' },
       to: {
         path: '^client/src/(platform|ui|features|screens)/|^server/domain/',
-        pathNot: '^client/src/platform/(session/session|apollo/client)\\.ts$',
+        pathNot: '^client/src/platform/(session/session|apollo/client)\\.ts$|/__generated__/',
         dynamic: false,
       },
     },

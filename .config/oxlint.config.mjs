@@ -140,7 +140,7 @@ export default defineConfig({
     {
       files: TRANSLATED,
       // Testimonials contain people's names, and an operator's own may be in one language.
-      excludeFiles: ['**/*.test.{ts,tsx}', '**/testimonial-texts.ts'],
+      excludeFiles: ['**/*.test.{ts,tsx}', '**/testimonial-texts.ts', '**/__generated__/**'],
       rules: {
         'lingui/no-unlocalized-strings': [
           'error',

@@ -25,7 +25,7 @@ rmSync(folder, { recursive: true, force: true });
 const codegen = spawnSync(join(ROOT, 'node_modules/.bin/graphql-codegen'), ['--config', 'codegen.ts', '--check'], {
   cwd: ROOT,
 });
-if (codegen.status !== 0) outdated.push('client/src/__generated__');
+if (codegen.status !== 0) outdated.push('client/src/**/__generated__');
 
 if (outdated.length > 0) {
   console.error(`Out of date: ${outdated.join(', ')}. Run npm run schema.`);

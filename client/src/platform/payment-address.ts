@@ -1,4 +1,4 @@
-import type { PaymentMode } from '../__generated__/plans';
+import type { PaymentMode } from '../__generated__/graphql';
 
 /**
  * Returns the URL of a payment page. The sandbox runs on the app's own server, so its URL is made relative: the browser

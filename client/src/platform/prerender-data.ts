@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Plan_PlanFragment } from '../__generated__/plans';
+import type { Plan_PlanFragment } from '../__generated__/graphql';
 
 export type PlanPrice = Pick<Plan_PlanFragment, 'name' | 'priceCents' | 'currency' | 'interval'>;
 

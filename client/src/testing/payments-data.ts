@@ -1,5 +1,4 @@
-import type { Purchases_UserFragment } from '../__generated__/payments';
-import type { OfferQuery, PaymentMode, Plan_PlanFragment } from '../__generated__/plans';
+import type { Purchases_UserFragment, OfferQuery, PaymentMode, Plan_PlanFragment } from '../__generated__/graphql';
 import type { fakeServer } from './fake-server';
 
 const plan = (facts: Omit<Plan_PlanFragment, '__typename' | 'currency'>): Plan_PlanFragment => ({

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { buildSchema, execute } from 'graphql';
-import { AddFoodDocument, DayDocument } from '../__generated__/graphql';
+import { AddFoodDocument } from '../features/foods/__generated__/food-form';
+import { DayDocument } from '../platform/nutrition/__generated__/day';
 import { DAYS } from './recorded/days';
 import { FOODS } from './recorded/foods';
 

@@ -1,4 +1,4 @@
-import type { AuditRow_EntryFragment, FoundUser_UserFragment, SupportUserQuery } from '../__generated__/support';
+import type { AuditRow_EntryFragment, FoundUser_UserFragment, SupportUserQuery } from '../__generated__/graphql';
 import { screen, within } from '@testing-library/react';
 import { factorData, type FactorData } from './factor-data';
 import { fakeServer } from './fake-server';

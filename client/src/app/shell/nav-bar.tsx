@@ -6,7 +6,7 @@ import { IconLifebuoy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { combineLatest, defaultIfEmpty, delay, filter, take } from 'rxjs';
-import { UpgradesDocument } from '../../__generated__/graphql';
+import { UpgradesDocument } from '../../platform/session/__generated__/upgrades';
 import { Brand } from '../../ui/layout/brand';
 import { paths } from '../../platform/paths';
 import { useLogOut } from '../../features/account/use-log-out';

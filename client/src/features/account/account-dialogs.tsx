@@ -7,7 +7,7 @@ import {
   ChangeEmailDocument,
   ChangePasswordDocument,
   DeleteAccountDocument,
-} from '../../__generated__/graphql';
+} from './__generated__/account';
 import { useWrite } from '../../platform/apollo/write';
 import { UserError, type Failure } from '../../platform/errors';
 import { endSession, getToken, startSession } from '../../platform/session/session';

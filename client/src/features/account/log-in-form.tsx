@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
-import { LogInDocument, type LogInInput, type LogInMutation } from '../../__generated__/auth';
+import type { LogInInput, LogInMutation } from '../../__generated__/graphql';
+import { LogInDocument } from './__generated__/auth';
 import { send } from '../../platform/apollo/write';
 import { failureOf, UserError, type FactorRequest } from '../../platform/errors';
 import { startSession } from '../../platform/session/session';

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { AccountUsageDocument, type Quota, type QuotaNotice_UsageFragment } from '../../__generated__/graphql';
+import type { Quota, QuotaNotice_UsageFragment } from '../../__generated__/graphql';
+import { AccountUsageDocument } from './__generated__/quota-notice';
 import { formatNumber } from '../../platform/numbers/format';
 import classes from './quota-notice.module.css';
 

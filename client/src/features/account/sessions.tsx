@@ -2,11 +2,8 @@ import type { ApolloCache } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import {
-  EndSessionDocument,
-  LogOutEverywhereDocument,
-  type OpenSession_SessionFragment,
-} from '../../__generated__/graphql';
+import type { OpenSession_SessionFragment } from '../../__generated__/graphql';
+import { EndSessionDocument, LogOutEverywhereDocument } from './__generated__/account';
 import { useWrite } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { endSession } from '../../platform/session/session';

@@ -1,12 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import {
-  SetMarketingOptInDocument,
-  type Account_UserFragment,
-  type Tier,
-  type TwoStep_FactorFragment,
-} from '../../__generated__/graphql';
+import type { Account_UserFragment, Tier, TwoStep_FactorFragment } from '../../__generated__/graphql';
+import { SetMarketingOptInDocument } from './__generated__/account';
 import { useWrite } from '../../platform/apollo/write';
 import type { ColorScheme } from '../../platform/color-scheme';
 import { formatInstant } from '../../platform/dates/dates';

@@ -9,7 +9,7 @@ import {
   RequestPasswordResetDocument,
   ResetPasswordDocument,
   UnsubscribeDocument,
-} from '../../__generated__/graphql';
+} from './__generated__/token-forms';
 import { send } from '../../platform/apollo/write';
 import { FormSuccess } from '../../ui/form/form-success';
 import { PageForm } from '../../ui/form/page-form';

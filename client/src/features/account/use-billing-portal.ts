@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { OpenBillingPortalDocument } from '../../__generated__/graphql';
+import { OpenBillingPortalDocument } from './__generated__/account';
 import { useWrite } from '../../platform/apollo/write';
 import { toPaymentAddress } from '../../platform/payment-address';
 import { leaveFor } from '../../platform/session/leave-for';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
-import { DeleteFoodDocument } from '../../__generated__/graphql';
+import { DeleteFoodDocument } from './__generated__/foods';
 import { reloadFoods, removeObject } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
 import { ignoreMissing } from '../../platform/errors';

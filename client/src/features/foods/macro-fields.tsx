@@ -4,7 +4,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { memo, useId, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
-import { FoodGoalsDocument } from '../../__generated__/graphql';
+import { FoodGoalsDocument } from './__generated__/food-form';
 import { DecimalField } from '../../ui/form/decimal-field';
 import oneLine from '../../ui/form/one-line-form.module.css';
 import { numberRefusal } from '../../platform/numbers/decimal';

@@ -3,13 +3,9 @@ import { isEnergy, MACRO_CODES } from '@macrolog/domain';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import {
-  FoodGoalsDocument,
-  LookupFactsDocument,
-  type FoodOption_FoodFragment,
-  type FoodSource,
-  type LookupFactsQuery,
-} from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, FoodSource, LookupFactsQuery } from '../../__generated__/graphql';
+import { FoodGoalsDocument } from './__generated__/food-form';
+import { LookupFactsDocument } from './lookup/__generated__/lookup';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';

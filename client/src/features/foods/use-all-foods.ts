@@ -2,7 +2,7 @@ import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { MoreFoodsDocument, MyFoodsDocument } from '../../__generated__/graphql';
+import { MoreFoodsDocument, MyFoodsDocument } from './__generated__/foods';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
 import { FIRST_FOODS, foodsVariables } from '../../platform/first-queries';
 import { compareNames } from '../../platform/language/compare-names';

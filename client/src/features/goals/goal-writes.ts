@@ -2,16 +2,14 @@ import { t } from '@lingui/core/macro';
 import { compareMacroNames } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
+import type { GoalInput, GoalRow_GoalFragment, GoalTargetInput } from '../../__generated__/graphql';
 import {
   AddGoalDocument,
   DeleteGoalDocument,
   GoalsDocument,
   SetGoalTargetsDocument,
   UpdateGoalDocument,
-  type GoalInput,
-  type GoalRow_GoalFragment,
-  type GoalTargetInput,
-} from '../../__generated__/graphql';
+} from './__generated__/goals';
 import { dayQueue, write } from '../../platform/apollo/write';
 import { failureOf, ignoreMissing, type FailureCode } from '../../platform/errors';
 import { targetOn } from '../../platform/dates/weekdays';

@@ -5,11 +5,8 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  GoalSuggestionDocument,
-  type GoalRow_GoalFragment,
-  type SuggestionReport_ReportFragment,
-} from '../../__generated__/graphql';
+import type { GoalRow_GoalFragment, SuggestionReport_ReportFragment } from '../../__generated__/graphql';
+import { GoalSuggestionDocument } from './__generated__/suggestion';
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import { QueryError } from '../../ui/feedback/error-block';

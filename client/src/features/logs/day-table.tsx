@@ -4,11 +4,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { Fragment, memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  DayFoodsDocument,
-  type LogDay_DayFragment,
-  type MacroAmount_AmountFragment,
-} from '../../__generated__/graphql';
+import type { LogDay_DayFragment, MacroAmount_AmountFragment } from '../../__generated__/graphql';
+import { DayFoodsDocument } from './__generated__/logs';
 import { formatDay } from '../../platform/dates/dates';
 import { UNKNOWN } from '../../platform/numbers/format';
 import { sumMacros } from '../../platform/nutrition/day-evaluation';

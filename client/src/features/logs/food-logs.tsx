@@ -3,13 +3,10 @@ import { addDays, compareMacroNames } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  DisplayPreferencesDocument,
-  FoodLogsDocument,
-  UpgradesDocument,
-  type FoodLogsQuery,
-  type LogDay_DayFragment,
-} from '../../__generated__/graphql';
+import type { FoodLogsQuery, LogDay_DayFragment } from '../../__generated__/graphql';
+import { DisplayPreferencesDocument } from '../../platform/preferences/__generated__/display-preferences';
+import { UpgradesDocument } from '../../platform/session/__generated__/upgrades';
+import { FoodLogsDocument } from './__generated__/logs';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { UnloadedList } from '../../ui/data/unloaded-list';

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PaymentMode, PlanKind } from '../../__generated__/plans';
+import type { PaymentMode, PlanKind } from '../../__generated__/graphql';
 import { failureMessage } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { FormAlert } from '../../ui/form/form-alert';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { StartOneTimeCheckoutDocument } from '../../__generated__/payments';
-import type { PaymentMode } from '../../__generated__/plans';
+import type { PaymentMode } from '../../__generated__/graphql';
+import { StartOneTimeCheckoutDocument } from './__generated__/payments';
 import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
 import { toPaymentAddress } from '../../platform/payment-address';

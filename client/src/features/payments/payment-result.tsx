@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Purchases_UserFragment, PlanKind } from '../../__generated__/payments';
+import type { Purchases_UserFragment, PlanKind } from '../../__generated__/graphql';
 import { failureMessage } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { useRedirect } from '../../platform/session/use-redirect';

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use } from 'react';
-import { PlansDocument } from '../../__generated__/plans';
+import { PlansDocument } from './__generated__/plans';
 import { QueryError } from '../../ui/feedback/error-block';
 import { PrerenderData } from '../../platform/prerender-data';
 import { priceText } from './price-text';

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { VerifyPaymentDocument, type PlanKind } from '../../__generated__/payments';
+import type { PlanKind } from '../../__generated__/graphql';
+import { VerifyPaymentDocument } from './__generated__/payments';
 import { useWrite } from '../../platform/apollo/write';
 import { UserError } from '../../platform/errors';
 import { paths } from '../../platform/paths';

@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  StartSubscriptionCheckoutDocument,
-  type StartSubscriptionCheckoutMutation,
-} from '../../__generated__/payments';
-import type { OfferQuery } from '../../__generated__/plans';
+import type { StartSubscriptionCheckoutMutation, OfferQuery } from '../../__generated__/graphql';
+import { StartSubscriptionCheckoutDocument } from './__generated__/payments';
 import { useWrite } from '../../platform/apollo/write';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { toPaymentAddress } from '../../platform/payment-address';

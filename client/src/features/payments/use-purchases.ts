@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { PurchasesDocument } from '../../__generated__/payments';
+import { PurchasesDocument } from './__generated__/payments';
 import { useScreenUser } from '../../platform/session/use-screen-user';
 
 /** Purchases of the account. `fresh` skips the cache, which may be older than the latest payment. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { SupportedUser_AccountFragment } from '../../__generated__/graphql';
 import {
   CancelFactorRemovalDocument,
   EndSessionsDocument,
@@ -9,8 +10,7 @@ import {
   ResyncBillingDocument,
   SendPasswordResetDocument,
   StartFactorRemovalDocument,
-  type SupportedUser_AccountFragment,
-} from '../../__generated__/support';
+} from './__generated__/support';
 import { useWrite } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { useDialog } from '../../ui/dialog/use-dialog';

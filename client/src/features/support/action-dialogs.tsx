@@ -2,7 +2,7 @@ import { addDays } from '@macrolog/domain';
 import { t } from '@lingui/core/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { GrantTierMutationVariables, Tier } from '../../__generated__/support';
+import type { GrantTierMutationVariables, Tier } from '../../__generated__/graphql';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { DateField } from '../../ui/form/date-field';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { AuditRow_EntryFragment } from '../../__generated__/support';
+import type { AuditRow_EntryFragment } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatMoment } from '../../platform/dates/dates';
 import { supportUserPath } from '../../platform/paths';

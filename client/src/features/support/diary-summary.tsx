@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { daysInRange } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { DiarySummary_AccountFragment } from '../../__generated__/support';
+import type { DiarySummary_AccountFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { DateField } from '../../ui/form/date-field';
 import { FormAlert } from '../../ui/form/form-alert';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AuditRow_EntryFragment, PlanKind, SubscriptionStatus, Tier } from '../../__generated__/support';
+import type { AuditRow_EntryFragment, PlanKind, SubscriptionStatus, Tier } from '../../__generated__/graphql';
 
 export const TIERS: Readonly<Record<Tier, string>> = {
   FREE: t`Free`,

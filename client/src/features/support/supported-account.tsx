@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { BillingSummary_AccountFragment, SupportedUser_AccountFragment } from '../../__generated__/support';
+import type { BillingSummary_AccountFragment, SupportedUser_AccountFragment } from '../../__generated__/graphql';
 import { formatInstant, formatMoment } from '../../platform/dates/dates';
 import { formatMoney } from '../../platform/numbers/money';
 import { RowList } from '../../ui/data/row-list';

@@ -1,12 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import {
-  DayWeightDocument,
-  DeleteWeightDocument,
-  LogWeightDocument,
-  type DayWeight_EntryFragment,
-} from '../../__generated__/graphql';
+import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
+import { DayWeightDocument, DeleteWeightDocument, LogWeightDocument } from './__generated__/weight';
 import { write } from '../../platform/apollo/write';
 import { toastDone } from '../../ui/feedback/toast';
 import { toastUndoable } from '../../ui/feedback/undo-toast';

@@ -1,4 +1,6 @@
-import { DayDocument, DeleteEntryDocument, type DayQuery } from '../../__generated__/graphql';
+import type { DayQuery } from '../../__generated__/graphql';
+import { DeleteEntryDocument } from '../../features/diary/data/__generated__/day-writes';
+import { DayDocument } from '../nutrition/__generated__/day';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { entryOf, recordedDay } from '../../testing/recorded-days';

@@ -1,6 +1,6 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
-import { DayDocument, MyFoodsDocument } from '../../__generated__/graphql';
-import { FIRST_FOODS, foodsVariables } from '../first-queries';
+import { DayDocument } from '../nutrition/__generated__/day';
+import { FIRST_FOODS } from '../first-queries';
 import { failureOf, type FailureCode } from '../errors';
 import { subscribeToWrites } from '../session/other-tabs';
 import { reloadFoods } from './reload-lists';
@@ -41,12 +41,6 @@ const hasFailed = (query: ObservableQuery) => {
 const shownQueries = (client: ApolloClient) =>
   [...client.getObservableQueries('active')].filter(({ queryName }) => SCREEN_QUERIES.has(queryName ?? ''));
 
-/** Refetches the first foods, and the others as far as they were loaded. */
-async function refreshFoods(client: ApolloClient): Promise<void> {
-  await client.query({ query: MyFoodsDocument, variables: foodsVariables(), fetchPolicy: 'network-only' });
-  reloadFoods(client, FIRST_FOODS);
-}
-
 /** Refetches one query. If that fails, the data on screen stays. */
 async function refresh(client: ApolloClient, query: ObservableQuery): Promise<unknown> {
   const { options, variables } = query;
@@ -57,8 +51,10 @@ async function refresh(client: ApolloClient, query: ObservableQuery): Promise<un
     const { date } = variables as { date: string };
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
   }
-  if (query.queryName === 'MyFoods') return refreshFoods(client);
-  return client.query({ query: options.query, variables, fetchPolicy: 'network-only' });
+  const answer = await client.query({ query: options.query, variables, fetchPolicy: 'network-only' });
+  // The query has the first foods only.
+  if (query.queryName === 'MyFoods') reloadFoods(client, FIRST_FOODS);
+  return answer;
 }
 
 const refreshAll = (client: ApolloClient, queries: readonly ObservableQuery[]) =>

@@ -1,10 +1,7 @@
 import { MAX_FOODS_PAGE } from '@macrolog/domain';
-import {
-  DeleteFoodDocument,
-  FoodPickerDocument,
-  MyFoodsDocument,
-  UpdateFoodDocument,
-} from '../../__generated__/graphql';
+import { UpdateFoodDocument } from '../../features/foods/__generated__/food-form';
+import { DeleteFoodDocument, MyFoodsDocument } from '../../features/foods/__generated__/foods';
+import { FoodPickerDocument } from './__generated__/reload-lists';
 import { food } from '../../testing/diary-data';
 import { fakeFoods } from '../../testing/fake-foods';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';

@@ -1,4 +1,4 @@
-import type { PreferencesInput } from '../../__generated__/auth';
+import type { PreferencesInput } from '../../__generated__/graphql';
 
 /** Body weight in pounds or in stones and pounds: CLDR supplemental data, unitPreferences, category mass, usage person. */
 const POUNDS = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI']);

@@ -2,7 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { CompleteProviderLinkDocument, CompleteProviderLogInDocument } from '../../__generated__/sign-in';
+import {
+  CompleteProviderLinkDocument,
+  CompleteProviderLogInDocument,
+} from '../../features/account/sign-in-providers/__generated__/sign-in';
 import {
   readReturnPath,
   readSignInAnswer,

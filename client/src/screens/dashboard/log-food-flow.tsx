@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
 import { useRef } from 'react';
-import { DayDocument } from '../../__generated__/graphql';
+import { DayDocument } from '../../platform/nutrition/__generated__/day';
 import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
 import { COPY_FAILED, useCopyEntries } from '../../features/diary/copy/use-copy-entries';
 import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';

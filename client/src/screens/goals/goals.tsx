@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@apollo/client/react';
-import { GoalsDocument } from '../../__generated__/graphql';
+import { GoalsDocument } from '../../features/goals/__generated__/goals';
 import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
-import { SettingsDocument, type SettingsQuery } from '../../__generated__/graphql';
+import type { SettingsQuery } from '../../__generated__/graphql';
+import { SettingsDocument } from '../../features/account/__generated__/account';
 import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { Version } from '../../ui/layout/version';

@@ -4,7 +4,7 @@ import type { EnergyUnit, WeightUnit } from '@macrolog/domain';
 import { proposeStartingTargets } from '../../platform/nutrition/starting-targets';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SetPreferencesDocument } from '../../__generated__/graphql';
+import { SetPreferencesDocument } from '../../features/account/__generated__/account';
 import { PREFERENCES_FAILED } from '../../features/account/units-card';
 import { setGoalTargets, TARGETS_FAILED } from '../../features/goals/goal-writes';
 import { targetsOf, weeklyChanges } from '../../features/goals/suggestion-text';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AuditLogDocument } from '../../__generated__/support';
+import { AuditLogDocument } from '../../features/support/__generated__/support';
 import { Card } from '../../ui/layout/card';
 import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { SupportAccessDocument } from '../../__generated__/support';
+import { SupportAccessDocument } from '../../features/support/__generated__/support';
 import { UserSearch, type UserQuery } from '../../features/support/user-search';
 import { paths } from '../../platform/paths';
 import { QueryError } from '../../ui/feedback/error-block';

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SignInProvidersDocument, StartProviderLogInDocument } from '../../../__generated__/sign-in';
+import { SignInProvidersDocument, StartProviderLogInDocument } from './__generated__/sign-in';
 import { send } from '../../../platform/apollo/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import { FormAlert } from '../../../ui/form/form-alert';

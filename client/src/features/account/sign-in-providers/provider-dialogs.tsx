@@ -3,7 +3,7 @@ import {
   ProviderLinksDocument,
   RemoveProviderLinkDocument,
   StartProviderLinkDocument,
-} from '../../../__generated__/provider-links';
+} from './__generated__/provider-links';
 import { useWrite } from '../../../platform/apollo/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import layout from '../../../ui/dialog/dialog.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
-import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
-import { ProviderLinksDocument, type ProviderLinksQuery } from '../../../__generated__/provider-links';
+import type { TwoStep_FactorFragment, ProviderLinksQuery } from '../../../__generated__/graphql';
+import { ProviderLinksDocument } from './__generated__/provider-links';
 import { formatInstant } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { RowList } from '../../../ui/data/row-list';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { CancelOwnFactorRemovalDocument } from '../../../__generated__/graphql';
+import { CancelOwnFactorRemovalDocument } from './__generated__/two-step';
 import { useWrite } from '../../../platform/apollo/write';
 import { formatMoment } from '../../../platform/dates/dates';
 import { toastDone } from '../../../ui/feedback/toast';

@@ -8,11 +8,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import {
-  LogInWithPasskeyDocument,
-  StartPasskeyLogInDocument,
-  type LogInWithPasskeyMutation,
-} from '../../../__generated__/second-step';
+import type { LogInWithPasskeyMutation } from '../../../__generated__/graphql';
+import { LogInWithPasskeyDocument, StartPasskeyLogInDocument } from './__generated__/second-step';
 import { send } from '../../../platform/apollo/write';
 import { UserError } from '../../../platform/errors';
 

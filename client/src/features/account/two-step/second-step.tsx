@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CompleteLogInDocument } from '../../../__generated__/second-step';
+import { CompleteLogInDocument } from './__generated__/second-step';
 import { send } from '../../../platform/apollo/write';
 import type { FactorRequest } from '../../../platform/errors';
 import { startSession } from '../../../platform/session/session';

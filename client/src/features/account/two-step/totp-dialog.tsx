@@ -2,13 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  ConfirmTotpDocument,
-  SettingsDocument,
-  StartTotpDocument,
-  type StartTotpMutation,
-  type TwoStep_FactorFragment,
-} from '../../../__generated__/graphql';
+import type { StartTotpMutation, TwoStep_FactorFragment } from '../../../__generated__/graphql';
+import { SettingsDocument } from '../__generated__/account';
+import { ConfirmTotpDocument, StartTotpDocument } from './__generated__/two-step';
 import { useWrite } from '../../../platform/apollo/write';
 import type { Failure } from '../../../platform/errors';
 import type { DialogFrame } from '../../../ui/dialog/dialog';

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
+import { SettingsDocument } from '../__generated__/account';
 import {
   AddPasskeyDocument,
   NewRecoveryCodesDocument,
   RemovePasskeyDocument,
   RemoveTotpDocument,
-  SettingsDocument,
   StartPasskeyDocument,
-  type TwoStep_FactorFragment,
-} from '../../../__generated__/graphql';
+} from './__generated__/two-step';
 import { useWrite } from '../../../platform/apollo/write';
 import type { Failure } from '../../../platform/errors';
 import type { DialogFrame } from '../../../ui/dialog/dialog';

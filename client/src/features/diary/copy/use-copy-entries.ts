@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { CopyEntriesDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { CopyEntriesDocument } from './__generated__/copy-entries';
 import { dayInSentence } from '../../../platform/dates/dates';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';

@@ -2,18 +2,19 @@ import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import type {
+  DayView_DayFragment,
+  EntryRow_EntryFragment,
+  FoodOption_FoodFragment,
+} from '../../../__generated__/graphql';
+import { DayDocument, DayView_DayFragmentDoc } from '../../../platform/nutrition/__generated__/day';
 import {
-  DayDocument,
-  DayView_DayFragmentDoc,
   DeleteEntriesDocument,
   DeleteEntryDocument,
   EditEntriesDocument,
   MoveEntriesDocument,
   RestoreEntryDocument,
-  type DayView_DayFragment,
-  type EntryRow_EntryFragment,
-  type FoodOption_FoodFragment,
-} from '../../../__generated__/graphql';
+} from './__generated__/day-writes';
 import { dayQueue, write } from '../../../platform/apollo/write';
 import { failureOf, UserError, type FailureCode } from '../../../platform/errors';
 import { evaluateDay } from '../../../platform/nutrition/day-evaluation';

@@ -4,11 +4,8 @@ import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import {
-  DayBeforeDocument,
-  type DayView_DayFragment,
-  type EntryRow_EntryFragment,
-} from '../../../__generated__/graphql';
+import type { DayView_DayFragment, EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { DayBeforeDocument } from './__generated__/diary';
 import { RowAction } from '../../../ui/data/row-action';
 import { useDialog } from '../../../ui/dialog/use-dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';

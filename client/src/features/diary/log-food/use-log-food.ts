@@ -1,12 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
-import {
-  LogFoodDocument,
-  LogFoodsDocument,
-  LogLookupFoodDocument,
-  type DayView_DayFragment,
-} from '../../../__generated__/graphql';
+import type { DayView_DayFragment } from '../../../__generated__/graphql';
+import { LogFoodDocument, LogFoodsDocument, LogLookupFoodDocument } from './__generated__/log-food';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { useDraftIds } from '../../../platform/use-draft-ids';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { SettingsDocument } from '../../../__generated__/graphql';
+import { SettingsDocument } from '../../account/__generated__/account';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { renderPart } from '../../../testing/render-part';
 import { settingsData } from '../../../testing/settings-data';

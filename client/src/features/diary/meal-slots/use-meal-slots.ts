@@ -2,12 +2,8 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { addDays } from '@macrolog/domain';
 import { proposeMealSlot, type SlottedLog } from './propose-meal-slot';
 import { useState } from 'react';
-import {
-  MealHistoryDocument,
-  MealSlotsDocument,
-  type MealHistoryQuery,
-  type MealSlot_SlotFragment,
-} from '../../../__generated__/graphql';
+import type { MealHistoryQuery, MealSlot_SlotFragment } from '../../../__generated__/graphql';
+import { MealHistoryDocument, MealSlotsDocument } from './__generated__/meal-slots';
 import { today } from '../../../platform/dates/dates';
 
 export type MealSlot = MealSlot_SlotFragment;

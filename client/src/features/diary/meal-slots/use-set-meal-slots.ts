@@ -1,11 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import {
-  MealSlotsDocument,
-  SetMealSlotsDocument,
-  type MealSlotInput,
-  type MealSlot_SlotFragment,
-} from '../../../__generated__/graphql';
+import type { MealSlotInput, MealSlot_SlotFragment } from '../../../__generated__/graphql';
+import { MealSlotsDocument, SetMealSlotsDocument } from './__generated__/meal-slots';
 import { removeObject } from '../../../platform/apollo/reload-lists';
 import { write } from '../../../platform/apollo/write';
 

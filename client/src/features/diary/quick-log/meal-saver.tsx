@@ -6,13 +6,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  DeleteMealDocument,
-  QuickPicksDocument,
-  SaveMealDocument,
-  type MealInput,
-  type MealRow_MealFragment,
-} from '../../../__generated__/graphql';
+import type { MealInput, MealRow_MealFragment } from '../../../__generated__/graphql';
+import { DeleteMealDocument, QuickPicksDocument, SaveMealDocument } from './__generated__/quick-picks';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';

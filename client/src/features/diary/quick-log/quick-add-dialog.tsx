@@ -6,7 +6,8 @@ import { calculateCalories, MACRO_VALUE, MAX_LENGTH, type EnergyUnit } from '@ma
 import { toStoredAmount } from '../../../platform/units/unit-conversion';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { QuickAddDocument, type QuickAddInput } from '../../../__generated__/graphql';
+import type { QuickAddInput } from '../../../__generated__/graphql';
+import { QuickAddDocument } from './__generated__/quick-add';
 import { DecimalField } from '../../../ui/form/decimal-field';
 import { useSubmit } from '../../../ui/form/use-submit';
 import type { DialogFrame } from '../../../ui/dialog/dialog';

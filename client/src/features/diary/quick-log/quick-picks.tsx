@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBolt, IconCopy, IconPencilPlus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { QuickPicksDocument } from '../../../__generated__/graphql';
+import { QuickPicksDocument } from './__generated__/quick-picks';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { MacroAmount } from '../../../ui/data/macro-amount';

@@ -2,13 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import {
-  AddCategoryDocument,
-  CategoriesDocument,
-  DeleteCategoryDocument,
-  RenameCategoryDocument,
-  type CategoryRow_CategoryFragment,
-} from '../../../__generated__/graphql';
+import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
+import { CategoriesDocument } from '../../../platform/apollo/__generated__/reload-lists';
+import { AddCategoryDocument, DeleteCategoryDocument, RenameCategoryDocument } from './__generated__/categories';
 import { evictCategoryList, removeObject } from '../../../platform/apollo/reload-lists';
 import { write } from '../../../platform/apollo/write';
 import { ignoreMissing } from '../../../platform/errors';
