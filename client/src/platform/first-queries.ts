@@ -2,14 +2,14 @@ import { Dashboard, Goals, MyFoods } from '../__generated__/hashes';
 import { isLocalDate, today } from './dates/dates';
 import { GRAPHQL_URL, paths } from './paths';
 
-/** Page size of the food list on the dashboard. */
+/** Page size of the food list in the Log Food dialog. */
 export const FOODS_PAGE_SIZE = 50;
 
 /** First page of the food table. Small enough to load fast, and most users have fewer foods. */
 export const FIRST_FOODS = 150;
 
 /** Variables of each screen's first query, which the screen and the early query must share. */
-export const dashboardVariables = (date: string) => ({ date, first: FOODS_PAGE_SIZE });
+export const dashboardVariables = (date: string) => ({ date });
 export const goalsVariables = (date: string) => ({ date });
 export const foodsVariables = () => ({ first: FIRST_FOODS });
 

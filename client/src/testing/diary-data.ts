@@ -1,5 +1,6 @@
 import type {
   DashboardQuery,
+  FoodPickerQuery,
   DayView_DayFragment,
   FoodOption_FoodFragment,
   MacroAmount_AmountFragment,
@@ -66,7 +67,7 @@ export const chicken = recordedFood('chicken');
 export const stew = recordedFood('stew');
 export const apple = recordedFood('apple');
 
-export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.length): DashboardQuery['foods'] => ({
+export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.length): FoodPickerQuery['foods'] => ({
   __typename: 'FoodConnection',
   edges: foods.map((node) => ({ __typename: 'FoodEdge', cursor: node.id, node })),
   pageInfo: {
@@ -110,5 +111,4 @@ export const dashboardData = (
   mealSlots: slots,
   goals: day.progress.map(({ goal: { id, macroName, unit } }) => ({ __typename: 'Goal', id, macroName, unit })),
   day,
-  foods: connection([chicken, stew]),
 });

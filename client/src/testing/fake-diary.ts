@@ -1,4 +1,4 @@
-import { apple, chicken, dashboardData, stew } from './diary-data';
+import { apple, chicken, connection, dashboardData, stew } from './diary-data';
 import { entryOf, recordedDay, type Logged } from './recorded-days';
 
 type Variables = Record<string, unknown>;
@@ -29,6 +29,7 @@ export function fakeDiary(date: string, entries: readonly Logged[] = []) {
     servings: () => listed().map(({ name, servings }) => [name, servings]),
     handlers: {
       Dashboard: () => ({ data: dashboardData(day()) }),
+      FoodPicker: () => ({ data: { foods: connection([chicken, stew]) } }),
       Day: ({ date: asked }: Variables) => ({
         data: { __typename: 'Query', day: asked === date ? day() : recordedDay(String(asked)) },
       }),

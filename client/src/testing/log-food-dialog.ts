@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../__generated__/graphql';
-import { chicken, dashboardData, emptyDay } from './diary-data';
+import { chicken, connection, dashboardData, emptyDay, stew } from './diary-data';
 import { fakeServer } from './fake-server';
 import { entryOf, recordedDay } from './recorded-days';
 import { renderRoute } from './render-route';
@@ -90,6 +90,7 @@ export async function openDialog(options: DialogOptions = {}) {
   const { localSearch = true, externalLookup = false, button = 'Log Food', handlers = {} } = options;
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch, externalLookup }) }),
+    FoodPicker: () => ({ data: { foods: connection([chicken, stew]) } }),
     QuickPicks: quickPicks(),
     LogFood: logged,
     ...handlers,

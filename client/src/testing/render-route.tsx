@@ -10,6 +10,14 @@ beforeAll(async () => {
   await Promise.all(
     [AppProviders, AppLayout, ...SCREENS.map(({ screen }) => screen)].map(async (part) => part.preload?.()),
   );
+  // The dashboard loads these once it is idle.
+  await Promise.all([
+    import('../app/shell/toast-dock'),
+    import('../screens/dashboard/log-food-flow'),
+    import('../features/diary/day/edit-entry-dialog'),
+    import('../features/diary/day/move-entries-dialog'),
+    import('../features/weight/log-weight-dialog'),
+  ]);
 }, 60_000);
 
 /** Renders the app at a path, logged in as the given user or logged out. */

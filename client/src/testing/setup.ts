@@ -40,6 +40,9 @@ Object.assign(window, { matchMedia, ResizeObserver: ResizeObserverStub, scrollTo
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.checkVisibility = () => true;
 
+// jsdom has nothing else to do.
+Object.assign(window, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback: () => undefined });
+
 beforeEach(watchConsole);
 
 // With fake timers this would never elapse.

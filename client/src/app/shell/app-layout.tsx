@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
 import { useAccountLanguage } from '../../platform/preferences/use-account-language';
+import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
 import { useDisplayPreferences } from '../../platform/preferences/use-display-preferences';
 import { UnitsOf } from '../../platform/units/use-units';
 import layout from '../../ui/layout/main.module.css';
@@ -15,7 +16,9 @@ import { clearToasts } from '../../ui/feedback/toast';
 import { NavBar, NavBarData } from './nav-bar';
 import { RouteBoundary } from '../../ui/feedback/route-boundary';
 import { SessionGuard } from './session-guard';
-import { ToastDock } from './toast-dock';
+
+// Shows the toasts that wait for it.
+const ToastDock = lazyPart(() => import('./toast-dock'), 'ToastDock', null);
 
 /** Frame of every logged-in screen: the navigation bar, the toasts and the screen, whose data it keeps fresh. */
 export function AppLayout() {
@@ -33,6 +36,7 @@ export function AppLayout() {
   const client = useApolloClient();
   useEffect(() => keepFresh(client), [client]);
 
+  const isIdle = useIdle();
   const preferences = useDisplayPreferences();
   useAccountLanguage(preferences);
 
@@ -42,7 +46,7 @@ export function AppLayout() {
         {t`Skip to content`}
       </a>
       <NavBar />
-      <ToastDock />
+      {isIdle && <ToastDock />}
       <main id="main" ref={main} tabIndex={-1} className={layout.main}>
         <RouteBoundary>
           <UnitsOf preferences={preferences}>

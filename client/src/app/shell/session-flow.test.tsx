@@ -38,7 +38,10 @@ test('requests carry the stored token', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer });
   renderRoute('/app/dashboard', 'anna');
   expect(await screen.findByText('Chicken breast')).toBeVisible();
-  expect(server.requests.map(({ operation, token }) => [operation, token])).toEqual([['Dashboard', tokenOf('anna')]]);
+  expect(server.requests.map(({ operation, token }) => [operation, token])).toEqual([
+    ['Dashboard', tokenOf('anna')],
+    ['FoodPicker', tokenOf('anna')],
+  ]);
 });
 
 test('drops a rejected token and explains it on the login screen', async () => {

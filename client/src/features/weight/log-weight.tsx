@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
+import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import classes from './log-weight.module.css';
-import { LogWeightDialog } from './log-weight-dialog';
+
+const LogWeightDialog = lazyPart(() => import('./log-weight-dialog'), 'LogWeightDialog');
+const DIALOGS = [LogWeightDialog];
 
 interface LogWeightProps {
   date: string;
@@ -16,6 +19,7 @@ interface LogWeightProps {
 export function LogWeight({ date, today, locked }: LogWeightProps) {
   // The dialog keeps its day, even if the dashboard moves on at midnight.
   const dialog = useDialog<{ date: string }>();
+  usePreload(DIALOGS, !locked);
   return (
     <>
       <Button

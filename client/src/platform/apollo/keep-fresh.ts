@@ -46,7 +46,7 @@ async function refresh(client: ApolloClient, query: ObservableQuery): Promise<un
   const { options, variables } = query;
   // A no-cache query doesn't see cache updates, so it must refetch itself.
   if (options.fetchPolicy === 'no-cache' || hasFailed(query)) return query.refetch();
-  // The dashboard query also loads foods and the account, which other queries refresh. Only the day is needed.
+  // The dashboard query also loads the account, which other queries refresh. Only the day is needed.
   if (query.queryName === 'Dashboard') {
     const { date } = variables as { date: string };
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });

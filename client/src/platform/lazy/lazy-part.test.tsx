@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart, optionalPart } from './lazy-part';
+import { lazyPart, optionalPart, useIdle } from './lazy-part';
 
 const chunk = { Part: ({ text }: { text: string }) => <p>{text}</p> };
 
@@ -71,6 +71,37 @@ describe('an optional part', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByText('The screen')).toBeVisible();
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});
+
+describe('a screen that waits until the browser is idle', () => {
+  const Idle = ({ when = true }: { when?: boolean }) => <p>{useIdle(when) ? 'Idle' : 'Busy'}</p>;
+
+  test('waits for the browser, and for its own condition', () => {
+    let begin = (): void => undefined;
+    const request = jest.spyOn(window, 'requestIdleCallback').mockImplementation((run) => {
+      begin = () => run({ didTimeout: false, timeRemaining: () => 50 });
+      return 1;
+    });
+    const { rerender } = render(<Idle when={false} />);
+    expect(request).not.toHaveBeenCalled();
+    rerender(<Idle />);
+    expect(screen.getByText('Busy')).toBeVisible();
+    act(() => begin());
+    expect(screen.getByText('Idle')).toBeVisible();
+    request.mockRestore();
+  });
+
+  test('waits for a moment if the browser cannot tell', async () => {
+    jest.useFakeTimers();
+    const { requestIdleCallback } = window;
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    render(<Idle />);
+    expect(screen.getByText('Busy')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('Idle')).toBeVisible();
+    window.requestIdleCallback = requestIdleCallback;
     jest.useRealTimers();
   });
 });

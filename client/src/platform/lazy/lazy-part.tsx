@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type Attributes, type FunctionComponent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type Attributes, type FunctionComponent, type ReactNode } from 'react';
 import { inTime, loadChunk } from './load-chunk';
 
 /** How long a screen waits for an optional part to appear together with it. */
@@ -66,9 +66,29 @@ export function optionalPart<Module, Name extends keyof Module & string>(
   return lazyPart(loadOrSkip, name, fallback);
 }
 
-/** Loads the chunks of components that the user may open next, once `when` is true. */
-export function usePreload(parts: readonly LazyPart[], when = true): void {
+/** Delay for browsers that don't tell when they are idle, such as Safari. */
+const IDLE_DELAY_MS = 200;
+
+/** True once `when` is true and the browser has nothing else to do. */
+export function useIdle(when = true): boolean {
+  const [idle, setIdle] = useState(false);
   useEffect(() => {
-    if (when) parts.forEach(({ preload }) => void preload());
-  }, [parts, when]);
+    if (!when) return undefined;
+    const begin = () => setIdle(true);
+    if ('requestIdleCallback' in window) {
+      const request = window.requestIdleCallback(begin);
+      return () => window.cancelIdleCallback(request);
+    }
+    const timer = setTimeout(begin, IDLE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [when]);
+  return idle;
+}
+
+/** Loads the chunks of components that the user may open next, once `when` is true and the browser is idle. */
+export function usePreload(parts: readonly LazyPart[], when = true): void {
+  const idle = useIdle(when);
+  useEffect(() => {
+    if (idle) parts.forEach(({ preload }) => void preload());
+  }, [parts, idle]);
 }

@@ -64,8 +64,9 @@ test('the list shows the new food in order', async () => {
   expect(server.requests.map(({ operation }) => operation)).toEqual([
     'Dashboard',
     'DayBefore',
-    'MealHistory',
     'QuickPicks',
+    'MealHistory',
+    'FoodPicker',
     'AddFood',
     'FoodPicker',
   ]);

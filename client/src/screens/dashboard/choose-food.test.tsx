@@ -16,15 +16,33 @@ import {
 } from '../../testing/log-food-dialog';
 import { renderRoute } from '../../testing/render-route';
 
+type Variables = Record<string, unknown>;
+
+test('the foods load before the dialog opens, and the first request of the screen is without them', async () => {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
+    FoodPicker: () => ({ data: { foods: connection([chicken]) } }),
+  });
+  const { user } = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await waitFor(() => expect(server.of('FoodPicker')).toHaveLength(1));
+  expect(server.requests[0]).toMatchObject({ operation: 'Dashboard', variables: { date: DATE } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Log Food' }));
+  expect(await choose('Chicken')).toBeVisible();
+  expect(server.of('FoodPicker')).toHaveLength(1);
+});
+
 test('a category narrows the list', async () => {
   const { user, server } = await openDialog({
-    handlers: { FoodPicker: () => ({ data: { foods: connection([apple]) } }) },
+    handlers: {
+      FoodPicker: ({ categoryId }: Variables) => ({ data: { foods: connection(categoryId ? [apple] : [chicken]) } }),
+    },
   });
   await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
   expect(await choose('Apple')).toBeInTheDocument();
   expect(inDialog().queryByRole('option', { name: /Chicken/ })).not.toBeInTheDocument();
   expect(inDialog().getByRole('button', { name: 'Fruits' })).toHaveAttribute('aria-pressed', 'true');
-  expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ categoryId: 'fruits' });
+  expect(server.of('FoodPicker').at(-1)?.variables).toMatchObject({ categoryId: 'fruits' });
   await user.click(inDialog().getByRole('button', { name: 'All' }));
   expect(await choose('Chicken')).toBeInTheDocument();
 });
@@ -39,7 +57,13 @@ test('searches after a pause in typing', async () => {
 });
 
 test('a list that failed to load can be retried', async () => {
-  const { user, server } = await openDialog({ handlers: { FoodPicker: () => refusal('INTERNAL_SERVER_ERROR') } });
+  const { user, server } = await openDialog({
+    handlers: {
+      FoodPicker: ({ categoryId }: Variables) =>
+        categoryId ? refusal('INTERNAL_SERVER_ERROR') : { data: { foods: connection([chicken]) } },
+    },
+  });
+  await choose('Chicken');
   await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
   // The keyboard must not select a food of the last category, which is no longer shown.
@@ -52,21 +76,22 @@ test('a list that failed to load can be retried', async () => {
 test('Show more appends foods to the list', async () => {
   const { user, server } = await openDialog({
     handlers: {
-      Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection([chicken, stew], 3) } }),
-      FoodPicker: () => ({ data: { foods: connection([apple], 1) } }),
+      FoodPicker: ({ after }: Variables) => ({
+        data: { foods: after ? connection([apple], 1) : connection([chicken, stew], 3) },
+      }),
     },
   });
   await user.click(await inDialog().findByRole('button', { name: 'Show more (1 left)' }));
   expect(await choose('Apple')).toBeInTheDocument();
   expect(inDialog().getAllByRole('option')).toHaveLength(3);
-  expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ after: 'stew' });
+  expect(server.of('FoodPicker').at(-1)?.variables).toMatchObject({ after: 'stew' });
 });
 
 test('foods that Show more failed to load can be requested again', async () => {
   const { user, server } = await openDialog({
     handlers: {
-      Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection([chicken, stew], 3) } }),
-      FoodPicker: () => refusal('UNAVAILABLE', 'The database is away.'),
+      FoodPicker: ({ after }: Variables) =>
+        after ? refusal('UNAVAILABLE', 'The database is away.') : { data: { foods: connection([chicken, stew], 3) } },
     },
   });
   await user.click(await inDialog().findByRole('button', { name: 'Show more (1 left)' }));

@@ -31,6 +31,8 @@ test('one request loads the dashboard, and another one checks what an empty day 
   expect(server.requests.map(({ operation, variables }) => [operation, variables['date']])).toEqual([
     ['Dashboard', TODAY],
     ['DayBefore', '2026-11-20'],
+    // For the dialog, once the screen is there.
+    ['FoodPicker', undefined],
   ]);
 });
 
@@ -77,7 +79,7 @@ test.each([
   await open();
   await screen.findByText(`${count} foods`);
   expect(screen.queryByRole('note')?.textContent ?? null).toBe(sentence);
-  expect(server.requests).toHaveLength(1);
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'FoodPicker']);
 });
 
 test('an entry shows its servings and macros, and a dash for unknown ones', async () => {

@@ -18,9 +18,8 @@ import { LogBar } from '../../features/diary/log-food/log-bar';
 import { LogWeight } from '../../features/weight/log-weight';
 import { dashboardVariables } from '../../platform/first-queries';
 import { failureMessage } from '../../platform/errors';
-import { optionalPart } from '../../platform/lazy/lazy-part';
+import { lazyPart, optionalPart, useIdle } from '../../platform/lazy/lazy-part';
 import { isNewUser } from '../../platform/session/session';
-import { LogFoodFlow } from './log-food-flow';
 import classes from './dashboard.module.css';
 
 const DATE_DEBOUNCE_MS = 300;
@@ -54,6 +53,9 @@ function useDay(date: string) {
   };
 }
 
+// The dialog shows itself once it has loaded.
+const LogFoodFlow = lazyPart(() => import('./log-food-flow'), 'LogFoodFlow', null);
+
 const loadPromotions = () => import('../../features/payments/promotions');
 const HouseAd = optionalPart(loadPromotions, 'HouseAd', null);
 const UpgradePrompt = optionalPart(loadPromotions, 'UpgradePrompt', null);
@@ -68,6 +70,7 @@ export function Dashboard() {
   const [dialogOpened, setDialogOpened] = useState(false);
   const [search, setSearch] = useState('');
   const logButton = useRef<HTMLButtonElement>(null);
+  const isIdle = useIdle(me !== null);
   const locked = !me || (day?.hidden ?? false);
   // The shortcut of the installed app.
   useOpenByLink({ parameter: 'log', value: 'food', ready: !locked }, () => setDialogOpened(true));
@@ -116,19 +119,21 @@ export function Dashboard() {
           <UpgradePrompt />
         </>
       )}
-      <LogFoodFlow
-        opened={dialogOpened}
-        onClose={() => setDialogOpened(false)}
-        // The focus must not return to the search box, because focusing it opens the dialog again.
-        onClosed={() => logButton.current?.focus()}
-        date={date}
-        today={today}
-        canSearch={me?.entitlements.localSearch ?? false}
-        canLookUp={me?.entitlements.externalLookup ?? false}
-        categories={categories}
-        search={search}
-        onSearch={setSearch}
-      />
+      {(isIdle || dialogOpened) && (
+        <LogFoodFlow
+          opened={dialogOpened}
+          onClose={() => setDialogOpened(false)}
+          // The focus must not return to the search box, because focusing it opens the dialog again.
+          onClosed={() => logButton.current?.focus()}
+          date={date}
+          today={today}
+          canSearch={me?.entitlements.localSearch ?? false}
+          canLookUp={me?.entitlements.externalLookup ?? false}
+          categories={categories}
+          search={search}
+          onSearch={setSearch}
+        />
+      )}
     </>
   );
 }

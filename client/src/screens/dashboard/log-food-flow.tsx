@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { FoodPickerDocument } from '../../platform/apollo/__generated__/reload-lists';
+import { FOODS_PAGE_SIZE } from '../../platform/first-queries';
 import { DayDocument } from '../../platform/nutrition/__generated__/day';
 import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
 import { COPY_FAILED, useCopyEntries } from '../../features/diary/copy/use-copy-entries';
@@ -60,6 +62,15 @@ function useCopyMeal(date: string, today: string, { slot }: MealSlotChoice) {
   };
 }
 
+/** Loads the first foods, so that the dialog opens with them. It asks again if this fails. */
+function useFirstFoods(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const variables = { first: FOODS_PAGE_SIZE };
+    client.query({ query: FoodPickerDocument, variables, fetchPolicy: 'network-only' }).catch(() => undefined);
+  }, [client]);
+}
+
 /** The Log Food dialog and the dialogs that open on top of it. */
 export function LogFoodFlow(props: LogFoodProps) {
   const picks = usePicks();
@@ -77,6 +88,7 @@ export function LogFoodFlow(props: LogFoodProps) {
   const copying = useDialog<CopyDays>();
   const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
+  useFirstFoods();
   usePreload(PARTS, props.opened);
 
   /** Keeps the dialog open while it holds selected foods that are not logged yet. */

@@ -25,14 +25,15 @@ test('logs a food to the viewed day', async () => {
   expect(entries().getByText('Chicken breast')).toBeVisible();
 });
 
-test('opening the dialog loads often logged foods, and nothing that the dashboard has loaded', async () => {
+test('opening the dialog loads the foods, and nothing that the dashboard has loaded', async () => {
   const { server } = await openDialog();
   await choose('Chicken');
   expect(server.requests.map(({ operation }) => operation)).toEqual([
     'Dashboard',
     'DayBefore',
-    'MealHistory',
     'QuickPicks',
+    'MealHistory',
+    'FoodPicker',
   ]);
 });
 

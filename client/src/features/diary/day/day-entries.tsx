@@ -15,16 +15,17 @@ import { Card } from '../../../ui/layout/card';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { groupByMealSlot, type MealGroup } from '../../../platform/nutrition/meal-groups';
-import { CopyEntriesDialog, type CopyDays } from '../copy/copy-entries-dialog';
+import type { CopyDays } from '../copy/copy-entries-dialog';
 import { DELETE_FAILED, deleteEntry, RESTORE_FAILED, restoreEntry } from '../data/day-writes';
 import { lazyPart, usePreload } from '../../../platform/lazy/lazy-part';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './day-entries.module.css';
-import { EditEntryDialog } from './edit-entry-dialog';
 import { MealHeading } from './meal-heading';
 
 const MoveEntriesDialog = lazyPart(() => import('./move-entries-dialog'), 'MoveEntriesDialog');
-const DIALOGS = [MoveEntriesDialog];
+const EditEntryDialog = lazyPart(() => import('./edit-entry-dialog'), 'EditEntryDialog');
+const CopyEntriesDialog = lazyPart(() => import('../copy/copy-entries-dialog'), 'CopyEntriesDialog');
+const DIALOGS = [EditEntryDialog, CopyEntriesDialog, MoveEntriesDialog];
 
 type Entry = EntryRow_EntryFragment;
 
@@ -134,7 +135,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
   const groups = groupByMealSlot(entries);
   // A day from before there were meal slots is one list, as it was then.
   const isGrouped = groups.some(({ slot }) => slot !== null);
-  usePreload(DIALOGS, isGrouped);
+  usePreload(DIALOGS);
 
   const handleEdit = (entry: Entry, button: HTMLElement) => {
     // Some browsers don't focus a clicked button. The dialog returns the focus to it.

@@ -19,8 +19,8 @@ import { SEARCH_UPGRADE } from './log-bar';
 import type { LogFoodDialogProps } from './log-food-dialog';
 
 /**
- * Loads the user's foods page by page, filtered by the server, because a list may have thousands. The dashboard query
- * has already loaded the first page. While another category loads, the previous foods stay visible.
+ * Loads the user's foods page by page, filtered by the server, because a list may have thousands. The first page has
+ * usually been loaded before the dialog opens. While another category loads, the previous foods stay visible.
  */
 function useFoodPicker(categoryId: string | null, opened: boolean) {
   const variables = { first: FOODS_PAGE_SIZE, ...(categoryId !== null && { categoryId }) };

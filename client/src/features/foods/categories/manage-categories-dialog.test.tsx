@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chicken, connection, dashboardData, emptyDay } from '../../../testing/diary-data';
+import { chicken, connection, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderPart } from '../../../testing/render-part';
 import { renderRoute } from '../../../testing/render-route';
@@ -32,7 +32,7 @@ async function openManager(handlers: Parameters<typeof fakeServer>[0] = {}) {
       kept = kept.filter((known) => known.id !== id);
       return { data: { deleteCategory: id } };
     },
-    FoodPicker: () => ({ data: { foods: connection([chicken]) } }),
+    FoodPicker: ({ categoryId }) => ({ data: { foods: connection(categoryId ? [chicken] : [chicken, stew]) } }),
     ...handlers,
   });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
