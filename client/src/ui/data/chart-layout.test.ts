@@ -1,4 +1,4 @@
-import { roundTicks, segmentsOf } from './chart-layout';
+import { CHART_HEIGHT, findDay, layOut, placeLabels, roundTicks, segmentsOf } from './chart-layout';
 
 test.each([
   [0, 2145, [0, 500, 1000, 1500, 2000, 2500]],
@@ -29,4 +29,44 @@ test.each([
   { values: [null, 0], mostDays: 1, of: [null, 0], sizes: [1] },
 ])('in $values points at most $mostDays days apart form a segment: $of', ({ values, mostDays, of, sizes }) => {
   expect(segmentsOf(days(values), valueOf, mostDays)).toEqual({ of, sizes });
+});
+
+describe('the places of 10 days in a chart of 568 px', () => {
+  const plot = layOut(568, 60, 10, [0, 50, 100]);
+
+  test('each day has the same width, and the plot leaves room for the labels', () => {
+    expect([plot.left, plot.right, plot.dayWidth]).toEqual([60, 560, 50]);
+    expect([plot.toX(0), plot.toX(9)]).toEqual([85, 535]);
+    expect(plot.bottom).toBeLessThan(CHART_HEIGHT);
+  });
+
+  test('values lie between the lowest and the highest tick', () => {
+    expect(plot.toY(0)).toBe(plot.bottom);
+    expect(plot.toY(100)).toBe(plot.top);
+    expect(plot.toY(50)).toBe((plot.top + plot.bottom) / 2);
+  });
+
+  test.each([
+    [60, 0],
+    [109.9, 0],
+    [110, 1],
+    [559.9, 9],
+    [59.9, null],
+    [560, null],
+  ])('the pointer at %d is at day %p', (x, day) => {
+    expect(findDay(plot, x)).toBe(day);
+  });
+});
+
+test.each([1, 7, 31, 92, 366])('the labels of %d days do not overlap, and the last day has one', (count) => {
+  const plot = layOut(320, 52, count, [0, 1]);
+  const labels = placeLabels(
+    Array.from({ length: count }, (_, index) => `Nov ${(index % 30) + 1}`),
+    plot,
+  );
+  expect(labels.at(-1)?.text).toBe(`Nov ${((count - 1) % 30) + 1}`);
+  expect(labels.at(-1)?.x).toBeLessThan(plot.right);
+  const gaps = labels.slice(1).map(({ x }, index) => x - (labels[index]?.x ?? 0));
+  for (const gap of gaps) expect(gap).toBeGreaterThan(40);
+  if (count > 7) expect(labels.length).toBeGreaterThan(2);
 });

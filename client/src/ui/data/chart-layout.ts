@@ -50,3 +50,58 @@ export function segmentsOf<P extends Dated>(
   });
   return { of, sizes };
 }
+
+/** Place of the plot within the chart, and of the points in it. */
+export interface Plot {
+  /** Width of the whole chart. */
+  width: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  dayWidth: number;
+  /** The middle of a day by its index. */
+  toX: (index: number) => number;
+  toY: (value: number) => number;
+}
+
+const MARGIN = 8;
+/** Height of the labels below the plot. */
+const DATES_HEIGHT = 30;
+
+/** @param left width of the labels on the left. */
+export function layOut(width: number, left: number, days: number, ticks: readonly number[]): Plot {
+  const [right, top, bottom] = [Math.max(width - MARGIN, left + 1), MARGIN, CHART_HEIGHT - DATES_HEIGHT];
+  const dayWidth = (right - left) / Math.max(days, 1);
+  const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  return {
+    width,
+    left,
+    right,
+    top,
+    bottom,
+    dayWidth,
+    toX: (index) => left + (index + 0.5) * dayWidth,
+    toY: (value) => bottom - ((value - lowest) / (highest - lowest)) * (bottom - top),
+  };
+}
+
+/** Index of the day at a horizontal place, or null beside the plot. */
+export function findDay({ left, right, dayWidth }: Plot, x: number): number | null {
+  return x < left || x >= right ? null : Math.floor((x - left) / dayWidth);
+}
+
+const MIN_LABEL_GAP = 28;
+/** Estimate for the font of the labels. */
+const CHARACTER_WIDTH = 6.6;
+
+/** As many labels as have room, at the same distance from each other. The last day has one, which moves into the plot. */
+export function placeLabels(labels: readonly string[], plot: Plot): { text: string; x: number }[] {
+  const toHalf = (text: string) => (text.length * CHARACTER_WIDTH) / 2;
+  const widest = Math.max(...labels.map(toHalf)) * 2;
+  const step = Math.ceil((widest + MIN_LABEL_GAP) / plot.dayWidth);
+  const last = labels.length - 1;
+  return labels.flatMap((text, index) =>
+    (last - index) % step === 0 ? [{ text, x: Math.min(plot.toX(index), plot.right - toHalf(text)) }] : [],
+  );
+}

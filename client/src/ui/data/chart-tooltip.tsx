@@ -16,8 +16,9 @@ export interface TrendPoint {
 }
 
 interface ChartTooltipProps {
-  active?: boolean;
-  payload?: ReadonlyArray<{ payload?: unknown }>;
+  point: TrendPoint;
+  /** Distances in pixels from the edges of the chart. */
+  place: { top: number; left?: number; right?: number };
   unit: string;
   /** Formats a value with its unit, for a unit that has parts. */
   format: ((value: number) => string) | undefined;
@@ -25,13 +26,11 @@ interface ChartTooltipProps {
   today: string;
 }
 
-export function ChartTooltip({ active = false, payload, unit, format, smoothName, today }: ChartTooltipProps) {
+export function ChartTooltip({ point, place, unit, format, smoothName, today }: ChartTooltipProps) {
   const amount = (value: number, atLeast?: boolean) =>
     `${atLeast ? '≥ ' : ''}${format?.(value) ?? formatAmount(value, unit)}`;
-  const point = payload?.[0]?.payload as TrendPoint | undefined;
-  if (!active || !point) return null;
   return (
-    <div className={classes.tooltip}>
+    <div className={classes.tooltip} style={place}>
       <p>{formatDay(point.date, today)}</p>
       {point.value !== null && <p className={classes.value}>{amount(point.value, point.atLeast)}</p>}
       {point.smooth !== null && <p>{`${smoothName} ${amount(point.smooth, point.smoothAtLeast)}`}</p>}

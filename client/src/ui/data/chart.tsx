@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { CHART_HEIGHT } from './chart-layout';
 
-/** The chart, or a skeleton while the chart library loads. */
+/** The chart, or a skeleton while its chunk loads. */
 export const Chart = lazyPart(
   () => import('./trend-chart'),
   'TrendChart',
