@@ -41,18 +41,14 @@ export default defineConfig({
           // One file each for the page, the login screen and the dashboard, with the imports that no earlier group has. Few
           // large files save round trips and compress better than many small ones.
           groups: [
-            // With the runtime of translated texts, so that the privacy policy doesn't load the UI library.
+            // With the runtime of translated texts, and the plans, so that the privacy policy and the terms load neither the UI
+            // library nor the dashboard.
             {
               name: 'start',
-              test: /client[\\/](index\.html|src[\\/]ui[\\/]layout[\\/]public-page\.tsx)$|language[\\/]messages\.ts$|preload-helper/,
+              test: /client[\\/](index\.html|src[\\/]ui[\\/]layout[\\/]public-page\.tsx)$|language[\\/]messages\.ts$|preload-helper|domain[\\/]src[\\/]plans\.ts$/,
               priority: 3,
             },
-            // With the hook that the terms need, which would load the dashboard otherwise.
-            {
-              name: 'ui',
-              test: /src[\\/](app[\\/]app-providers|screens[\\/]auth[\\/]log-in)\.tsx$|hooks[\\/]useQuery\./,
-              priority: 2,
-            },
+            { name: 'ui', test: /src[\\/](app[\\/]app-providers|screens[\\/]auth[\\/]log-in)\.tsx$/, priority: 2 },
             {
               name: 'app',
               test: /src[\\/](app[\\/]shell[\\/]app-layout|screens[\\/]dashboard[\\/]dashboard)\.tsx$/,

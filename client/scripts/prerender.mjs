@@ -17,17 +17,15 @@ import { aliases, cssModules } from './shared-options.mjs';
  * @typedef {object} Screen
  * @property {string} path
  * @property {string[]} chunks
- * @property {object} [data]
  * @property {object} [product]
  * @property {{ title: string, description: string, pictureText?: string, isText: boolean }} [head]
  *
- * The exports of `src/app/prerender.tsx`.
+ * The exports of `src/app/boot/prerender.tsx`.
  * @typedef {object} Renderer
  * @property {Screen[]} PAGES
  * @property {Screen[]} APP_SCREENS
  * @property {string} NONCE_PLACE
  * @property {string} ORIGIN_PLACE
- * @property {string} DATA_NAME
  * @property {{ description: string, noScript: string }} PAGE_TEXTS
  * @property {{ name: string, description: string, shortcuts: object[] }} MANIFEST_TEXTS
  * @property {(page: Screen) => Promise<string>} renderPage
@@ -140,15 +138,14 @@ function createPreview(head, { ORIGIN_PLACE }) {
 }
 
 /** @param {Screen} screen @param {string} ownCss @param {Edition} edition */
-function createHead({ data, product, chunks, head }, ownCss, { language, renderer }) {
-  const { NONCE_PLACE, DATA_NAME } = renderer;
+function createHead({ product, chunks, head }, ownCss, { language, renderer }) {
+  const { NONCE_PLACE } = renderer;
   const { scripts, styles } = listFiles(chunks.filter(hasFile), language);
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
     // Styles are inlined for the first paint.
     `<style nonce="${NONCE_PLACE}">${css}</style>`,
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-    ...(data ? [`<meta name="${DATA_NAME}" content="${escape(JSON.stringify(data))}" />`] : []),
     ...createPreview(head, renderer),
     // Structured data for search engines, not executed.
     ...(product

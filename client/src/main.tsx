@@ -6,7 +6,7 @@ import { registerServiceWorker } from './app/boot/register-service-worker';
 import { LANGUAGE, toHomePath } from './platform/language/language';
 import { paths } from './platform/paths';
 import { watchInstallPrompt } from './screens/landing/install-prompt';
-import { NOT_FOUND_PATH, PrerenderData, readPrerenderData } from './platform/prerender-data';
+import { NOT_FOUND_PATH } from './platform/prerender-data';
 import { getToken } from './platform/session/session';
 
 watchInstallPrompt();
@@ -17,9 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <PrerenderData value={readPrerenderData()}>
-      <App />
-    </PrerenderData>
+    <App />
   </StrictMode>
 );
 

@@ -998,11 +998,6 @@ export type VerifyPaymentMutation = { readonly __typename: 'Mutation', readonly 
 
 export type Plan_PlanFragment = { readonly __typename: 'Plan', readonly kind: PlanKind, readonly name: string, readonly priceCents: number, readonly currency: string, readonly interval: string | null, readonly benefits: ReadonlyArray<string> };
 
-export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PlansQuery = { readonly __typename: 'Query', readonly plans: ReadonlyArray<{ readonly __typename: 'Plan', readonly kind: PlanKind, readonly name: string, readonly priceCents: number, readonly currency: string, readonly interval: string | null, readonly benefits: ReadonlyArray<string> }> };
-
 export type OfferQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -60,7 +60,6 @@ export const MyFoods = 'ec810dc34d4f2b19';
 export const NewRecoveryCodes = '0f554434d7d67c24';
 export const Offer = '10dcaed0254b5f9d';
 export const OpenBillingPortal = 'c9617b5daa64846b';
-export const Plans = '325e8cf70fdb36a8';
 export const ProviderLinks = '8edd86faea19b917';
 export const Purchases = '2cfce63973c45d78';
 export const QuickAdd = 'c0f3ab9d3a0a760b';

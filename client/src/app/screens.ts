@@ -32,7 +32,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: paths.terms,
-    frame: 'guest',
+    frame: 'none',
     screen: lazyPart(() => import('../screens/landing/terms'), 'Terms'),
   },
   {

@@ -5,17 +5,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
-import { NOT_FOUND_PATH, PrerenderData, type PageData } from '../../platform/prerender-data';
+import { NOT_FOUND_PATH } from '../../platform/prerender-data';
 import { PAGE_HEADS } from './page-heads';
 import { AppLayout, AppProviders, AppRoutes, NotFound } from '../app';
 import { SCREENS, type Frame, type Screen } from '../screens';
-
-const plans = Object.values(PLANS).map(({ name, priceCents, currency, interval }) => ({
-  name,
-  priceCents,
-  currency,
-  interval,
-}));
 
 const PRODUCT = {
   '@context': 'https://schema.org',
@@ -23,12 +16,14 @@ const PRODUCT = {
   name: 'Macrolog',
   applicationCategory: 'HealthApplication',
   operatingSystem: 'Any',
-  offers: [{ name: t`Free`, priceCents: 0, currency: 'USD' }, ...plans].map(({ name, priceCents, currency }) => ({
-    '@type': 'Offer',
-    name,
-    price: (priceCents / 100).toFixed(2),
-    priceCurrency: currency,
-  })),
+  offers: [{ name: t`Free`, priceCents: 0, currency: 'USD' }, ...Object.values(PLANS)].map(
+    ({ name, priceCents, currency }) => ({
+      '@type': 'Offer',
+      name,
+      price: (priceCents / 100).toFixed(2),
+      priceCurrency: currency,
+    }),
+  ),
 };
 
 /** Chunks of the frames, in addition to the start chunk that every page loads. */
@@ -39,16 +34,11 @@ const FRAME_CHUNKS: Readonly<Record<Frame, readonly string[]>> = {
   app: ['ui', 'app'],
 };
 
-/** Data in the head of single pages: for the app, and structured data for search engines. */
-const HEAD_DATA: Readonly<Record<string, { data?: PageData; product?: object }>> = {
-  [paths.home]: { product: PRODUCT },
-  [paths.terms]: { data: { plans } },
-};
-
 const toPage = ({ path, frame, screen }: Screen) => ({
   path,
   head: PAGE_HEADS[path],
-  ...HEAD_DATA[path],
+  // Structured data for search engines.
+  ...(path === paths.home && { product: PRODUCT }),
   chunks: [...FRAME_CHUNKS[frame], ...(screen.chunk === undefined ? [] : [screen.chunk])],
 });
 
@@ -73,13 +63,11 @@ async function renderText(element: ReactNode): Promise<string> {
 }
 
 /** Renders the first view of the screen at a path, for a visitor who is not logged in. */
-export const renderPage = ({ path, data = {} }: { path: string; data?: PageData }): Promise<string> =>
+export const renderPage = ({ path }: { path: string }): Promise<string> =>
   renderText(
-    <PrerenderData value={data}>
-      <StaticRouter location={path}>
-        <AppRoutes />
-      </StaticRouter>
-    </PrerenderData>,
+    <StaticRouter location={path}>
+      <AppRoutes />
+    </StaticRouter>,
   );
 
 /** Renders the app's navigation bar at a path, with a placeholder for the screen. */
@@ -97,4 +85,4 @@ export const renderFrame = ({ path }: { path: string }): Promise<string> =>
   );
 
 export { MANIFEST_TEXTS, PAGE_TEXTS } from './page-heads';
-export { DATA_NAME, NONCE_PLACE, ORIGIN_PLACE } from '../../platform/prerender-data';
+export { NONCE_PLACE, ORIGIN_PLACE } from '../../platform/prerender-data';

@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fakeServer, refusal } from '../../testing/fake-server';
-import { PLANS } from '../../testing/payments-data';
+import { fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
-
-const Plans = () => ({ data: { plans: PLANS } });
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(() => Promise.all([import('./terms'), import('./privacy')]), 60_000);
@@ -16,27 +13,17 @@ test.each([
   'We may update the service and these terms in the future.',
   'future support for 20+ clinics',
 ])('the terms say: %s', async (point) => {
-  fakeServer({ Plans });
   renderRoute('/terms');
-  expect(await screen.findByText('$3.00 a month')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Terms of use' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(point);
 });
 
-test('the terms show the server’s prices', async () => {
-  fakeServer({ Plans });
+test('the terms show the prices that are charged, and need no answer of the server', async () => {
+  const server = fakeServer({});
   renderRoute('/terms');
-  expect(await screen.findByText('$3.00 a month')).toBeVisible();
-  expect(screen.getByText('$5.00 once')).toBeVisible();
-});
-
-test('without prices the terms still show, and the prices can be retried', async () => {
-  const server = fakeServer({ Plans: () => refusal('UNAVAILABLE', 'The service is busy.') });
-  const { user } = renderRoute('/terms');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
-  expect(screen.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
-  server.handlers['Plans'] = Plans;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('$5.00 once')).toBeVisible();
+  expect(await screen.findByText('$4.99 a month')).toBeVisible();
+  expect(screen.getByText('$8.99 once')).toBeVisible();
+  expect(server.requests).toEqual([]);
 });
 
 test.each([

@@ -1,9 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PLANS } from '@macrolog/domain';
 import { Link } from 'react-router-dom';
 import { PublicPage } from '../../ui/layout/public-page';
 import { paths } from '../../platform/paths';
-import { PlanPrices } from '../../features/payments/plan-prices';
+import { priceText } from '../../features/payments/price-text';
+
+/** Prices of the plans. They are those that the server charges. */
+const PlanPrices = () => (
+  <ul>
+    {Object.values(PLANS).map((plan) => {
+      const { name } = plan;
+      const price = priceText(plan);
+      return (
+        <li key={name}>
+          <Trans>
+            {name}: <strong>{price}</strong>
+          </Trans>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 export const Terms = () => (
   <PublicPage title={t`Terms of use`}>
