@@ -1,19 +1,32 @@
 /**
  * Checks the first-load budget of each route: the gzipped JavaScript (the entry, the route's chunks and their static imports)
- * and the number of requests, in every language. Prints both, and fails if a budget is exceeded.
+ * and the number of requests, in every language. Prints both, and by how much a route exceeds its budget, which then fails.
  */
 import { listFiles, measureGzip } from './chunks.mjs';
 import { LANGUAGES } from './languages/catalogs.mjs';
 
+/** Room for updates of packages and for translations. Larger growth needs a decision, and a new size here. */
+const ROOM = 1.03;
+
 /**
- * `more`: further requests, which are the page, its first script, its icon, and pictures or one API request. `withStyles`: the
- * styles are inlined in the page.
+ * `kib`: the size in English when it was last decided. `more`: further requests, which are the page, its first script, its icon,
+ * and pictures or one API request. `withStyles`: the styles are inlined in the page.
  */
 const BUDGETS = [
-  { route: '/', kib: 110, requests: 6, chunks: [], more: 4, withStyles: true },
-  { route: '/login', kib: 175, requests: 6, chunks: ['ui'], more: 3, withStyles: true },
-  { route: '/signup', kib: 177, requests: 10, chunks: ['ui', 'sign-up'], more: 3 },
-  { route: '/app/dashboard', kib: 242, requests: 10, chunks: ['ui', 'app'], more: 4, withStyles: true },
+  { route: '/', kib: 92.5, requests: 6, chunks: [], more: 4, withStyles: true },
+  { route: '/terms', kib: 94, requests: 8, chunks: ['terms'], more: 3, withStyles: true },
+  { route: '/login', kib: 168.8, requests: 6, chunks: ['ui'], more: 3, withStyles: true },
+  { route: '/signup', kib: 170, requests: 10, chunks: ['ui', 'sign-up'], more: 3 },
+  { route: '/reset-password', kib: 170.7, requests: 10, chunks: ['ui', 'email-links'], more: 3 },
+  {
+    route: '/app/logs',
+    kib: 212.4,
+    requests: 20,
+    chunks: ['ui', 'app', 'logs', 'trend-chart'],
+    more: 4,
+    withStyles: true,
+  },
+  { route: '/app/dashboard', kib: 197.8, requests: 10, chunks: ['ui', 'app'], more: 4, withStyles: true },
 ];
 
 /** @param {string[]} files */
@@ -25,12 +38,16 @@ for (const language of LANGUAGES) {
     const { scripts, styles } = listFiles(chunks, language);
     const total = sum(scripts);
     const asked = scripts.length + more + (withStyles ? 0 : styles.length);
-    const isMissed = total > kib || asked > requests;
+    const excess = total - kib * ROOM;
+    const tooMany = asked - requests;
+    const isMissed = excess > 0 || tooMany > 0;
     if (isMissed) missed += 1;
-    const weight = `${total.toFixed(1).padStart(6)} of ${String(kib).padStart(3)} KiB JS`;
+    const weight = `${total.toFixed(1).padStart(6)} of ${(kib * ROOM).toFixed(1).padStart(5)} KiB JS`;
     const count = `${String(asked).padStart(2)} of ${String(requests).padStart(2)} requests`;
+    const difference = [excess > 0 && `${excess.toFixed(1)} KiB`, tooMany > 0 && `${tooMany} requests`].filter(Boolean);
     console.log(
       `${isMissed ? 'MISSED' : 'ok    '} ${language} ${route.padEnd(16)} ${weight}, ${count}, ${sum(styles).toFixed(1)} KiB CSS`,
+      ...(isMissed ? [`(${difference.join(' and ')} too many)`] : []),
     );
   }
 }
