@@ -21,7 +21,7 @@ const BUDGETS = [
   {
     route: '/app/logs',
     kib: 212.4,
-    requests: 20,
+    requests: 16,
     chunks: ['ui', 'app', 'logs', 'trend-chart'],
     more: 4,
     withStyles: true,

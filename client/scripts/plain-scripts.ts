@@ -47,8 +47,12 @@ export function firstScript(entry: string): Plugin {
       building = command === 'build';
     },
     async buildStart() {
-      if (building)
-        this.emitFile({ type: 'asset', name: FIRST_SCRIPT, source: await compilePlainScript(entry, FIRST_SCRIPT) });
+      if (!building) return;
+      const source = await compilePlainScript(entry, FIRST_SCRIPT);
+      // The first format of a new page takes up to a third of a second on a slow phone.
+      if (source.includes('Intl'))
+        throw new Error(`${FIRST_SCRIPT} must not format, because the first paint waits for it.`);
+      this.emitFile({ type: 'asset', name: FIRST_SCRIPT, source });
     },
     transformIndexHtml(_page, { bundle = {} }) {
       const file = Object.values(bundle).find((part) => part.type === 'asset' && part.names.includes(FIRST_SCRIPT));

@@ -1,5 +1,5 @@
 import { Dashboard, Goals, MyFoods } from '../__generated__/hashes';
-import { isLocalDate, today } from './dates/dates';
+import { isLocalDate, today } from './dates/local-date';
 import { GRAPHQL_URL, paths } from './paths';
 
 /** Page size of the food list in the Log Food dialog. */

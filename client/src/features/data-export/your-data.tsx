@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { today } from '../../platform/dates/dates';
+import { today } from '../../platform/dates/local-date';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { callRest } from '../../platform/rest/rest-call';
 import { saveFile } from '../../platform/rest/save-file';

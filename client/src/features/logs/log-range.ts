@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { addDays, daysInRange } from '@macrolog/domain';
 import type { Weekday } from '../../__generated__/graphql';
-import { isLocalDate, weekOf, type Period } from '../../platform/dates/dates';
+import { weekOf, type Period } from '../../platform/dates/dates';
+import { isLocalDate } from '../../platform/dates/local-date';
 
 export const LOG_TYPES = { food: t`Food`, weight: t`Weight` } as const;
 export type LogType = keyof typeof LOG_TYPES;

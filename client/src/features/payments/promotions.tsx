@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { today } from '../../platform/dates/dates';
+import { today } from '../../platform/dates/local-date';
 import { paths } from '../../platform/paths';
 import { getToken, ownerOf } from '../../platform/session/session';
 import { safeStorage } from '../../platform/storage/safe-storage';

@@ -1,5 +1,6 @@
 import { oldestVisibleDay } from '@macrolog/domain';
-import { dayInSentence, formatDay, formatDayShort, formatRange, hiddenPart, isLocalDate, today, weekOf } from './dates';
+import { dayInSentence, formatDay, formatDayShort, formatRange, hiddenPart, weekOf } from './dates';
+import { isLocalDate, today } from './local-date';
 import { englishOf } from '../language/language';
 
 test.each([

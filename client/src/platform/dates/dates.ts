@@ -6,7 +6,6 @@ import {
   isLocalDate as isRealDate,
   oldestVisibleDay,
   toWeekdayIndex,
-  utcDay,
 } from '@macrolog/domain';
 import type { Weekday } from '../../__generated__/graphql';
 import { DATE_LOCALE, LANGUAGE } from '../language/language';
@@ -16,16 +15,6 @@ import { WEEKDAYS } from './weekdays';
  * Calendar days are strings 'YYYY-MM-DD', which sort by time. Their arithmetic is the domain's and knows no time zone, so that
  * no day can shift.
  */
-
-/** Earlier years come from dates that are being typed: '0002' on the way to '2026'. */
-const FIRST_DATE = '1900-01-01';
-
-/** A real day from 1900 on: '2028-02-29', but neither '2027-02-29' nor '2026-1-5'. */
-export const isLocalDate = (text: string | null): text is string => isRealDate(text) && text >= FIRST_DATE;
-
-/** The day in the browser's time zone. */
-export const today = (now: Date = new Date()): string =>
-  utcDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
 
 /** Added by newer browsers. */
 interface HasWeek {

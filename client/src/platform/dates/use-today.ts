@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { today } from './dates';
+import { today } from './local-date';
 
 /** Added to midnight, because timers may fire slightly early. */
 const untilTomorrow = (): number => {

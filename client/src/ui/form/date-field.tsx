@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { isLocalDate } from '../../platform/dates/dates';
+import { isLocalDate } from '../../platform/dates/local-date';
 import classes from './date-field.module.css';
 
 interface DateFieldProps extends Pick<TextInputProps, 'label' | 'aria-label' | 'className' | 'error'> {

@@ -5,7 +5,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../../ui/form/date-field';
-import { formatDay, isLocalDate } from '../../../platform/dates/dates';
+import { formatDay } from '../../../platform/dates/dates';
+import { isLocalDate } from '../../../platform/dates/local-date';
 import { useToday } from '../../../platform/dates/use-today';
 import classes from './date-picker.module.css';
 

@@ -4,7 +4,7 @@ import { proposeMealSlot, type SlottedLog } from './propose-meal-slot';
 import { useState } from 'react';
 import type { MealHistoryQuery, MealSlot_SlotFragment } from '../../../__generated__/graphql';
 import { MealHistoryDocument, MealSlotsDocument } from './__generated__/meal-slots';
-import { today } from '../../../platform/dates/dates';
+import { today } from '../../../platform/dates/local-date';
 
 export type MealSlot = MealSlot_SlotFragment;
 
