@@ -1,4 +1,4 @@
-// Opens each screen as a first-time visitor on a slow network and a slow CPU, and records the results.
+// Opens each screen as a first-time visitor or as one who comes back, on a slow network and a slow CPU, and records the results.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { measureGzip } from '../scripts/chunks.mjs';
 import { createAccounts } from './accounts.mjs';
 import { SCREENS } from './screens.mjs';
 
-/** @import { Browser } from '@playwright/test' */
+/** @import { Browser, BrowserContext } from '@playwright/test' */
 /** @import { Account } from '../../server/harness/types' */
 /** @import { Screen } from './screens.mjs' */
 
@@ -72,10 +72,29 @@ function watch({ account, content }) {
 const sumBlockingTime = ({ firstPaint, tasks }) =>
   tasks.filter(({ startTime }) => startTime >= firstPaint).reduce((sum, { duration }) => sum + duration - 50, 0);
 
+/**
+ * Visits a screen before it is measured, at full speed, until the service worker has kept it.
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {Account | undefined} account
+ */
+async function visitBefore(context, address, account) {
+  const page = await context.newPage();
+  await page.addInitScript(watch, { account, content: undefined });
+  await page.goto(address, { timeout: TIMEOUT_MS });
+  await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined, {
+    timeout: TIMEOUT_MS,
+  });
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+  await page.close();
+}
+
 /** @param {Browser} browser @param {string} origin @param {Screen} screen @param {Account} [account] */
-async function open(browser, origin, { path, content }, account) {
-  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', locale: 'en-US' });
+async function open(browser, origin, { path, content, comesBack = false }, account) {
+  const serviceWorkers = comesBack ? 'allow' : 'block';
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers, locale: 'en-US' });
   try {
+    if (comesBack) await visitBefore(context, `${origin}${path}`, account);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     /** @type {string[]} */
@@ -93,6 +112,9 @@ async function open(browser, origin, { path, content }, account) {
     await page.addInitScript(watch, { account, content });
     await page.goto(`${origin}${path}`, { timeout: TIMEOUT_MS });
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
+    if (content !== undefined) {
+      await page.waitForFunction(() => Reflect.get(window, 'seen').content > 0, { timeout: TIMEOUT_MS });
+    }
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
     const seen = await page.evaluate(() => /** @type {Seen} */ (Reflect.get(window, 'seen')));
     const scripts = requested.filter((name) => name.endsWith('.js'));

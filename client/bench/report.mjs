@@ -48,7 +48,7 @@ const createRow = ({ name, aim, figures }) => [
 
 /** @param {Results} results */
 const createRemarks = ({ runs }) => [
-  `390 × 844, 1.6 Mbit/s, 150 ms, a processor four times slower, nothing kept; medians of ${runs} runs.`,
+  `390 × 844, 1.6 Mbit/s, 150 ms, a processor four times slower; nothing kept but by the screens opened again; medians of ${runs} runs.`,
   `The machine's load was ${loadavg()[0].toFixed(1)} at the end.`,
 ];
 

@@ -1,5 +1,5 @@
-// `npm run bench:web`: opens every screen of the built program in a browser on a slow network and a slow CPU, each time
-// with an empty cache. Not part of `npm test`, because it takes minutes.
+// `npm run bench:web`: opens every screen of the built program in a browser on a slow network and a slow CPU, with an empty
+// cache or after an earlier visit. Not part of `npm test`, because it takes minutes.
 import { readArguments, readCount } from '../../server/harness/arguments.mjs';
 import { prepare } from '../../server/scripts/project.mjs';
 

@@ -6,6 +6,7 @@
  * @property {string} name
  * @property {string} path
  * @property {'member' | 'staff'} [as] The account that is logged in.
+ * @property {boolean} [comesBack] Whether the service worker has kept the screen at an earlier visit.
  * @property {string} [content] Selector of the data that the screen is opened for.
  * @property {Aim} [aim]
  */
@@ -23,11 +24,19 @@ export const SCREENS = [
     path: '/app/dashboard',
     as: 'member',
     content: '[role=progressbar]',
-    aim: { scripts: 242, requests: 10, questions: 1, firstPaint: 1900, content: 1900 },
+    aim: { scripts: 242, requests: 24, questions: 2, firstPaint: 1900, content: 1900 },
+  },
+  {
+    name: 'dashboard again',
+    path: '/app/dashboard',
+    as: 'member',
+    comesBack: true,
+    content: '[role=progressbar]',
   },
   { name: 'goals', path: '/app/goals', as: 'member', content: '[role=progressbar]' },
   { name: 'food maintenance', path: '/app/food-maintenance', as: 'member', content: '[aria-label="Your foods"]' },
-  { name: 'logs', path: '/app/logs', as: 'member' },
+  { name: 'logs', path: '/app/logs', as: 'member', content: 'svg text' },
+  { name: 'logs again', path: '/app/logs', as: 'member', comesBack: true, content: 'svg text' },
   { name: 'settings', path: '/app/settings', as: 'member' },
   { name: 'subscribe', path: '/payment', as: 'member' },
   { name: 'buy once', path: '/payment-onetime', as: 'member' },

@@ -101,9 +101,6 @@ test('the app opens offline after one visit', { tag: '@journey' }, async ({ page
   await page.goto(`${front.url}/privacy`);
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   await page.goto(`${front.url}/terms`);
-  await expect(page.getByRole('alert')).toContainText(CONNECTION_AWAY);
-  front.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('$4.99 a month')).toBeVisible();
   front.close();
 });
@@ -159,7 +156,49 @@ test('the service worker serves the whole site and never caches API responses', 
   const { names, paths } = await kept(page);
   expect(names).toHaveLength(1);
   expect(paths).toContain('/index.html');
-  expect(paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/index.html', '/older-pages']);
+  const screens = ['/app/dashboard', '/app/food-maintenance', '/app/goals', '/app/logs', '/app/settings'];
+  await expect
+    .poll(async () => (await kept(page)).paths.filter((path) => !path.startsWith('/assets/')).sort())
+    .toEqual([...screens, '/index.html', '/older-pages']);
+});
+
+test('a screen starts from the cache, and a reload or the next start has the new page of the server', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, newAccount());
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const front = await startFront(baseURL!);
+  await page.goto(`${front.url}/terms`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await serviceWorker(page);
+  const title = (text: string) =>
+    front.change('/app/goals', (html) => html.replace(/<html/, `<html data-edition="${text}"`));
+  const edition = page.locator('html[data-edition]');
+  const isKept = (text: string) =>
+    page.evaluate(
+      async (wanted) => (await (await caches.match('/app/goals'))?.text())?.includes(wanted) ?? false,
+      text,
+    );
+  title('first');
+  await page.goto(`${front.url}/app/goals`);
+  await expect.poll(() => isKept('"first"')).toBe(true);
+  title('second');
+  await page.goto(`${front.url}/app/goals?again`);
+  await expect(edition).toHaveAttribute('data-edition', 'first');
+  await expect.poll(() => isKept('"second"')).toBe(true);
+  await page.goto(`${front.url}/app/goals`);
+  await expect(edition).toHaveAttribute('data-edition', 'second');
+  title('third');
+  await page.reload();
+  await expect(edition).toHaveAttribute('data-edition', 'third');
+  // The page of another version.
+  front.change('/app/goals', () => '<title>Next version</title>');
+  await page.goto(`${front.url}/app/goals`);
+  await expect.poll(() => isKept('')).toBe(false);
+  await page.goto(`${front.url}/app/goals`);
+  await expect(page).toHaveTitle('Next version');
+  front.close();
 });
 
 test(

@@ -67,8 +67,15 @@ const SERVICE_WORKER = 'service-worker.js';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Large chunks that only support staff use, left out of the offline cache. */
-const NOT_KEPT = ['/features/support/graphql-ide.tsx'];
+/** Chunks for staff, payments and a second factor, which need a connection. They are left out of the offline cache. */
+const NOT_KEPT = [
+  '/screens/support/support.tsx',
+  '/features/support/graphql-ide.tsx',
+  '/features/payments/embedded-form.tsx',
+  '/features/account/two-step/totp-dialog.tsx',
+  '/features/account/two-step/two-step-dialogs.tsx',
+  '/features/account/two-step/passkeys.ts',
+];
 
 /** Files for the offline cache: those referenced by the page and all their imports, except NOT_KEPT. */
 function kept(bundle: Bundle, page: string): string[] {

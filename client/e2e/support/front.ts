@@ -31,11 +31,11 @@ export async function startFront(target: string, { allowCache = false } = {}): P
     const forward = async () => {
       const { method = 'GET', headers } = req;
       const body = method === 'POST' ? new Uint8Array(await buffer(req)) : null;
-      const type = headers['content-type'];
+      const { authorization = '', 'content-type': type = '' } = headers;
       return fetch(target + (aliases.get(path) ?? path), {
         method,
         body,
-        headers: type === undefined ? {} : { 'content-type': type },
+        headers: { ...(type && { 'content-type': type }), ...(authorization && { authorization }) },
       });
     };
     void forward().then(async (answer) => {

@@ -2,12 +2,14 @@ import { chooseHandling, type Handling } from './handling';
 
 const HOME = 'https://macrolog.example';
 
-const visit = (path: string) => chooseHandling({ method: 'GET', mode: 'navigate', url: HOME + path }, HOME);
-const load = (url: string, method = 'GET') => chooseHandling({ method, mode: 'cors', url }, HOME);
+const visit = (path: string, cache: RequestCache = 'default') =>
+  chooseHandling({ method: 'GET', mode: 'navigate', url: HOME + path, cache }, HOME);
+const load = (url: string, method = 'GET') => chooseHandling({ method, mode: 'cors', url, cache: 'default' }, HOME);
 
 test.each<[string, Handling]>([
   ['/', 'page'],
-  ['/app/dashboard?date=2026-03-10', 'page'],
+  ['/app/dashboard?date=2026-03-10', 'screen'],
+  ['/app', 'page'],
   ['/reset-password-confirm?token=a.b', 'page'],
   ['/supporters', 'page'],
   ['/payment-success?session_id=cs_1', 'page'],
@@ -15,6 +17,10 @@ test.each<[string, Handling]>([
   ['/sign-in#provider=acme&code=x', 'page'],
 ])('visiting %s opens the page, from wherever it can be had', (path, handling) => {
   expect(visit(path)).toBe(handling);
+});
+
+test.each<RequestCache>(['no-cache', 'reload'])('reloading a screen (%s) asks the server', (cache) => {
+  expect(visit('/app/dashboard', cache)).toBe('page');
 });
 
 test.each([

@@ -4,11 +4,17 @@ const SERVERS_OWN = ['/api', '/graphql', '/healthz', '/readyz', '/metrics', '/su
 /** Addresses to which sign-in providers lead back. The server hands the answer to a page. */
 const SIGN_IN_CALLBACK = /^\/sign-in\/[^/]+\/callback$/;
 
-/** 'page': network first, cache as fallback. 'asset': cache first. 'pass': not handled by the service worker. */
-export type Handling = 'page' | 'asset' | 'pass';
+/**
+ * 'screen': cache first, for a screen of the app, which is updated after it has started. 'page': network first, cache as fallback.
+ * 'asset': cache first. 'pass': not handled by the service worker.
+ */
+export type Handling = 'screen' | 'page' | 'asset' | 'pass';
+
+/** Whether the path is that of a screen for logged-in users. Its page contains no data of theirs. */
+export const isScreen = (pathname: string): boolean => pathname.startsWith('/app/');
 
 export function chooseHandling(
-  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  { method, mode, url, cache }: Pick<Request, 'method' | 'mode' | 'url' | 'cache'>,
   home: string,
 ): Handling {
   const { origin, pathname } = new URL(url);
@@ -17,5 +23,7 @@ export function chooseHandling(
   const isServers = SERVERS_OWN.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const isCallback = SIGN_IN_CALLBACK.test(pathname);
   const isFile = /\.\w+$/.test(pathname);
-  return mode === 'navigate' && !isServers && !isCallback && !isFile ? 'page' : 'pass';
+  if (mode !== 'navigate' || isServers || isCallback || isFile) return 'pass';
+  // A reload gets the newest version, and another language.
+  return isScreen(pathname) && cache === 'default' ? 'screen' : 'page';
 }

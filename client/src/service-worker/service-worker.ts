@@ -1,4 +1,4 @@
-import { chooseHandling } from './handling';
+import { chooseHandling, isScreen } from './handling';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,12 +16,13 @@ const OLDER_PAGES = '/older-pages';
 /** After this time, a page is served from the cache. */
 const TIMEOUT_MS = 6_000;
 
+/** Whether a page loads the files of this version. During a rollout, the server may send the page of another one. */
+const isOfVersion = async (response: Response) => response.ok && (await response.clone().text()).includes(__ENTRY__);
+
 /** Fetches the app page with its headers, because its content policy contains the nonce used in the page. */
 async function fetchShell(): Promise<Response> {
   const shell = await fetch(SHELL, { cache: 'no-store' });
-  // During a rollout, the server may still send the page of another version.
-  if (!shell.ok || !(await shell.clone().text()).includes(__ENTRY__))
-    throw new Error('The page belongs to another version.');
+  if (!(await isOfVersion(shell))) throw new Error('The page belongs to another version.');
   return shell;
 }
 
@@ -70,14 +71,35 @@ async function page(request: Request): Promise<Response> {
   return (await findShell()) ?? response ?? fetch(request);
 }
 
+/** The page of a screen is kept for all its addresses, because it doesn't depend on their query. */
+async function screen(request: Request): Promise<Response> {
+  return (await caches.match(new URL(request.url).pathname, { cacheName: CACHE })) ?? page(request);
+}
+
+/**
+ * Keeps the page of the screen that has started, for its next start. The page of another version or language is not kept, so
+ * that the next start asks the server.
+ */
+async function keepScreen(client: ExtendableMessageEvent['source']): Promise<void> {
+  const { pathname } = new URL(client && 'url' in client ? client.url : SHELL, self.location.origin);
+  if (!isScreen(pathname)) return;
+  const cache = await caches.open(CACHE);
+  const response = await fetch(pathname, { cache: 'no-store' });
+  if (await isOfVersion(response)) await cache.put(pathname, response);
+  else if (response.status < 500) await cache.delete(pathname);
+}
+
 const asset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 // Every page sends a message when it starts. By then, the page that it replaces is gone.
-self.addEventListener('message', (event) => event.waitUntil(dropOldCaches()));
+self.addEventListener('message', (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), keepScreen(event.source).catch(() => undefined)]));
+});
 self.addEventListener('fetch', (event) => {
   const handling = chooseHandling(event.request, self.location.origin);
+  if (handling === 'screen') event.respondWith(screen(event.request));
   if (handling === 'page') event.respondWith(page(event.request));
   if (handling === 'asset') event.respondWith(asset(event.request));
 });
