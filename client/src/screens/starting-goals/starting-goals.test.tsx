@@ -125,7 +125,7 @@ test('three answers become goals, with their calculation', async () => {
   expect(isNewUser()).toBe(false);
   // No request had the body or the aim.
   expect(new Set(server.requests.map(({ operation }) => operation))).toEqual(
-    new Set(['Dashboard', 'DayBefore', 'SetGoalTargets']),
+    new Set(['Dashboard', 'DayBefore', 'FoodPicker', 'SetGoalTargets']),
   );
 });
 
