@@ -11,7 +11,8 @@ const ignore = () => undefined;
 
 async function openFacts(name: string, foods = [chicken, stew]) {
   const server = fakeServer({
-    Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection(foods) } }),
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
+    FoodPicker: () => ({ data: { foods: connection(foods) } }),
     QuickPicks: quickPicks(),
   });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
@@ -31,9 +32,10 @@ test('lists all nutrients of a food with unit, serving, category and source', as
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
   expect(facts.getByText(/100g · Protein/)).toBeVisible();
   expect(facts.getByText('Starter')).toBeVisible();
-  expect(server.requests.map(({ operation }) => operation)).toEqual([
+  expect(server.requests.map(({ operation }) => operation).sort()).toEqual([
     'Dashboard',
     'DayBefore',
+    'FoodPicker',
     'MealHistory',
     'QuickPicks',
   ]);

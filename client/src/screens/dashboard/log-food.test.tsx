@@ -28,12 +28,12 @@ test('logs a food to the viewed day', async () => {
 test('opening the dialog loads the foods, and nothing that the dashboard has loaded', async () => {
   const { server } = await openDialog();
   await choose('Chicken');
-  expect(server.requests.map(({ operation }) => operation)).toEqual([
+  expect(server.requests.map(({ operation }) => operation).sort()).toEqual([
     'Dashboard',
     'DayBefore',
-    'QuickPicks',
-    'MealHistory',
     'FoodPicker',
+    'MealHistory',
+    'QuickPicks',
   ]);
 });
 
