@@ -199,7 +199,8 @@ describe('the logs', () => {
     const weights = [weight('2026-03-09', 233), weight('2026-03-10', 231)];
     fakeServer({ WeightLogs: () => weightLogs(weights, { preferences }) });
     const { user } = renderRoute('/app/logs?type=weight&range=range&start=2026-03-09&end=2026-03-10', 'anna');
-    expect(await screen.findByText(text)).toBeVisible();
+    const list = within(await screen.findByRole('region', { name: 'Weights' }));
+    expect(await list.findByText(text)).toBeVisible();
     expect(await screen.findByRole('img', { name: summary })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show Table' }));
     expect(screen.getByRole('columnheader', { name: column })).toBeVisible();
