@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 /**
  * Tables without an entity: copies of shipped data (no entity can describe their index types), the counters of a
- * library, those of triggers, and views for the previous version of the program.
+ * library, those of triggers, and views.
  */
 const WITHOUT_ENTITY = [
   'reference_data',
@@ -30,6 +30,8 @@ const WITHOUT_ENTITY = [
   'account_usage',
   'password_reset_tokens',
   'email_change_tokens',
+  'purchased_subscriptions',
+  'one_time_purchases',
 ];
 
 /** Built from parts that an entity cannot describe. */

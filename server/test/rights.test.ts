@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { TIERS, type Tier } from '@macrolog/domain';
 import { createDataSource } from '../src/data-source';
-import { grantColumns } from '../src/modules/accounts/rights';
+import { grantColumns } from '../src/modules/entitlements/rights';
 import { SUBSCRIPTION_STATUSES, UserEntity, type SubscriptionStatus } from '../src/modules/accounts/user.entity';
 import { UsersRepository } from '../src/modules/accounts/users.repository';
 import { createTestDatabase, type TestDatabase } from './support/test-database';

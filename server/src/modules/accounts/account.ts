@@ -1,5 +1,5 @@
 import { GRANTS, type Entitlements, type Tier } from '@macrolog/domain';
-import { GRANT_COLUMNS, RIGHTS_COLUMNS, type Rights } from './rights';
+import { GRANT_COLUMNS, RIGHTS_COLUMNS, type Rights } from '../entitlements/rights';
 import type { UserEntity } from './user.entity';
 
 /** Fields of an account that don't depend on its rights. */

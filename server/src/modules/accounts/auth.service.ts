@@ -9,7 +9,7 @@ import { email, parseLoginName, username } from './credentials';
 import type { PreferencesChange } from '../preferences/preferences.service';
 import type { Dependencies } from './dependencies';
 import { LoginThrottle } from './login-throttle';
-import { FREE } from './rights';
+import { FREE } from '../entitlements/rights';
 import {
   factorRequired,
   type Factor,

@@ -2,7 +2,7 @@ import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '@macrolog/domain';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { MAX_SESSIONS } from './account-limits';
-import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
+import { joinRights, RIGHTS_COLUMNS, type Rights } from '../entitlements/rights';
 import { hasSecondFactor } from './second-factor/second-factor.repository';
 import { LoginChallengeEntity } from './second-factor/second-factor.entity';
 import type { SessionRef } from './tokens';

@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/ids';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
 import { browserName } from './browser-name';
 import type { Dependencies } from './dependencies';
-import { FREE } from './rights';
+import { FREE } from '../entitlements/rights';
 import type { OpenSession, SessionLifetime } from './sessions.repository';
 import { Tokens } from './tokens';
 import type { UserEntity } from './user.entity';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Rights } from './rights';
+import type { Rights } from '../entitlements/rights';
 import { UserEntity } from './user.entity';
 import { Tokens } from './tokens';
 

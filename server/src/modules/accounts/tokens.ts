@@ -3,7 +3,7 @@ import { sign, verify, type JwtPayload } from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
 import { isUuid } from '../../platform/ids';
-import type { Rights } from './rights';
+import type { Rights } from '../entitlements/rights';
 import type { UserEntity } from './user.entity';
 
 const ISSUER = 'macrolog';

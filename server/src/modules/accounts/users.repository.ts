@@ -2,7 +2,7 @@ import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { QuotaName } from '@macrolog/domain';
 import { findUserTables } from '../../platform/database/user-data';
 import { ACCOUNT_COLUMNS, type AccountRow } from './account';
-import { joinRights } from './rights';
+import { joinRights } from '../entitlements/rights';
 import { UserEntity } from './user.entity';
 
 const ACCOUNT = `SELECT ${ACCOUNT_COLUMNS} FROM users u ${joinRights('$2', '$3')} WHERE u.id = $1 AND u.closed_at IS NULL`;

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/viewer';
 import { withUserLock } from '../../platform/database/user-lock';
 import { toAccount, type Account, type ManualGrant } from './account';
 import type { Dependencies } from './dependencies';
-import { grantColumns } from './rights';
+import { grantColumns } from '../entitlements/rights';
 import type { QuotaRow } from './users.repository';
 
 /** Usage of a quota, and whether it is used up or nearly used up. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Tier } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
-import { joinRights } from '../accounts/rights';
+import { joinRights } from '../entitlements/rights';
 import type { UserEntity } from '../accounts/user.entity';
 import type { PaymentProvider } from '../../config/payments';
 import { CampaignEntity } from './campaign.entity';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FREE } from '../accounts/rights';
+import { FREE } from '../entitlements/rights';
 import { Tokens } from '../accounts/tokens';
 import { UserEntity } from '../accounts/user.entity';
 import { UnsubscribeTokens } from './unsubscribe.service';

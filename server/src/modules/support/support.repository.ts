@@ -12,7 +12,7 @@ import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { isUuid } from '../../platform/ids';
 import { foldAddress } from '../../platform/mail/fold-address';
 import { ACCOUNT_COLUMNS, toAccount, type Account, type AccountRow } from '../accounts/account';
-import { joinRights } from '../accounts/rights';
+import { joinRights } from '../entitlements/rights';
 import type { PaymentAttemptEntity, PaymentEntity, SubscriptionEntity } from '../billing/billing.entity';
 
 export const MAX_USERS_PAGE = 100;
@@ -81,10 +81,10 @@ const EVERYBODY = 'FROM users u WHERE true';
 /** Sources of the users who may have a tier. Paying users are found through the payments, because they may be few. */
 const CANDIDATES: Readonly<Record<Tier, readonly string[]>> = {
   subscribed: [
-    'FROM subscriptions c JOIN users u ON u.id = c.user_id WHERE c.provider = $2 AND c.ends_at > $3',
+    'FROM purchased_subscriptions c JOIN users u ON u.id = c.user_id WHERE c.provider = $2 AND c.ends_at > $3',
     GRANTED,
   ],
-  one_time: [`FROM payments c JOIN users u ON u.id = c.user_id WHERE c.provider = $2 AND c.kind = 'one_time'`, GRANTED],
+  one_time: ['FROM one_time_purchases c JOIN users u ON u.id = c.user_id WHERE c.provider = $2', GRANTED],
   free: [EVERYBODY],
 };
 

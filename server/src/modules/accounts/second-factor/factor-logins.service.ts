@@ -5,7 +5,7 @@ import { toAccount } from '../account';
 import type { OpenedSession } from '../auth.service';
 import type { Dependencies } from '../dependencies';
 import { FACTOR_GUESSES, LoginThrottle } from '../login-throttle';
-import { FREE } from '../rights';
+import { FREE } from '../../entitlements/rights';
 import type { SessionsService } from '../sessions.service';
 import type { UserEntity } from '../user.entity';
 import { isGiven, type Factor, type FactorChecks } from './factor-checks';

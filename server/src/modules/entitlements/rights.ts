@@ -1,5 +1,5 @@
 import type { Tier } from '@macrolog/domain';
-import type { SubscriptionStatus } from './user.entity';
+import type { SubscriptionStatus } from '../accounts/user.entity';
 
 /** Rights of a user, from purchases and manual grants. */
 export interface Rights {
@@ -17,9 +17,9 @@ export const FREE: Rights = {
 };
 
 /**
- * Computes the rights of `users u`, the only place that does. A subscription is active until the end of the paid
- * period, even if a cancellation is pending. Purchases take precedence over a manual grant, unless only the grant is
- * active.
+ * Computes the rights of `users u`, the only place that does. Purchases are read from views, which hide the tables of
+ * billing. A subscription is active until the end of the paid period, even if a cancellation is pending. Purchases take
+ * precedence over a manual grant, unless only the grant is active.
  *
  * `granted_by_support` are the manual grants that have not ended, `purchased` is the subscription with the latest end, and
  * `active` are the rights that count now. `is_by_grant` tells that the subscription to show is the granted one.
@@ -32,12 +32,11 @@ export const joinRights = (provider: string, now: string) => `
            coalesce(u.subscription_status <> 'canceled', false)
              AND coalesce(u.subscription_ends_at > ${now}, true) AS subscription) AS granted_by_support
   LEFT JOIN LATERAL (
-    SELECT status, ends_at, status <> 'canceled' AND ends_at > ${now} AS is_active FROM subscriptions
+    SELECT status, ends_at, status <> 'canceled' AND ends_at > ${now} AS is_active FROM purchased_subscriptions
      WHERE user_id = u.id AND provider = ${provider} ORDER BY ends_at DESC LIMIT 1) AS purchased ON true
   CROSS JOIN LATERAL (
     SELECT granted_by_support.one_time OR EXISTS (
-             SELECT FROM payments
-              WHERE user_id = u.id AND provider = ${provider} AND kind = 'one_time' AND status = 'paid') AS one_time,
+             SELECT FROM one_time_purchases WHERE user_id = u.id AND provider = ${provider}) AS one_time,
            granted_by_support.subscription OR coalesce(purchased.is_active, false) AS subscription,
            purchased.status IS NULL OR (granted_by_support.subscription AND NOT purchased.is_active) AS is_by_grant
   ) AS active
