@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { TIERS, type Tier } from '@macrolog/domain';
 import { createDataSource } from '../src/data-source';
@@ -151,4 +153,13 @@ describe('rights given by hand and rights that were bought', () => {
   test.each(TIERS)('a tier given by hand is over at its end: %s', async (tier) => {
     expect(await readRights(grantColumns(tier, PAST))).toMatchObject({ tier: 'free', givenTier: null });
   });
+});
+
+test('only billing reads its tables; the others read the views of purchases', () => {
+  const modules = join(__dirname, '../src/modules');
+  const statements = /\b(FROM|JOIN|INTO|UPDATE) (subscriptions|payments|payment_\w+)\b/;
+  const readers = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && statements.test(readFileSync(join(modules, file), 'utf8')))
+    .map((file) => file.split('/')[0]);
+  expect([...new Set(readers)]).toEqual(['billing']);
 });

@@ -160,6 +160,13 @@ export class SubscriptionEntity extends PurchaseRow {
   checkAt: Date | null;
 }
 
+/** Purchases of a user and the checkouts before them. */
+export interface PurchaseHistory {
+  payments: PaymentEntity[];
+  subscriptions: SubscriptionEntity[];
+  checkouts: PaymentAttemptEntity[];
+}
+
 /** A processed webhook event. The same event again has no effect. */
 @Entity('payment_events')
 @Check('payment_events_provider_check', PROVIDER_CHECK)

@@ -12,6 +12,7 @@ import {
   PaymentEventEntity,
   PaymentEntity,
   SubscriptionEntity,
+  type PurchaseHistory,
 } from './billing.entity';
 import { CustomersRepository } from './customers.repository';
 import type { PaymentProvider } from '../../config/payments';
@@ -187,6 +188,18 @@ export class BillingRepository {
     manager = this.dataSource.manager,
   ): Promise<SubscriptionEntity | null> {
     return manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
+  }
+
+  /** The latest purchases and checkouts of a user at all providers, newest first. */
+  async findLatest(userId: string, size: number): Promise<PurchaseHistory> {
+    const { manager } = this.dataSource;
+    const latest = { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: size } as const;
+    const [payments, subscriptions, checkouts] = await Promise.all([
+      manager.find(PaymentEntity, latest),
+      manager.find(SubscriptionEntity, latest),
+      manager.find(PaymentAttemptEntity, latest),
+    ]);
+    return { payments, subscriptions, checkouts };
   }
 
   /** The user's subscriptions that haven't ended. */

@@ -12,7 +12,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type Viewer, type ClientInfo } from '../../platform/viewer';
 import type { Account } from '../accounts/account';
 import type { UsersService } from '../accounts/users.service';
-import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
+import type { PaymentAttemptEntity, PurchaseHistory, SubscriptionEntity } from './billing.entity';
 import type { BillingRepository } from './billing.repository';
 import {
   because,
@@ -66,6 +66,11 @@ export class PaymentsService {
 
   settings(): PaymentSettings {
     return this.parts.settings;
+  }
+
+  /** The latest purchases and checkouts of a user, for support. */
+  history(userId: string, size: number): Promise<PurchaseHistory> {
+    return this.parts.repository.findLatest(userId, size);
   }
 
   /**

@@ -10,7 +10,7 @@ import { SUPPORT_RATES } from './rates';
 
 interface Needs {
   accounts: Pick<AccountsServices, 'users' | 'sessions' | 'passwordResets' | 'factorRemovals'>;
-  billing: Pick<BillingServices, 'resync'>;
+  billing: Pick<BillingServices, 'payments' | 'resync'>;
   audit: AuditServices;
 }
 
@@ -20,7 +20,15 @@ function create(core: Core, { accounts, billing, audit }: Needs) {
   const { auditLog } = audit;
   const repository = new SupportRepository(dataSource, settings.paymentProvider, snapshots);
   return {
-    support: new SupportService({ clock, limits, repository, users, factorRemovals, auditLog }),
+    support: new SupportService({
+      clock,
+      limits,
+      repository,
+      users,
+      payments: billing.payments,
+      factorRemovals,
+      auditLog,
+    }),
     supportActions: new SupportActionsService({
       dataSource,
       clock,

@@ -13,10 +13,8 @@ import { isUuid } from '../../platform/ids';
 import { foldAddress } from '../../platform/mail/fold-address';
 import { ACCOUNT_COLUMNS, toAccount, type Account, type AccountRow } from '../accounts/account';
 import { joinRights } from '../entitlements/rights';
-import type { PaymentAttemptEntity, PaymentEntity, SubscriptionEntity } from '../billing/billing.entity';
 
 export const MAX_USERS_PAGE = 100;
-export const MAX_FACTS = 50;
 
 const MAX_SEARCH = 254;
 
@@ -40,14 +38,8 @@ export interface UserPage {
   count: () => Promise<number>;
 }
 
-/** Dates and counts of an account, only for support staff. Lists are newest first. */
+/** Counts and dates of an account, only for support staff. */
 export interface AccountFacts {
-  payments: Omit<PaymentEntity, 'userId' | 'reference' | 'user'>[];
-  subscriptions: Pick<
-    SubscriptionEntity,
-    'id' | 'provider' | 'status' | 'amountCents' | 'currency' | 'paidUntil' | 'endsAt' | 'revoked' | 'createdAt'
-  >[];
-  checkouts: Pick<PaymentAttemptEntity, 'id' | 'provider' | 'kind' | 'status' | 'createdAt'>[];
   counts: { foods: number; entries: number; weights: number; goals: number };
   openSessions: number;
   /** The latest login shows when the user was last active. */
@@ -145,19 +137,7 @@ export class SupportRepository {
   }
 
   async findDetails(userId: string, now: Date): Promise<AccountFacts> {
-    const newest = <T>(columns: string, table: string) =>
-      this.dataSource.query<T>(
-        `SELECT id, provider, status, created_at AS "createdAt", ${columns} FROM ${table}
-          WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MAX_FACTS}`,
-        [userId],
-      );
-    const [payments, subscriptions, checkouts, [counts], [sessions]] = await Promise.all([
-      newest<AccountFacts['payments']>('kind, amount_cents AS "amountCents", currency', 'payments'),
-      newest<AccountFacts['subscriptions']>(
-        'amount_cents AS "amountCents", currency, paid_until AS "paidUntil", ends_at AS "endsAt", revoked',
-        'subscriptions',
-      ),
-      newest<AccountFacts['checkouts']>('kind', 'payment_attempts'),
+    const [[counts], [sessions]] = await Promise.all([
       this.dataSource.query<[AccountFacts['counts']]>(
         `SELECT (SELECT count(*)::integer FROM foods WHERE user_id = $1 AND deleted_at IS NULL) AS foods,
                 (SELECT count(*)::integer FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL) AS entries,
@@ -171,7 +151,7 @@ export class SupportRepository {
         [userId, now],
       ),
     ]);
-    return { payments, subscriptions, checkouts, counts, ...sessions };
+    return { counts, ...sessions };
   }
 
   /** Days with entries, including deleted ones, oldest first. */

@@ -5,6 +5,8 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Account, ManualGrant } from '../accounts/account';
 import type { FactorRemovalsService, FactorState } from '../accounts/second-factor/factor-removals.service';
 import type { UsersService } from '../accounts/users.service';
+import type { PurchaseHistory } from '../billing/billing.entity';
+import type { PaymentsService } from '../billing/payments.service';
 import type { AuditLogService } from '../audit';
 import type { AuditEntry, AuditQuery } from '../audit/audit-entry.entity';
 import type { Staff } from '../../platform/viewer';
@@ -14,8 +16,11 @@ import { SUPPORT_RATES } from './rates';
 
 const AUDIT_SHOWN = 50;
 
+/** Most payments, subscriptions and checkouts of one user, each. */
+export const MAX_PURCHASES = 50;
+
 /** An account as shown to support staff. */
-export interface SupportUser extends AccountFacts, FactorState {
+export interface SupportUser extends AccountFacts, PurchaseHistory, FactorState {
   user: Account;
   givenTier: ManualGrant | null;
   audit: AuditEntry[];
@@ -42,6 +47,7 @@ interface Parts {
   limits: RateLimits;
   repository: SupportRepository;
   users: UsersService;
+  payments: PaymentsService;
   factorRemovals: FactorRemovalsService;
   auditLog: AuditLogService;
 }
@@ -91,17 +97,18 @@ export class SupportService {
   /** @throws AppError NOT_FOUND; RATE_LIMITED if the staff member has seen too many addresses. */
   async user(staff: Staff, id: string): Promise<SupportUser> {
     requireStaff(staff);
-    const { repository, auditLog, clock, factorRemovals } = this.parts;
+    const { repository, auditLog, clock, factorRemovals, payments } = this.parts;
     await auditLog.recordRead(staff, 'read_user', { subject: id });
     const found = isUuid(id) ? await this.parts.users.withGivenTier(id) : null;
     if (!found) throw notFound('USER');
     await this.countAddresses(staff, 1);
-    const [facts, factorState, entries] = await Promise.all([
+    const [facts, purchases, factorState, entries] = await Promise.all([
       repository.findDetails(id, clock.now()),
+      payments.history(id, MAX_PURCHASES),
       factorRemovals.state(id),
       auditLog.find({ first: AUDIT_SHOWN, subject: id }),
     ]);
-    return { ...found, ...facts, ...factorState, audit: entries };
+    return { ...found, ...facts, ...purchases, ...factorState, audit: entries };
   }
 
   /** Part of a user view, which was already recorded. */

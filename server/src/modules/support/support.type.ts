@@ -10,7 +10,8 @@ import { MaxItems } from '../../platform/graphql/list-bounds';
 import type * as Accounts from '../accounts/user.entity';
 import { User, SubscriptionStatus, Tier } from '../accounts/user.type';
 import { MAX_AUDIT_PAGE } from '../audit/audit-entry.entity';
-import { MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
+import { MAX_USERS_PAGE } from './support.repository';
+import { MAX_PURCHASES } from './support.service';
 import { PlanKind } from '../billing/payments.type';
 
 @ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
@@ -192,15 +193,15 @@ export class SupportUser {
   @Field(() => GivenTier, { nullable: true, description: 'Null if no tier was granted manually.' })
   givenTier: GivenTier | null;
 
-  @MaxItems(MAX_FACTS, { usual: 5 })
+  @MaxItems(MAX_PURCHASES, { usual: 5 })
   @Field(() => [Payment], { description: 'At most 50, newest first. The same applies to the lists below.' })
   payments: Payment[];
 
-  @MaxItems(MAX_FACTS, { usual: 5 })
+  @MaxItems(MAX_PURCHASES, { usual: 5 })
   @Field(() => [SupportSubscription], { description: 'All subscriptions, including ended ones.' })
   subscriptions: SupportSubscription[];
 
-  @MaxItems(MAX_FACTS, { usual: 5 })
+  @MaxItems(MAX_PURCHASES, { usual: 5 })
   @Field(() => [SupportCheckout], { description: 'Started checkouts.' })
   checkouts: SupportCheckout[];
 
