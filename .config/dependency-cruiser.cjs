@@ -3,6 +3,7 @@ const modules = '^server/src/modules/';
 /** Pure files of a module that other modules use: rules, and shapes of its rows. */
 const SHARED_RULES = [
   'account',
+  'archive-rows',
   'rights',
   'day',
   'food-input',

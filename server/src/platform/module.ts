@@ -3,6 +3,7 @@ import type { Language, Quota } from '@macrolog/domain';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/env';
+import type { ArchiveKind } from './archive/archive-kind';
 import type { Clock } from './clock';
 import type { SnapshotReads } from './database/snapshot-reads';
 import type { GraphQLContext } from './graphql/context';
@@ -118,6 +119,8 @@ export interface Module<Name extends string, Needs, Opened, Services, Created = 
   onSignUp?: (services: Services, manager: EntityManager, account: NewAccount) => Promise<void>;
   /** In the transaction that changes the email address of an account. */
   onEmailChange?: (services: Services, manager: EntityManager, userId: string) => Promise<void>;
+  /** Kinds of rows in exports and imports, by their names in the file. */
+  archive?: Readonly<Record<string, ArchiveKind>>;
   onDelete?: (services: Services, userId: string) => AccountDeletion;
   /** Tables whose rows keep an unused account from ending. */
   keepsAccounts?: readonly string[];

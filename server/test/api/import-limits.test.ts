@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { IDENTITIES } from '../../src/modules/portability/kinds';
 import { ImportContext } from '../../src/modules/portability/import-context';
 import { ImportService } from '../../src/modules/portability/import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from '../../src/modules/portability/portability-limits';
@@ -23,7 +22,11 @@ const threadArguments = ['--require', require.resolve('../support/run-sources.cj
 type Report = Awaited<ReturnType<ImportService['run']>>;
 
 const serviceWith = (limits: Partial<PortabilityLimits>) =>
-  new ImportService(app.dataSource, app.clock, { ...PORTABILITY_LIMITS, threadArguments, ...limits });
+  new ImportService(app.dataSource, app.clock, app.services.portability.listKinds, {
+    ...PORTABILITY_LIMITS,
+    threadArguments,
+    ...limits,
+  });
 
 const lists = (more: string) => `{"format":"macrolog","version":1,${more}}`;
 const repeated = (count: number, piece: (index: number) => string) =>
@@ -224,7 +227,7 @@ describe('rows beyond a quota are refused one by one:', () => {
 
 test('a batch that is repeated counts its entries of a new day once', async () => {
   const { user } = await Person.join(app);
-  const context = new ImportContext(app.dataSource, user.id, IDENTITIES);
+  const context = new ImportContext(app.dataSource, user.id, app.services.portability.listKinds());
   const countDay = async () => {
     await context.load(['days']);
     const entry = { log_date: '2026-03-01', macros: [] };

@@ -1,5 +1,6 @@
 import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
+import { ARCHIVE } from './archive';
 import type { FoodsServices } from '../foods';
 import type { GoalsServices } from '../goals';
 import { DaysService } from './days.service';
@@ -44,6 +45,7 @@ export const diary = defineModule({
     food_log_megabytes: QUOTAS.food_log_megabytes,
     meals: QUOTAS.meals,
   },
+  archive: ARCHIVE,
   entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity],
   resolvers: [
     [FoodLogsResolver, ({ days, foodLogs, usualFoods }) => new FoodLogsResolver(days, foodLogs, usualFoods)],

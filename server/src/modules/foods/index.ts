@@ -1,6 +1,7 @@
 import { QUOTAS } from '@macrolog/domain';
 import { createLoader } from '../../platform/graphql/loader';
 import { defineModule, type Core, type LoaderContext } from '../../platform/module';
+import { ARCHIVE } from './archive';
 import { CategoriesResolver } from './categories.resolver';
 import { categoriesRoutes } from './categories.routes';
 import { CategoriesService } from './categories.service';
@@ -27,6 +28,7 @@ export const foods = defineModule({
   name: 'foods',
   create,
   quotas: { foods: QUOTAS.foods, nutrients: QUOTAS.nutrients, categories: QUOTAS.categories },
+  archive: ARCHIVE,
   entities: [CategoryEntity, FoodEntity],
   resolvers: [
     [CategoriesResolver, ({ categories }) => new CategoriesResolver(categories)],

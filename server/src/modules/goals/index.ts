@@ -1,5 +1,6 @@
 import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
+import { ARCHIVE } from './archive';
 import { GoalEntity } from './goal.entity';
 import { GoalsResolver } from './goals.resolver';
 import { goalsRoutes } from './goals.routes';
@@ -14,6 +15,7 @@ export const goals = defineModule({
   name: 'goals',
   create,
   quotas: { goals: QUOTAS.goals, goal_versions: QUOTAS.goal_versions },
+  archive: ARCHIVE,
   entities: [GoalEntity],
   resolvers: [[GoalsResolver, (services) => new GoalsResolver(services.goals)]],
   sections: (services) => [{ title: 'Goals', routes: (app) => goalsRoutes(app, services.goals) }],

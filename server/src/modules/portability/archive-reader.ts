@@ -1,8 +1,8 @@
 import { AppError, invalidInput, QUOTAS } from '@macrolog/domain';
 import { quotaSentence } from '../../platform/limits/quotas';
 import { JsonFile, notAnExport, type Span } from './archive-json';
-import { ROWS } from './archive-rows';
-import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './file-row';
+import { EXPORT_KINDS, ROWS, type Kind } from './archive-rows';
+import { isObject, NO_OBJECT, type FileRow } from '../../platform/archive/file-row';
 
 /** Identifies the file format. A change that older readers would misunderstand needs a new version. */
 export const FORMAT = 'macrolog';

@@ -1,9 +1,9 @@
+import type { ArchiveKind } from '../../platform/archive/archive-kind';
 import type { AccountSnapshot } from './account-snapshot';
 import { ARCHIVE_NAME, FORMAT, VERSION } from './archive-reader';
 import { ABOUT_THE_FILES } from './archive-readme';
 import { csvHead, csvLines, type Piece, type SelectedRow } from './export-pieces';
-import { EXPORT_KINDS, type Kind } from './file-row';
-import { KINDS } from './kinds';
+import { EXPORT_KINDS, type ArchiveKinds } from './archive-rows';
 
 /** A file of the ZIP, read from the database piece by piece. */
 export interface ExportFile {
@@ -24,11 +24,11 @@ export interface AccountSummary {
   passkeys: string;
 }
 
-async function* writeJson(snapshot: AccountSnapshot, head: object): AsyncGenerator<Piece> {
+async function* writeJson(snapshot: AccountSnapshot, kinds: ArchiveKinds, head: object): AsyncGenerator<Piece> {
   // The lists follow within the same object.
   yield JSON.stringify(head, null, 1).slice(0, -2);
   for (const kind of EXPORT_KINDS) {
-    const definition = KINDS[kind];
+    const definition = kinds[kind];
     yield `,\n "${kind}": [`;
     let between = '\n  ';
     for await (const rows of snapshot.pages<object>(definition.select)) {
@@ -45,8 +45,7 @@ async function* writeJson(snapshot: AccountSnapshot, head: object): AsyncGenerat
 const pick = (row: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 
-async function* writeTable(snapshot: AccountSnapshot, kind: Kind): AsyncGenerator<Piece> {
-  const definition = KINDS[kind];
+async function* writeTable(snapshot: AccountSnapshot, definition: ArchiveKind): AsyncGenerator<Piece> {
   const { csvColumns = definition.table.csvColumns } = definition;
   yield csvHead(csvColumns);
   for await (const rows of snapshot.pages<object>(definition.select))
@@ -56,23 +55,28 @@ async function* writeTable(snapshot: AccountSnapshot, kind: Kind): AsyncGenerato
 const NUTRIENT_COLUMNS = ['id', 'name', 'macro_name', 'value', 'unit'];
 
 /** One line per nutrient of each row, so that the columns don't depend on the nutrients. */
-async function* writeNutrients(snapshot: AccountSnapshot, kind: 'foods' | 'diary'): AsyncGenerator<Piece> {
+async function* writeNutrients(snapshot: AccountSnapshot, { select }: ArchiveKind): AsyncGenerator<Piece> {
   yield csvHead(NUTRIENT_COLUMNS);
-  for await (const rows of snapshot.pages<SelectedRow>(KINDS[kind].select)) {
+  for await (const rows of snapshot.pages<SelectedRow>(select)) {
     yield { nutrients: rows.map(({ id, name, macros = '[]' }) => ({ id, name, macros })) };
   }
 }
 
 /** The files of the ZIP. The snapshot must stay open until the last one has been read. */
-export function exportFiles(snapshot: AccountSnapshot, account: AccountSummary, now: Date): ExportFile[] {
+export function exportFiles(
+  snapshot: AccountSnapshot,
+  kinds: ArchiveKinds,
+  account: AccountSummary,
+  now: Date,
+): ExportFile[] {
   const head = { format: FORMAT, version: VERSION, exported_at: now.toISOString(), account };
   const accountColumns = Object.keys(account);
   return [
     { name: 'README.txt', content: () => [ABOUT_THE_FILES] },
-    { name: ARCHIVE_NAME, content: () => writeJson(snapshot, head) },
+    { name: ARCHIVE_NAME, content: () => writeJson(snapshot, kinds, head) },
     { name: 'account.csv', content: () => [csvHead(accountColumns), csvLines(accountColumns, [account])] },
-    ...EXPORT_KINDS.map((kind) => ({ name: `${kind}.csv`, content: () => writeTable(snapshot, kind) })),
-    { name: 'food_nutrients.csv', content: () => writeNutrients(snapshot, 'foods') },
-    { name: 'diary_nutrients.csv', content: () => writeNutrients(snapshot, 'diary') },
+    ...EXPORT_KINDS.map((kind) => ({ name: `${kind}.csv`, content: () => writeTable(snapshot, kinds[kind]) })),
+    { name: 'food_nutrients.csv', content: () => writeNutrients(snapshot, kinds.foods) },
+    { name: 'diary_nutrients.csv', content: () => writeNutrients(snapshot, kinds.diary) },
   ];
 }

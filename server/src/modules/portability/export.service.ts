@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { SnapshotReads } from '../../platform/database/snapshot-reads';
 import type { Viewer } from '../../platform/viewer';
 import { AccountSnapshot } from './account-snapshot';
+import type { ArchiveKinds } from './archive-rows';
 import { exportFiles, type AccountSummary } from './export-files';
 import { writeInThread } from './export-thread';
 import type { PortabilityLimits } from './portability-limits';
@@ -32,6 +33,7 @@ export class ExportService {
   constructor(
     private readonly snapshots: SnapshotReads,
     private readonly clock: Clock,
+    private readonly listKinds: () => ArchiveKinds,
     private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes' | 'exportHeapMb' | 'threadArguments'>,
   ) {}
 
@@ -56,7 +58,7 @@ export class ExportService {
     const file = await TemporaryFile.open();
     try {
       const now = this.clock.now();
-      const files = exportFiles(snapshot, await this.readAccount(snapshot, viewer), now);
+      const files = exportFiles(snapshot, this.listKinds(), await this.readAccount(snapshot, viewer), now);
       await writeInThread(files, file, now, this.limits, signal);
       return file;
     } catch (error) {

@@ -1,16 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { invalidToken, type QuotaName, QUOTAS } from '@macrolog/domain';
+import type { ImportedAccount } from '../../platform/archive/archive-kind';
+import type { FileRow } from '../../platform/archive/file-row';
+import { selectIdentified, UNIQUE_CONTENT, type IdentifiedRow, type Identity } from '../../platform/archive/identity';
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { AccountSnapshot } from './account-snapshot';
-import type { FileRow, Kind } from './file-row';
-import { selectIdentified, UNIQUE_CONTENT, type Identity, type IdentifiedRow, type Part } from './identity';
+import type { ArchiveKinds, Kind } from './archive-rows';
 
-/** Referenced kinds with many rows. All rows of the account are known. */
-export const isIndexed = (kind: Kind): kind is 'categories' | 'foods' => kind === 'categories' || kind === 'foods';
-
-/** Kinds that other kinds refer to. */
-export const isReferenced = (kind: Kind): kind is 'categories' | 'foods' | 'meal_slots' =>
-  isIndexed(kind) || kind === 'meal_slots';
+/** The identity of kinds that match their rows themselves. Only the IDs are needed. */
+const BY_ID: Identity = { keys: 'id::text', content: `''` };
 
 /** Rows of the account by their keys. */
 export class RowIndex {
@@ -85,20 +83,23 @@ const toUsageKey = (quota: QuotaName, { log_date }: CountedRow) =>
  * The account as an import sees it: read when first needed, then updated with each row that the import adds, or would
  * add in a dry run. Reading it again for each batch would take longer than adding the rows.
  */
-export class ImportContext {
-  private readonly loaded = new Set<Part | 'usage'>();
+export class ImportContext implements ImportedAccount {
+  private readonly loaded = new Set<string>();
   private readonly used = new Map<string, number>();
   private readonly nutrients = new Set<string>();
   /** Creation time of the starter goals. */
   signedUpAt = new Date(NaN);
-  readonly rows = { categories: new RowIndex(), foods: new RowIndex() };
-  /** IDs of the account's meal slots. */
-  readonly mealSlots = new Set<string>();
+  /** Rows of kinds that other kinds refer to. All rows of the account are known. */
+  readonly rows: Partial<Readonly<Record<string, RowIndex>>> = {
+    categories: new RowIndex(),
+    foods: new RowIndex(),
+    meal_slots: new RowIndex(),
+  };
   /** The account's ID of each category, food and meal slot of the file; null for one that was refused. */
-  readonly ids = {
-    categories: new Map<string, string | null>(),
-    foods: new Map<string, string | null>(),
-    meal_slots: new Map<string, string | null>(),
+  readonly ids: Partial<Readonly<Record<string, Map<string, string | null>>>> = {
+    categories: new Map(),
+    foods: new Map(),
+    meal_slots: new Map(),
   };
 
   /** Always of the primary, because the import writes to it. */
@@ -107,21 +108,20 @@ export class ImportContext {
   constructor(
     dataSource: DataSource,
     readonly userId: string,
-    private readonly identities: Readonly<Record<'categories' | 'foods', Identity | undefined>>,
+    readonly kinds: ArchiveKinds,
   ) {
     this.snapshots = new SnapshotReads(dataSource);
   }
 
   /** Must be called outside of transactions. */
-  async load(parts: readonly Part[]): Promise<void> {
-    const missing = (['usage', ...parts] as const).filter((part) => !this.loaded.has(part));
+  async load(parts: readonly string[]): Promise<void> {
+    const missing = ['usage', ...parts].filter((part) => !this.loaded.has(part));
     if (missing.length === 0) return;
     await AccountSnapshot.use(this.snapshots, this.userId, async (snapshot) => {
       for (const part of missing) {
         if (part === 'usage') await this.loadUsage(snapshot);
         else if (part === 'days') await this.loadDays(snapshot);
-        else if (part === 'meal_slots') await this.loadMealSlots(snapshot);
-        else await this.loadRows(snapshot, part);
+        else await this.loadRows(snapshot, part as Kind);
       }
     });
     for (const part of missing) this.loaded.add(part);
@@ -133,14 +133,16 @@ export class ImportContext {
     this.used.clear();
   }
 
-  /** The account's ID of a food; it may not exist. */
-  toOwnFood(id: string): string {
-    return this.ids.foods.get(id) ?? id;
+  findId(kind: string, id: string): string | null | undefined {
+    return this.ids[kind]?.get(id);
   }
 
-  /** The account's ID of a meal slot; it may not exist. */
-  toOwnMealSlot(id: string): string {
-    return this.ids.meal_slots.get(id) ?? id;
+  has(kind: string, id: string): boolean {
+    return this.rows[kind]?.has(id) ?? false;
+  }
+
+  add(kind: string, id: string): void {
+    this.rows[kind]?.add({ id, keys: [id], content: '' });
   }
 
   /** Counts a new row, unless that would exceed one of the quotas, which is then returned. */
@@ -157,7 +159,6 @@ export class ImportContext {
     return undefined;
   }
 
-  /** Counts a row that will be deleted. */
   uncountRow(quotas: readonly QuotaName[]): void {
     for (const quota of quotas) this.addUse(quota, -1);
   }
@@ -181,18 +182,11 @@ export class ImportContext {
       for (const day of page) this.used.set(toUsageKey('food_logs_per_day', day), day.entries);
   }
 
-  private async loadMealSlots(snapshot: AccountSnapshot): Promise<void> {
-    this.mealSlots.clear();
-    for await (const page of snapshot.pages<{ id: string }>('SELECT id FROM meal_slots WHERE user_id = $1'))
-      for (const { id } of page) this.mealSlots.add(id);
-  }
-
-  private async loadRows(snapshot: AccountSnapshot, kind: 'categories' | 'foods'): Promise<void> {
-    const identity = this.identities[kind];
-    if (!identity) return;
-    this.rows[kind].clear();
-    const statement = `${selectIdentified(identity, kind)} WHERE user_id = $1 ORDER BY id`;
+  private async loadRows(snapshot: AccountSnapshot, kind: Kind): Promise<void> {
+    const { table, identity = BY_ID } = this.kinds[kind];
+    this.rows[kind]?.clear();
+    const statement = `${selectIdentified(identity, table.name)} WHERE user_id = $1 ORDER BY id`;
     for await (const page of snapshot.pages<IdentifiedRow>(statement))
-      for (const row of page) this.rows[kind].index(row);
+      for (const row of page) this.rows[kind]?.index(row);
   }
 }

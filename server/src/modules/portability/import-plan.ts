@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import type { ArchiveKind, Match, Matches } from '../../platform/archive/archive-kind';
+import type { FileRow } from '../../platform/archive/file-row';
+import { selectIdentified, type IdentifiedRow, type Identity } from '../../platform/archive/identity';
 import { quotaSentence } from '../../platform/limits/quotas';
 import type { ArchiveBatch } from './archive-reader';
-import { selectIdentified, type IdentifiedRow, type Identity } from './identity';
-import { isIndexed, isReferenced, RowIndex, type ImportContext } from './import-context';
+import type { Kind } from './archive-rows';
+import { RowIndex, type ImportContext } from './import-context';
 import type { BatchResult } from './import-report';
-import type { FileRow, Kind } from './file-row';
-import type { Match, Matches } from './kind';
-import { KINDS } from './kinds';
 
 export interface BatchPlan extends Omit<BatchResult, 'added'> {
   added: FileRow[];
@@ -23,9 +23,10 @@ async function findOwn(
   identity: Identity,
   rows: readonly FileRow[],
 ): Promise<RowIndex> {
-  if (isIndexed(kind)) return context.rows[kind];
+  const known = context.rows[kind];
+  if (known) return known;
   const { column = 'id' } = identity;
-  const statement = `${selectIdentified(identity, KINDS[kind].table.name)} WHERE user_id = $1 AND ${column} = ANY ($2)`;
+  const statement = `${selectIdentified(identity, context.kinds[kind].table.name)} WHERE user_id = $1 AND ${column} = ANY ($2)`;
   const values = rows.map((row) => row[column]);
   return new RowIndex(await manager.query<IdentifiedRow[]>(statement, [context.userId, values]));
 }
@@ -37,7 +38,7 @@ async function matchByKeys(
   { kind, rows }: ArchiveBatch,
   identity: Identity,
 ): Promise<Matches<FileRow>> {
-  const definition = KINDS[kind];
+  const definition = context.kinds[kind];
   const refused = new Map<FileRow, Match>();
   const resolved = rows.map((row) => {
     const own = definition.resolve?.(context, row) ?? row;
@@ -74,13 +75,13 @@ export async function planBatch(
   rejection?: string,
 ): Promise<BatchPlan> {
   const { kind } = batch;
-  const definition = KINDS[kind];
+  const definition = context.kinds[kind];
   const matches = definition.identity
     ? await matchByKeys(manager, context, batch, definition.identity)
     : await definition.match?.(context, manager, batch.rows);
   if (!matches) throw new Error(`${kind} can't be matched.`);
   const plan: BatchPlan = { added: [], alreadyThere: 0, different: 0, refused: [], replaced: matches.replaced ?? [] };
-  const ids = isReferenced(kind) ? context.ids[kind] : undefined;
+  const ids = context.ids[kind];
   for (const row of matches.rows) {
     const found = matches.find(row);
     if (found && 'same' in found) {
@@ -112,11 +113,10 @@ async function withFreeIds(manager: EntityManager, userId: string, table: string
 export async function writeBatch(
   manager: EntityManager,
   userId: string,
-  kind: Kind,
+  { table, idMayBeTaken, insert = table.insert, insertParts }: ArchiveKind,
   { added, replaced }: BatchPlan,
 ): Promise<void> {
   if (added.length === 0) return;
-  const { table, idMayBeTaken, insert = table.insert, insertParts } = KINDS[kind];
   if (replaced.length > 0)
     await manager.query(`DELETE FROM ${table.name} WHERE user_id = $1 AND id = ANY ($2)`, [userId, replaced]);
   const rows = idMayBeTaken ? await withFreeIds(manager, userId, table.name, added) : added;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_IMPORT_PROBLEMS, type ArchiveBatch, type RefusedRow } from './archive-reader';
-import { EXPORT_KINDS, type Kind } from './file-row';
+import { EXPORT_KINDS, type Kind } from './archive-rows';
 
 /** Result of a batch. */
 export interface BatchResult {

@@ -6,11 +6,11 @@ import { toAppError } from '../../platform/database/failures';
 import { isForeignKeyViolation, isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import type { ArchiveBatch } from './archive-reader';
+import type { ArchiveKinds } from './archive-rows';
 import { streamArchive } from './archive-thread';
 import { ImportContext } from './import-context';
 import { ImportCounts, type BatchResult, type ImportReport } from './import-report';
 import { planBatch, writeBatch, type BatchPlan } from './import-plan';
-import { IDENTITIES, KINDS } from './kinds';
 import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
 
@@ -51,6 +51,7 @@ export class ImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly listKinds: () => ArchiveKinds,
     private readonly limits: PortabilityLimits,
   ) {}
 
@@ -62,7 +63,7 @@ export class ImportService {
    * memory or time, UNAVAILABLE after too long; the signal's reason.
    */
   async run(viewer: Viewer, file: TemporaryFile, { preview, signal }: ImportOptions): Promise<ImportReport> {
-    const context = new ImportContext(this.dataSource, viewer.userId, IDENTITIES);
+    const context = new ImportContext(this.dataSource, viewer.userId, this.listKinds());
     const late = AbortSignal.timeout(this.limits.totalMs);
     const stop = AbortSignal.any([late, ...(signal ? [signal] : [])]);
     const counts = new ImportCounts();
@@ -82,7 +83,7 @@ export class ImportService {
   }
 
   private async apply(context: ImportContext, batch: ArchiveBatch, preview: boolean): Promise<BatchResult> {
-    const { needs = [] } = KINDS[batch.kind];
+    const { needs = [] } = context.kinds[batch.kind];
     const plan = (rejection?: string) => planBatch(this.dataSource.manager, context, batch, rejection);
     for (let attempt = 1; ; attempt += 1) {
       await context.load(needs);
@@ -109,7 +110,7 @@ export class ImportService {
       if (isPlanned) throw new PlanConflict();
       isPlanned = true;
       const plan = await planBatch(manager, context, batch);
-      await writeBatch(manager, userId, batch.kind, plan);
+      await writeBatch(manager, userId, context.kinds[batch.kind], plan);
       return plan;
     });
   }

@@ -1,4 +1,5 @@
 import { defineModule, type Core } from '../../platform/module';
+import type { ArchiveKinds } from './archive-rows';
 import { ExportService } from './export.service';
 import { ImportService } from './import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from './portability-limits';
@@ -7,13 +8,20 @@ import { PORTABILITY_RATES } from './rates';
 
 /** @param changed limits that tests change. */
 function create(
-  { dataSource, snapshots, clock, limits: rates }: Core,
+  { dataSource, snapshots, clock, limits: rates, collect }: Core,
   _: unknown,
   changed?: Partial<PortabilityLimits>,
 ) {
   const limits = { ...PORTABILITY_LIMITS, ...changed };
-  const exports = new ExportService(snapshots, clock, limits);
-  return { exports, imports: new ImportService(dataSource, clock, limits), limits, rates };
+  const listKinds = () =>
+    Object.fromEntries(collect(({ archive }) => archive && Object.entries(archive))) as ArchiveKinds;
+  return {
+    exports: new ExportService(snapshots, clock, listKinds, limits),
+    imports: new ImportService(dataSource, clock, listKinds, limits),
+    listKinds,
+    limits,
+    rates,
+  };
 }
 
 export const portability = defineModule({

@@ -1,5 +1,6 @@
 import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
+import { ARCHIVE } from './archive';
 import type { DiaryServices } from '../diary';
 import { SuggestionsService } from './suggestions.service';
 import { WeightEntity } from './weight.entity';
@@ -20,6 +21,7 @@ export const weight = defineModule({
   name: 'weight',
   create,
   quotas: { weights: QUOTAS.weights },
+  archive: ARCHIVE,
   entities: [WeightEntity],
   resolvers: [
     [WeightsResolver, ({ weights }) => new WeightsResolver(weights)],

@@ -1,6 +1,3 @@
-/** Parts of an account that an import reads, besides the usage of its quotas. */
-export type Part = 'categories' | 'foods' | 'meal_slots' | 'days';
-
 /** Prefix of a key by which only rows match that were there before the import. */
 export const UNIQUE_CONTENT = 'content ';
 

@@ -1,12 +1,12 @@
-import { PreferencesEntity } from '../preferences/preferences.entity';
+import { PreferencesEntity } from './preferences.entity';
 import { ONLY_ROW, type PreferencesRow } from './archive-rows';
-import { Table, type KindDefinition } from './kind';
+import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
 
 const table = new Table(PreferencesEntity);
 const COLUMNS = ['weight_unit', 'energy_unit', 'language', 'week_start'] as const;
 
 /** One row, or none if nothing was chosen. An account that has preferences keeps them. */
-export const preferences: KindDefinition<PreferencesRow> = {
+const preferences: ArchiveKind<PreferencesRow> = {
   table,
   select: table.select('user_id'),
   csvColumns: COLUMNS,
@@ -19,3 +19,5 @@ export const preferences: KindDefinition<PreferencesRow> = {
     };
   },
 };
+
+export const ARCHIVE = { preferences };

@@ -1,44 +1,10 @@
-import { FoodLog } from '../diary/food-log.entity';
-import { MealEntity } from '../diary/meals.entity';
-import { FoodEntity } from '../foods/food.entity';
-import type { FoodLogRow, FoodRow, MealRow } from './archive-rows';
-import { UNIQUE_CONTENT } from './identity';
-import { Table, type KindDefinition } from './kind';
-
-const foodTable = new Table(FoodEntity);
-
-/** Columns that the user can't change. The others are the content of a food. */
-const NOT_CONTENT = ['user_id', 'id', 'name_folded', 'source', 'external_food_id', 'created_at', 'deleted_at'];
-const foodContent = foodTable.digest(...foodTable.except(...NOT_CONTENT), 'deleted_at IS NULL');
-
-/**
- * Match by ID, then by the content of a listed food, then by the external ID of a listed food. Two equal foods in the
- * file stay two. A food whose category is beyond the quota, or was deleted meanwhile, becomes uncategorized.
- */
-export const foods: KindDefinition<FoodRow> = {
-  table: foodTable,
-  select: `
-    SELECT ${foodTable.selected},
-           (SELECT c.name FROM categories c WHERE c.user_id = $1 AND c.id = category_id) AS category
-      FROM foods
-     WHERE user_id = $1 AND (deleted_at IS NULL OR id IN (
-           SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL))
-     ORDER BY name_folded, id`,
-  toJson: ({ category: _, ...row }: { category: string | null }) => row,
-  csvColumns: foodTable.csvColumns.map((name) => (name === 'category_id' ? 'category' : name)),
-  needs: ['categories', 'foods'],
-  resolve(context, row) {
-    const category = row.category_id === null ? null : context.ids.categories.get(row.category_id);
-    if (category === undefined) return { reason: "The file doesn't contain its category." };
-    return { ...row, category_id: category !== null && context.rows.categories.has(category) ? category : null };
-  },
-  quotas: () => ['foods', 'nutrients'],
-  identity: {
-    keys: `id::text, CASE WHEN deleted_at IS NULL THEN '${UNIQUE_CONTENT}' || ${foodContent} END,
-           CASE WHEN deleted_at IS NULL THEN source || ' ' || external_food_id END`,
-    content: foodContent,
-  },
-};
+import { MAX_MEAL_SLOTS } from '@macrolog/domain';
+import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
+import type { NamedRow } from '../../platform/archive/file-row';
+import type { FoodLogRow, MealRow } from './archive-rows';
+import { FoodLog } from './food-log.entity';
+import { MealSlotEntity } from './meal-slot.entity';
+import { MealEntity } from './meals.entity';
 
 interface SelectedMeal {
   id: string;
@@ -62,7 +28,7 @@ const toMealJson = ({ foods: listed, ...row }: SelectedMeal) => {
 const content = ({ name, foods: listed }: Pick<MealRow, 'name' | 'foods'>) => JSON.stringify([name, listed]);
 
 /** Match by ID. */
-export const meals: KindDefinition<MealRow> = {
+const meals: ArchiveKind<MealRow> = {
   table: mealTable,
   select: selectMeals('true'),
   toJson: toMealJson,
@@ -74,7 +40,10 @@ export const meals: KindDefinition<MealRow> = {
   quotas: () => ['meals'],
   async match(context, manager, rows) {
     const own = rows.map((row) => {
-      return { ...row, foods: row.foods.map(([id, servings]) => [context.toOwnFood(id), servings] as const) };
+      return {
+        ...row,
+        foods: row.foods.map(([id, servings]) => [context.findId('foods', id) ?? id, servings] as const),
+      };
     });
     const ids = rows.map(({ id }) => id);
     const found = await manager.query<SelectedMeal[]>(selectMeals('m.id = ANY ($2)'), [context.userId, ids]);
@@ -83,7 +52,7 @@ export const meals: KindDefinition<MealRow> = {
       rows: own,
       find: (row) => {
         if (existing.has(row.id)) return { id: row.id, same: existing.get(row.id) === content(row) };
-        if (row.foods.every(([id]) => context.rows.foods.has(id))) return undefined;
+        if (row.foods.every(([id]) => context.has('foods', id))) return undefined;
         return { reason: "The file doesn't contain one of its foods." };
       },
     };
@@ -98,7 +67,7 @@ export const meals: KindDefinition<MealRow> = {
 const logTable = new Table(FoodLog);
 
 /** Match by ID. Deleted entries stay deleted. An entry has its own copy of the food, so the file may lack the food and the slot. */
-export const diary: KindDefinition<FoodLogRow> = {
+const diary: ArchiveKind<FoodLogRow> = {
   table: logTable,
   select: `
     SELECT ${logTable.selected},
@@ -109,12 +78,12 @@ export const diary: KindDefinition<FoodLogRow> = {
   csvColumns: ['log_date', 'meal_slot', 'name', 'serving_size', 'category', 'servings', 'logged_at', 'food_id', 'id'],
   needs: ['foods', 'meal_slots', 'days'],
   resolve(context, row) {
-    const food = row.food_id && context.toOwnFood(row.food_id);
-    const slot = row.meal_slot_id && context.toOwnMealSlot(row.meal_slot_id);
+    const food = row.food_id && (context.findId('foods', row.food_id) ?? row.food_id);
+    const slot = row.meal_slot_id && (context.findId('meal_slots', row.meal_slot_id) ?? row.meal_slot_id);
     return {
       ...row,
-      food_id: food !== null && context.rows.foods.has(food) ? food : null,
-      meal_slot_id: slot !== null && context.mealSlots.has(slot) ? slot : null,
+      food_id: food !== null && context.has('foods', food) ? food : null,
+      meal_slot_id: slot !== null && context.has('meal_slots', slot) ? slot : null,
     };
   },
   quotas: () => ['food_logs', 'food_logs_per_day', 'nutrients'],
@@ -124,3 +93,43 @@ export const diary: KindDefinition<FoodLogRow> = {
     column: 'id',
   },
 };
+
+const slotTable = new Table(MealSlotEntity);
+
+/** Match by ID, then by name ignoring case. New slots follow the existing ones, in the order of the file. */
+const mealSlots: ArchiveKind<NamedRow> = {
+  table: slotTable,
+  select: slotTable.select('place'),
+  csvColumns: ['name', 'id'],
+  needs: ['meal_slots'],
+  quotas: () => [],
+  async match(context, manager, rows) {
+    const known = await manager.find(MealSlotEntity, {
+      select: { id: true, name: true, nameFolded: true, position: true },
+      where: { userId: context.userId },
+      order: { position: 'ASC' },
+    });
+    return {
+      rows,
+      find(row) {
+        const own = known.find(({ id }) => id === row.id) ?? known.find((slot) => slot.nameFolded === row.name_folded);
+        if (own) return { id: own.id, same: own.name === row.name };
+        return known.length < MAX_MEAL_SLOTS
+          ? undefined
+          : { reason: `You can have at most ${MAX_MEAL_SLOTS} meal slots.` };
+      },
+      add({ id, name, name_folded }) {
+        const position = known.length + 1;
+        known.push({ userId: context.userId, id, name, nameFolded: name_folded, position });
+        context.add('meal_slots', id);
+      },
+    };
+  },
+  insert: `
+    INSERT INTO meal_slots (user_id, id, name, name_folded, place)
+    SELECT $1, r.id, r.name, r.name_folded,
+           (SELECT coalesce(max(place), 0) FROM meal_slots WHERE user_id = $1) + row_number() OVER (ORDER BY r.position)
+      FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, name text, name_folded text, position integer)`,
+};
+
+export const ARCHIVE = { meals, meal_slots: mealSlots, diary };

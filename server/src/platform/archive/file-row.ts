@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { AppError, invalidInput, isLocalDate } from '@macrolog/domain';
-import type { StoredMacro } from '../../platform/database/stored-values';
-import { clientMadeId } from '../../platform/ids';
-
-/** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
-export const EXPORT_KINDS = [
-  'categories',
-  'foods',
-  'meals',
-  'meal_slots',
-  'goals',
-  'diary',
-  'weights',
-  'preferences',
-] as const;
-export type Kind = (typeof EXPORT_KINDS)[number];
+import type { StoredMacro } from '../database/stored-values';
+import { clientMadeId } from '../ids';
 
 /** A valid row of a file, in the columns of its table. */
 export interface FileRow {
@@ -23,6 +10,22 @@ export interface FileRow {
   id: string;
   log_date?: string;
   macros?: StoredMacro[];
+}
+
+/** Rows of one kind, as the thread that reads a file knows them. It doesn't load the ORM. */
+export interface RowDefinition<Row extends FileRow = FileRow> {
+  /** Validates a row of an untrusted file, with the rules for API input. */
+  schema(now: Date): z.ZodType<Row>;
+  /** Rows with the same value must be in one batch. */
+  group?(row: Row): string;
+  /** Only one row of the file can have this date. */
+  uniqueDate?(row: Row): string;
+}
+
+/** A row with a name that is compared ignoring case. */
+export interface NamedRow extends FileRow {
+  name: string;
+  name_folded: string;
 }
 
 /** Turns an AppError of a validation into an issue of the schema. */

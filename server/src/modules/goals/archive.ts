@@ -1,9 +1,8 @@
 import { toWeekdayTargetList, WEEKDAYS, type WeekdayTargets } from '@macrolog/domain';
-import { GoalEntity } from '../goals/goal.entity';
+import { GoalEntity } from './goal.entity';
 import type { GoalRow, OwnGoal } from './archive-rows';
 import { mergeGoals, type GoalVersion } from './goal-merge';
-import type { ImportContext } from './import-context';
-import { Table, type KindDefinition, type Match } from './kind';
+import { Table, type ArchiveKind, type ImportedAccount, type Match } from '../../platform/archive/archive-kind';
 
 const table = new Table(GoalEntity);
 
@@ -27,7 +26,7 @@ const quotas = ({ valid_to }: GoalVersion) =>
 /** Current versions first, because they matter most. */
 const byImportance = (a: GoalVersion, b: GoalVersion) => Number(a.valid_to !== null) - Number(b.valid_to !== null);
 
-function merge(context: ImportContext, own: readonly OwnGoal[], rows: readonly GoalRow[]) {
+function merge(context: ImportedAccount, own: readonly OwnGoal[], rows: readonly GoalRow[]) {
   const isStarter = ({ created_at }: OwnGoal) => created_at.getTime() === context.signedUpAt.getTime();
   const groups = groupByMacro(own);
   const added: GoalRow[] = [];
@@ -50,7 +49,7 @@ function merge(context: ImportContext, own: readonly OwnGoal[], rows: readonly G
 }
 
 /** New versions are added on days for which the user hasn't chosen a goal; see `mergeGoals`. */
-export const goals: KindDefinition<GoalRow> = {
+const goals: ArchiveKind<GoalRow> = {
   table,
   select: table.select('macro_name, valid_from'),
   toJson: (row: OwnGoal) => {
@@ -68,3 +67,5 @@ export const goals: KindDefinition<GoalRow> = {
   },
   idMayBeTaken: true,
 };
+
+export const ARCHIVE = { goals };

@@ -1,9 +1,8 @@
 import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import type { QuotaName } from '@macrolog/domain';
-import { listColumns } from '../../platform/database/columns';
+import { listColumns } from '../database/columns';
 import type { FileRow } from './file-row';
-import type { Identity, Part } from './identity';
-import type { ImportContext } from './import-context';
+import type { Identity } from './identity';
 
 /** A row that the account already has, or the reason why a row can't be imported. */
 export type Match = { id: string; same: boolean } | { reason: string };
@@ -20,8 +19,21 @@ export interface Matches<Row> {
   replaced?: readonly string[];
 }
 
-/** Everything that export and import know about one kind. */
-export interface KindDefinition<Row extends FileRow = FileRow> {
+/** The account as an import sees it, with the rows that the import adds. Kinds have the names of the archive. */
+export interface ImportedAccount {
+  readonly userId: string;
+  readonly signedUpAt: Date;
+  /** The account's ID of a row of the file: null if the row was rejected, undefined if the file doesn't have it. */
+  findId(kind: string, id: string): string | null | undefined;
+  /** Whether the account has a row. */
+  has(kind: string, id: string): boolean;
+  add(kind: string, id: string): void;
+  /** Counts a row that will be deleted. */
+  uncountRow(quotas: readonly QuotaName[]): void;
+}
+
+/** Everything that export and import know about one kind of rows. */
+export interface ArchiveKind<Row extends FileRow = FileRow> {
   table: Table;
   /** All rows of the user `$1`. */
   select: string;
@@ -31,15 +43,15 @@ export interface KindDefinition<Row extends FileRow = FileRow> {
   csvColumns?: readonly string[];
   /** A selected row as cells of the CSV table. By default the row itself. */
   toCells?(row: object): object;
-  /** Parts of the account that the import compares with. */
-  needs?: readonly Part[];
+  /** Kinds whose rows the import compares with, and `days` for the number of entries of each day. */
+  needs?: readonly string[];
   /** The row with the account's IDs of what it refers to, or the reason against it. */
-  resolve?(context: ImportContext, row: Row): Row | { reason: string };
+  resolve?(context: ImportedAccount, row: Row): Row | { reason: string };
   /** Quotas that a row counts for. */
   quotas(row: Row): readonly QuotaName[];
   /** How the import recognizes rows that the account has, unless the kind compares them itself. */
   identity?: Identity;
-  match?(context: ImportContext, manager: EntityManager, rows: readonly Row[]): Promise<Matches<Row>>;
+  match?(context: ImportedAccount, manager: EntityManager, rows: readonly Row[]): Promise<Matches<Row>>;
   /** Whether rows are matched by something else than the ID, so that another row may have the ID of a new one. */
   idMayBeTaken?: boolean;
   /** Inserts rows, as `insertParts` does. By default all columns of the table. */

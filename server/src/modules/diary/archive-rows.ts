@@ -1,0 +1,71 @@
+import { invalidInput, MAX_MEAL_FOODS, parseLocalDate, parseServings } from '@macrolog/domain';
+import {
+  field,
+  optional,
+  parseInstant,
+  rowSchema,
+  type FileRow,
+  type NamedRow,
+  type RowDefinition,
+} from '../../platform/archive/file-row';
+import { clientMadeId } from '../../platform/ids';
+import { parseFood } from '../foods/archive-rows';
+import { parseCategoryName } from '../foods/food-input';
+import { parseMealName, parseMealSlotName } from './meal-names';
+
+const withName = <Row extends { name: { name: string; nameFolded: string } }>({ name, ...row }: Row) => {
+  return { ...row, name: name.name, name_folded: name.nameFolded };
+};
+
+export interface MealRow extends FileRow {
+  name: string;
+  /** In display order. */
+  foods: (readonly [foodId: string, servings: number])[];
+}
+
+/** `["<food ID>", 1.5]` and so on. Empty if all foods of the meal were deleted. */
+function parseMealFoods(value: unknown): MealRow['foods'] {
+  if (!Array.isArray(value) || value.length > MAX_MEAL_FOODS) {
+    throw invalidInput(`The foods must be an array of at most ${MAX_MEAL_FOODS}.`);
+  }
+  return value.map((pair: unknown) => {
+    if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a saved meal must be [id, servings].');
+    const [foodId, amount] = pair as [unknown, unknown];
+    return [clientMadeId(foodId), parseServings(amount)] as const;
+  });
+}
+
+export const meals: RowDefinition<MealRow> = {
+  schema: () => rowSchema({ name: field(parseMealName), foods: field(parseMealFoods) }).transform(withName),
+};
+
+export const mealSlots: RowDefinition<NamedRow> = {
+  schema: () => rowSchema({ name: field(parseMealSlotName) }).transform(withName),
+};
+
+export interface FoodLogRow extends FileRow {
+  log_date: string;
+  food_id: string | null;
+  meal_slot_id: string | null;
+}
+
+/** More milliseconds than rows in a file. */
+const IMPORT_SPAN_MS = 300_000;
+
+export const diary: RowDefinition<FoodLogRow> = {
+  schema: (now) =>
+    rowSchema({
+      whole: field(parseFood),
+      log_date: field((value) => parseLocalDate(value)),
+      food_id: optional(clientMadeId),
+      meal_slot_id: optional(clientMadeId),
+      category: optional(parseCategoryName),
+      servings: field(parseServings),
+      logged_at: optional(parseInstant('logged_at')),
+    }).transform(({ whole, logged_at, ...row }) => ({
+      ...whole,
+      ...row,
+      // Without a time, an entry was logged just now, in the order of the file.
+      logged_at: logged_at ?? new Date(now.getTime() - IMPORT_SPAN_MS + row.position),
+    })),
+};
