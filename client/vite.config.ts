@@ -9,6 +9,38 @@ import { aliases, cssModules } from './scripts/shared-options.mjs';
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
 const api = `http://127.0.0.1:${PORT}`;
 
+/** With all that the public pages share with the app, so that they load neither the UI library nor the dashboard. */
+const START = [
+  '/client/index.html',
+  '/ui/layout/public-page.tsx',
+  '/ui/form/form-success.tsx',
+  '/platform/color-scheme.ts',
+  '/language/messages.ts',
+  '/preload-helper.js',
+  '/domain/src/plans.ts',
+  '/createReactComponent.mjs',
+  '/IconArrowDown.mjs',
+  '/IconArrowUp.mjs',
+  '/IconDownload.mjs',
+];
+
+/** With all that the login screen and the app share, so that neither loads the other. */
+const UI = [
+  '/app/app-providers.tsx',
+  '/apollo/write.ts',
+  '/ui/form/form-alert.tsx',
+  '/ui/form/use-submit.ts',
+  '/ActionIcon.mjs',
+  '/Button.mjs',
+  '/TextInput.mjs',
+  '/use-did-update.mjs',
+  '/use-merged-ref.mjs',
+  '/use-uncontrolled.mjs',
+];
+
+const endsWith = (paths: readonly string[]) => (id: string) =>
+  paths.some((path) => id.replaceAll('\\', '/').endsWith(path));
+
 export default defineConfig({
   // RxJS has a smaller build for browsers that know classes.
   resolve: { alias: aliases, conditions: ['es2015', ...defaultClientConditions] },
@@ -38,20 +70,15 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // One file each for the page, the login screen and the dashboard, with the imports that no earlier group has. Few
-          // large files save round trips and compress better than many small ones.
+          // One file each for the page, the UI library, the login screen and the dashboard, with the imports that no earlier
+          // group has. Few large files save round trips and compress better than many small ones.
           groups: [
-            // With the runtime of translated texts, and the plans, so that the privacy policy and the terms load neither the UI
-            // library nor the dashboard.
-            {
-              name: 'start',
-              test: /client[\\/](index\.html|src[\\/]ui[\\/]layout[\\/]public-page\.tsx)$|language[\\/]messages\.ts$|preload-helper|domain[\\/]src[\\/]plans\.ts$/,
-              priority: 3,
-            },
-            { name: 'ui', test: /src[\\/](app[\\/]app-providers|screens[\\/]auth[\\/]log-in)\.tsx$/, priority: 2 },
+            { name: 'start', test: endsWith(START), priority: 3 },
+            { name: 'ui', test: endsWith(UI), priority: 2 },
+            { name: 'log-in', test: endsWith(['/screens/auth/log-in.tsx']), priority: 1 },
             {
               name: 'app',
-              test: /src[\\/](app[\\/]shell[\\/]app-layout|screens[\\/]dashboard[\\/]dashboard)\.tsx$/,
+              test: endsWith(['/app/shell/app-layout.tsx', '/screens/dashboard/dashboard.tsx']),
               priority: 1,
             },
           ],

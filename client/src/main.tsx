@@ -12,7 +12,8 @@ import { getToken } from './platform/session/session';
 watchInstallPrompt();
 if (import.meta.env.PROD) registerServiceWorker();
 
-const { pathname } = window.location;
+// The landing page has a second address in each language.
+const pathname = window.location.pathname === toHomePath(LANGUAGE) ? paths.home : window.location.pathname;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
@@ -24,9 +25,7 @@ const app = (
 /** Whether the page contains the prerendered screen for this path. Navigation state is not part of it, so it needs a full render. */
 function isPrerendered({ dataset }: HTMLElement): boolean {
   const state = window.history.state as { usr?: unknown } | null;
-  // The landing page has a second address in each language.
-  const page = pathname === toHomePath(LANGUAGE) ? paths.home : pathname;
-  return (dataset['page'] === page || dataset['page'] === NOT_FOUND_PATH) && (state?.usr ?? null) === null;
+  return (dataset['page'] === pathname || dataset['page'] === NOT_FOUND_PATH) && (state?.usr ?? null) === null;
 }
 
 /** Hydrates the prerendered page. Inline styles come as data attributes, because the content policy blocks style attributes. */

@@ -13,8 +13,7 @@ import { RouteBoundary } from '../ui/feedback/route-boundary';
 import layout from '../ui/layout/main.module.css';
 import { PublicFooter, PublicHeader } from '../ui/layout/public-frame';
 import page from '../ui/layout/public-page.module.css';
-import { Landing } from '../screens/landing/landing';
-import { SCREENS, type Frame } from './screens';
+import { Landing, SCREENS, type Frame } from './screens';
 
 export const AppProviders = lazyPart(() => import('./app-providers'), 'AppProviders');
 export const AppLayout = lazyPart(() => import('./shell/app-layout'), 'AppLayout');

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
-import { Landing } from '../screens/landing/landing';
 
 /**
  * The surroundings of a screen: nothing, the API client and the UI library, the frame of the payment screens, or the app with
@@ -19,6 +18,8 @@ export interface Screen {
   /** A short path that redirects to this screen. */
   shortPath?: string;
 }
+
+export const Landing = lazyPart(() => import('../screens/landing/landing'), 'Landing');
 
 const loadEmailLinks = () => import('../screens/auth/email-links');
 const loadPayment = () => import('../screens/payment/payment');

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { LogOutDocument } from './__generated__/auth';
+import { LogOutDocument } from './__generated__/log-out';
 import { endSession, getToken, type EndReason } from '../../platform/session/session';
 
 /** Ends the local session right away. The server is told in the background, and a failure is ignored. */

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { endSession, getExpiredToken, getToken, startSession } from '../session/session';
-import { LogInDocument, LogOutDocument } from '../../features/account/__generated__/auth';
+import { LogInDocument } from '../../features/account/__generated__/auth';
+import { LogOutDocument } from '../../features/account/__generated__/log-out';
 import { failureOf, TimeoutError } from '../errors';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { tokenOf } from '../../testing/token';

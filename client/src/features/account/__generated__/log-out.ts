@@ -1,0 +1,3 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { LogOutMutation, LogOutMutationVariables } from '../../../__generated__/graphql';
+export const LogOutDocument = {"kind":"Document","hash":"5ac88bbaf02ec9ca","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LogOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logOut"}}]}}]} as unknown as TypedDocumentNode<LogOutMutation, LogOutMutationVariables>;
