@@ -86,7 +86,7 @@ test('the manifest describes an installable app, and its icons match it and stay
   expect(farthest).toBeLessThan(0.4 * 512);
 });
 
-test('the app opens offline after one visit', { tag: '@journey' }, async ({ page, baseURL, complaints }) => {
+test('the public pages open offline after one visit', { tag: '@journey' }, async ({ page, baseURL, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   const front = await startFront(baseURL!, { allowCache: true });
   await page.goto(front.url);
@@ -95,13 +95,32 @@ test('the app opens offline after one visit', { tag: '@journey' }, async ({ page
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
   await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toHaveJSProperty('naturalWidth', 780);
-  // Not visited before, and styled by the UI library: the policy and the nonce of the cached page must match.
-  await page.goto(`${front.url}/login`);
-  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
   await page.goto(`${front.url}/privacy`);
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   await page.goto(`${front.url}/terms`);
   await expect(page.getByText('$4.99 a month')).toBeVisible();
+  front.close();
+});
+
+test('the app is kept for offline use once a session has started', async ({ page, baseURL, complaints }) => {
+  complaints.allow(NETWORK_ERRORS);
+  await openAs(page, newAccount());
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const front = await startFront(baseURL!);
+  const scripts = async () => (await kept(page)).paths.map((path) => /^\/assets\/(\w+)-/.exec(path)?.[1]);
+  await page.goto(`${front.url}/terms`);
+  await serviceWorker(page);
+  expect(await scripts()).toContain('landing');
+  for (const name of ['ui', 'app', 'settings']) expect(await scripts()).not.toContain(name);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.reload();
+  await expect.poll(async () => (await kept(page)).paths).toContain('/app-kept');
+  expect(await scripts()).toEqual(expect.arrayContaining(['ui', 'app', 'settings']));
+  front.setOffline(true);
+  // Not visited before, and styled by the UI library: the policy and the nonce of the cached page must match.
+  await page.goto(`${front.url}/app/settings`);
+  await expect(page.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
+  await expect(page.getByText(CONNECTION_AWAY)).toBeVisible();
   front.close();
 });
 
@@ -159,7 +178,7 @@ test('the service worker serves the whole site and never caches API responses', 
   const screens = ['/app/dashboard', '/app/food-maintenance', '/app/goals', '/app/logs', '/app/settings'];
   await expect
     .poll(async () => (await kept(page)).paths.filter((path) => !path.startsWith('/assets/')).sort())
-    .toEqual([...screens, '/index.html', '/older-pages']);
+    .toEqual(['/app-kept', ...screens, '/index.html', '/older-pages']);
 });
 
 test('a screen starts from the cache, and a reload or the next start has the new page of the server', async ({

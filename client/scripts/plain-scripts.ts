@@ -77,23 +77,46 @@ const NOT_KEPT = [
   '/features/account/two-step/passkeys.ts',
 ];
 
+/** Pages without the app's library, which are kept for every visitor. The rest is kept once a session has started. */
+const PUBLIC_PAGES = [
+  '/screens/landing/landing.tsx',
+  '/screens/landing/terms.tsx',
+  '/screens/landing/privacy.tsx',
+  '/screens/landing/not-found.tsx',
+];
+
 /** Files for the offline cache: those referenced by the page and all their imports, except NOT_KEPT. */
-function kept(bundle: Bundle, page: string): string[] {
-  const files = new Set<string>();
-  const reach = (fileName: string): void => {
-    const part = bundle[fileName];
-    if (files.has(fileName) || part?.type !== 'chunk') return;
-    if (NOT_KEPT.some((module) => part.facadeModuleId?.endsWith(module))) return;
-    files.add(fileName);
-    part.viteMetadata?.importedCss.forEach((css) => files.add(css));
-    [...part.imports, ...part.dynamicImports].forEach(reach);
+function kept(bundle: Bundle, page: string) {
+  const isOneOf = (part: Rolldown.OutputChunk, modules: readonly string[]) =>
+    modules.some((module) => part.facadeModuleId?.endsWith(module));
+  const collect = (isWanted: (part: Rolldown.OutputChunk) => boolean): string[] => {
+    const files = new Set<string>();
+    const isWantedFile = (fileName: string) => {
+      const part = bundle[fileName];
+      return part?.type === 'chunk' && isWanted(part);
+    };
+    const reach = (fileName: string): void => {
+      const part = bundle[fileName];
+      if (files.has(fileName) || part?.type !== 'chunk') return;
+      files.add(fileName);
+      part.viteMetadata?.importedCss.forEach((css) => files.add(css));
+      part.imports.forEach(reach);
+      part.dynamicImports.filter(isWantedFile).forEach(reach);
+    };
+    for (const { type, fileName } of Object.values(bundle)) {
+      if (!page.includes(fileName)) continue;
+      if (type === 'chunk') reach(fileName);
+      else files.add(fileName);
+    }
+    // Leaves out pictures. A device needs only some of their variants, and the browser's own cache keeps those.
+    return [...files]
+      .map((fileName) => `/${fileName}`)
+      .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
+      .sort();
   };
-  for (const { type, fileName } of Object.values(bundle)) {
-    if (!page.includes(fileName)) continue;
-    if (type === 'chunk') reach(fileName);
-    else files.add(fileName);
-  }
-  return [...files].map((fileName) => `/${fileName}`);
+  const publicFiles = collect((part) => isOneOf(part, PUBLIC_PAGES));
+  const all = collect((part) => !isOneOf(part, NOT_KEPT));
+  return { publicFiles, appFiles: all.filter((path) => !publicFiles.includes(path)) };
 }
 
 /** Builds the service worker last, when all hashed file names are known, and injects them. */
@@ -107,17 +130,17 @@ export const serviceWorker = (entry: string): Plugin => ({
       const start = files.find((file) => file.type === 'chunk' && file.isEntry);
       const page = bundle['index.html'];
       if (!start || page?.type !== 'asset') throw new Error('The page is not part of the build.');
-      // Leaves out pictures. A device needs only some of their variants, and the browser's own cache keeps those.
-      const assets = kept(bundle, String(page.source)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+      const { publicFiles, appFiles } = kept(bundle, String(page.source));
       // `localize.mjs` writes the texts into the files later.
       const texts = TRANSLATIONS.flatMap(listCatalogs).map((file) => readFileSync(file, 'utf8'));
-      const parts = [...assets.sort(), page.source, ...texts];
+      const parts = [...publicFiles, ...appFiles, page.source, ...texts];
       const version = parts
         .reduce((hash, part) => hash.update(part), createHash('sha256'))
         .digest('hex')
         .slice(0, 16);
       const source = await compilePlainScript(entry, SERVICE_WORKER, {
-        __ASSETS__: assets,
+        __PUBLIC_FILES__: publicFiles,
+        __APP_FILES__: appFiles,
         __ENTRY__: `/${start.fileName}`,
         __VERSION__: version,
       });

@@ -3,7 +3,8 @@ import { chooseHandling, isScreen } from './handling';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Injected by the build: the hashed files of this version, its entry script, and a version hash. */
-declare const __ASSETS__: readonly string[];
+declare const __PUBLIC_FILES__: readonly string[];
+declare const __APP_FILES__: readonly string[];
 declare const __ENTRY__: string;
 declare const __VERSION__: string;
 
@@ -13,6 +14,8 @@ const CACHE = CACHE_PREFIX + __VERSION__;
 const SHELL = '/index.html';
 /** Cache key only, not a server path. Stores the IDs of the pages that were open when this version took over. */
 const OLDER_PAGES = '/older-pages';
+/** Cache key only. Says that a session has started in this browser, so that later versions keep the app's files, too. */
+const APP_KEPT = '/app-kept';
 /** After this time, a page is served from the cache. */
 const TIMEOUT_MS = 6_000;
 
@@ -33,11 +36,25 @@ async function fetchAsset(path: string): Promise<Response> {
   return asset;
 }
 
+async function keepFiles(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(paths.map(async (path) => cache.put(path, await fetchAsset(path))));
+}
+
+/** Keeps the files that only the app needs. Visitors without a session don't download them. */
+async function keepApp(): Promise<void> {
+  if (await caches.match(APP_KEPT, { cacheName: CACHE })) return;
+  await keepFiles(__APP_FILES__);
+  await (await caches.open(CACHE)).put(APP_KEPT, new Response());
+}
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
+  const hasApp = (await caches.match(APP_KEPT)) !== undefined;
   await Promise.all([
     fetchShell().then((shell) => cache.put(SHELL, shell)),
-    ...__ASSETS__.map(async (path) => cache.put(path, await fetchAsset(path))),
+    keepFiles(__PUBLIC_FILES__),
+    hasApp && keepApp(),
   ]);
   await self.skipWaiting();
 }
@@ -93,9 +110,10 @@ const asset = async (request: Request) => (await caches.match(request, { ignoreV
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-// Every page sends a message when it starts. By then, the page that it replaces is gone.
+// Every page sends a message when it starts. By then, the page that it replaces is gone. Another message follows in a session.
 self.addEventListener('message', (event) => {
-  event.waitUntil(Promise.all([dropOldCaches(), keepScreen(event.source).catch(() => undefined)]));
+  const work = event.data === 'session-started' ? [keepApp()] : [dropOldCaches(), keepScreen(event.source)];
+  event.waitUntil(Promise.allSettled(work));
 });
 self.addEventListener('fetch', (event) => {
   const handling = chooseHandling(event.request, self.location.origin);
