@@ -174,7 +174,7 @@ module.exports = {
       comment: 'Their days are recorded, too. Unit tests of a rule may import it.',
       severity: 'error',
       from: { path: '^client/src/.*\\.test\\.tsx$' },
-      to: { path: '/(optimistic-day|day-evaluation)\\.ts$' },
+      to: { path: '/day-evaluation\\.ts$' },
     },
     {
       name: 'no-tests-from-code',

@@ -188,7 +188,7 @@ function createPage(content, page, edition) {
 }
 
 /**
- * The page with the navigation bar. Hidden from visitors who are not logged in, see `first.ts`.
+ * The page with the navigation bar. Hidden from visitors who are not logged in, see `pre-paint.ts`.
  * @param {string} content
  * @param {Screen} screen
  * @param {Edition} edition

@@ -10,7 +10,7 @@ import { getEndReason, type EndReason } from '../platform/session/session';
 import { useForgetLogOut, useScreenUser } from '../platform/session/use-screen-user';
 import { PageFallback } from '../ui/feedback/page-fallback';
 import { RouteBoundary } from '../ui/feedback/route-boundary';
-import layout from '../ui/layout/main.module.css';
+import mainClasses from '../ui/layout/main.module.css';
 import { PublicFooter, PublicHeader } from '../ui/layout/public-frame';
 import page from '../ui/layout/public-page.module.css';
 import { Landing, SCREENS, type Frame } from './screens';
@@ -36,7 +36,7 @@ function PaymentFrame({ member }: { member: ReactNode }) {
   return (
     <div className={page.page}>
       <PublicHeader />
-      <main id="main" className={layout.main}>
+      <main id="main" className={mainClasses.main}>
         <RouteBoundary>
           <Outlet />
         </RouteBoundary>

@@ -10,7 +10,7 @@ import { useAccountLanguage } from '../../platform/preferences/use-account-langu
 import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
 import { useDisplayPreferences } from '../../platform/preferences/use-display-preferences';
 import { UnitsOf } from '../../platform/units/use-units';
-import layout from '../../ui/layout/main.module.css';
+import mainClasses from '../../ui/layout/main.module.css';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
 import { NavBar, NavBarData } from './nav-bar';
@@ -47,7 +47,7 @@ export function AppLayout() {
       </a>
       <NavBar />
       {isIdle && <ToastDock />}
-      <main id="main" ref={main} tabIndex={-1} className={layout.main}>
+      <main id="main" ref={main} tabIndex={-1} className={mainClasses.main}>
         <RouteBoundary>
           <UnitsOf preferences={preferences}>
             <Outlet />

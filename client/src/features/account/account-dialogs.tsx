@@ -12,7 +12,7 @@ import { useWrite } from '../../platform/apollo/write';
 import { UserError, type Failure } from '../../platform/errors';
 import { endSession, getToken, startSession } from '../../platform/session/session';
 import type { DialogFrame } from '../../ui/dialog/dialog';
-import layout from '../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { FormSuccess } from '../../ui/form/form-success';
@@ -160,7 +160,7 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
       cancelLabel={t`Keep Subscription`}
       danger
     >
-      <p className={layout.text}>
+      <p className={dialogClasses.text}>
         {overdue ? (
           <Trans>
             <strong>Cancel your subscription?</strong> You won't be charged again. Your last payment is overdue, so it
@@ -201,7 +201,7 @@ export function DeleteAccountDialog({ factor, ...frame }: FactorDialogProps) {
       cancelLabel={t`Cancel`}
       danger
     >
-      <p className={layout.text}>
+      <p className={dialogClasses.text}>
         <Trans>
           <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want
           to keep it.

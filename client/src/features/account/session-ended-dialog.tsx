@@ -6,7 +6,7 @@ import type { FactorRequest } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { endSession, usernameOf } from '../../platform/session/session';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
-import layout from '../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { LogInForm } from './log-in-form';
 import { PasskeyLogIn } from './passkey-log-in';
 import { SecondStep } from './two-step/second-step';
@@ -24,7 +24,7 @@ interface FirstStepProps {
 function FirstStep({ username, onFactorRequired }: FirstStepProps) {
   return (
     <>
-      <p className={layout.text}>
+      <p className={dialogClasses.text}>
         {username === null ? (
           t`Log in again to continue where you left off.`
         ) : (
@@ -37,7 +37,7 @@ function FirstStep({ username, onFactorRequired }: FirstStepProps) {
         <LogInForm username={username} onLoggedIn={waitForSession} onFactorRequired={onFactorRequired} />
         <PasskeyLogIn onLoggedIn={waitForSession} />
       </div>
-      <p className={layout.text}>
+      <p className={dialogClasses.text}>
         <Trans>
           Forgot your password, or want to log in another way?{' '}
           <a href={paths.logIn} target="_blank" rel="noreferrer">
@@ -46,7 +46,7 @@ function FirstStep({ username, onFactorRequired }: FirstStepProps) {
           , then come back here.
         </Trans>
       </p>
-      <p className={layout.text}>{t`If you log in as someone else, you lose what you haven't saved.`}</p>
+      <p className={dialogClasses.text}>{t`If you log in as someone else, you lose what you haven't saved.`}</p>
       <Button variant="default" onClick={logInAsSomeoneElse}>
         {t`Log In as Someone Else`}
       </Button>
@@ -72,10 +72,10 @@ export function SessionEndedDialog({ token, ...frame }: SessionEndedDialogProps)
       unsaved
       question={t`Discard what you haven't saved?`}
     >
-      <div className={`${layout.scroll} ${layout.fields}`}>
+      <div className={`${dialogClasses.scroll} ${dialogClasses.fields}`}>
         {factor ? (
           <>
-            <p className={layout.text}>{t`Confirm that it's you to continue where you left off.`}</p>
+            <p className={dialogClasses.text}>{t`Confirm that it's you to continue where you left off.`}</p>
             <SecondStep request={factor} onLoggedIn={waitForSession} onCancel={() => setFactor(null)} />
           </>
         ) : (

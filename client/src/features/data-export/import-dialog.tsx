@@ -5,7 +5,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callRest } from '../../platform/rest/rest-call';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
-import layout from '../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { readArchive } from './archive-file';
@@ -123,8 +123,8 @@ export function ImportDialog(frame: DialogFrame) {
 
   return (
     <Dialog {...frame} title={t`Import`} locked={isImporting}>
-      <div className={layout.scroll}>
-        <div className={layout.fields}>
+      <div className={dialogClasses.scroll}>
+        <div className={dialogClasses.fields}>
           {!isDone && (
             <FileChoice
               name={checking ?? checked?.name ?? null}
@@ -140,7 +140,7 @@ export function ImportDialog(frame: DialogFrame) {
           {report && report.kinds.length > 0 && <ImportFindings report={report} />}
         </div>
       </div>
-      <div className={layout.footer}>
+      <div className={dialogClasses.footer}>
         <div className={classes.answers} data-single={!canImport}>
           <Button variant={isDone ? 'filled' : 'default'} disabled={isImporting} onClick={frame.onClose}>
             {isDone ? t`Done` : canImport ? t`Cancel` : t`Close`}

@@ -6,7 +6,7 @@ import { reloadFoods, removeObject } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
 import { ignoreMissing } from '../../platform/errors';
 import type { DialogFrame } from '../../ui/dialog/dialog';
-import layout from '../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
@@ -49,7 +49,7 @@ export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialog
       cancelLabel={t`Cancel`}
       danger
     >
-      <p className={layout.text}>
+      <p className={dialogClasses.text}>
         <Trans>
           <strong>Delete {name}?</strong> Logged entries stay in your diary.
         </Trans>

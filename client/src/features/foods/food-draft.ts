@@ -2,7 +2,7 @@ import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round } from '@macrolog/d
 import { toStoredAmount } from '../../platform/units/unit-conversion';
 import type { FoodOption_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
 import { formatEditable } from '../../platform/numbers/format';
-import { readMacroAmount } from '../../platform/units/typed-amount';
+import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import {
   shownUnit,
   toFieldValue,

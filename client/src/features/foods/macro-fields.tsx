@@ -10,7 +10,7 @@ import oneLine from '../../ui/form/one-line-form.module.css';
 import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { macroLabel, macroNameOf } from '../../platform/nutrition/macros';
-import { readMacroAmount } from '../../platform/units/typed-amount';
+import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import { fieldUnitLabel, massUnits, type FieldUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import {

@@ -7,7 +7,7 @@ import type { FoodOption_FoodFragment, FoodSource, LookupFactsQuery } from '../.
 import { FoodGoalsDocument } from './__generated__/food-form';
 import { LookupFactsDocument } from './lookup/__generated__/lookup';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
-import layout from '../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';
 import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
@@ -92,7 +92,7 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
 
   return (
     <Dialog {...frame} title={t`Nutrition Facts`}>
-      <div className={`${layout.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
+      <div className={`${dialogClasses.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
         <p className={classes.name}>{food.name}</p>
         <p className={classes.about}>
           {food.servingSize}
@@ -111,7 +111,7 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
         )}
         {external && !facts && pending(source, <Skeleton height={160} radius="lg" mt="md" />)}
       </div>
-      <div className={layout.footer}>{children}</div>
+      <div className={dialogClasses.footer}>{children}</div>
     </Dialog>
   );
 }

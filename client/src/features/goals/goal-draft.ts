@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../platform/numbers/format';
 import { macroNameOf } from '../../platform/nutrition/macros';
-import { readMacroAmount } from '../../platform/units/typed-amount';
+import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import {
   shownUnit,
   toFieldValue,

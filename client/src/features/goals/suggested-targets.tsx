@@ -90,7 +90,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
     if (saved) done.current?.focus();
   }, [saved]);
 
-  const take = async () => {
+  const accept = async () => {
     setSaved(false);
     const isSaved = await submit.run(() => setGoalTargets(client, date, targets));
     if (isSaved) toastDone(t`Targets saved successfully`);
@@ -108,7 +108,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
           {t`These are your targets.`}
         </p>
       ) : (
-        <Button className={classes.take} loading={submit.pending} disabled={stale} onClick={() => void take()}>
+        <Button className={classes.take} loading={submit.pending} disabled={stale} onClick={() => void accept()}>
           {t`Use These Targets`}
         </Button>
       )}

@@ -12,7 +12,7 @@ interface Part {
   label: string;
   unit: string;
   /** How screen readers say a value with its unit. */
-  say: (value: string) => string;
+  announce: (value: string) => string;
   step: number;
   max: number;
   decimals: number;
@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<WeightUnit, Part>> = {
   lb: {
     label: weightLabel('lb'),
     unit: WEIGHT_LABELS.lb,
-    say: (value) => t`${value} pounds`,
+    announce: (value) => t`${value} pounds`,
     step: 0.1,
     max: BODY_WEIGHT.max,
     decimals: BODY_WEIGHT.decimals,
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<WeightUnit, Part>> = {
   kg: {
     label: weightLabel('kg'),
     unit: WEIGHT_LABELS.kg,
-    say: (value) => t`${value} kilograms`,
+    announce: (value) => t`${value} kilograms`,
     step: 0.1,
     max: storedToKilograms(BODY_WEIGHT.max),
     decimals: KILOGRAM_DECIMALS,
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<WeightUnit, Part>> = {
   st: {
     label: t`Stones`,
     unit: WEIGHT_LABELS.st,
-    say: (value) => t`${value} stones`,
+    announce: (value) => t`${value} stones`,
     step: 1,
     max: poundsToStones(BODY_WEIGHT.max).stones,
     decimals: BODY_WEIGHT.decimals,
@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<WeightUnit, Part>> = {
 const POUNDS: Part = {
   label: t`Pounds`,
   unit: 'lb',
-  say: (value) => t`${value} pounds`,
+  announce: (value) => t`${value} pounds`,
   step: 0.1,
   max: POUNDS_PER_STONE,
   decimals: BODY_WEIGHT.decimals,
@@ -67,7 +67,7 @@ interface WeightFieldsProps {
 /** The weight in the user's unit: one field, or one for stones and one for pounds. */
 export function WeightFields({ unit, draft, errors, onChange }: WeightFieldsProps) {
   /** Behaves like a number field, but accepts local decimal signs. */
-  const field = (name: keyof WeightDraft, { label, say, step, max, ...part }: Part) => ({
+  const field = (name: keyof WeightDraft, { label, announce, step, max, ...part }: Part) => ({
     name,
     label,
     role: 'spinbutton',
@@ -79,7 +79,7 @@ export function WeightFields({ unit, draft, errors, onChange }: WeightFieldsProp
     'aria-valuemin': BODY_WEIGHT.above,
     'aria-valuemax': max,
     'aria-valuenow': parseDecimal(draft[name]) ?? undefined,
-    'aria-valuetext': draft[name] === '' ? t`Empty` : say(draft[name]),
+    'aria-valuetext': draft[name] === '' ? t`Empty` : announce(draft[name]),
     rightSection: <span aria-hidden="true">{part.unit}</span>,
     rightSectionWidth: 56,
     text: draft[name],

@@ -60,9 +60,9 @@ export function weightSummary(
   const [first] = weights;
   const last = weights.at(-1);
   if (!first || !last) return t`No weights in this period.`;
-  const said = ({ date, weightLb }: DayWeight_EntryFragment) =>
+  const describe = ({ date, weightLb }: DayWeight_EntryFragment) =>
     `${formatWeight(weightLb, unit)} (${formatDay(date, today)})`;
-  const [before, after] = [said(first), said(last)];
+  const [before, after] = [describe(first), describe(last)];
   if (first === last) return t`Weight: ${after}.`;
   const count = weights.length;
   const change = last.weightLb - first.weightLb;

@@ -1,6 +1,6 @@
 import { LISTED_FIRST } from '@macrolog/domain';
 import { weekdayTargetsText } from '../dates/weekdays';
-import { readMacroAmount } from '../units/typed-amount';
+import { readMacroAmount } from '../units/read-macro-amount';
 import { fieldUnitLabel } from '../units/units';
 import { macroLabel, macroNameOf } from './macros';
 

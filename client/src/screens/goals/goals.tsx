@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@apollo/client/react';
 import { GoalsDocument } from '../../features/goals/__generated__/goals';
 import { QueryError } from '../../ui/feedback/error-block';
-import layout from '../../ui/layout/narrow.module.css';
+import narrowClasses from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { AddGoal, GoalList, GoalsSkeleton } from '../../features/goals/goal-list';
 import { AdvancedGoalsOffer, SuggestionCard } from '../../features/goals/suggestion-card';
@@ -39,7 +39,7 @@ export function Goals() {
   };
 
   return (
-    <div className={layout.narrow}>
+    <div className={narrowClasses.narrow}>
       <PageHeading title={t`Goals`}>
         <AddGoal date={today} byWeekday={byWeekday} goals={data?.goals} />
       </PageHeading>

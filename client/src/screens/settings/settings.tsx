@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import type { SettingsQuery } from '../../__generated__/graphql';
 import { SettingsDocument } from '../../features/account/__generated__/account';
 import { QueryError } from '../../ui/feedback/error-block';
-import layout from '../../ui/layout/narrow.module.css';
+import narrowClasses from '../../ui/layout/narrow.module.css';
 import { Version } from '../../ui/layout/version';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { QuotaNotice } from '../../features/account/quota-notice';
@@ -53,7 +53,7 @@ export function Settings() {
   const data = query.data ?? query.previousData;
   const error = data ? undefined : query.error;
   return (
-    <div className={layout.narrow}>
+    <div className={narrowClasses.narrow}>
       <PageHeading title={t`Settings`} />
       <div className={classes.parts}>
         {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}

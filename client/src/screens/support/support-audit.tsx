@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { AuditLogDocument } from '../../features/support/__generated__/support';
 import { Card } from '../../ui/layout/card';
 import { QueryError } from '../../ui/feedback/error-block';
-import layout from '../../ui/layout/narrow.module.css';
+import narrowClasses from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
 import { AuditTrail } from '../../features/support/audit-trail';
@@ -48,7 +48,7 @@ export function SupportAudit() {
   };
 
   return (
-    <div className={layout.narrow}>
+    <div className={narrowClasses.narrow}>
       <p className={classes.back}>
         <Link to={paths.support}>
           <Trans>&larr; Support</Trans>

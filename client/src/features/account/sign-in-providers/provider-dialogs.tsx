@@ -6,7 +6,7 @@ import {
 } from './__generated__/provider-links';
 import { useWrite } from '../../../platform/apollo/write';
 import { leaveFor } from '../../../platform/session/leave-for';
-import layout from '../../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { findOwnerField, OwnerFields, useOwner } from '../two-step/owner-fields';
@@ -43,7 +43,7 @@ export function LinkProviderDialog({ id: provider, name, factor, ...frame }: Pro
       onSubmit={() => void submit.run(start)}
       submitLabel={t`Continue`}
     >
-      <p className={layout.text}>{t`Next, you log in to ${name}, which brings you back here.`}</p>
+      <p className={dialogClasses.text}>{t`Next, you log in to ${name}, which brings you back here.`}</p>
       <OwnerFields owner={owner} errors={submit.errors} autofocus />
     </FormDialog>
   );

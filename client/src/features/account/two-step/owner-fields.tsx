@@ -5,7 +5,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FactorInput, TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import type { Failure } from '../../../platform/errors';
-import layout from '../../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { PasswordField } from '../../../ui/form/password-field';
 import type { FieldErrors } from '../../../ui/form/use-submit';
 import { askForPasskey } from './passkeys';
@@ -75,7 +75,7 @@ export function OwnerFields({ owner, errors, autofocus = false }: OwnerFieldsPro
         error={errors.password}
         withCheckbox={false}
       />
-      {hasPasskeys && !hasCodes && <p className={layout.text}>{t`Next, your browser asks for your passkey.`}</p>}
+      {hasPasskeys && !hasCodes && <p className={dialogClasses.text}>{t`Next, your browser asks for your passkey.`}</p>}
       {hasPasskeys && hasCodes && (
         <Checkbox
           size="sm"

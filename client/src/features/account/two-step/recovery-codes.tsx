@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../../platform/rest/save-file';
-import layout from '../../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormSuccess } from '../../../ui/form/form-success';
 import classes from './two-step.module.css';
 
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   };
   return (
     <>
-      <p className={layout.text}>
+      <p className={dialogClasses.text}>
         <Trans>
           <strong>Save these recovery codes now.</strong> You won't see them again. If you lose your phone or passkey,
           each code logs you in once.

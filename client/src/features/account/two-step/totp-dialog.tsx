@@ -8,7 +8,7 @@ import { ConfirmTotpDocument, StartTotpDocument } from './__generated__/two-step
 import { useWrite } from '../../../platform/apollo/write';
 import type { Failure } from '../../../platform/errors';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
-import layout from '../../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { isFirstFactor } from './first-factor';
@@ -37,9 +37,9 @@ function SetupFields({ setup: { secret, uri }, code, error, onChange }: SetupFie
   const key = formatSecret(secret);
   return (
     <>
-      <p className={layout.text}>{t`Scan this code with your authenticator app, or type the key into it.`}</p>
+      <p className={dialogClasses.text}>{t`Scan this code with your authenticator app, or type the key into it.`}</p>
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
-      <p className={layout.text}>
+      <p className={dialogClasses.text}>
         <Trans>
           Key: <span className={classes.secret}>{key}</span>
         </Trans>
@@ -105,7 +105,7 @@ export function TotpDialog({ factor, ...frame }: DialogFrame & { factor: TwoStep
       )}
       {!recoveryCodes && !setup && (
         <>
-          <p className={layout.text}>
+          <p className={dialogClasses.text}>
             {isFirstFactor(factor)
               ? t`From then on, logging in takes a code. You get ten recovery codes, in case you lose your phone.`
               : t`You get ten new recovery codes. Earlier ones stop working.`}

@@ -13,7 +13,7 @@ import {
 import { useWrite } from '../../../platform/apollo/write';
 import type { Failure } from '../../../platform/errors';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
-import layout from '../../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastDone } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/use-submit';
@@ -72,7 +72,7 @@ export function AddPasskeyDialog({ factor, ...frame }: FactorDialogProps) {
       ) : (
         <>
           {isFirstFactor(factor) && (
-            <p className={layout.text}>
+            <p className={dialogClasses.text}>
               {t`From then on, logging in takes your passkey. You get ten recovery codes, in case you lose it.`}
             </p>
           )}
@@ -127,7 +127,7 @@ export function RemoveDialog({ factor, title, consequence, done, remove, ...fram
       cancelLabel={t`Cancel`}
       danger
     >
-      <p className={layout.text}>{consequence}</p>
+      <p className={dialogClasses.text}>{consequence}</p>
       <OwnerFields owner={owner} errors={submit.errors} />
     </FormDialog>
   );
@@ -191,7 +191,7 @@ export function RecoveryCodesDialog({ factor, ...frame }: FactorDialogProps) {
         <RecoveryCodes codes={codes} />
       ) : (
         <>
-          <p className={layout.text}>{t`You get ten new codes. Earlier ones stop working.`}</p>
+          <p className={dialogClasses.text}>{t`You get ten new codes. Earlier ones stop working.`}</p>
           <OwnerFields owner={owner} errors={submit.errors} autofocus />
         </>
       )}

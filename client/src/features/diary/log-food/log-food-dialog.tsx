@@ -9,7 +9,7 @@ import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
-import layout from '../../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
@@ -192,7 +192,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     >
       <form
         ref={form}
-        className={`${layout.form} ${classes.form}`}
+        className={`${dialogClasses.form} ${classes.form}`}
         data-editing={current !== null && !reviewing}
         onSubmit={handleSubmit}
         noValidate
@@ -235,7 +235,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             onAddAnother={() => lookForNext(picks.endEditing)}
           />
         )}
-        <div className={layout.footer}>
+        <div className={dialogClasses.footer}>
           {failure && <FormAlert message={failure} />}
           <div className={classes.actions}>
             {isEmpty ? (

@@ -19,7 +19,7 @@ import { ignoreMissing } from '../../../platform/errors';
 import { numberRefusal } from '../../../platform/numbers/decimal';
 import { formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
-import { readMacroAmount } from '../../../platform/units/typed-amount';
+import { readMacroAmount } from '../../../platform/units/read-macro-amount';
 import {
   fieldUnitLabel,
   formatStored,

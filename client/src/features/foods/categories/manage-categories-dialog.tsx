@@ -6,7 +6,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
 import { CategoriesDocument } from '../../../platform/apollo/__generated__/reload-lists';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
-import layout from '../../../ui/dialog/dialog.module.css';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { QueryError } from '../../../ui/feedback/error-block';
 import oneLine from '../../../ui/form/one-line-form.module.css';
@@ -132,8 +132,8 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
       tall
       unsaved={newCategory.pending || rows.unsaved(data?.categories ?? [])}
     >
-      <div className={layout.scroll}>{content()}</div>
-      <div className={layout.footer}>
+      <div className={dialogClasses.scroll}>{content()}</div>
+      <div className={dialogClasses.footer}>
         <AddCategoryForm newCategory={newCategory} />
       </div>
     </Dialog>

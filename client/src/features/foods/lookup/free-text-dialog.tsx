@@ -57,7 +57,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
     setLines((before) => before?.map((other) => (other === line ? changed : other)) ?? null);
 
   /** Moves the focus, because the control that had it is removed. */
-  const take = (line: ReadLine, found: LineFood) => {
+  const accept = (line: ReadLine, found: LineFood) => {
     answer.current?.focus();
     replace(line, { ...line, taken: found, reason: null });
   };
@@ -73,7 +73,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
   };
 
   /** Adds the foods that were found. The other lines stay in the dialog. */
-  const handOn = () => {
+  const passOnFoundFoods = () => {
     const unclear = lines?.filter((line) => line.taken === null) ?? [];
     setText(unclear.map((line) => line.text).join(', '));
     setLines(unclear);
@@ -85,7 +85,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
     submit.fail(null);
     setAdded(0);
     if (taken.length > 0) {
-      handOn();
+      passOnFoundFoods();
     } else if (text.trim() === '') {
       submit.fail(NOTHING_TYPED);
       field.current?.focus();
@@ -150,7 +150,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
                 locked={submit.pending}
                 canLookUp={canLookUp}
                 onChoose={(food) => void choose(line, food)}
-                onFind={(found) => take(line, found)}
+                onFind={(found) => accept(line, found)}
                 onCreate={(name) => onCreate(name, (food) => void choose(line, food))}
               />
             ))}

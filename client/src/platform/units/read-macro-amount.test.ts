@@ -1,4 +1,4 @@
-import { readMacroAmount } from './typed-amount';
+import { readMacroAmount } from './read-macro-amount';
 
 test.each([
   ['500', 'KCAL', 'calories', 500],
