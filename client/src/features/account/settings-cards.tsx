@@ -141,7 +141,7 @@ export function DeleteAccountCard({ factor }: DeleteAccountCardProps) {
     <Card title={t`Delete account`}>
       <p className={classes.hint}>{t`Permanently deletes your account and everything you've entered.`}</p>
       <div className={classes.action}>
-        <Button variant="default" aria-haspopup="dialog" disabled={!factor} onClick={() => dialog.open()}>
+        <Button variant="default" aria-haspopup="dialog" disabled={!factor} onClick={dialog.opener()}>
           {t`Delete Account`}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account_UserFragment } from '../../__generated__/graphql';
 import button from '../../ui/layout/button.module.css';
@@ -50,7 +50,7 @@ interface StatusProps {
   user: Account_UserFragment;
   /** The subscription was just canceled and the redirect to the dashboard is pending. */
   leaving: boolean;
-  onCancel: () => void;
+  onCancel: (event: MouseEvent<HTMLElement>) => void;
 }
 
 function Status({ user, leaving, onCancel }: StatusProps) {
@@ -115,7 +115,7 @@ export function Subscription({ user }: { user: Account_UserFragment }) {
 
   return (
     <>
-      <Status user={user} leaving={leaving} onCancel={() => canceling.open()} />
+      <Status user={user} leaving={leaving} onCancel={canceling.opener()} />
       {canceling.render((dialog) => (
         <CancelSubscriptionDialog
           {...dialog}

@@ -62,7 +62,7 @@ export function YourData({ children }: { children: ReactNode }) {
         <Button
           variant="default"
           leftSection={<IconUpload size={20} aria-hidden="true" />}
-          onClick={() => importing.open()}
+          onClick={importing.opener()}
         >
           {t`Import`}
         </Button>

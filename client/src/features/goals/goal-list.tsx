@@ -41,7 +41,7 @@ export function AddGoal({ date, byWeekday, goals }: AddGoalProps) {
         leftSection={<IconPlus size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
         disabled={!goals}
-        onClick={() => adding.open()}
+        onClick={adding.opener()}
       >
         {t`Add Goal`}
       </Button>
@@ -64,7 +64,7 @@ interface GoalRowProps {
   /** Today's bar of the goal. */
   progress: ReactNode;
   failure: string | undefined;
-  onEdit: () => void;
+  onEdit: (event: MouseEvent<HTMLElement>) => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -147,7 +147,7 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
                 byWeekday={byWeekday}
                 progress={renderProgress(goal.macroName)}
                 failure={failures[goal.macroName]}
-                onEdit={() => editing.open(goal)}
+                onEdit={editing.opener(goal)}
                 onDelete={(event) => handleDelete(goal, event)}
               />
             ))}

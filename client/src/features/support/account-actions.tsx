@@ -193,7 +193,7 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
                   aria-haspopup="dialog"
                   aria-describedby={`action-${action}`}
                   disabled={obstacle !== null}
-                  onClick={() => dialog.open(action)}
+                  onClick={dialog.opener(action)}
                 >
                   {label}
                 </Button>

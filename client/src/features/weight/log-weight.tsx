@@ -30,7 +30,7 @@ export function LogWeight({ date, today, locked }: LogWeightProps) {
         aria-label={t`Log Weight`}
         aria-haspopup="dialog"
         disabled={locked}
-        onClick={() => dialog.open({ date })}
+        onClick={dialog.opener({ date })}
       >
         {t`Log Weight`}
       </Button>

@@ -47,7 +47,7 @@ export function FoodMaintenance() {
             leftSection={<IconPencil size={18} aria-hidden="true" />}
             aria-haspopup="dialog"
             disabled={!data}
-            onClick={() => dialogs.managing.open()}
+            onClick={dialogs.managing.opener()}
           >
             {t`Manage Categories`}
           </Button>
@@ -55,7 +55,7 @@ export function FoodMaintenance() {
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             aria-haspopup="dialog"
             disabled={!data}
-            onClick={() => dialogs.adding.open({ name: '' })}
+            onClick={dialogs.adding.opener({ name: '' })}
           >
             {t`Add Food`}
           </Button>

@@ -45,7 +45,7 @@ export function StartingGoalsCard({ date, shown = true, onDecline, onDone }: Sta
           </p>
           {onDecline && <p className={classes.hint}>{t`You can also do this later on the Goals screen.`}</p>}
           <div className={classes.actions}>
-            <Button aria-haspopup="dialog" onClick={() => dialog.open()}>
+            <Button aria-haspopup="dialog" onClick={dialog.opener()}>
               {t`Answer Questions`}
             </Button>
             {onDecline && (

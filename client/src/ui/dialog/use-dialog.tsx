@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { DialogFrame } from './dialog';
 
 /**
@@ -11,10 +11,16 @@ export function useDialog<T = void>() {
   const focusAfter = useRef<Element | null>(null);
   const opened = shown?.opened ?? false;
 
-  const open = (about: T) => {
-    focusAfter.current = document.activeElement;
+  const open = (about: T, focusOn = document.activeElement) => {
+    focusAfter.current = focusOn;
     setShown((last) => ({ key: (last?.key ?? 0) + 1, opened: true, about }));
   };
+
+  /** Handles the click on what opens the dialog. Some browsers don't focus a clicked button, so the dialog remembers it. */
+  const opener =
+    (about: T) =>
+    ({ currentTarget }: MouseEvent): void =>
+      open(about, currentTarget);
 
   const close = (focusOn = focusAfter.current) => {
     setShown((last) => last && { ...last, opened: false });
@@ -33,5 +39,5 @@ export function useDialog<T = void>() {
       </Suspense>
     );
 
-  return { shown, opened, open, close, props, render };
+  return { shown, opened, open, opener, close, props, render };
 }

@@ -46,7 +46,7 @@ function Links({ data: { signInProviders, providerLinks }, factor }: LinksProps)
                 variant="default"
                 aria-label={t`Remove ${name}`}
                 aria-haspopup="dialog"
-                onClick={() => removing.open({ name, ...link })}
+                onClick={removing.opener({ name, ...link })}
               >
                 {t`Remove`}
               </Button>
@@ -61,7 +61,7 @@ function Links({ data: { signInProviders, providerLinks }, factor }: LinksProps)
             key={provider.id}
             variant="default"
             aria-haspopup="dialog"
-            onClick={() => linking.open({ name, ...provider })}
+            onClick={linking.opener({ name, ...provider })}
           >
             {t`Link ${name}`}
           </Button>

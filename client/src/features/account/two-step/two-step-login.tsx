@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
@@ -30,7 +31,7 @@ function describePasskey({ createdAt, lastUsedAt }: Passkey): string {
 interface RowButtonProps {
   children: string;
   label: string;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
 }
 
 const RowButton = ({ children, label, onClick }: RowButtonProps) => (
@@ -51,7 +52,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
     ? {
         detail: t({ message: 'On', context: 'login codes' }),
         action: (
-          <RowButton label={t`Remove login codes`} onClick={() => removingTotp.open()}>
+          <RowButton label={t`Remove login codes`} onClick={removingTotp.opener()}>
             {t`Remove`}
           </RowButton>
         ),
@@ -59,7 +60,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
     : {
         detail: t({ message: 'Off', context: 'login codes' }),
         action: (
-          <RowButton label={t`Set up login codes`} onClick={() => settingUp.open()}>
+          <RowButton label={t`Set up login codes`} onClick={settingUp.opener()}>
             {t`Set Up`}
           </RowButton>
         ),
@@ -69,7 +70,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
     name: t`Recovery codes`,
     detail: plural(recoveryCodesLeft, { one: '# left', other: '# left' }),
     action: (
-      <RowButton label={t`Create new recovery codes`} onClick={() => creating.open()}>
+      <RowButton label={t`Create new recovery codes`} onClick={creating.opener()}>
         {t`New Codes`}
       </RowButton>
     ),
@@ -97,7 +98,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
           ...passkeys.map((passkey) => {
             const { id, name } = passkey;
             const action = (
-              <RowButton label={t`Remove passkey ${name}`} onClick={() => removing.open(passkey)}>
+              <RowButton label={t`Remove passkey ${name}`} onClick={removing.opener(passkey)}>
                 {t`Remove`}
               </RowButton>
             );
@@ -107,7 +108,7 @@ function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
         ]}
       />
       <div className={classes.action}>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => adding.open()}>
+        <Button variant="default" aria-haspopup="dialog" onClick={adding.opener()}>
           {t`Add Passkey`}
         </Button>
       </div>

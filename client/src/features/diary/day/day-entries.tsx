@@ -32,7 +32,7 @@ type Entry = EntryRow_EntryFragment;
 interface EntryRowProps {
   entry: Entry;
   failure: string | undefined;
-  onEdit: (button: HTMLElement) => void;
+  onEdit: (event: MouseEvent<HTMLElement>) => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -46,7 +46,7 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => {
       </span>
       <span className={classes.serving}>{entryAmount(entry)}</span>
       <span className={classes.actions}>
-        <RowAction action="edit" label={t`Edit ${name}`} opensDialog onClick={(event) => onEdit(event.currentTarget)} />
+        <RowAction action="edit" label={t`Edit ${name}`} opensDialog onClick={onEdit} />
         <RowAction action="delete" label={t`Delete ${name}`} onClick={onDelete} />
       </span>
       <span className={classes.macros}>
@@ -108,8 +108,8 @@ function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
 
 interface MealSectionProps {
   group: MealGroup<Entry>;
-  onCopy: () => void;
-  onMove: () => void;
+  onCopy: (event: MouseEvent<HTMLElement>) => void;
+  onMove: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
@@ -137,12 +137,6 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
   const isGrouped = groups.some(({ slot }) => slot !== null);
   usePreload(DIALOGS);
 
-  const handleEdit = (entry: Entry, button: HTMLElement) => {
-    // Some browsers don't focus a clicked button. The dialog returns the focus to it.
-    button.focus();
-    editing.open({ entry, date });
-  };
-
   const handleDelete = (entry: Entry, index: number, event: MouseEvent<HTMLElement>) =>
     deleteRow(entry.id, event, {
       run: () => deleteEntry(client, date, entry.id),
@@ -165,7 +159,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
               h={44}
               leftSection={<IconCopy size={18} aria-hidden="true" />}
               aria-haspopup="dialog"
-              onClick={() => copying.open({ from: date, to: copyTo })}
+              onClick={copying.opener({ from: date, to: copyTo })}
             >
               {t`Copy`}
             </Button>
@@ -188,7 +182,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
                 key={entry.id}
                 entry={entry}
                 failure={failures[entry.id]}
-                onEdit={(button) => handleEdit(entry, button)}
+                onEdit={editing.opener({ entry, date })}
                 onDelete={(event) => handleDelete(entry, entries.indexOf(entry), event)}
               />
             ));
@@ -203,8 +197,8 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
               <MealSection
                 key={slotId ?? ''}
                 group={group}
-                onCopy={() => copying.open({ from: date, to: copyTo, slotId })}
-                onMove={() => moving.open({ group, date })}
+                onCopy={copying.opener({ from: date, to: copyTo, slotId })}
+                onMove={moving.opener({ group, date })}
               >
                 {rows}
               </MealSection>

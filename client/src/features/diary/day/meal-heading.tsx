@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange, IconCopy } from '@tabler/icons-react';
@@ -28,14 +29,14 @@ function Subtotal({ macroName, entries }: SubtotalProps) {
 interface MealHeadingProps {
   id: string;
   group: MealGroup<EntryRow_EntryFragment>;
-  onCopy: () => void;
-  onMove: () => void;
+  onCopy: (event: MouseEvent<HTMLElement>) => void;
+  onMove: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The name of a meal, its subtotals, and actions for all of its entries. */
 export function MealHeading({ id, group: { slot, entries }, onCopy, onMove }: MealHeadingProps) {
   const name = slot?.name ?? NO_SLOT;
-  const action = (label: string, Icon: typeof IconCopy, onClick: () => void) => (
+  const action = (label: string, Icon: typeof IconCopy, onClick: (event: MouseEvent<HTMLElement>) => void) => (
     <ActionIcon
       className={classes.action ?? ''}
       variant="subtle"

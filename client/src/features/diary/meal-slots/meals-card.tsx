@@ -33,7 +33,7 @@ export function MealsCard({ slots }: MealsCardProps) {
         variant="default"
         aria-haspopup="dialog"
         disabled={!slots}
-        onClick={() => editing.open(slots ?? [])}
+        onClick={editing.opener(slots ?? [])}
       >
         {t`Change Meals`}
       </Button>
