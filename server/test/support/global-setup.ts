@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ async function prepareCluster({ primary, pooler }: TestCluster): Promise<void> {
 export default async function globalSetup(): Promise<void> {
   process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 1e9));
   process.stdout.write(`Samples are chosen with TEST_SEED=${process.env['TEST_SEED']}.\n`);
+  execFileSync(process.execPath, [join(__dirname, 'compile-sources.cjs')]);
   const cluster = testCluster();
   if (cluster) return prepareCluster(cluster);
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-test-'));

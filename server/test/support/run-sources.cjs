@@ -1,6 +1,5 @@
 // Lets a thread that a test starts run the TypeScript sources, as Jest does in its own process.
-const { transformFileSync } = require('@swc/core');
-const { jsc } = require('../../harness/swc-options.cjs');
+const { readFileSync } = require('node:fs');
+const { toCompiled } = require('./compile-sources.cjs');
 
-require.extensions['.ts'] = (module, filename) =>
-  module._compile(transformFileSync(filename, { jsc, module: { type: 'commonjs' } }).code, filename);
+require.extensions['.ts'] = (module, filename) => module._compile(readFileSync(toCompiled(filename), 'utf8'), filename);
