@@ -8,7 +8,7 @@ import { ROOT } from './project.mjs';
 const OPTIONS = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8'));
 
 /**
- * @param {string} path Its ending tells the language.
+ * @param {string} path The extension of the file decides how the text is formatted.
  * @param {string} text
  */
 export async function formatText(path, text) {

@@ -122,7 +122,7 @@ interface ChangedParts {
 
 /** The whole program over its own database, called over HTTP. */
 export class TestApp {
-  /** Those of the responding process, or of the first one. */
+  /** The services of `program`. */
   readonly services: Services;
 
   private patternId: Promise<string> | undefined;
@@ -132,7 +132,7 @@ export class TestApp {
     /** The same without HAProxy, because the sandbox accepts only requests from its own machine without a proxy. */
     readonly ownOrigin: string,
     readonly dataSource: DataSource,
-    /** The responding process, or the first one. */
+    /** The program of the process that answers the requests; of the first process, if there are several. */
     readonly program: Program,
     /** Each process that serves requests: one, or two on a cluster. */
     readonly processes: readonly Program[],

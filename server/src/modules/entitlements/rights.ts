@@ -22,7 +22,7 @@ export const FREE: Rights = {
  * precedence over a manual grant, unless only the grant is active.
  *
  * `granted_by_support` are the manual grants that have not ended, `purchased` is the subscription with the latest end, and
- * `active` are the rights that count now. `is_by_grant` tells that the subscription to show is the granted one.
+ * `active` are the rights that count now. `is_by_grant` is true if the subscription to show was granted by support.
  * @param provider SQL of the active payment provider. Purchases at others don't count.
  * @param now SQL of the current time.
  */

@@ -1,7 +1,7 @@
 import type { Language } from '@macrolog/domain';
 import type { MailText } from './mail-layout';
 
-/** Recipient of an email. Without `emailVerifiedAt`, nobody has confirmed the address. */
+/** Recipient of an email. Without `emailVerifiedAt`, the address is not confirmed. */
 export interface Recipient {
   id: string;
   email: string;
