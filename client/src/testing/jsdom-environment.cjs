@@ -1,3 +1,4 @@
+require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** The app starts longer timers than the packages, which are shared and expect theirs to elapse. */

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { endSession, forgetEndReason } from '../platform/session/session';
 import { expectQuietConsole, watchConsole } from './setup-console';
 
@@ -42,6 +43,13 @@ Element.prototype.checkVisibility = () => true;
 
 // jsdom has nothing else to do.
 Object.assign(window, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback: () => undefined });
+
+// React records a stack for each of the first 10,000 elements, which takes a tenth of the time. Only its warnings show them.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']!,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined, configurable: true },
+);
 
 beforeEach(watchConsole);
 
