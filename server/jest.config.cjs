@@ -22,8 +22,11 @@ module.exports = {
     [`/node_modules/(${ES_MODULES})/.+\\.js$`]: '@swc/jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
-  // An ES module, which Jest cannot load as Node does.
-  moduleNameMapper: { '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js' },
+  moduleNameMapper: {
+    // An ES module, which Jest cannot load as Node does.
+    '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js',
+    '/jsutils/instanceOf\\.js$': '<rootDir>/harness/instance-of.cjs',
+  },
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   maxWorkers: 2,
