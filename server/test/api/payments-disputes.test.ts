@@ -1,5 +1,6 @@
 import type { StripeEvent } from '#sandbox';
 import { bindDisputes, onCharge, onDispute } from '../support/disputes';
+import { sample } from '../support/sample';
 import { deliver, findSubscription, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
@@ -12,6 +13,15 @@ afterAll(() => app.close());
 const NOW = '2026-03-10T12:00:00Z';
 const KINDS = ['SUBSCRIPTION', 'ONE_TIME'] as const;
 const OWNED = { SUBSCRIPTION: 'SUBSCRIBED', ONE_TIME: 'ONE_TIME' } as const;
+
+type Shuffle = (events: StripeEvent[]) => StripeEvent[];
+
+/** Backward, the first one last, and each twice. */
+const SHUFFLES: Shuffle[] = [
+  (events) => events.toReversed(),
+  ([first, ...rest]) => [...rest, first!],
+  (events) => events.flatMap((event) => [event, event]),
+];
 
 const { purchase, readTier, toCharge, toDispute, atProvider } = bindDisputes(() => app);
 
@@ -80,7 +90,7 @@ describe.each(KINDS)('a purchase of kind %s', (kind) => {
     ['won', 'win', OWNED[kind]],
     ['lost', 'lose', 'FREE'],
   ] as const)('ends the same in every order of the news of a dispute that is %s', async (_, outcome, tier) => {
-    const replay = async (shuffle: (events: StripeEvent[]) => StripeEvent[]) => {
+    const replay = async (shuffle: Shuffle) => {
       const bought = await purchase(kind);
       const steps: Parameters<typeof onDispute>[1][] = [
         (ledger, dispute) => ledger.withdraw(dispute),
@@ -97,9 +107,7 @@ describe.each(KINDS)('a purchase of kind %s', (kind) => {
     };
     const expected = await replay((events) => events);
     expect(expected[0]).toBe(tier);
-    expect(await replay((events) => events.toReversed())).toEqual(expected);
-    expect(await replay(([first, ...rest]) => [...rest, first!])).toEqual(expected);
-    expect(await replay((events) => events.flatMap((event) => [event, event]))).toEqual(expected);
+    for (const shuffle of sample(SHUFFLES)) expect(await replay(shuffle)).toEqual(expected);
   });
 
   test('ends and is back when only the reconciliation job sees the dispute', async () => {

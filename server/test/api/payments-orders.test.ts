@@ -90,7 +90,7 @@ test('a subscription that was taken back ends the same in every order of its new
     success: false,
     payments: [{ status: 'paid' }, { status: 'refunded' }],
   });
-  for (const order of some(ALL, 6)) expect([order, await replay(TAKEN_BACK, order)]).toEqual([order, inOrder]);
+  for (const order of some(ALL, 4)) expect([order, await replay(TAKEN_BACK, order)]).toEqual([order, inOrder]);
 }, 3_600_000);
 
 test('a canceled subscription ends in the same state for every order of its events', async () => {
@@ -101,7 +101,7 @@ test('a canceled subscription ends in the same state for every order of its even
     subscriptionEndsAt: '2026-05-10T12:00:00.000Z',
     success: true,
   });
-  for (const order of some(orders([0, 1, 2, 3]), 8)) {
+  for (const order of some(orders([0, 1, 2, 3]), 5)) {
     expect([order, await replay(LIFE, order)]).toEqual([order, inOrder]);
   }
 }, 3_600_000);

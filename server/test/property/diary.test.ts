@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { decimal, exactTotals, someMacros, toDigits, toUnit, type Eaten } from '../support/exact-totals';
+import { isLong } from '../support/long';
 import type { Amount, Day, Goal } from '../support/operations';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -217,6 +218,6 @@ test('a day is the exact sum of its entries, judged by its goals, whatever was e
       const range = await person.do('days', { from: DATES[0], to: DATES.at(-1) });
       expect(range).toEqual(days.filter(({ entries }) => entries.length > 0));
     }),
-    { seed: 20260310, numRuns: 30 },
+    { seed: 20260310, numRuns: isLong ? 100 : 12 },
   );
 });

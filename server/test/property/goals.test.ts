@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@macrolog/domain';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -64,6 +65,6 @@ test('every day is judged by the goal that held on it, in whatever order goals a
       );
       expect(targets).toEqual(DAYS.map((date) => [model.targets.get(date)].filter((target) => target !== undefined)));
     }),
-    { seed: 20260310, numRuns: 20 },
+    { seed: 20260310, numRuns: isLong ? 100 : 10 },
   );
 });

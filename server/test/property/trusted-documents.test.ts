@@ -29,7 +29,7 @@ import { createSchema } from '../../src/schema';
 import { isLong } from '../support/long';
 import { seeded } from '../support/seeded';
 
-const RUNS = isLong ? 1_000 : 25;
+const RUNS = isLong ? 1_000 : 12;
 
 type Random = () => number;
 
