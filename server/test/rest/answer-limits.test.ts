@@ -66,15 +66,18 @@ describe('the foods of a user', () => {
     expect(new Set((body as unknown as { id: string }[]).map(({ id }) => id)).size).toBe(1_620);
   });
 
-  test.each(['/api/foods/foods', '/api/food_logs/foods'])('are refused by %s when they take more', async (path) => {
+  test('are refused by either path when they take more', async () => {
     const person = await Person.join(app);
     await addFoods(app, person.user.id, 20_000);
-    const { status, body } = await read(person, path);
-    expect([status, body['code'], body['error']]).toEqual([
-      413,
-      'TOO_LARGE',
-      'Your foods take more than 5 MB. Use GraphQL to read them in pages.',
-    ]);
+    for (const path of ['/api/foods/foods', '/api/food_logs/foods']) {
+      const { status, body } = await read(person, path);
+      expect([path, status, body['code'], body['error']]).toEqual([
+        path,
+        413,
+        'TOO_LARGE',
+        'Your foods take more than 5 MB. Use GraphQL to read them in pages.',
+      ]);
+    }
   });
 });
 
@@ -121,16 +124,16 @@ describe('a range of days', () => {
 
   test('is refused with a sentence where it would be too large', async () => {
     const heavy = await Person.join(app, 'subscribed');
-    await addEntries(app, heavy.user.id, { days: 60, perDay: 300, macros: 40 });
+    await addEntries(app, heavy.user.id, { days: 20, perDay: 300, macros: 40 });
     const large = await read(heavy, rangePath(heavy));
     expect([large.status, large.body['error']]).toEqual([413, 'These days take more than 40 MB. Request fewer days.']);
-    await addEntries(app, heavy.user.id, { days: 60, perDay: 50, macros: 1 });
+    await addEntries(app, heavy.user.id, { days: 60, perDay: 250, macros: 1 });
     const many = await read(heavy, rangePath(heavy));
     expect([many.status, many.body['error']]).toEqual([
       413,
       'These days have more than 20,000 entries. Request fewer days.',
     ]);
-    expect((await read(heavy, rangePath(heavy, '2026-03-05'))).status).toBe(200);
+    expect((await read(heavy, rangePath(heavy, '2026-03-09'))).status).toBe(200);
   });
 
   test('that is read slowly holds no connection to the database', async () => {
