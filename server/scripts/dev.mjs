@@ -6,22 +6,19 @@ import { endWithNpm, NODE_FLAGS, prepare, ROOT } from './project.mjs';
 prepare();
 endWithNpm();
 
-// Each runs in Node itself. `npx` would end at a signal without its child.
 /** @param {string[]} parts */
 const inPackages = (...parts) => join(ROOT, 'node_modules', ...parts);
 
+/** @type {{ default: () => string }} */
+const { default: findCompiler } = await import(inPackages('typescript-native', 'lib', 'getExePath.js'));
+
+// Each is started itself. `npx`, or the script that starts the compiler in Node 20, would end at a signal without its child.
 const COMMANDS = [
-  [
-    inPackages('typescript-native', 'bin', 'tsc'),
-    '-b',
-    'server/tsconfig.build.json',
-    '--watch',
-    '--preserveWatchOutput',
-  ],
-  [...NODE_FLAGS, '--watch', 'server/dist/main.js'],
-  [inPackages('vite', 'bin', 'vite.js'), 'client'],
+  [findCompiler(), '-b', 'server/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+  [process.execPath, ...NODE_FLAGS, '--watch', 'server/dist/main.js'],
+  [process.execPath, inPackages('vite', 'bin', 'vite.js'), 'client'],
 ];
-const children = COMMANDS.map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }));
+const children = COMMANDS.map(([program = '', ...args]) => spawn(program, args, { cwd: ROOT, stdio: 'inherit' }));
 
 const end = () => children.forEach((child) => child.kill('SIGTERM'));
 process.on('SIGINT', end);
