@@ -10,13 +10,18 @@ const readNames = (kind: string, language: string): string[] =>
 test('the table names every staple and every category once, and nothing else', () => {
   expect(readNames('food', 'en').sort()).toEqual(staples.map(({ name }) => name).sort());
   expect(readNames('category', 'en').sort()).toEqual([...new Set(staples.map(({ category }) => category))].sort());
-  expect(rows).toHaveLength(120 + 11);
+  expect(readNames('further category', 'en')).toEqual(['Meals', 'Other']);
+  expect(rows).toHaveLength(120 + 11 + 2);
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each([
     ['food', readNames('food', language), MAX_LENGTH.name],
-    ['category', readNames('category', language), MAX_LENGTH.categoryName],
+    [
+      'category',
+      [...readNames('category', language), ...readNames('further category', language)],
+      MAX_LENGTH.categoryName,
+    ],
     ['meal slot', [...DEFAULT_MEAL_SLOTS[language]], MAX_LENGTH.mealSlotName],
   ])('every %s has a name of its own, within the limit', (_, names, max) => {
     expect(names.filter((name) => name.trim() !== name || name === '' || countCodePoints(name) > max)).toEqual([]);

@@ -206,6 +206,53 @@ describe('its category', () => {
     expect((await savedFoods(person)).map(({ category }) => category?.name).sort()).toEqual(['Fruits', 'Legumes']);
   });
 
+  /** 'Cheese, cheddar' and 'Fast foods, hamburger', whose kinds are 'Dairy' and 'Fast Foods' in the USDA database. */
+  const [CHEDDAR, HAMBURGER] = ['01009', '21107'];
+
+  const inLanguage = async (language: string) => {
+    const person = await Person.join(app, 'subscribed');
+    await person.do('setPreferences', { input: { language } });
+    return person;
+  };
+  const categoryNames = async (person: Person) => (await person.do('categories')).map(({ name }) => name);
+  const savedIn = async (person: Person) => (await savedFoods(person)).map(({ category }) => category?.name);
+
+  test.each([
+    ['DE', 'Milchprodukte'],
+    ['FR', 'Produits laitiers'],
+    ['ES', 'Lácteos'],
+  ])('is the one that the user has for that kind in %s', async (language, name) => {
+    const person = await inLanguage(language);
+    await person.do('renameCategory', { id: await person.categoryId('Dairy'), name });
+    const before = await categoryNames(person);
+    await log(person, { foodId: CHEDDAR });
+    expect(await savedIn(person)).toEqual([name]);
+    expect(await categoryNames(person)).toEqual(before);
+  });
+
+  test('has its name in another language only if there is none in the preferred one', async () => {
+    const person = await inLanguage('DE');
+    await log(person, { foodId: CHEDDAR });
+    expect(await savedIn(person)).toEqual(['Dairy']);
+    await person.do('addCategory', { name: 'milchprodukte' });
+    await log(person, { foodId: '01019' });
+    expect((await savedIn(person)).sort()).toEqual(['Dairy', 'milchprodukte']);
+  });
+
+  test.each([
+    ['EN', 'Dairy', 'Meals'],
+    ['DE', 'Milchprodukte', 'Gerichte'],
+    ['FR', 'Produits laitiers', 'Plats'],
+  ])('is created in %s if the user has renamed theirs', async (language, dairy, meals) => {
+    const person = await inLanguage(language);
+    await person.do('renameCategory', { id: await person.categoryId('Dairy'), name: 'From the cow' });
+    const before = await categoryNames(person);
+    await log(person, { foodId: CHEDDAR });
+    await log(person, { foodId: HAMBURGER });
+    expect((await savedIn(person)).sort()).toEqual([dairy, meals].sort());
+    expect((await categoryNames(person)).sort()).toEqual([...before, dairy, meals].sort());
+  });
+
   test('is none beyond the quota of categories', async () => {
     const person = await Person.join(app, 'subscribed');
     const fruits = await person.categoryId('Fruits');

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Queryable } from '../../platform/database/transaction';
 import { CategoryEntity } from './food.entity';
 
@@ -14,6 +14,17 @@ export const lockCategory = (
   { userId, nameFolded }: CategoryEntity,
 ): Promise<CategoryEntity | null> =>
   manager.findOne(CategoryEntity, { where: { userId, nameFolded }, lock: { mode: 'for_key_share' } });
+
+/** The category with the first of these names that one has, locked against deletion. */
+export async function lockFirstCategory(
+  manager: EntityManager,
+  userId: string,
+  namesFolded: readonly string[],
+): Promise<CategoryEntity | undefined> {
+  const where = { userId, nameFolded: In(namesFolded) };
+  const found = await manager.find(CategoryEntity, { where, lock: { mode: 'for_key_share' } });
+  return found.sort((a, b) => namesFolded.indexOf(a.nameFolded) - namesFolded.indexOf(b.nameFolded))[0];
+}
 
 type NewCategory = Omit<CategoryEntity, 'user'>;
 

@@ -12,10 +12,12 @@ import {
   insertOrLockCategory,
   listCategories,
   lockCategory,
+  lockFirstCategory,
   renameCategory,
 } from './categories.repository';
 import { CategoryEntity } from './food.entity';
 import { parseCategoryName } from './food-input';
+import { categoryNames } from './food-kinds';
 
 /** Maximum number of categories in one response. An account from before the quotas may exceed its quota. */
 export const MAX_CATEGORIES_SHOWN = 1_000;
@@ -65,10 +67,15 @@ export class CategoriesService {
     return (await lockCategory(manager, category)) ?? insertOrLockCategory(manager, category);
   }
 
-  /** Like `named`, but null beyond the quota. The caller's transaction continues. */
-  async namedWithinQuota(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity | null> {
+  /**
+   * The viewer's category for a kind of food in a food database, by its name in any language. Created in the viewer's
+   * language if there is none; null beyond the quota. The caller's transaction continues.
+   */
+  async forKind(manager: EntityManager, viewer: Viewer, kind: string): Promise<CategoryEntity | null> {
+    const [name, ...others] = categoryNames(kind, viewer.language);
     const category = createCategory(viewer, name);
-    const found = await lockCategory(manager, category);
+    const names = [category.nameFolded, ...others.map(foldCase)];
+    const found = await lockFirstCategory(manager, viewer.userId, names);
     if (found) return found;
     try {
       // A nested transaction is a savepoint.

@@ -45,7 +45,7 @@ export interface ExternalFood {
   externalFoodId: string;
   name: string;
   servingSize: string;
-  /** Name of the category; created if needed. */
+  /** Kind of food at the source. The food gets the user's category for it, which is created if needed. */
   category: string | null;
   macros: readonly MacroAmountInput[];
 }
@@ -166,9 +166,9 @@ export class FoodsService {
   }
 
   private async insertExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<void> {
-    const { source, externalFoodId, category: name } = found;
+    const { source, externalFoodId, category: kind } = found;
     // Beyond the quota of categories the food is uncategorized, so that it is logged anyway.
-    const category = name === null ? null : await this.categories.namedWithinQuota(manager, viewer, name);
+    const category = kind === null ? null : await this.categories.forKind(manager, viewer, kind);
     const key = { userId: viewer.userId, id: uuidv7(), source, externalFoodId };
     const food = { ...key, ...checkedFood(found), categoryId: category?.id ?? null, createdAt: this.clock.now() };
     // If several requests save it at once, one inserts the row; the others wait and find it.

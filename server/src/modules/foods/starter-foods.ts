@@ -5,6 +5,7 @@ import { readDataTable } from '../../platform/data-files';
 import type { NewAccount } from '../../platform/module';
 import { insertCategories } from './categories.repository';
 import { insertFoods } from './foods.repository';
+import { CATEGORY_NAMES, STAPLE_NAMES } from './starter-names';
 
 /** Nutrient columns of the staples file, and their macros. */
 const MACRO_COLUMNS: Readonly<Record<string, string>> = {
@@ -44,16 +45,12 @@ function readStaples(): Staple[] {
 /** The staples in each language, with the names of categories and foods. English names are those of the staples file. */
 function translateStaples(): Map<Language, Staple[]> {
   const staples = readStaples();
-  const rows = readDataTable('starter-names.csv');
-  const toNames = (kind: 'category' | 'food', language: Language) =>
-    new Map(rows.filter((row) => row['kind'] === kind).map((row) => [row['en'], row[language]]));
   return new Map(
     LANGUAGES.map((language) => {
-      const [categories, foods] = [toNames('category', language), toNames('food', language)];
       const translate = ({ name, category, ...staple }: Staple) => ({
         ...staple,
-        name: foods.get(name) ?? name,
-        category: categories.get(category) ?? category,
+        name: STAPLE_NAMES.get(name)?.[language] ?? name,
+        category: CATEGORY_NAMES.get(category)?.[language] ?? category,
       });
       return [language, staples.map(translate)];
     }),
