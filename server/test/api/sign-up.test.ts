@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { Language } from '@macrolog/domain';
 import { StarterFoods } from '../../src/modules/foods/starter-foods';
 import { Person, send } from '../support/person';
 import { DOCUMENTS, type Results } from '../support/operations';
@@ -271,27 +270,46 @@ describe('the starter content', () => {
   const german = {
     slots: ['Frühstück', 'Mittagessen', 'Abendessen', 'Snacks'],
     categories: expect.arrayContaining(['Nüsse & Samen']) as unknown,
-    foods: expect.arrayContaining(['Ei, hart gekocht (Eiweißquellen)']) as unknown,
+    foods: expect.arrayContaining(['Ei, gekocht (Eiweißquellen)', 'Vollkornbrot (Getreide)']) as unknown,
+  };
+
+  const french = {
+    slots: ['Petit-déjeuner', 'Déjeuner', 'Dîner', 'Collations'],
+    categories: expect.arrayContaining(['Noix et graines']) as unknown,
+    foods: expect.arrayContaining(['Œuf dur (Protéines)', 'Comté (Produits laitiers)']) as unknown,
+  };
+  const spanish = {
+    slots: ['Desayuno', 'Almuerzo', 'Cena', 'Snacks'],
+    categories: expect.arrayContaining(['Frutos secos y semillas']) as unknown,
+    foods: expect.arrayContaining(['Huevo duro (Proteínas)', 'Gazpacho (Verduras)']) as unknown,
   };
 
   test.each([
     ['without a language', undefined, english],
     ['in English', 'EN', english],
     ['in German', 'DE', german],
+    ['in French', 'FR', french],
+    ['in Spanish', 'ES', spanish],
   ])('%s has its names in the right language', async (_, language, expected) => {
     const content = await signUp(language);
     expect(content).toEqual(expected);
     expect([content.categories.length, content.foods.length]).toEqual([11, 120]);
   });
 
-  test('has the same foods in every language', async () => {
-    const macros = async (language: Language) => {
-      const { user } = await app.services.accounts.auth.signUp(newcomer(), CALLER, { language });
-      return app.dataSource.query<unknown[]>(
-        'SELECT serving_size, macros FROM foods WHERE user_id = $1 ORDER BY macros::text, serving_size',
-        [user.id],
-      );
-    };
-    expect(await macros('es')).toEqual(await macros('en'));
+  test('has local portions with the nutrients of the local table', async () => {
+    const { user } = await app.services.accounts.auth.signUp(newcomer(), CALLER, { language: 'de' });
+    const [bread] = await app.dataSource.query<{ serving_size: string; macros: [string, number, string][] }[]>(
+      `SELECT serving_size, macros FROM foods WHERE user_id = $1 AND name = 'Vollkornbrot'`,
+      [user.id],
+    );
+    expect(bread?.serving_size).toBe('1 Scheibe (50 g)');
+    // 210 kcal and 10.04 g of fiber per 100 g.
+    expect(bread?.macros).toEqual(
+      expect.arrayContaining([
+        ['calories', 105, 'kcal'],
+        ['fiber', 5.02, 'g'],
+      ]),
+    );
+    expect(bread?.macros.map(([name]) => name)).not.toContain('caffeine');
   });
 });

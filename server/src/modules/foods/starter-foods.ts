@@ -5,9 +5,9 @@ import { readDataTable } from '../../platform/data-files';
 import type { NewAccount } from '../../platform/module';
 import { insertCategories } from './categories.repository';
 import { insertFoods } from './foods.repository';
-import { CATEGORY_NAMES, STAPLE_NAMES } from './starter-names';
+import { CATEGORY_NAMES } from './starter-names';
 
-/** Nutrient columns of the staples file, and their macros. */
+/** Nutrient columns of the files, and their macros. */
 const MACRO_COLUMNS: Readonly<Record<string, string>> = {
   calories: 'calories',
   protein_g: 'protein',
@@ -23,54 +23,41 @@ const MACRO_COLUMNS: Readonly<Record<string, string>> = {
   water_g: 'water_intake',
 };
 
-interface Staple {
+interface StarterFood {
   name: string;
   category: string;
   servingSize: string;
   macros: MacroAmount[];
 }
 
-function readStaples(): Staple[] {
-  return readDataTable('staples.csv').map((row) => ({
-    name: row['name'] ?? '',
-    category: row['category'] ?? '',
-    servingSize: row['serving'] ?? '',
+/** Each language has the foods and portions that are usual where it is spoken. */
+const fileName = (language: Language) => (language === 'en' ? 'staples.csv' : `starter-foods-${language}.csv`);
+
+const readStarterFoods = (language: Language): StarterFood[] =>
+  readDataTable(fileName(language)).map(({ name = '', category = '', serving = '', ...row }) => ({
+    name,
+    category: CATEGORY_NAMES.get(category)?.[language] ?? category,
+    servingSize: serving,
     macros: Object.entries(MACRO_COLUMNS).flatMap(([column, macroName]) =>
       // An empty cell is an unknown value, not zero.
       row[column] ? [{ macroName, value: Number(row[column]), unit: defaultUnit(macroName) }] : [],
     ),
   }));
-}
 
-/** The staples in each language, with the names of categories and foods. English names are those of the staples file. */
-function translateStaples(): Map<Language, Staple[]> {
-  const staples = readStaples();
-  return new Map(
-    LANGUAGES.map((language) => {
-      const translate = ({ name, category, ...staple }: Staple) => ({
-        ...staple,
-        name: STAPLE_NAMES.get(name)?.[language] ?? name,
-        category: CATEGORY_NAMES.get(category)?.[language] ?? category,
-      });
-      return [language, staples.map(translate)];
-    }),
-  );
-}
-
-/** Categories and staple foods of a new account, copied so that the user can change them. */
+/** Categories and foods of a new account, copied so that the user can change them. */
 export class StarterFoods {
-  private readonly staples = translateStaples();
+  private readonly foods = new Map(LANGUAGES.map((language) => [language, readStarterFoods(language)]));
 
   /** Two statements in the caller's transaction. */
   async copyTo(manager: EntityManager, { userId, now, language }: NewAccount): Promise<void> {
-    const staples = this.staples.get(language) ?? [];
-    const names = [...new Set(staples.map((staple) => staple.category))];
+    const foods = this.foods.get(language) ?? [];
+    const names = [...new Set(foods.map(({ category }) => category))];
     const categories = names.map((name) => ({ userId, id: uuidv7(), name, nameFolded: foldCase(name) }));
     await insertCategories(manager, categories);
     const categoryIds = new Map(categories.map((category) => [category.name, category.id]));
     await insertFoods(
       manager,
-      staples.map(({ name, category, servingSize, macros }) => ({
+      foods.map(({ name, category, servingSize, macros }) => ({
         userId,
         id: uuidv7(),
         name,
