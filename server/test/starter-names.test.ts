@@ -14,6 +14,17 @@ test('the table names every staple and every category once, and nothing else', (
   expect(rows).toHaveLength(120 + 11 + 2);
 });
 
+test.each(['food', 'category'])('no name of a %s means another one in another language', (kind) => {
+  const meanings = new Map<string, Set<string | undefined>>();
+  for (const row of rows.filter((each) => each['kind']?.endsWith(kind))) {
+    for (const language of LANGUAGES) {
+      const name = row[language] ?? '';
+      meanings.set(name, (meanings.get(name) ?? new Set()).add(row['en']));
+    }
+  }
+  expect([...meanings].filter(([, names]) => names.size > 1)).toEqual([]);
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each([
     ['food', readNames('food', language), MAX_LENGTH.name],

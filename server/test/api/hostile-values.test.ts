@@ -123,6 +123,7 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   addCategory: () => ({ name: 'Tea' }),
   renameCategory: ({ categoryId: id }) => ({ id, name: 'Tea' }),
   deleteCategory: ({ categoryId: id }) => ({ id }),
+  translateStarterContent: () => ({ language: 'DE' }),
   addFood: ({ categoryId }) => ({ input: { id: randomUUID(), ...FOOD, categoryId } }),
   updateFood: ({ foodId: id, categoryId }) => ({ id, input: { ...FOOD, categoryId } }),
   deleteFood: ({ foodId: id }) => ({ id }),

@@ -122,6 +122,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   addCategory: () => [{ name: MARK }, OWN],
   renameCategory: ({ categoryId: id }) => [{ id, name: 'Mine now' }, 'Category not found.'],
   deleteCategory: ({ categoryId: id }) => [{ id }, 'Category not found.'],
+  translateStarterContent: () => [{ language: 'DE' }, OWN],
   addFood: ({ categoryId }) => [{ input: { ...FOOD, categoryId } }, 'Category not found.'],
   updateFood: ({ foodId: id }) => [{ id, input: FOOD }, 'Food not found.'],
   deleteFood: ({ foodId: id }) => [{ id }, 'Food not found.'],

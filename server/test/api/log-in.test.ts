@@ -249,6 +249,7 @@ describe('without a good token', () => {
     goalSuggestion: { asOf: '2026-03-10' },
     deleteGoal: { macroName: 'protein' },
     addCategory: { name: 'x' },
+    translateStarterContent: { language: 'DE' },
     addFood: { input: food },
     updateFood: { input: food },
     logFood: { input: { id: ID, foodId: ID, date: '2026-03-10', servings: 1 } },

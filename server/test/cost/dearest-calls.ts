@@ -133,6 +133,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   addCategory: () => ({ name: randomUUID() }),
   renameCategory: ({ categoryId }) => ({ id: categoryId, name: randomUUID() }),
   deleteCategory: ({ categoryId }) => ({ id: categoryId }),
+  translateStarterContent: () => ({ language: 'FR' }),
   addFood: ({ categoryId }) => ({
     input: { name: longName(), servingSize: '1', categoryId, macros: macros() },
   }),

@@ -302,6 +302,7 @@ export interface Results {
   addCategory: Category;
   renameCategory: Category;
   deleteCategory: string;
+  translateStarterContent: number;
   addFood: Food;
   updateFood: Food;
   deleteFood: string;
@@ -449,6 +450,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   addCategory: 'mutation ($name: String!) { addCategory(name: $name) { id name } }',
   renameCategory: 'mutation ($id: ID!, $name: String!) { renameCategory(id: $id, name: $name) { id name } }',
   deleteCategory: 'mutation ($id: ID!) { deleteCategory(id: $id) }',
+  translateStarterContent: 'mutation ($language: Language!) { translateStarterContent(language: $language) }',
   addFood: `mutation ($input: FoodInput!) { addFood(input: $input) ${FOOD} }`,
   updateFood: `mutation ($id: ID!, $input: FoodInput!) { updateFood(id: $id, input: $input) ${FOOD} }`,
   deleteFood: 'mutation ($id: ID!) { deleteFood(id: $id) }',

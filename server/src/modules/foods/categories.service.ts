@@ -30,9 +30,10 @@ function createCategory({ userId }: Viewer, typed: string, id: string = uuidv7()
   return Object.assign(new CategoryEntity(), { userId, id, name, nameFolded: foldCase(name) });
 }
 
-async function unlessTaken(write: Promise<unknown>): Promise<void> {
+/** @throws AppError CONFLICT if the write fails because another category has the name. */
+export async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   try {
-    await write;
+    return await write;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw refusal('CONFLICT', 'CATEGORY_EXISTS');

@@ -9,11 +9,18 @@ import { FoodEntity, CategoryEntity } from './food.entity';
 import { FoodConnectionResolver, FoodsResolver } from './foods.resolver';
 import { foodsRoutes } from './foods.routes';
 import { FoodsService } from './foods.service';
+import { StarterContentResolver } from './starter-content.resolver';
+import { StarterContentService } from './starter-content.service';
 import { StarterFoods } from './starter-foods';
 
 function create({ dataSource, clock }: Core) {
   const categories = new CategoriesService(dataSource);
-  return { categories, foods: new FoodsService(dataSource, categories, clock), starter: new StarterFoods() };
+  return {
+    categories,
+    foods: new FoodsService(dataSource, categories, clock),
+    starter: new StarterFoods(),
+    starterContent: new StarterContentService(dataSource),
+  };
 }
 
 export type FoodsServices = ReturnType<typeof create>;
@@ -33,6 +40,7 @@ export const foods = defineModule({
   resolvers: [
     [CategoriesResolver, ({ categories }) => new CategoriesResolver(categories)],
     [FoodsResolver, (services) => new FoodsResolver(services.foods)],
+    [StarterContentResolver, ({ starterContent }) => new StarterContentResolver(starterContent)],
     [FoodConnectionResolver, () => new FoodConnectionResolver()],
   ],
   loaders: createLoaders,

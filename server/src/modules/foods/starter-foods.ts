@@ -33,7 +33,7 @@ interface StarterFood {
 /** Each language has the foods and portions that are usual where it is spoken. */
 const fileName = (language: Language) => (language === 'en' ? 'staples.csv' : `starter-foods-${language}.csv`);
 
-const readStarterFoods = (language: Language): StarterFood[] =>
+export const readStarterFoods = (language: Language): StarterFood[] =>
   readDataTable(fileName(language)).map(({ name = '', category = '', serving = '', ...row }) => ({
     name,
     category: CATEGORY_NAMES.get(category)?.[language] ?? category,

@@ -1,12 +1,17 @@
 import { LANGUAGES, type Language } from '@macrolog/domain';
 import { readDataTable } from '../../platform/data-files';
 
-/** Names of categories in each language, by their English name, including those that new accounts don't have. */
-export const CATEGORY_NAMES: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(
-  readDataTable('starter-names.csv')
-    .filter(({ kind }) => kind !== 'food')
-    .map((row) => [
-      row['en'] ?? '',
-      Object.fromEntries(LANGUAGES.map((each) => [each, row[each]])) as Record<Language, string>,
-    ]),
-);
+export type Names = Readonly<Record<Language, string>>;
+
+/** The names of some kinds of rows, by the English name. */
+const readNames = (isIncluded: (kind: string | undefined) => boolean): ReadonlyMap<string, Names> =>
+  new Map(
+    readDataTable('starter-names.csv')
+      .filter(({ kind }) => isIncluded(kind))
+      .map((row) => [row['en'] ?? '', Object.fromEntries(LANGUAGES.map((each) => [each, row[each]])) as Names]),
+  );
+
+/** Names of categories, including those that new accounts don't have. */
+export const CATEGORY_NAMES = readNames((kind) => kind !== 'food');
+
+export const STAPLE_NAMES = readNames((kind) => kind === 'food');

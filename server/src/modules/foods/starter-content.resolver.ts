@@ -1,0 +1,23 @@
+import type * as Domain from '@macrolog/domain';
+import { Arg, Authorized, Int, Mutation, Resolver } from 'type-graphql';
+import { Language } from '../../platform/graphql/common.type';
+import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import type { Viewer } from '../../platform/viewer';
+import type { StarterContentService } from './starter-content.service';
+
+@Resolver()
+export class StarterContentResolver {
+  constructor(private readonly starterContent: StarterContentService) {}
+
+  @Authorized()
+  @Mutation(() => Int, {
+    description:
+      'Translates the names of the starter categories and starter foods that you have never edited. Foods of a local list keep their names, and so do logged entries. Idempotent. Returns the number of renamed categories and foods.',
+  })
+  translateStarterContent(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('language', () => Language, { description: 'Language of the new names.' }) language: Domain.Language,
+  ) {
+    return this.starterContent.translate(viewer, language);
+  }
+}
