@@ -414,6 +414,13 @@ export type SetPreferencesMutationVariables = Exact<{
 
 export type SetPreferencesMutation = { readonly __typename: 'Mutation', readonly setPreferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null } };
 
+export type TranslateStarterContentMutationVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type TranslateStarterContentMutation = { readonly __typename: 'Mutation', readonly translateStarterContent: number };
+
 export type LogOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
 
 

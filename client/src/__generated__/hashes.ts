@@ -93,6 +93,7 @@ export const StartSubscriptionCheckout = '0c66dffe6ee75661';
 export const StartTotp = '368604cb1646839a';
 export const SupportAccess = 'cb46503aa01d66e2';
 export const SupportUser = '410a26a2739cc224';
+export const TranslateStarterContent = 'cc75f634bedc7710';
 export const Unsubscribe = 'b4d8b37b26373818';
 export const UpdateFood = '35983507a01bf474';
 export const UpdateGoal = 'f338aad5ede66204';

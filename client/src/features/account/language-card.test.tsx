@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Language } from '../../__generated__/graphql';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { defaultPreferences } from '../../testing/diary-data';
@@ -12,12 +12,14 @@ const offer = (languages: string) => {
 afterEach(() => {
   delete document.documentElement.dataset['languages'];
   document.cookie = 'language=; Path=/; Max-Age=0';
+  sessionStorage.clear();
 });
 
 const open = (handlers: Parameters<typeof fakeServer>[0], language: Language | null = null) => {
   const server = fakeServer(handlers);
-  const view = renderPart(<LanguageCard preferences={{ ...defaultPreferences, language }} />);
-  return { server, ...view, list: screen.getByRole('combobox', { name: 'Language' }) };
+  const reload = jest.fn();
+  const view = renderPart(<LanguageCard preferences={{ ...defaultPreferences, language }} reload={reload} />);
+  return { server, reload, ...view, list: screen.getByRole('combobox', { name: 'Language' }) };
 };
 const button = () => screen.getByRole('button', { name: 'Change Language' });
 
@@ -45,6 +47,19 @@ test('offers each language in its own words, and keeps the page if the choice ca
   expect(document.cookie).not.toContain('language=');
 });
 
+test('opens the page again in the chosen language, which then offers to translate names', async () => {
+  offer('en de');
+  const saved = { ...defaultPreferences, language: 'DE' as const };
+  const { user, reload, list } = open({ SetPreferences: () => ({ data: { setPreferences: saved } }) });
+  await user.selectOptions(list, 'Deutsch');
+  await user.click(button());
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(document.cookie).toContain('language=de');
+  expect(sessionStorage.getItem('previous:language')).toBe('en');
+  // This page is still in English.
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
 test('shows the language of the account, which may not be that of the page', () => {
   offer('en de');
   const { list } = open({}, 'DE');
@@ -60,4 +75,5 @@ test('says so if the browser blocks cookies', async () => {
   await user.selectOptions(list, 'Deutsch');
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent(/your browser blocks cookies/);
+  expect(sessionStorage.getItem('previous:language')).toBeNull();
 });

@@ -12,6 +12,7 @@ import { listOfferedLanguages } from '../../platform/language/offered-languages'
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
 import classes from './language-card.module.css';
+import { rememberLanguage, StarterNamesOffer } from './starter-names-offer';
 import { PREFERENCES_FAILED } from './units-card';
 
 /** The choice that leaves the language to the browser. */
@@ -20,13 +21,14 @@ const BROWSER = '';
 interface LanguageCardProps {
   /** Undefined while they are loading. */
   preferences: Display_PreferencesFragment | undefined;
+  reload?: () => void;
 }
 
 /**
  * Chooses the language of the account: of its pages, and of what the server names or sends. Another language is another
  * page, so it is saved by a button: arrow keys change the choice of a select at once.
  */
-export function LanguageCard({ preferences }: LanguageCardProps) {
+export function LanguageCard({ preferences, reload = () => window.location.reload() }: LanguageCardProps) {
   const write = useWrite(PREFERENCES_FAILED);
   const submit = useSubmit({ failed: PREFERENCES_FAILED });
   const [draft, setDraft] = useState<string | null>(null);
@@ -45,7 +47,8 @@ export function LanguageCard({ preferences }: LanguageCardProps) {
         t`Your emails will be in this language. These pages can't be, because your browser blocks cookies.`,
       );
     }
-    window.location.reload();
+    rememberLanguage();
+    reload();
   };
 
   return (
@@ -74,6 +77,7 @@ export function LanguageCard({ preferences }: LanguageCardProps) {
           {t`Change Language`}
         </Button>
       </form>
+      <StarterNamesOffer />
     </Card>
   );
 }
