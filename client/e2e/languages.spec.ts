@@ -73,6 +73,20 @@ test('the language of the account is that of every browser that logs in', async 
   expect(await language(page)).toBe('fr');
 });
 
+test('a change of the language in Settings offers to translate the names of starter content', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/app/settings');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Change Language' }).click();
+  await page.getByRole('button', { name: 'Namen übersetzen' }).click();
+  await expect(page.getByText('123 Namen übersetzt.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sprache ändern' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Namen übersetzen' })).toBeHidden();
+  await page.goto('/app/food-maintenance');
+  await expect(page.getByText('Apfel mit Schale')).toBeVisible();
+});
+
 test('every language has its own landing page for search engines, and its own manifest', async ({ page }) => {
   for (const [path, lang] of [
     ['/', 'en'],
