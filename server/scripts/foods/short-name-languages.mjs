@@ -49,7 +49,7 @@ const NO_SYNONYMS =
 
 /** Second names that are more usual than the first. */
 const USUAL =
-  /^(?:Kabeljau|Seelachs|Alaska-Seelachs|Möhre|Möhren|Lauch|Lauchzwiebel|Scholle|Jakobsmuschel|Marone|Süßkartoffel|Cassava|Brasse|Sternfrucht|Physalis|Rote Bete|Schmand|Saure Sahne|Semmelbrösel|Cantaloupmelone|Passionsfrucht|Passionsfruchtsaft|Apfelmus|Steckrübe|Steckrüben|Vanillepudding|Schokoladenpudding|Karamellpudding|Grießpudding|Sahnepudding|Haselnusspudding|Safloröl|Lebertran|Steinbeißer|Zitronensäure|Puddingalternative|Schweineschmalz|Gänseschmalz|Palmöl|Hähnchenkeule|Glukose|Kümmel)$/;
+  /^(?:Kabeljau|Seelachs|Alaska-Seelachs|Möhre|Möhren|Lauch|Scholle|Jakobsmuschel|Marone|Süßkartoffel|Cassava|Brasse|Sternfrucht|Physalis|Rote Bete|Schmand|Saure Sahne|Semmelbrösel|Cantaloupmelone|Passionsfrucht|Passionsfruchtsaft|Apfelmus|Steckrübe|Steckrüben|Vanillepudding|Schokoladenpudding|Karamellpudding|Grießpudding|Sahnepudding|Haselnusspudding|Lebertran|Steinbeißer|Zitronensäure|Puddingalternative|Schweineschmalz|Gänseschmalz|Palmöl|Hähnchenkeule|Glukose|Kümmel)$/;
 
 /** The second name may be of two words: “Heilbutt/Weißer Heilbutt”. */
 const SYNONYMS =
@@ -70,7 +70,7 @@ function chooseSynonym(whole, first, others) {
 export function rewriteGerman(name) {
   return name
     .replace('Rote Rübe/Rote Bete', 'Rote Bete')
-    .replace(SYNONYMS, chooseSynonym)
+    .replace(/^[^(]+/, (beforeNotes) => beforeNotes.replace(SYNONYMS, chooseSynonym))
     .replace(/^([A-ZÄÖÜ][a-zäöüß]+) ([A-ZÄÖÜ][a-zäöüß]+)/, (whole, animal, cut) =>
       animal in COMPOUND && !NOT_COMPOUND.test(cut) ? `${COMPOUND[animal]}${cut.toLowerCase()}` : whole,
     )

@@ -90,15 +90,18 @@ function invert(parts) {
   const alone = kinds.findIndex((kind) => namesFood(kind.text, head.text));
   const moved = alone < 0 ? [...kinds].reverse() : kinds.slice(0, alone + 1);
   const rest = parts.filter((part) => part !== head && !moved.includes(part));
-  const core = moved.map((kind) => kind.text);
-  if (alone < 0)
-    return { core: [...core, kinds.length > 0 ? lowerFirst(head.text) : head.text].join(' '), parts: rest };
-  return { core: core.join(' '), parts: [{ text: lowerFirst(head.text), kept: false }, ...rest] };
+  const forms = moved.filter((kind) => words.FORMS.test(kind.text));
+  const before = moved.filter((kind) => !forms.includes(kind));
+  const food = before.length > 0 ? { ...head, text: lowerFirst(head.text) } : head;
+  const core = alone < 0 ? [...before, food, ...forms] : moved;
+  const dropped = alone < 0 ? [] : [{ text: lowerFirst(head.text), kept: false }];
+  return { core: core.map(({ text }) => text).join(' '), parts: [...dropped, ...rest] };
 }
 
 /** Whether the cut is part of the next one, so that the next one is enough. @param {string} cut @param {string} next */
 const isWithin = (cut, next) =>
-  next.toLowerCase().includes(cut.toLowerCase()) || (words.PRIMALS.test(cut) && words.CUTS.test(next));
+  next.toLowerCase().includes(cut.toLowerCase()) ||
+  (words.PRIMALS.test(cut) && words.CUTS.test(next) && (next.includes(' ') || cut.endsWith('meat')));
 
 /** “Chicken, breast, meat only” is chicken breast without skin. @param {Part[]} parts @returns {Draft} */
 function join(parts) {
@@ -127,7 +130,8 @@ function join(parts) {
 }
 
 /** Whether a part is no more than a state, as “canned” or “baked or broiled”. @param {string} text */
-const isState = (text) => /^[\w-]+(?: or [\w-]+)?$/.test(text) && staysBehind(text);
+const isState = (text) =>
+  (/^[\w-]+(?: or [\w-]+)?$/.test(text) && staysBehind(text)) || /^(?:for|with|made|low|high|contains?) /.test(text);
 
 /** Each part once. @param {Part[]} parts */
 const withoutRepeats = (parts) =>

@@ -58,9 +58,11 @@ export const STANDALONE = anyOf(`
   truffles|mayonnaise|bovril|marmite|twiglets|ritz
 `);
 
+/** Forms of a food that stand after it: “Tomato, paste”. */
+export const FORMS = /^(?:cakes|souffle|casserole|paste|puree|sauce|nectar|rings)$/i;
+
 /** Dishes, which keep their own name: “Soup, pumpkin” is no pumpkin. */
-export const DISHES =
-  /^(?:soup|curry|pie|flan|quiche|cake|stew|pudding|casserole|pizza|crumble|tart|salad|cookies?|bhaji)$/i;
+export const DISHES = /^(?:soup|curry|pie|flan|quiche|cake|stew|pudding|casserole|pizza|crumble|tart|salad|bhaji)$/i;
 
 /** Parts of a body or kind that a joined head takes before itself: “Beef, ground”. */
 export const ADJECTIVES = anyOf(`
@@ -153,6 +155,7 @@ export const REWORDED = [
 
 /** @type {[RegExp, string][]} Whole English names in other words, before they are divided into parts. */
 export const REWRITTEN = [
+  [/, NS as to fresh, smoked or cured/, ''],
   [/, (?:NFS|NS)$|, NFS(?=,)/, ''],
   [/^(Eggs?, .*raw), fresh|, imported, fresh(?=,)/, '$1'],
   [/^Eggs, chicken, whole(?=, raw)/, 'Egg, whole'],
@@ -178,6 +181,7 @@ export const REWRITTEN = [
   [/^Babyfood, (?:fruit|vegetables?|desserts?|meat|juice(?=.*juice)), /, 'Baby food, '],
   [/^Milk, canned, condensed/, 'Condensed milk, canned'],
   [/^Milk, dry, /, 'Dry milk, '],
+  [/^Sweeteners?, tabletop, (\w+)/, '$1 sweetener'],
   [/^Cheese, pasteurized process, (\w+)/, '$1 process cheese'],
   [/^(Milk, .*(?:fat|free)) \((2%|1%|skim)\)/, '$1, $2'],
   [/^Beverages, carbonated, (?=cola|ginger ale|club soda|[\w-]+ soda|tonic|root beer|limeade|SPRITE)/, 'Beverages, '],
@@ -189,7 +193,8 @@ export const REWRITTEN = [
   [/^Crab, cake/, 'Crab cake'],
   [/^((?:Butter|Margarine).*), without salt/, '$1, unsalted'],
   [/^(Banana|Apple|Orange|Pear|Plum|Apricot|Avocado|Lemon|Lime|Nectarine|Persimmon|Papaya|Peach|Mango)(?:e?s),/, '$1,'],
-  [/(?<!,|\band|\bor|\bnot) (raw|boiled|stewed|dried)$/, ', $1'],
+  [/^([^,]+)(?<!\band|\bor|\bnot|\bfrom) (raw|boiled|stewed|dried)$/, '$1, $2'],
+  [/^Hot chocolate \/ cocoa/, 'Hot chocolate'],
   [/\bregular \(approximately (\d+)% fat\)/, '$1% fat'],
   [/\(approximately (\d+)% fat\)/, '($1% fat)'],
   [/^Squash, (?:winter, )?spaghetti/, 'Spaghetti squash'],
@@ -215,10 +220,10 @@ export const GERMAN = {
 export const FRENCH = {
   noise: anyOf(`
     préemballée?s?|embouteillée?s?|sans noyau|avec pépins|sans pépins|rayon frais|rayon ambiant|chair sans peau|standard|artisanale?
-    prélevée?s? à la martinique|tout type|tout type de fruits|non enrichie?s?(?: en .*)?|toutes saisons|pulpe
+    prélevée?s? à la (?:martinique|réunion)|tout type|tout type de fruits|non enrichie?s?(?: en .*)?|toutes saisons|pulpe
   `),
   inside: [
-    / sans précision$/,
+    / sans précision[^,]*$/,
     / ?\((?:aliment moyen|variété locale|extra ou classique|ex ?: [^)]*|dit [^)]*|sans précision[^)]*)\)/,
     LATIN,
   ],
