@@ -40,7 +40,8 @@ function alone(word: string): [string] {
 }
 
 /** Remarks that say that something is not known, or what else belongs to the food. */
-const REMARKS = /from raw|NS as to [^,]*|sans précision[^,]*|not fortified|non enrichie?s?/g;
+const REMARKS =
+  /from raw|NS as to fresh, smoked or cured|NS as to [^,]*|sans précision[^,]*|not fortified|non enrichie?s?/g;
 
 const toPattern = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 

@@ -1,3 +1,5 @@
+import { anyOf, LATIN } from './short-name-words.mjs';
+
 /**
  * German and French names keep the order of the tables: they are reworded, and notes are left out.
  * “Rind Leber” is Rinderleber; of two names with a slash, the first stays unless the second is the usual one.
@@ -103,3 +105,22 @@ export const rewriteFrench = (name) =>
     .replace(/\brôti(e?s?)\/cuit\1 au four/, 'rôti$1 au four')
     .replace(/ ,|,(?=\p{L})/gu, (comma) => (comma === ',' ? ', ' : ','))
     .replace(/,? \bpréemballée?s? à réchauffer\b/, ', préemballée');
+
+/** Parts of German names that are left out, and notes inside the parts. */
+export const GERMAN = {
+  noise: anyOf('wie verzehrt|wie gewachsen|handelsüblich|pasteurisiert'),
+  inside: [LATIN, / ?\((?:wie verzehrt|wie gewachsen|Getränk)\)/],
+};
+
+/** Parts of French names that are left out, and notes inside the parts. */
+export const FRENCH = {
+  noise: anyOf(`
+    préemballée?s?|embouteillée?s?|sans noyau|avec pépins|sans pépins|rayon frais|rayon ambiant|chair sans peau|standard|artisanale?
+    prélevée?s? à la (?:martinique|réunion)|tout type|tout type de fruits|non enrichie?s?(?: en .*)?|toutes saisons|pulpe
+  `),
+  inside: [
+    / sans précision[^,]*$/,
+    / ?\((?:aliment moyen|variété locale|extra ou classique|ex ?: [^)]*|dit [^)]*|sans précision[^)]*)\)/,
+    LATIN,
+  ],
+};

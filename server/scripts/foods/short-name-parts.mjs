@@ -1,5 +1,5 @@
 import * as words from './short-name-words.mjs';
-import { rewriteFrench, rewriteGerman } from './short-name-languages.mjs';
+import { FRENCH, GERMAN, rewriteFrench, rewriteGerman } from './short-name-languages.mjs';
 
 /**
  * A part of a name of the tables: its words, and whether the short name has them from the start.
@@ -169,8 +169,8 @@ function draftInOrder(name, { noise, inside }) {
 
 /** The food and its parts in one language. @param {string} name @param {'en' | 'de' | 'fr'} language @returns {Draft} */
 export function draftName(name, language) {
-  if (language === 'de') return draftInOrder(rewriteGerman(name), words.GERMAN);
-  if (language === 'fr') return draftInOrder(rewriteFrench(name), words.FRENCH);
+  if (language === 'de') return draftInOrder(rewriteGerman(name), GERMAN);
+  if (language === 'fr') return draftInOrder(rewriteFrench(name), FRENCH);
   return draftEnglish(name);
 }
 

@@ -4,7 +4,10 @@
  */
 
 /** @param {string} text Alternatives of one pattern, spread over several lines. */
-const anyOf = (text) => new RegExp(`^(?:${text.trim().replace(/\s*\n\s*/g, '|')})$`, 'i');
+const toAlternatives = (text) => text.trim().replace(/\s*\n\s*/g, '|');
+
+/** A pattern that matches one of the alternatives and nothing else. @param {string} text */
+export const anyOf = (text) => new RegExp(`^(?:${toAlternatives(text)})$`, 'i');
 
 /** Capitals that stay capitals. */
 export const ACRONYMS = /^(?:BBQ|KFC|TLC|NOS|EAS|DHA|ARA|UHT|IPA|PBM|USA|USDA|MSG|ACE|AMP|IHOP|NFS|PDO|FUZE|[IVX]+)$/;
@@ -55,7 +58,7 @@ export const STANDALONE = anyOf(`
   graham crackers|matzo|saltines?|oyster crackers|pretzels|croutons|kefir|buttermilk|syllabub|camomile|hot chocolate|cocoa
   zucchini|pak ?choi|bok choy|kimchi|ketchup|hummus|guacamole|tahini|soy sauce
   sashimi|california roll|cheesecake|gingerbread|shortbread|flapjacks|brioche|champagne|port|sherry|tortellini|ravioli
-  truffles|mayonnaise|bovril|marmite|twiglets|ritz
+  truffles|.*\\bpeas|mayonnaise|bovril|marmite|twiglets|ritz
 `);
 
 /** Forms of a food that stand after it: “Tomato, paste”. */
@@ -66,8 +69,8 @@ export const DISHES = /^(?:soup|curry|pie|flan|quiche|cake|stew|pudding|casserol
 
 /** Parts of a body or kind that a joined head takes before itself: “Beef, ground”. */
 export const ADJECTIVES = anyOf(`
-  ground|minced|cured|whole|meatless|new zealand|australian|smoked|mechanically deboned|wild|chinese|duck|quail|turkey|goose|calf|calves?
-  ox|lamb|pig|chicken|pigs?|stewing|roasting
+  ground|minced|cured|whole|meatless|new zealand|australian|smoked|mechanically deboned|wild|chinese|duck|quail|turkey
+  goose|calf|ox|lamb|pigs?|chicken|stewing|roasting
 `);
 
 /** Larger pieces of a carcass, left out where the piece cut from them is named. */
@@ -81,22 +84,42 @@ export const CUTS =
 
 /** Fat content, which stands before the food only where it comes first: “Milk, reduced fat”. */
 export const FAT_WORDS = anyOf(`
-  (?:reduced|low|full)[- ]?fat|lowfat|nonfat|fat[- ]free|skimmed|semi-skimmed|whole|light|lite|lactose free|low sodium|reduced sodium
+  (?:reduced|low|full)[- ]?fat|lowfat|nonfat|fat[- ]free|skimmed|semi-skimmed|whole|light|lite|lactose free
+  low sodium|reduced sodium
 `);
 
 /** Ways of preparing, which make “cooked” before them unnecessary. */
 export const METHODS =
-  /\b(?:baked|boiled|braised|broiled|fried|grilled|microwaved|roasted|sauteed|simmered|steamed|stewed|poached|scrambled|toasted|pan-broil|pan-broiled|pan-browned|casseroled|barbecued|rotisserie|hard-boiled|omelet|fried)\b/i;
+  /\b(?:baked|boiled|braised|broiled|fried|grilled|microwaved|roasted|sauteed|simmered|steamed|stewed|poached|scrambled|toasted|pan-broil|pan-browned|casseroled|barbecued|rotisserie|omelet)\b/i;
+
+const TAIL_STARTS = toAlternatives(`
+  with|without|no|not|pure|in|from|on|made|and|or|for|as|to|added|flavou?rs?|flavou?red|w\\/|topped|coated|plus|low
+  lower|reduced|high|extra lean|lean|prepared|cooked|raw|canned|frozen|dried|dry|drained|fresh|chilled|unheated
+  heated|uncooked|unprepared|sweetened|unsweetened|salted|unsalted|lightly salted|fortified|unfortified|enriched
+  unenriched|refrigerated|condensed|powder|powdered|liquid|instant|ready|bottled|pasteuri[sz]ed|smoked|pickled
+  dehydrated|freeze-dried|concentrate|undiluted|diluted|strained|junior|toddler|homemade|retail|takeaway|average
+  flesh|skin|peel|meat|bone|boneless|skinless|separable|trimmed|solids|regular pack|regular|long|long-grain
+  medium-grain|short-grain|parboiled|ripe|unripe|grated|shredded|sliced|diced|chopped|whipped|crushed|ground
+  mashed|infusion|brewed|decaffeinated|diet|home-prepared|plain or|commercially|sulfured|sprouted|composite
+  variety|restaurant|fast food|school|iced|reheated|re-heated|weighed|kernel|kernels|whole contents|hot|glazed
+  thick|thin|soft|stick|tub|hard|includes|wild|farmed|farm|imported|stuffed|breaded|mixed species|other|quick
+  loose-leaf|flakes|pieces|halves|slices|slice|whole$|skim$|contain\\w*|sheets|seedless|pitted|peeled|ns as|nfs
+  nutritional|all|crumbled|solid|stage|shelf|gluten[- ]free|unfilled|untoasted|toasted
+`);
+
+const TAIL_WORDS = toAlternatives(`
+  added|pack|baked|boiled|fried|grilled|roasted|toasted|steamed|stewed|braised|broiled|cooked|raw|frozen|canned
+  dried|recipe|eaten|reconstituted|free|fat|microwaved?|poached|sodium
+`);
 
 /** Parts that never move before the food. */
-export const TAIL =
-  /\d|%|;| with | milk$|tortilla$|^(?:with|without|no|not|pure|in|from|on|made|and|or|for|as|to|added|flavou?rs?|flavou?red|w\/|topped|coated|plus|low|lower|reduced|high|extra lean|lean|prepared|cooked|raw|canned|frozen|dried|dry|drained|fresh|chilled|unheated|heated|uncooked|unprepared|sweetened|unsweetened|salted|unsalted|lightly salted|fortified|unfortified|enriched|unenriched|refrigerated|condensed|powder|powdered|liquid|instant|ready|bottled|pasteuri[sz]ed|smoked|pickled|dehydrated|freeze-dried|concentrate|undiluted|diluted|strained|junior|toddler|homemade|retail|takeaway|average|flesh|skin|peel|meat|bone|boneless|skinless|separable|trimmed|solids|regular pack|regular|long|long-grain|medium-grain|short-grain|parboiled|ripe|unripe|grated|shredded|sliced|diced|chopped|whipped|crushed|ground|mashed|infusion|brewed|decaffeinated|diet|unheated|home-prepared|plain or|commercially|sulfured|sprouted|composite|variety|restaurant|fast food|school|iced|reheated|re-heated|weighed|kernel|kernels|whole contents|hot|glazed|thick|thin|soft|stick|tub|hard|includes|wild|farmed|farm|imported|stuffed|breaded|mixed species|other|quick|loose-leaf|flakes|pieces|halves|slices|slice|whole$|skim$|contain\w*|sheets|seedless|pitted|peeled|ns as|nfs|nutritional|all|crumbled|solid|stage|shelf|gluten[- ]free|unfilled|untoasted|toasted)\b|\b(?:added|pack|baked|boiled|fried|grilled|roasted|toasted|steamed|stewed|braised|broiled|cooked|raw|frozen|canned|dried|recipe|eaten|reconstituted|free|fat|microwaved?|poached|sodium)\b/i;
+export const TAIL = new RegExp(`\\d|%|;| with | milk$|tortilla$|^(?:${TAIL_STARTS})\\b|\\b(?:${TAIL_WORDS})\\b`, 'i');
 
 /** Parts that say that nothing is special. A food with one of them keeps the plain name. */
 export const PLAIN = anyOf(`
   nfs|ns|ns as to .*|all classes|all grades|all types|all varieties|all commercial varieties|mixed species|average
-  year round average|year-round average|average food|mean|sans précision.*|aliment moyen|Durchschnitt|retail parts|enriched
-  with vitamins? [acd](?: and d)?|commercially prepared|regular
+  year round average|year-round average|average food|mean|sans précision.*|aliment moyen|Durchschnitt|retail parts
+  enriched|with vitamins? [acd](?: and d)?|commercially prepared|regular
 `);
 
 /** Parts of English names that are left out unless two foods need them. */
@@ -107,16 +130,17 @@ export const NOISE = anyOf(`
   regular pack|mature seeds|immature seeds|mature|immature|fluid|salad or cooking|household
   unenriched|bleached|unbleached|industrial|standard|single brand|flesh only|kernel only|kernels only
   without salt|without salt added|from recipe|prepared from recipe|from raw|table
-  with added ascorbic acid|without added ascorbic acid|without vitamins? [acd](?: and d)?|infusion|seeds?|prepared with tap water|flesh without skin
-  vitamins a and d|whole kernels
-  sampled in the island of la martinique|prepacked|prepackaged|pitted|with seeds|without seeds|refrigerated|room temperature|bottled
-  from whole bird|lip-on|lip off|usda commodity|new crop|old crop
+  with added ascorbic acid|without added ascorbic acid|without vitamins? [acd](?: and d)?|infusion|seeds?
+  prepared with tap water|flesh without skin|vitamins a and d|whole kernels
+  sampled in the island of la martinique|prepacked|prepackaged|pitted|with seeds|without seeds|refrigerated|bottled
+  room temperature|from whole bird|lip-on|lip off|usda commodity|new crop|old crop
   grade a|shelf stable|shelf-stable|dehusked|destemmed|seeded|root removed|peeled|bulb|link or ground|solid
   includes foods for .*|with additives|cured with .*|northern and southern|northern|southern|winter|summer
-  no added salt|non-dairy alternative to milk|salt not added in processing|from cow's milk|standard-type|made from animal and vegetable fat
+  no added salt|non-dairy alternative to milk|salt not added in processing|from cow's milk|standard-type
 `);
 
-const LATIN = / ?\((?:[A-Z]\. [a-z]+|[A-Z][a-z]+ (?:[a-z]+(?:us|um|is|ae)|sp\.|[a-z]+ L\.))\)/;
+/** A Latin name in parentheses. */
+export const LATIN = / ?\((?:[A-Z]\. [a-z]+|[A-Z][a-z]+ (?:[a-z]+(?:us|um|is|ae)|sp\.|[a-z]+ L\.))\)/;
 
 /** Notes inside a part, left out in the same way. */
 export const NOISE_INSIDE = [
@@ -209,22 +233,3 @@ export const REWRITTEN = [
   [/,(?=with)/, ', '],
   [/ ,(?! )/g, ','],
 ];
-
-/** Parts of German names that are left out, and notes inside the parts. */
-export const GERMAN = {
-  noise: anyOf('wie verzehrt|wie gewachsen|handelsüblich|pasteurisiert'),
-  inside: [LATIN, / ?\((?:wie verzehrt|wie gewachsen|Getränk)\)/],
-};
-
-/** Parts of French names that are left out, and notes inside the parts. */
-export const FRENCH = {
-  noise: anyOf(`
-    préemballée?s?|embouteillée?s?|sans noyau|avec pépins|sans pépins|rayon frais|rayon ambiant|chair sans peau|standard|artisanale?
-    prélevée?s? à la (?:martinique|réunion)|tout type|tout type de fruits|non enrichie?s?(?: en .*)?|toutes saisons|pulpe
-  `),
-  inside: [
-    / sans précision[^,]*$/,
-    / ?\((?:aliment moyen|variété locale|extra ou classique|ex ?: [^)]*|dit [^)]*|sans précision[^)]*)\)/,
-    LATIN,
-  ],
-};
