@@ -15,7 +15,9 @@ const QUALIFIERS: Record<NameLanguage, [word: string, same?: string][]> = {
     ['fat free', 'nonfat|skim'],
     ['skim', 'nonfat'],
     ...'low fat|lowfat|low-fat|reduced fat|nonfat|skimmed|semi-skimmed|full fat|light'.split('|').map(alone),
-    ...'low sodium|reduced sodium|with salt|fortified|unfortified|lean only'.split('|').map(alone),
+    ...'low sodium|reduced sodium|with salt|without salt added|no added salt|fortified|unfortified|lean only'
+      .split('|')
+      .map(alone),
     ...'unsweetened|sweetened|sugar free|no sugar added|with sugar|without sugar|diet'.split('|').map(alone),
     ...'decaffeinated|gluten-free|gluten free|homemade|weighed with|fat added|no added fat'.split('|').map(alone),
   ],

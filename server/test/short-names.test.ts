@@ -62,6 +62,7 @@ const EXAMPLES: [prefix: string, language: NameLanguage, table: string, short: s
     'Haddock, steamed, weighed with bones and skin',
   ],
   ['cofid', 'en', 'Pie, apple, double crust, homemade', 'Double crust apple pie, homemade'],
+  ['cofid', 'en', 'Flan, cheese, onion and potato, homemade', 'Cheese, onion and potato flan, homemade'],
   ['bls', 'de', 'Lyoner/Lyoner Wurst', 'Lyoner'],
   ['bls', 'de', 'Hafer ganzes Korn, roh', 'Hafer ganzes Korn, roh'],
   ['bls', 'de', 'Vollmilch frisch, 3,5 % Fett, pasteurisiert', 'Vollmilch frisch, 3,5 % Fett'],
@@ -81,7 +82,7 @@ const EXAMPLES: [prefix: string, language: NameLanguage, table: string, short: s
   ['ciqual', 'fr', 'Pêche, chair et peau, sans noyau, crue', 'Pêche, avec peau, crue'],
   ['ciqual', 'fr', "Pomme de terre, bouillie/cuite à l'eau", "Pomme de terre, cuite à l'eau"],
   ['ciqual', 'en', 'Soup, leek and potato, prepacked, to be reheated', 'Leek and potato soup, to be reheated'],
-  ['ciqual', 'en', 'Hazelnut, no added salt', 'Hazelnut'],
+  ['ciqual', 'en', 'Hazelnut, no added salt', 'Hazelnut, no added salt'],
 ];
 
 const examples = EXAMPLES.map(([prefix, language, table], index) =>

@@ -70,14 +70,21 @@ const namesFood = (kind, head) =>
 /** @param {string} text */
 const staysBehind = (text) => words.TAIL.test(text) || words.METHODS.test(text);
 
-/** The kinds right after the head that go before it: two at most. @param {Part[]} parts */
+/** Whether a part ends a list of parts: “cheese, onion and potato”. @param {Part | undefined} part */
+const endsList = (part) => part !== undefined && / and /.test(part.text);
+
+/** Whether the parts after the head may be a list of what is in it. @param {Part | undefined} head */
+const isListed = (head) => head !== undefined && words.LISTED.test(head.text);
+
+/** The kinds right after the head that go before it: two at most, or a list. @param {Part[]} parts */
 function takeKinds(parts) {
   /** @type {Part[]} */
   const kinds = [];
   for (const part of parts.slice(1)) {
     if (!part.kept) continue;
     const moves = !staysBehind(part.text) || (kinds.length === 0 && words.FAT_WORDS.test(part.text));
-    if (!moves || kinds.length === 2 || part.text.split(' ').length > 4) break;
+    if (!moves || (kinds.length === 2 && !(isListed(parts[0]) && endsList(part))) || part.text.split(' ').length > 4)
+      break;
     kinds.push(part);
   }
   return kinds;
@@ -88,14 +95,16 @@ function invert(parts) {
   const head = /** @type {Part} */ (parts[0]);
   const kinds = takeKinds(parts);
   const alone = kinds.findIndex((kind) => namesFood(kind.text, head.text));
-  const moved = alone < 0 ? [...kinds].reverse() : kinds.slice(0, alone + 1);
+  const isList = isListed(head) && alone < 0 && kinds.length > 1 && endsList(kinds.at(-1));
+  const moved = alone >= 0 ? kinds.slice(0, alone + 1) : isList ? kinds : [...kinds].reverse();
   const rest = parts.filter((part) => part !== head && !moved.includes(part));
   const forms = moved.filter((kind) => words.FORMS.test(kind.text));
   const before = moved.filter((kind) => !forms.includes(kind));
   const food = before.length > 0 ? { ...head, text: lowerFirst(head.text) } : head;
   const core = alone < 0 ? [...before, food, ...forms] : moved;
   const dropped = alone < 0 ? [] : [{ text: lowerFirst(head.text), kept: false }];
-  return { core: core.map(({ text }) => text).join(' '), parts: [...dropped, ...rest] };
+  const texts = core.map(({ text }, index) => (isList && index < kinds.length - 1 ? `${text},` : text));
+  return { core: texts.join(' '), parts: [...dropped, ...rest] };
 }
 
 /** Whether the cut is part of the next one, so that the next one is enough. @param {string} cut @param {string} next */
@@ -133,6 +142,17 @@ function join(parts) {
 const isState = (text) =>
   (/^[\w-]+(?: or [\w-]+)?$/.test(text) && staysBehind(text)) || /^(?:for|with|made|low|high|contains?) /.test(text);
 
+/** @param {Part} part */
+const isMethod = ({ text, kept }) => kept && words.METHODS.test(text) && !/^(?:with|in|and)\b/.test(text);
+
+/** Leaves out what the way of preparing says: “cooked” before it, and that there is no salt. @param {Part[]} parts */
+function dropImplied(parts) {
+  for (const [index, part] of parts.entries()) {
+    if (part.text === 'cooked' || part.text === 'heated') part.kept = !parts.slice(index + 1).some(isMethod);
+    if (part.text === 'without salt') part.kept = !parts.some((other) => isMethod(other) || other.text === 'cooked');
+  }
+}
+
 /** Each part once. @param {Part[]} parts */
 const withoutRepeats = (parts) =>
   parts.filter((part, index) => parts.findIndex(({ text }) => text === part.text) === index);
@@ -147,11 +167,7 @@ function draftEnglish(name) {
     dropped.push({ text: lowerFirst(parts.shift()?.text ?? ''), kept: false });
   const [brand, product] = parts;
   if (brand && product?.kept && product.text.toLowerCase().startsWith(brand.text.toLowerCase())) parts.shift();
-  for (const [index, part] of parts.entries())
-    if (part.text === 'cooked' || part.text === 'heated')
-      part.kept = !parts
-        .slice(index + 1)
-        .some(({ text, kept }) => kept && words.METHODS.test(text) && !/^(?:with|in|and)\b/.test(text));
+  dropImplied(parts);
   const head = parts[0]?.text ?? name;
   const draft = words.JOINED_HEADS.test(head)
     ? join(parts)

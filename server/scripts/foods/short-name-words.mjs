@@ -64,12 +64,15 @@ export const STANDALONE = anyOf(`
 /** Forms of a food that stand after it: “Tomato, paste”. */
 export const FORMS = /^(?:cakes|souffle|casserole|paste|puree|sauce|nectar|rings)$/i;
 
+/** Dishes named after what is in them: “Flan, cheese, onion and potato”. */
+export const LISTED = /^(?:bhaji|flan|curry|quiche|pakora\/bhajia)$/i;
+
 /** Dishes, which keep their own name: “Soup, pumpkin” is no pumpkin. */
 export const DISHES = /^(?:soup|curry|pie|flan|quiche|cake|stew|pudding|casserole|pizza|crumble|tart|salad|bhaji)$/i;
 
 /** Parts of a body or kind that a joined head takes before itself: “Beef, ground”. */
 export const ADJECTIVES = anyOf(`
-  ground|minced|cured|whole|meatless|new zealand|australian|smoked|mechanically deboned|wild|chinese|duck|quail|turkey
+  ground|minced|cured|creamed|whole|meatless|new zealand|australian|smoked|mechanically deboned|wild|chinese|duck|quail|turkey
   goose|calf|ox|lamb|pigs?|chicken|stewing|roasting
 `);
 
@@ -101,7 +104,7 @@ const TAIL_STARTS = toAlternatives(`
   flesh|skin|peel|meat|bone|boneless|skinless|separable|trimmed|solids|regular pack|regular|long|long-grain
   medium-grain|short-grain|parboiled|ripe|unripe|grated|shredded|sliced|diced|chopped|whipped|crushed|ground
   mashed|infusion|brewed|decaffeinated|diet|home-prepared|plain or|commercially|sulfured|sprouted|composite
-  variety|restaurant|fast food|school|iced|reheated|re-heated|weighed|kernel|kernels|whole contents|hot|glazed
+  variety|pastry top|restaurant|fast food|school|iced|reheated|re-heated|weighed|kernel|kernels|whole contents|hot|glazed
   thick|thin|soft|stick|tub|hard|includes|wild|farmed|farm|imported|stuffed|breaded|mixed species|other|quick
   loose-leaf|flakes|pieces|halves|slices|slice|whole$|skim$|contain\\w*|sheets|seedless|pitted|peeled|ns as|nfs
   nutritional|all|crumbled|solid|stage|shelf|gluten[- ]free|unfilled|untoasted|toasted
@@ -129,14 +132,14 @@ export const NOISE = anyOf(`
   composite of trimmed retail cuts|composite|retail cuts|retail|commercial
   regular pack|mature seeds|immature seeds|mature|immature|fluid|salad or cooking|household
   unenriched|bleached|unbleached|industrial|standard|single brand|flesh only|kernel only|kernels only
-  without salt|without salt added|from recipe|prepared from recipe|from raw|table
+  from recipe|prepared from recipe|from raw|table
   with added ascorbic acid|without added ascorbic acid|without vitamins? [acd](?: and d)?|infusion|seeds?
   prepared with tap water|flesh without skin|vitamins a and d|whole kernels
   sampled in the island of la martinique|prepacked|prepackaged|pitted|with seeds|without seeds|refrigerated|bottled
   room temperature|from whole bird|lip-on|lip off|usda commodity|new crop|old crop
   grade a|shelf stable|shelf-stable|dehusked|destemmed|seeded|root removed|peeled|bulb|link or ground|solid
   includes foods for .*|with additives|cured with .*|northern and southern|northern|southern|winter|summer
-  no added salt|non-dairy alternative to milk|salt not added in processing|from cow's milk|standard-type
+  non-dairy alternative to milk|from cow's milk|standard-type
 `);
 
 /** A Latin name in parentheses. */
@@ -153,12 +156,13 @@ export const REWORDED = [
   [/^(with(?:out)?) added vitamin A and vitamin D$/, '$1 vitamins A and D'],
   [/^(with(?:out)?) added vitamin ([ACD])$/, '$1 vitamin $2'],
   [/^vitamin D fortified$/, 'fortified with vitamin D'],
+  [/^salt not added in processing$/, 'no salt added'],
   [/^separable lean only$|^lean only eaten$/i, 'lean only'],
   [/^separable lean and fat$|^lean and fat eaten$/i, 'lean and fat'],
   [/^(?:meat only|skin not eaten|skinless)$/i, 'without skin'],
   [/^(?:meat and skin|flesh and skin|skin eaten|includes skin)$/i, 'with skin'],
   [/^var\. /, ''],
-  [/^HOMEMADE$/, 'homemade'],
+  [/^Homemade$/, 'homemade'],
   [/^skin \/ coating eaten$/i, 'with skin and coating'],
   [/^skin \/ coating not eaten$/i, 'without skin and coating'],
   [/^(peel) eaten$/i, 'with $1'],
