@@ -63,6 +63,7 @@ const EXAMPLES: [prefix: string, language: NameLanguage, table: string, short: s
   ],
   ['cofid', 'en', 'Pie, apple, double crust, homemade', 'Double crust apple pie, homemade'],
   ['cofid', 'en', 'Flan, cheese, onion and potato, homemade', 'Cheese, onion and potato flan, homemade'],
+  ['cofid', 'en', 'Oxtail, meat only, stewed', 'Oxtail, meat only, stewed'],
   ['bls', 'de', 'Lyoner/Lyoner Wurst', 'Lyoner'],
   ['bls', 'de', 'Hafer ganzes Korn, roh', 'Hafer ganzes Korn, roh'],
   ['bls', 'de', 'Vollmilch frisch, 3,5 % Fett, pasteurisiert', 'Vollmilch frisch, 3,5 % Fett'],

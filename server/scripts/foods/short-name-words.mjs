@@ -72,7 +72,7 @@ export const DISHES = /^(?:soup|curry|pie|flan|quiche|cake|stew|pudding|casserol
 
 /** Parts of a body or kind that a joined head takes before itself: “Beef, ground”. */
 export const ADJECTIVES = anyOf(`
-  ground|minced|cured|creamed|whole|meatless|new zealand|australian|smoked|mechanically deboned|wild|chinese|duck|quail|turkey
+  ground|minced|cured|creamed|deviled|whole|meatless|new zealand|australian|smoked|mechanically deboned|wild|chinese|duck|quail|turkey
   goose|calf|ox|lamb|pigs?|chicken|stewing|roasting
 `);
 
@@ -159,7 +159,7 @@ export const REWORDED = [
   [/^salt not added in processing$/, 'no salt added'],
   [/^separable lean only$|^lean only eaten$/i, 'lean only'],
   [/^separable lean and fat$|^lean and fat eaten$/i, 'lean and fat'],
-  [/^(?:meat only|skin not eaten|skinless)$/i, 'without skin'],
+  [/^(?:skin not eaten|skinless)$/i, 'without skin'],
   [/^(?:meat and skin|flesh and skin|skin eaten|includes skin)$/i, 'with skin'],
   [/^var\. /, ''],
   [/^Homemade$/, 'homemade'],
@@ -218,6 +218,10 @@ export const REWRITTEN = [
   [/^Cereals, oats, /, 'Oats, '],
   [/^Potatoes, old, /, 'Potatoes, '],
   [/^Fish, tuna, fresh, /, 'Fish, tuna, '],
+  [
+    /^(.*\b(?:chicken|turkey|duck|goose|hens?|fowl|pheasant|quail|squab|pigeon|grouse|partridge)\b.*), meat only\b/i,
+    '$1, without skin',
+  ],
   [/^Crab, cake/, 'Crab cake'],
   [/^((?:Butter|Margarine).*), without salt/, '$1, unsalted'],
   [/^(Banana|Apple|Orange|Pear|Plum|Apricot|Avocado|Lemon|Lime|Nectarine|Persimmon|Papaya|Peach|Mango)(?:e?s),/, '$1,'],
