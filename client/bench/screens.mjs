@@ -18,6 +18,7 @@ export const SCREENS = [
   { name: 'sign-up', path: '/signup' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'sources', path: '/sources' },
   { name: 'password reset', path: '/reset-password' },
   {
     name: 'dashboard',

@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the public pages', { tag: colorScheme === 'light' ? '@journey' : [] }, async ({ page, complaints }) => {
       complaints.expect(NOT_FOUND);
-      for (const path of ['/', '/login', '/signup', '/terms', '/privacy', '/nowhere']) {
+      for (const path of ['/', '/login', '/signup', '/terms', '/privacy', '/sources', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);

@@ -48,6 +48,15 @@ test.describe('a German browser', () => {
     expect(loaded.filter((path) => !/\.de-\w+\.js$/.test(path))).toEqual([]);
   });
 
+  test('gets public pages that are not wider than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/terms', '/privacy', '/sources']) {
+      await page.goto(path);
+      const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect([path, await page.evaluate(excess)]).toEqual([path, 0]);
+    }
+  });
+
   test('keeps the language that the visitor has chosen', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'English' }).click();

@@ -6,6 +6,12 @@ const PAGES = [
   { path: '/', heading: 'See what you have left to eat today.', text: 'runs half marathons', title: 'Macrolog' },
   { path: '/terms', heading: 'Terms of use', text: '$4.99 a month', title: 'Terms of use · Macrolog' },
   { path: '/privacy', heading: 'Privacy policy', text: 'never sell it to anyone', title: 'Privacy policy · Macrolog' },
+  {
+    path: '/sources',
+    heading: 'Where the numbers come from',
+    text: 'Tables from Europe list carbs without fiber',
+    title: 'Where the numbers come from · Macrolog',
+  },
   { path: '/login', heading: 'Log In', text: 'Forgot password?', title: 'Log In · Macrolog' },
   { path: '/unknown', heading: 'Page not found', text: "doesn't exist", title: 'Page not found · Macrolog' },
 ];

@@ -82,6 +82,7 @@ const PUBLIC_PAGES = [
   '/screens/landing/landing.tsx',
   '/screens/landing/terms.tsx',
   '/screens/landing/privacy.tsx',
+  '/screens/landing/sources.tsx',
   '/screens/landing/not-found.tsx',
 ];
 

@@ -1,7 +1,7 @@
-// Measures food lookup in the USDA database with 16 clients on the loopback interface, each sending one query after
+// Measures food lookup in the base of foods with 16 clients on the loopback interface, each sending one query after
 // another: first queries that are too short, which show the overhead of a request; then common queries, which are
 // mostly cached; then a different food each time, which is rarely cached. Finally measures the combined search over
-// 5,000 own foods and the USDA database, with one client and with all. Usage: node server/bench/lookup.mjs [seconds]
+// 5,000 own foods and the base of foods, with one client and with all. Usage: node server/bench/lookup.mjs [seconds]
 // (after npm run build)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,15 +40,15 @@ const typed = read('test/data/everyday-foods.csv')
   .filter((query) => query !== '');
 
 /**
- * Adds as many foods as an account can have, named like USDA foods.
+ * Adds as many foods as an account can have, named like foods of the base.
  * @param {Database} database
  */
 const addOwnFoods = (database) =>
   database.query(
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
      SELECT u.id, gen_random_uuid(), f.name, lower(f.name), '1 serving (100g)', '[["calories", 100, "kcal"]]'::jsonb, 'custom', now()
-       FROM users u, (SELECT name FROM usda_foods ORDER BY md5(id) LIMIT $1) f`,
-    [OWN_FOODS - 150],
+       FROM users u, unnest($1::text[]) AS f(name)`,
+    [readLookups().slice(0, OWN_FOODS - 150)],
   );
 
 /** @param {Client} client @param {string} token @param {Load} load @param {number} seconds */

@@ -138,7 +138,7 @@ async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>
 }
 
 /**
- * Migrates the database, and updates its quotas and bundled foods. Several programs may call it at once: one works, the
+ * Migrates the database, and updates its quotas. Several programs may call it at once: one works, the
  * others wait.
  */
 export async function migrate(address: DatabaseAddress): Promise<void> {
@@ -150,7 +150,6 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
     await underMigrationLock(lock, async () => {
       await runMigrations(dataSource);
       await synchronizeQuotas(dataSource, ALL_QUOTAS);
-      for (const { onMigrate } of LIST) await onMigrate?.(dataSource);
     });
   } finally {
     await lock.release();

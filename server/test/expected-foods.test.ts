@@ -1,4 +1,4 @@
-import { readSupplementFoods, readUsdaFoods } from '../src/modules/food-search/lookup/usda-data';
+import { readFoods } from './support/base-foods';
 import {
   areRightGrams,
   everydayFoods,
@@ -10,8 +10,8 @@ import {
   type EverydayFood,
 } from './support/expected-foods';
 
-const usda = readUsdaFoods().map(({ name, nutrients }) => ({ label: name, nutrients }));
-const supplement = readSupplementFoods();
+const usda = readFoods('sr28', 'foundation', 'fndds', 'cofid', 'bls', 'ciqual');
+const supplement = readFoods('supplement');
 const FOODS = { usda, supplement, both: [...usda, ...supplement], none: [] };
 const table = everydayFoods();
 

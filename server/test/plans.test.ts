@@ -3,7 +3,6 @@ import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD, QUOTAS } from '@macrolog/domain';
 import type { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
 import { COUNT_FOODS, OWN_FOODS_BY_ID, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
-import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-foods.repository';
 import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, MACROS_BETWEEN } from '../src/modules/diary/food-log.repository';
 import { PAGE_SIZE } from '../src/modules/diary/food-log-pages';
 import { MEAL_SLOTS } from '../src/modules/diary/meal-slots.repository';
@@ -136,11 +135,6 @@ const NOW = new Date(`${TODAY}T12:00:00Z`);
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const HOT: Record<string, { statement: string; parameters: () => unknown[]; index: string }> = {
-  'foods of the base': {
-    statement: FOODS_BY_ID,
-    parameters: () => [['01001', '09040']],
-    index: 'usda_foods_pkey',
-  },
   'who asks': {
     statement: VIEWER_OF_SESSION,
     parameters: () => [userId, 'live', randomUUID(), NOW],

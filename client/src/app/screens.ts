@@ -42,6 +42,11 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('../screens/landing/privacy'), 'Privacy'),
   },
   {
+    path: paths.sources,
+    frame: 'none',
+    screen: lazyPart(() => import('../screens/landing/sources'), 'Sources'),
+  },
+  {
     path: paths.logIn,
     frame: 'guest',
     screen: lazyPart(() => import('../screens/auth/log-in'), 'LogIn'),

@@ -11,6 +11,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',
+  sources: '/sources',
   dashboard: '/app/dashboard',
   goals: '/app/goals',
   foodMaintenance: '/app/food-maintenance',

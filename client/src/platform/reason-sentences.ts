@@ -147,6 +147,7 @@ export const REASON_SENTENCES: SentenceTable = {
   AMOUNT_VAGUE: t`Couldn't determine the amount. Enter it in grams or servings.`,
   AMOUNT_TWICE: t`Enter only one amount per food.`,
   FOOD_NAME_MISSING: t`Enter the name of the food.`,
+  LINE_IS_HEADING: t`This is a heading, not a food.`,
   FOOD_NAME_TOO_LONG: t`No food has a name this long. Shorten it.`,
   FOOD_DRY_OR_COOKED: t`Is this the dry or the cooked weight?`,
   FOOD_AMBIGUOUS: t`Choose one of your foods.`,

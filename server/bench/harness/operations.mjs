@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { PASSWORD } from '../../harness/accounts.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 
@@ -99,14 +100,18 @@ function subtractDays(today, times) {
 }
 
 /**
- * First two parts of the names of all USDA foods, in an order that jumps between groups.
+ * First two parts of the English names of all foods of the base, in an order that jumps between groups.
  * @returns {string[]}
  */
 export function readLookups() {
-  /** @type {{ foods: [ndb: string, name: string][] }} */
-  const { foods } = JSON.parse(readFileSync(join(ROOT, 'server/data/usda-foods.json'), 'utf8'));
+  const lines = gunzipSync(readFileSync(join(ROOT, 'server/data/foods.jsonl.gz')))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
+  /** @type {{ name: string }[]} */
+  const foods = lines.slice(1).map((line) => JSON.parse(line));
   return foods
-    .map(([, name], index) => ({
+    .map(({ name }, index) => ({
       order: (index * 7919) % foods.length,
       query: name.split(',').slice(0, 2).join(' ').slice(0, 60),
     }))

@@ -3,8 +3,7 @@ import { DATABASE_STYLE } from '@macrolog/domain';
 import { FoodSearchService } from '#built/modules/food-search/food-search.service';
 import { uniqueFoods } from '#built/modules/food-search/lookup/food-database';
 import { chooseServing, serveFood } from '#built/modules/food-search/lookup/servings';
-import { UsdaFoodDatabase } from '#built/modules/food-search/lookup/usda-food-database';
-import { UsdaFoodsRepository } from '#built/modules/food-search/lookup/usda-foods.repository';
+import { BaseFoodDatabase } from '#built/modules/food-search/lookup/base-food-database';
 import { toWordLanguage } from '#built/modules/food-search/translation/spelling';
 import { translateName } from '#built/modules/food-search/translation/translate-name';
 import { parseQuery } from '#built/modules/food-search/lookup/query';
@@ -38,6 +37,7 @@ const formatOwnFood = ({ id, name, servingSize, source, category, macros }) =>
 const formatLookupFood = ({ foodId, label, category, source, servingSize, servingWeight, measures, macros }) =>
   typed('LookupFood', {
     foodId,
+    name: label,
     label,
     localName: null,
     category,
@@ -58,7 +58,7 @@ const formatHit = ({ ownFood, lookupFood, amounts }) =>
 
 /** @param {DataSource} dataSource */
 export function createFoodAnswers(dataSource) {
-  const usdaFoods = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
+  const baseFoods = new BaseFoodDatabase();
   const searchService = new FoodSearchService(
     {
       async byIds({ userId }, ids) {
@@ -68,10 +68,11 @@ export function createFoodAnswers(dataSource) {
       withWords: ({ userId }, lists) => findFoodsWithWords(dataSource, userId, lists),
     },
     {
-      findByName: async (_viewer, name) => uniqueFoods(await usdaFoods.search(name)),
-      tokenize: (name) => usdaFoods.tokenize(name),
+      findByName: async (_viewer, name) =>
+        uniqueFoods(await baseFoods.search({ typed: name, english: name, language: null })),
+      tokenize: (name) => baseFoods.tokenize(name),
       translate: async (name, language) =>
-        translateName(name, toWordLanguage(language), await usdaFoods.getVocabulary()),
+        translateName(name, toWordLanguage(language), await baseFoods.getVocabulary()),
     },
   );
 
@@ -103,7 +104,7 @@ export function createFoodAnswers(dataSource) {
   /** @param {string} text */
   async function lookUp(text) {
     const { food: typed, amount: wanted } = parseQuery(text, DATABASE_STYLE);
-    return (await usdaFoods.search(typed)).map((food) => {
+    return (await baseFoods.search({ typed, english: typed, language: null })).map((food) => {
       const { foodId, label, category, measures, servingSize, servingWeight, macros } = serveFood(
         food,
         chooseServing(food, wanted),

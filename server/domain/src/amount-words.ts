@@ -1,3 +1,4 @@
+import { ENGLISH_COUNTED, type CountedNoun } from './counted-nouns';
 import { AMOUNT_UNITS, pluralize, type AmountUnit } from './servings';
 import { JOINED_SCRIPT } from './text';
 
@@ -15,13 +16,17 @@ export interface WordTable {
   readonly fold: (word: string) => string;
   /** Meanings by the folded words of each phrase. */
   readonly meanings: Readonly<Partial<Record<AmountWord, ReadonlyMap<string, string>>>>;
+  /** Nouns that count pieces at the end of a name, folded. */
+  readonly counted?: readonly CountedNoun[];
+  /** Whether such a noun is part of the word for the food: 'Knoblauchzehe'. */
+  readonly isCompounding?: boolean;
 }
 
 /** Household words without a fixed amount. Serving sizes may count them. */
 const NOUNS = (
   'slice piece can bottle box container fillet ear bar scoop packet pack package bag bowl glass handful clove stick head ' +
   'stalk strip cube pinch dash splash spoon spoonful plate mug pint quart gallon jar tub pot carton sachet rasher wedge ' +
-  'bunch spear patty'
+  'bunch spear patty sprig floret bulb'
 ).split(' ');
 
 export const SIZES = ['extra large', 'extra small', 'small', 'medium', 'large', 'jumbo'];
@@ -37,13 +42,18 @@ const listParts = (part: string, value: string) =>
 
 const VAGUE = ['few', 'couple', 'bit', 'little', 'some', 'several', 'many', 'lot', 'lots', 'dollop'];
 
+/** Other words for these nouns. */
+const OTHER_NOUNS = { tin: 'can', tins: 'can', leaf: 'leaf', leaves: 'leaf' };
+
 export const ENGLISH: WordTable = {
   fold: (word) => word.toLowerCase().replace(/\.?['’´`]?$/, ''),
+  counted: ENGLISH_COUNTED,
   meanings: {
     unit: new Map([
       ...[...AMOUNT_UNITS].map(([spelling, { name }]) => [spelling, name] as const),
       ...['serving', 'servings', 'portion', 'portions'].map((name) => [name, 'serving'] as const),
       ...NOUNS.flatMap((noun) => [[noun, noun] as const, [pluralize(noun), noun] as const]),
+      ...Object.entries(OTHER_NOUNS),
     ]),
     size: new Map(SIZES.map((size) => [size, size])),
     number: new Map([

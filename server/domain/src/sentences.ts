@@ -126,6 +126,7 @@ export const SENTENCES = {
   AMOUNT_VAGUE: "Couldn't determine the amount. Enter it in grams or servings.",
   AMOUNT_TWICE: 'Enter only one amount per food.',
   FOOD_NAME_MISSING: 'Enter the name of the food.',
+  LINE_IS_HEADING: 'This is a heading, not a food.',
   FOOD_NAME_TOO_LONG: 'No food has a name this long. Shorten it.',
   FOOD_DRY_OR_COOKED: 'Is this the dry or the cooked weight?',
   FOOD_AMBIGUOUS: 'Choose one of your foods.',

@@ -1,5 +1,7 @@
 import { ENGLISH, parseFoodUnit, parsePhrase, type FoodUnit } from './amount-words';
 import type { AmountStyle } from './amounts';
+import { dropRepeatedNoun, splitCountedNoun } from './count-pieces';
+import { unifyAmounts } from './equal-amounts';
 import type { Reason } from './sentences';
 import { JOINED_SCRIPT } from './text';
 import { parseLeadingNumber, toNumberPattern } from './typed-number';
@@ -139,6 +141,14 @@ function parseTrailingAmount(text: string, style: AmountStyle): TypedFood | null
   return { amount: number.amount * found.times, unit: found.unit, size: null, name, typed };
 }
 
+/** '2 garlic cloves' are 2 cloves of garlic, and '20 wing Chicken Wing' are 20 of them. */
+function countNoun(parsed: TypedFood, { tables }: AmountStyle): TypedFood {
+  if (parsed.amount === null || parsed.unit !== null) return parsed;
+  const name = dropRepeatedNoun(parsed.name);
+  const counted = splitCountedNoun(name, tables);
+  return counted ? { ...parsed, name: counted.name, unit: { name: counted.unit, kind: 'noun' } } : { ...parsed, name };
+}
+
 /** 'Medium fries' means one of that size, but 'petits pois' are peas. */
 function parseSized(text: string): TypedFood | null {
   const sized = parsePhrase(text, 'size', [ENGLISH]);
@@ -154,12 +164,12 @@ function parseSized(text: string): TypedFood | null {
 export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
   const text = typed.replace(/\s+/g, ' ').trim();
   const about = text.startsWith('~') ? { rest: text.slice(1) } : parsePhrase(text, 'about', style.tables);
-  const exact = (about?.rest ?? text).trim();
+  const exact = unifyAmounts((about?.rest ?? text).trim(), style);
   if (NO_NUMBER.test(exact)) throw notPositive();
   if (parsePhrase(exact, 'vague', style.tables)) throw new UnclearAmountError('AMOUNT_VAGUE');
   const leading = parseLeadingAmount(exact, style);
   const parsed = leading ?? parseTrailingAmount(exact, style) ?? parseSized(exact);
   if (!parsed) return { amount: null, unit: null, size: null, name: text, typed: null };
   if (leading && parseTrailingAmount(` ${leading.name}`, style)) throw new UnclearAmountError('AMOUNT_TWICE');
-  return { ...parsed, name: parsed.name.replace(/^[\s,;:]+|[\s,;:(]+$/g, '') };
+  return countNoun({ ...parsed, name: parsed.name.replace(/^[\s,;:]+|[\s,;:(]+$/g, '') }, style);
 }

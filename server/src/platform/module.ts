@@ -90,8 +90,6 @@ export interface Module<Name extends string, Needs, Opened, Services, Created = 
   rates?: readonly Rate[];
   /** Limits of what an account can store, by the names of their triggers. */
   quotas?: Readonly<Record<string, Quota>>;
-  /** Fills tables that have the same rows in every database, after the migrations. */
-  onMigrate?: (dataSource: DataSource) => Promise<void>;
   entities?: readonly (EntityTarget<ObjectLiteral> & (new () => object))[];
   resolvers?: readonly ResolverEntry<Services>[];
   /** Created for each GraphQL request, whose context has them below the name of the module. */

@@ -52,7 +52,7 @@ describe('a search', () => {
   test('counts servings where neither the query nor the food names a measure', async () => {
     const { hits } = await find(subscriber, '2 banana and milk smoothies');
     const smoothie = hits.find(({ lookupFood }) => lookupFood?.label === 'Smoothie, banana and milk');
-    expect(smoothie?.amounts[0]?.servingSize).toMatch(/^\d+g \(2 (?:servings|glasses)\)$/);
+    expect(smoothie?.amounts[0]?.servingSize).toMatch(/^[\d.]+g \(2 (?:servings|glasses)\)$/);
   });
 
   test('lists a food of the database that has the amount before an own food that does not', async () => {

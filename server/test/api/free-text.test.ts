@@ -149,7 +149,7 @@ describe('a text', () => {
     const day = await person.do('logLookupFood', { input });
     expect(day.entries.map(({ name, servings }) => [name, servings]).sort()).toEqual([
       ['Egg, hard-boiled', 2],
-      ['Papayas, raw', 1],
+      ['Papaya, raw', 1],
       ['Rolled oats, dry', 2.469],
     ]);
   });

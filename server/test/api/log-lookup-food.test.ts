@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
-/** Food of the USDA database: 'Avocados, raw, all commercial varieties', 160 kcal per 100 g. */
+/** Food of the USDA database: 'Avocado, raw', 160 kcal per 100 g. */
 const AVOCADO = '09037';
 const SALT = '02047';
 
@@ -49,7 +49,7 @@ describe('logging a found food', () => {
     const [saved, ...more] = await savedFoods(person);
     expect(more).toEqual([]);
     expect(saved).toMatchObject({
-      name: 'Avocados, raw, all commercial varieties',
+      name: 'Avocado, raw',
       servingSize: '120g (1/2 cup)',
       category: { name: 'Fruits' },
       source: 'USDA',
@@ -60,7 +60,7 @@ describe('logging a found food', () => {
       {
         id,
         food: { id: saved?.id },
-        name: 'Avocados, raw, all commercial varieties',
+        name: 'Avocado, raw',
         servingSize: '120g (1/2 cup)',
         servings: 1.5,
       },
@@ -78,7 +78,7 @@ describe('logging a found food', () => {
       person.user.token,
     );
     const measured = foods.edges.map(({ node }) => node).filter(({ measures }) => measures.length > 0);
-    expect(measured.map(({ name }) => name)).toEqual(['Avocados, raw, all commercial varieties']);
+    expect(measured.map(({ name }) => name)).toEqual(['Avocado, raw']);
     expect(measured[0]?.measures).toContainEqual({ label: '1 cup, cubes', weight: 150 });
   });
 
@@ -144,6 +144,42 @@ describe('logging a found food', () => {
     const day = await log(person, { foodId: '01008' });
     expect(day.incomplete).toEqual(['sugars']);
     expect(day.totals.map(({ macroName }) => macroName)).not.toContain('sugars');
+  });
+});
+
+describe('the name of a found food', () => {
+  const WHOLE_WHEAT = { foodId: '18075', servingSize: '32g', servingWeight: 32 };
+  const ENGLISH = 'Whole-wheat bread';
+
+  test.each([
+    ['in the language of the search', null, 'DE', 'Vollkornbrot'],
+    ['in the language that the user prefers', 'DE', null, 'Vollkornbrot'],
+    ['in the language of the search, not that of the preferences', 'DE', 'EN', ENGLISH],
+    ['of the table, without a language', null, null, ENGLISH],
+  ] as const)('is that %s', async (_, preferred, language, name) => {
+    const person = await Person.join(app, 'subscribed');
+    await person.do('setPreferences', { input: { language: preferred } });
+    const { entries } = await log(person, { ...WHOLE_WHEAT, language });
+    expect(entries).toMatchObject([{ name, food: { name } }]);
+    expect(await savedFoods(person)).toMatchObject([{ name }]);
+  });
+
+  test('is the official one of a table in that language', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const { entries } = await log(person, { foodId: 'bls-C131000', language: 'DE' });
+    expect(entries).toMatchObject([{ name: 'Hafer ganzes Korn, roh' }]);
+  });
+
+  test('changes neither a food that is saved in another language nor its entries', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await log(person, WHOLE_WHEAT);
+    app.clock.set('2026-03-10T13:00:00Z');
+    const { entries } = await log(person, { ...WHOLE_WHEAT, language: 'DE' });
+    expect(entries).toMatchObject([
+      { name: ENGLISH, food: { name: ENGLISH } },
+      { name: 'Vollkornbrot', food: { name: ENGLISH } },
+    ]);
+    expect(await savedFoods(person)).toHaveLength(1);
   });
 });
 

@@ -29,9 +29,11 @@ describe('a found food', () => {
   test('is shown in a serving, with the macros of that serving', async () => {
     expect(await only('apples raw with skin')).toEqual({
       foodId: APPLE,
+      name: 'Apples, raw, with skin',
       label: 'Apples, raw, with skin',
       localName: null,
       category: 'Generic foods',
+      table: null,
       source: 'EDAMAM',
       measures: [
         { label: 'Serving', weight: 125 },
@@ -167,7 +169,7 @@ describe('nutrition facts', () => {
   test('are those of the amount, with every nutrient that the source has', async () => {
     const { servingWeight } = await only('apples raw with skin');
     const found = await facts(APPLE, 2, 'SERVING');
-    expect(found).toMatchObject({ name: 'Apples, raw, with skin', category: 'Generic foods' });
+    expect(found).toMatchObject({ name: 'Apples, raw, with skin', category: 'Generic foods', table: null });
     expect(found.servingSize).toBe(`${2 * servingWeight!}g (2 × Serving)`);
     const of = (per100Grams: number) => (per100Grams * 2 * servingWeight!) / 100;
     expect(found.macros.map(({ macroName }) => macroName)).toEqual([

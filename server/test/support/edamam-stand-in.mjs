@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { listeningPort } from '../../harness/system.mjs';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
@@ -20,10 +21,10 @@ export const ID = 'stand-in-id';
 export const KEY = 'stand-in-key';
 
 const ONTOLOGY = 'http://www.edamam.com/ontologies/edamam.owl#';
-const DATA = new URL('../../data/usda-foods.json', import.meta.url);
+const DATA = new URL('../../data/foods.jsonl.gz', import.meta.url);
 
 /**
- * Codes and units of the data's columns; Edamam has no code for caffeine, the last one.
+ * Codes and units of the first columns of the data; Edamam has no code for those behind.
  * @type {[code: string, label: string, unit: string][]}
  */
 const CODES = [
@@ -43,16 +44,18 @@ const CODES = [
 const IN_SEARCH = new Set(['ENERC_KCAL', 'PROCNT', 'CHOCDF', 'FAT', 'FIBTG']);
 const WEIGHTS = { Ounce: 28.349523125, Gram: 1, Pound: 453.59237, Kilogram: 1000 };
 
-/** @returns {Food[]} */
+/** The foods of SR28, whose IDs are digits. @returns {Food[]} */
 function readFoods() {
-  /** @type {{ foods: [ndb: string, label: string, group: string, nutrients: (number | null)[], portions: Portion[]][] }} */
-  const { foods } = JSON.parse(readFileSync(DATA, 'utf8'));
-  return foods.map(([ndb, label, , nutrients, portions]) => ({
-    foodId: `food_local_${ndb}`,
+  const lines = gunzipSync(readFileSync(DATA)).toString('utf8').trimEnd().split('\n');
+  /** @type {{ id: string, name: string, values: (number | null)[], measures: Portion[] }[]} */
+  const foods = lines.slice(1).map((line) => JSON.parse(line));
+  const usda = foods.filter(({ id }) => /^\d{5}$/.test(id));
+  return usda.map(({ id, name: label, values, measures: portions }) => ({
+    foodId: `food_local_${id}`,
     label,
     nutrients: Object.fromEntries(
       CODES.flatMap(([code], index) => {
-        const value = nutrients[index];
+        const value = values[index];
         return typeof value === 'number' ? [[code, value]] : [];
       }),
     ),

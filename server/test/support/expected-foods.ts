@@ -106,7 +106,7 @@ export const typedLines = (): TypedLine[] =>
 const labelWords = new Map<string, readonly string[]>();
 
 /** 'Milk, whole, 3.25%' → ['milk', 'whole', '3.25%']. Cached, because every row needs it for thousands of labels. */
-function wordsOfLabel(label: string): readonly string[] {
+function findWordsLabel(label: string): readonly string[] {
   const kept = labelWords.get(label);
   if (kept) return kept;
   const found =
@@ -136,13 +136,13 @@ const holdsAny = (words: readonly string[], forbidden: string): boolean =>
 
 /** Whether the label is that of the expected food. */
 export function isRightFood({ food, not }: Pick<EverydayFood, 'food' | 'not'>, label: string): boolean {
-  const words = wordsOfLabel(label);
+  const words = findWordsLabel(label);
   return food !== '' && food.split(' ').every((word) => includesAny(words, word)) && !holdsAny(words, not);
 }
 
 /** Whether the label would be absurd as the first result. */
 export const isAbsurd = ({ absurd }: Pick<EverydayFood, 'absurd'>, label: string): boolean =>
-  holdsAny(wordsOfLabel(label), absurd);
+  holdsAny(findWordsLabel(label), absurd);
 
 const isWithin = (value: number, [from, to]: Range): boolean => value >= from && value <= to;
 

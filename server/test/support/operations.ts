@@ -200,9 +200,11 @@ export interface Plan {
 
 export interface LookupFood {
   foodId: string;
+  name: string;
   label: string;
   localName: string | null;
   category: string | null;
+  table: string | null;
   source: Food['source'];
   measures: { label: string; weight: number }[];
   servingSize: string;
@@ -229,6 +231,7 @@ export interface NutritionFacts {
   name: string;
   servingSize: string;
   category: string | null;
+  table: string | null;
   macros: Amount[];
   totalNutrients: { code: string; label: string; quantity: number; unit: string }[];
 }
@@ -353,7 +356,7 @@ const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} t
   entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
 const MEAL = `{ id name foods { food ${FOOD} servings } }`;
-const LOOKUP_FOOD = `{ foodId label localName category source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
+const LOOKUP_FOOD = `{ foodId name label localName category table source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
 export const DOCUMENTS: Readonly<Record<Operation, string>> = {
@@ -375,7 +378,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
       amounts { grams servings servingSize servingWeight measureLabel } } } }`,
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
     nutritionFacts(foodId: $foodId, quantity: $quantity, measure: $measure) {
-      name servingSize category macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
+      name servingSize category table macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
   paymentSettings: '{ paymentSettings { mode publishableKey } }',
   startSubscriptionCheckout: 'mutation { startSubscriptionCheckout { clientSecret sessionId url } }',
   startOneTimeCheckout: 'mutation { startOneTimeCheckout { sessionId url } }',

@@ -55,6 +55,8 @@ function readTable(file: string): NamedFood[] {
 
 /** Every food of the tables that the base of foods is derived from. */
 export function readTableFoods(): NamedFood[] {
-  const files = existsSync(TABLES) ? readdirSync(TABLES).filter((file) => file.endsWith('.jsonl.gz')) : [];
+  const files = existsSync(TABLES)
+    ? readdirSync(TABLES).filter((file) => file.endsWith('.jsonl.gz') && file !== 'usda_measures.jsonl.gz')
+    : [];
   return files.flatMap(readTable);
 }

@@ -112,7 +112,7 @@ export const OF_THE_BASE: readonly (readonly [line: string, food: RegExp, servin
   ['2 slices rye bread', /^Bread, rye$/, '32g (1 slice, regular)', 2],
   ['10 hazelnuts', /^Nuts, hazelnuts or filberts$/, '14g (10 nuts)', 1],
   ['3 oz trout', /trout/, '85.05g (3 oz)', 1],
-  ['50 g lentils, raw', /^Lentils, raw/, '50g (uncooked)', 1],
+  ['50 g lentils, raw', /^Lentils, (?:raw|dry)/, '50g (uncooked)', 1],
   ['1 cup oat milk', /^Oat milk/, '240g (1 cup, 240 ml)', 1],
   ['a handful of papaya', /^Papayas?, raw/, '30g', 1],
   ['2 tbsp maple syrup', /^Syrups?, maple/, '20g (1 tbsp)', 2],
@@ -170,7 +170,6 @@ export const UNCLEAR: readonly (readonly [line: string, status: string, reason: 
 export const UNCLEAR_IN_THE_BASE: readonly (readonly [line: string, status: string, reason: string])[] = [
   ['xyzzy', 'NOT_FOUND', "Couldn't find this name in your foods or in the food database."],
   ['2 cups quack juice', 'NOT_FOUND', "Couldn't find this name in your foods or in the food database."],
-  ['2 papayas', 'AMOUNT_UNCLEAR', "Couldn't determine how much Papayas, raw this is."],
-  ['1 cup apricots', 'AMOUNT_UNCLEAR', "Couldn't determine how much Apricots, raw this is."],
+  ['2 papayas', 'AMOUNT_UNCLEAR', "Couldn't determine how much Papaya, raw this is."],
   ['1 cup milk', 'AMBIGUOUS', 'Choose one of your foods.'],
 ];

@@ -29,6 +29,11 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
     description: t`Read what Macrolog stores about you and how it is used. Your tracking data is never sold.`,
     isText: true,
   },
+  [paths.sources]: {
+    title: t`Where the numbers come from · Macrolog`,
+    description: t`The food composition tables that Macrolog uses, their publishers and licenses, and how values were converted.`,
+    isText: true,
+  },
   [paths.logIn]: {
     title: t`Log In · Macrolog`,
     description: t`Log in to Macrolog, your food diary built around your own goals.`,

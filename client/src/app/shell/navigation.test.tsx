@@ -132,6 +132,7 @@ test('shows the not-found page for an unknown path, with a link home', async () 
 test.each([
   ['/terms', 'Terms of use', /future support for 20\+ clinics/],
   ['/privacy', 'Privacy policy', /never sell it to anyone/],
+  ['/sources', 'Where the numbers come from', /Tables from Europe list carbs without fiber/],
 ])('%s can be read by anyone', async (address, heading, sentence) => {
   fakeServer({});
   renderRoute(address);

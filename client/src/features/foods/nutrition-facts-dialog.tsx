@@ -1,14 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isEnergy, MACRO_CODES } from '@macrolog/domain';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { FoodOption_FoodFragment, FoodSource, LookupFactsQuery } from '../../__generated__/graphql';
 import { FoodGoalsDocument } from './__generated__/food-form';
 import { LookupFactsDocument } from './lookup/__generated__/lookup';
+import { TableName } from './lookup/serving-choice';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';
+import { paths } from '../../platform/paths';
 import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { macroLabel, macrosToShow } from '../../platform/nutrition/macros';
@@ -69,6 +73,18 @@ function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
   );
 }
 
+/** The table that the values are from. Its page opens in another tab, because the dialog would be lost. */
+const SourceTable = ({ table }: { table: string }) => (
+  <p className={classes.origin}>
+    <Trans>
+      Source:{' '}
+      <Link to={paths.sources} target="_blank">
+        {table}
+      </Link>
+    </Trans>
+  </p>
+);
+
 interface NutritionFactsDialogProps extends DialogFrame {
   food: LoggableFood;
   servings: number;
@@ -94,6 +110,7 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
     <Dialog {...frame} title={t`Nutrition Facts`}>
       <div className={`${dialogClasses.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
         <p className={classes.name}>{food.name}</p>
+        <TableName food={food} />
         <p className={classes.about}>
           {food.servingSize}
           {food.category && ` · ${food.category.name}`}
@@ -109,6 +126,7 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
         ) : (
           pending(goals, <Skeleton height={320} radius="lg" />)
         )}
+        {facts?.table && <SourceTable table={facts.table} />}
         {external && !facts && pending(source, <Skeleton height={160} radius="lg" mt="md" />)}
       </div>
       <div className={dialogClasses.footer}>{children}</div>

@@ -12,6 +12,8 @@ export interface Serving {
 
 export interface ExternalFood {
   readonly foodId: string;
+  /** Name in the table of its source, in English. */
+  readonly label: string;
   /** Grams of the serving that the macros are for; null if the source has no measure. */
   readonly servingWeight: number | null;
   /** Servings to choose from; none if the weight is unknown. */
@@ -21,12 +23,11 @@ export interface ExternalFood {
 /** The user's own food, or one of the external database, which logging saves as an own food. */
 export interface LoggableFood extends FoodOption_FoodFragment {
   readonly external?: ExternalFood;
-  /** Name in the language of the page. Databases name their foods in English. */
-  readonly localName?: string | null;
 }
 
-/** The name that a screen shows. */
-export const shownName = ({ name, localName }: Pick<LoggableFood, 'name' | 'localName'>): string => localName ?? name;
+/** The name of an external food in the table of its source, if it is displayed under another one. */
+export const tableName = ({ name, external }: Pick<LoggableFood, 'name' | 'external'>): string | null =>
+  external && external.label !== name ? external.label : null;
 
 /** A possible meaning of a typed amount: '40g (1/2 cup)'. */
 export type FoodAmount = SearchFoodsQuery['searchFoods']['hits'][number]['amounts'][number];

@@ -1,13 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { macro } from '../../testing/diary-data';
+import { deferred, refusal } from '../../testing/fake-server';
 import { found, inDialog, lookupHit, openDialog } from '../../testing/log-food-dialog';
 import { typedLine } from '../../testing/typed-lines';
 
 const bread = {
   __typename: 'LookupFood',
   foodId: '18075',
+  name: 'Vollkornbrot',
   label: 'Bread, whole-wheat, commercially prepared',
-  localName: 'Vollkornbrot',
   category: 'Baked Products',
   source: 'USDA',
   servingSize: '32g (Slice)',
@@ -18,16 +19,46 @@ const bread = {
 
 const openLogFood = (handlers: object) => openDialog({ externalLookup: true, button: 'Eintragen', handlers });
 
-test('a food of the database has its German name, and its own one beside it', async () => {
+const IN_THE_TABLE = 'In der Tabelle: Bread, whole-wheat, commercially prepared';
+
+test('a food of the database has its German name, and its own one is shown once it is chosen', async () => {
   const { user, server } = await openLogFood({
     SearchFoods: () => found([lookupHit(bread)], { name: 'Vollkornbrot' }),
   });
   await user.type(inDialog().getByRole('combobox'), 'Vollkornbrot');
   const option = await inDialog().findByRole('option', { name: /^Vollkornbrot/ });
-  expect(option).toHaveTextContent('Bread, whole-wheat, commercially prepared');
+  expect(option).not.toHaveTextContent('Bread, whole-wheat');
   expect(server.of('SearchFoods').at(-1)?.variables).toEqual({ query: 'Vollkornbrot', language: 'DE' });
   await user.click(option);
   expect(await inDialog().findByRole('region', { name: 'Menge von Vollkornbrot' })).toBeVisible();
+  expect(await inDialog().findByText(IN_THE_TABLE)).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: 'Nährwerte' }));
+  const facts = within(await screen.findByRole('dialog', { name: 'Nährwerte' }));
+  expect(facts.getByText(IN_THE_TABLE)).toBeVisible();
+});
+
+test('a food of the database is logged under its German name', async () => {
+  const answer = deferred<object>();
+  const { user, server } = await openLogFood({
+    SearchFoods: () => found([lookupHit(bread)]),
+    LogLookupFood: () => answer.promise,
+  });
+  await user.type(inDialog().getByRole('combobox'), 'Vollkornbrot');
+  await user.click(await inDialog().findByRole('option', { name: /^Vollkornbrot/ }));
+  await user.click(inDialog().getByRole('button', { name: 'Eintragen' }));
+  await waitFor(() =>
+    expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({ input: { foodId: '18075', language: 'DE' } }),
+  );
+  await answer.settle(refusal('UNAVAILABLE'));
+});
+
+test('foods of the database with the same German name have their own ones beside it', async () => {
+  const rye = { ...bread, foodId: '18060', label: 'Bread, rye' };
+  const { user } = await openLogFood({ SearchFoods: () => found([lookupHit(bread), lookupHit(rye)]) });
+  await user.type(inDialog().getByRole('combobox'), 'Vollkornbrot');
+  const [first, second] = await inDialog().findAllByRole('option', { name: /^Vollkornbrot/ });
+  expect(first).toHaveTextContent('Bread, whole-wheat, commercially prepared');
+  expect(second).toHaveTextContent('Bread, rye');
 });
 
 test('a typed line that cannot be logged says why in German', async () => {

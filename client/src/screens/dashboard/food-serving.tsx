@@ -1,10 +1,11 @@
 import { amountToPick, isInAmount } from '../../features/foods/lookup/found-food';
-import { AmountChoice, ServingChoice } from '../../features/foods/lookup/serving-choice';
+import { AmountChoice, ServingChoice, TableName } from '../../features/foods/lookup/serving-choice';
 import type { PickedFood, Picks } from '../../features/diary/log-food/use-picks';
 
 /** Choices for a selected food: how to interpret the typed amount, and which serving to use. */
 export const FoodServing = ({ pick, picks }: { pick: PickedFood; picks: Picks }) => (
   <>
+    <TableName food={pick.food} />
     <AmountChoice
       amounts={pick.amounts}
       lacksAmount={pick.lacksAmount}

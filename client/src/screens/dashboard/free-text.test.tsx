@@ -10,8 +10,8 @@ const line = (text: string, more: Partial<TypedLine>) => typedLine({ text, ...mo
 const spaghetti = (label: string, calories: number): TypedLine['lookupCandidates'][number] => ({
   __typename: 'LookupFood',
   foodId: label,
+  name: label,
   label,
-  localName: null,
   category: 'Pasta',
   source: 'USDA',
   servingSize: '200g',

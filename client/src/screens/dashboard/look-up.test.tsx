@@ -20,8 +20,8 @@ import { entryOf, recordedDay } from '../../testing/recorded-days';
 const oats: LookupResult_FoodFragment = {
   __typename: 'LookupFood',
   foodId: '20038',
+  name: 'Oats',
   label: 'Oats',
-  localName: null,
   category: 'Cereal Grains and Pasta',
   source: 'USDA',
   servingSize: '78g (1/2 cup)',
@@ -32,6 +32,7 @@ const oats: LookupResult_FoodFragment = {
 const bran: LookupResult_FoodFragment = {
   ...oats,
   foodId: '20033',
+  name: 'Oat bran',
   label: 'Oat bran',
   source: 'EDAMAM',
   servingSize: '1 serving',
@@ -264,7 +265,14 @@ test('logging a database food sends its id and adds it to the user’s foods', a
   await user.click(submit());
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
   expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({
-    input: { foodId: '20038', servingSize: '78g (1/2 cup)', servingWeight: 78, servings: 2, date: DATE },
+    input: {
+      foodId: '20038',
+      servingSize: '78g (1/2 cup)',
+      servingWeight: 78,
+      servings: 2,
+      date: DATE,
+      language: null,
+    },
   });
   expect(entries().getByText('Oats')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Log Food' }));
@@ -330,6 +338,7 @@ test('nutrition facts of a database food list all nutrients of its source', asyn
     data: {
       nutritionFacts: {
         __typename: 'NutritionFacts',
+        table: 'USDA SR28',
         macros: [...oats.macros, macro('carbs', 51.6906)],
         totalNutrients: [
           { __typename: 'NutrientTotal', code: 'CHOCDF', label: 'Carbs', quantity: 51.6906, unit: 'g' },
@@ -342,6 +351,7 @@ test('nutrition facts of a database food list all nutrients of its source', asyn
   expect(await dialog.findByRole('row', { name: 'Iron 3.68 mg' })).toBeVisible();
   expect(dialog.getAllByRole('row', { name: /Carbs/ })).toHaveLength(1);
   expect(dialog.getByRole('row', { name: 'Carbs 51.69 g' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'USDA SR28' })).toHaveAttribute('href', '/sources');
   expect(server.of('LookupFacts')[0]?.variables).toEqual({ foodId: '20038', grams: 78 });
 });
 

@@ -59,7 +59,7 @@ test('shows what logging takes and what is built in', () => {
     within(region)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['2', '8,789']);
+  ).toEqual(['2', '28,000']);
 });
 
 test.each([

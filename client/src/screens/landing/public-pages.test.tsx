@@ -3,7 +3,7 @@ import { fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 
 // The first import compiles the module, which may take longer than the default timeout.
-beforeAll(() => Promise.all([import('./terms'), import('./privacy')]), 60_000);
+beforeAll(() => Promise.all([import('./terms'), import('./privacy'), import('./sources')]), 60_000);
 
 test.each([
   'You are responsible for your account',
@@ -34,4 +34,24 @@ test.each([
   renderRoute('/privacy');
   expect(await screen.findByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(point);
+});
+
+test.each([
+  'USDA National Nutrient Database for Standard Reference, Release 28',
+  'USDA FoodData Central, Foundation Foods, April 2025',
+  'USDA FNDDS 2021-2023',
+  'DOI: 10.25826/Data20251217-134202-0. CC BY 4.0. Werte ausgewählt und umgeformt.',
+  'Anses. Table de composition nutritionnelle des aliments Ciqual 2025.',
+  'Contains public sector information licensed under',
+  'fdiet composition-es crosswalk (2026). CC BY 4.0.',
+])('the page of sources has the line that a license requires: %s', async (line) => {
+  renderRoute('/sources');
+  expect(await screen.findByRole('heading', { name: 'Where the numbers come from' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(line);
+});
+
+test('the terms link to the page of sources', async () => {
+  const { user } = renderRoute('/terms');
+  await user.click(await screen.findByRole('link', { name: 'Data sources' }));
+  expect(await screen.findByRole('heading', { name: 'Where the numbers come from' })).toBeVisible();
 });

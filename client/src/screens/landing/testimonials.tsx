@@ -6,7 +6,7 @@ import classes from './testimonials.module.css';
 
 const NUMBERS = [
   [USUAL_FOOD_ACTIONS, t`taps or clicks to log a usual food`],
-  [BUNDLED_FOODS, t`USDA foods built in, no outside service needed`],
+  [BUNDLED_FOODS, t`foods built in, from six food tables`],
 ] as const;
 
 const Quote = ({ quote, name, about, sample }: Testimonial) => (

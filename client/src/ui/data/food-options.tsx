@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../../__generated__/graphql';
-import { preselected, shownName, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
+import { preselected, tableName, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
 import { MacroAmount } from './macro-amount';
 import classes from './food-options.module.css';
 import type { Listbox } from '../form/use-listbox';
@@ -22,6 +22,12 @@ interface FoodOptionsProps {
 
 const Origin = ({ children }: { children: string }) => <span className={classes.origin}>{children}</span>;
 
+/** The name in the table of its source, where another food of the list has the same display name. */
+function distinguishingName(food: LoggableFood, matches: readonly FoodMatch[]): string | null {
+  const alike = matches.filter((match) => match.food.name === food.name);
+  return alike.length > 1 ? tableName(food) : null;
+}
+
 /** Multi-select list of foods, each with its preselected amount. */
 export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoose, listbox }: FoodOptionsProps) => (
   <div className={classes.options} aria-label={label} {...listbox.listProps}>
@@ -30,6 +36,7 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
       const chosen = isChosen(food);
       const Mark = chosen ? IconCircleCheckFilled : IconCircle;
       const origin = ORIGINS[food.source];
+      const original = distinguishingName(food, matches);
       return (
         <div
           key={food.id}
@@ -40,8 +47,8 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
         >
           <Mark size={22} className={classes.mark} aria-hidden="true" />
           <span className={classes.text}>
-            <span className={classes.name}>{shownName(food)}</span>{' '}
-            {food.localName && <span className={classes.original}>{food.name} </span>}
+            <span className={classes.name}>{food.name}</span>{' '}
+            {original !== null && <span className={classes.original}>{original} </span>}
             <span className={classes.serving}>
               {amounts[0]?.servingSize ?? food.servingSize}{' '}
               {marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}

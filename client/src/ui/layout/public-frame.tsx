@@ -28,6 +28,7 @@ export const PublicFooter = () => (
     <nav aria-label={t`Legal`} className={classes.legal}>
       <Link to={paths.terms}>{t`Terms`}</Link>
       <Link to={paths.privacy}>{t`Privacy`}</Link>
+      <Link to={paths.sources}>{t`Data sources`}</Link>
     </nav>
     <LanguageMenu />
   </footer>

@@ -25,7 +25,7 @@ const LANGUAGE = {
 } as const;
 
 interface FoodSearchContext {
-  loaders: { foodSearch: { usdaMeasures: (foodId: string) => Promise<DomainMeasure[]> } };
+  loaders: { foodSearch: { baseMeasures: (foodId: string) => Promise<DomainMeasure[]> } };
 }
 
 @Resolver(() => LookupFood)
@@ -89,7 +89,7 @@ export class FoodMeasuresResolver {
   })
   measures(@Root() food: ListedFood, @Ctx() context: FoodSearchContext): Promise<DomainMeasure[]> | [] {
     return food.source === 'usda' && food.externalFoodId !== null
-      ? context.loaders.foodSearch.usdaMeasures(food.externalFoodId)
+      ? context.loaders.foodSearch.baseMeasures(food.externalFoodId)
       : [];
   }
 }

@@ -12,9 +12,10 @@ import type { FoodWithWords } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
 import type { UsableFood } from './lookup/food-database';
 import type { LookupService } from './lookup/lookup.service';
-import { chooseServing, serveFood } from './lookup/servings';
+import { chooseUsualServing, serveFood } from './lookup/servings';
 import { isSameName, tokenize, tokenizeName } from './lookup/words';
 import { mergeByCost, OWN_FOOD_COST, rankFoundFoods, rankOwnFoods, type Ranked } from './ranking';
+import { localAmount, localServings } from './translation/local-servings';
 import { storedStyle, typedStyle } from './translation/amount-style';
 import { parseLine, UnclearLineError, type FoodLine } from './typed-text/food-line';
 import { toLookupAmounts } from './typed-text/lookup-servings';
@@ -26,8 +27,10 @@ const MAX_QUERY_LENGTH = 100;
 
 /** Ranks a food lower if the amount can't be converted to its servings. */
 const UNCONVERTED_COST = 4;
+/** Ranks a food lower that has the words of the query in another form. */
+const FORM_COST = 10;
 /** Ranks a food lower if only the translation of the query is in its name. */
-const TRANSLATED_COST = 8;
+const TRANSLATED_COST = 20;
 /** Ranks a food first if the query is its whole name. */
 const WHOLE_NAME_COST = -100;
 
@@ -51,7 +54,7 @@ function isAmountOfName(query: string, { amount, unit, size }: FoodLine, name: s
 }
 
 function toLookupHit(query: string, line: FoodLine, food: UsableFood) {
-  const usual = chooseServing(food);
+  const usual = chooseUsualServing(food);
   const read = toLookupAmounts(line, food);
   const { text: servingSize, weight: servingWeight } = usual;
   const one = { grams: servingWeight, servings: 1, servingSize, servingWeight, measureLabel: servingSize };
@@ -61,13 +64,20 @@ function toLookupHit(query: string, line: FoodLine, food: UsableFood) {
   return { ownFood: null, lookupFood: serveFood(food, { text, weight }), amounts };
 }
 
+const toLocalHit = (hit: ReturnType<typeof toLookupHit>, language: Language | null) => ({
+  ...hit,
+  lookupFood: localServings(hit.lookupFood, language),
+  amounts: hit.amounts.map((amount) => localAmount(amount, language)),
+});
+
 /**
  * The words of the user's foods to search for: as typed, in other forms and as the database spells them. 'Yoghurt' finds
  * the user's 'Yogurt', too, and 'Eier' both 'Ei' and 'Egg'.
  */
-function listWordings(names: readonly string[], words: readonly string[]): Wording[] {
-  const typed = names.map((name) => ({ words: tokenize(name).slice(0, MAX_WORDS), cost: 0 }));
-  const wordings = [{ words: [...words], cost: TRANSLATED_COST }, ...typed.reverse()];
+function listWordings(typed: readonly string[], forms: readonly string[], words: readonly string[]): Wording[] {
+  const read = (names: readonly string[], cost: number) =>
+    names.map((name) => ({ words: tokenize(name).slice(0, MAX_WORDS), cost }));
+  const wordings = [{ words: [...words], cost: TRANSLATED_COST }, ...read(forms, FORM_COST), ...read(typed, 0)];
   const unique = [...new Map(wordings.map((wording) => [wording.words.join(' '), wording])).values()];
   // A query without words finds every food.
   return unique.length === 1 ? unique : unique.filter((wording) => wording.words.length > 0);
@@ -108,12 +118,12 @@ export class FoodSearchService {
     const translated = await this.lookup.translate(line.name, language);
     const words = await this.lookup.tokenize(line.name, language);
     const [own, found] = await Promise.all([
-      this.findOwnFoods(viewer, { typed, line, language, first }, [line.name, ...(translated?.variants ?? [])], words),
+      this.findOwnFoods(viewer, { typed, line, language, first }, translated?.variants ?? [], words),
       isEntitled(viewer, 'externalLookup') ? this.findLookupFoods(viewer, line.name, language) : [],
     ]);
     const english = translated ? { ...line, name: translated.english } : line;
     const hits = rankFoundFoods(words, found ?? []).map(({ food, cost }) => ({
-      food: toLookupHit(typed, english, food),
+      food: toLocalHit(toLookupHit(typed, english, food), language),
       cost,
     }));
     return {
@@ -125,9 +135,9 @@ export class FoodSearchService {
   }
 
   /** The best of the user's foods, and their costs among the foods of the database. */
-  private async findOwnFoods(viewer: Viewer, query: ParsedQuery, names: readonly string[], words: readonly string[]) {
+  private async findOwnFoods(viewer: Viewer, query: ParsedQuery, forms: readonly string[], words: readonly string[]) {
     const { typed, line, language, first } = query;
-    const ranked = await this.rankOwnFoods(viewer, typed, listWordings([typed, ...names], words));
+    const ranked = await this.rankOwnFoods(viewer, typed, listWordings([typed, line.name], forms, words));
     const best = ranked.slice(0, first);
     const ids = best.map(({ food: { id } }) => id);
     const foods = await this.foods.byIds(viewer, ids);

@@ -7,8 +7,7 @@ import { FoodSearchService } from './food-search.service';
 import { EdamamFoodDatabase } from './lookup/edamam-food-database';
 import { lookupRoutes } from './lookup/lookup.routes';
 import { LookupService } from './lookup/lookup.service';
-import { UsdaFoodDatabase } from './lookup/usda-food-database';
-import { UsdaFoodsRepository } from './lookup/usda-foods.repository';
+import { BaseFoodDatabase } from './lookup/base-food-database';
 import { FreeTextService } from './typed-text/free-text.service';
 import { LOCAL_LOOKUP_RATES, LOOKUP_RATES } from './rates';
 
@@ -17,13 +16,13 @@ interface Needs {
   diary: Pick<DiaryServices, 'foodLogs'>;
 }
 
-function create({ dataSource, settings, limits }: Core, { foods: { foods }, diary: { foodLogs } }: Needs) {
+function create({ settings, limits }: Core, { foods: { foods }, diary: { foodLogs } }: Needs) {
   const { edamam } = settings;
-  const usdaFoods = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
-  const lookup = new LookupService(edamam ? new EdamamFoodDatabase(edamam) : usdaFoods, foods, foodLogs, limits);
+  const baseFoods = new BaseFoodDatabase();
+  const lookup = new LookupService(edamam ? new EdamamFoodDatabase(edamam) : baseFoods, foods, foodLogs, limits);
   return {
     lookup,
-    usdaFoods,
+    baseFoods,
     foodSearch: new FoodSearchService(foods, lookup),
     freeText: new FreeTextService(foods, lookup),
   };
@@ -38,10 +37,9 @@ export const foodSearch = defineModule({
     [FoodMeasuresResolver, () => new FoodMeasuresResolver()],
     [FoodSearchResolver, (services) => new FoodSearchResolver(services.foodSearch, services.freeText)],
   ],
-  loaders: ({ usdaFoods }, context) => ({
-    usdaMeasures: createLoader(context, (ids: readonly string[]) => usdaFoods.measuresByIds(ids)),
+  loaders: ({ baseFoods }, context) => ({
+    baseMeasures: createLoader(context, (ids: readonly string[]) => baseFoods.measuresByIds(ids)),
   }),
   sections: ({ lookup }) => [{ title: 'Food lookup', routes: (app) => lookupRoutes(app, lookup) }],
-  onMigrate: (dataSource) => new UsdaFoodsRepository(dataSource).load(),
   start: ({ lookup }) => lookup.load(),
 });

@@ -4,33 +4,43 @@ import { listSpellings } from './lookup/words';
 
 /** Ranks the user's own foods higher, because users add foods that they eat. */
 export const OWN_FOOD_COST = -16;
+/** The same for own foods with an unfinished word. */
+const UNFINISHED_COST = -1;
 
 export interface Ranked<T> {
   food: T;
   cost: number;
 }
 
-/** The foods that match all words, best first. */
-function rankByName<T>(
-  words: readonly string[],
-  foods: readonly T[],
-  toName: (food: T) => string,
-  weight = 0,
-): Ranked<T>[] {
+function createIndex<T>(foods: readonly T[], toName: (food: T) => string): FoodIndex {
   const index = new FoodIndex();
   foods.forEach((food, place) => {
     const [name = '', ...also] = listSpellings(toName(food));
-    index.add({ id: String(place), name, also, weight });
+    index.add({ id: String(place), name, also });
   });
-  return index.search(words, foods.length).flatMap(({ id, cost }) => {
-    const food = foods[Number(id)];
-    return food ? [{ food, cost }] : [];
-  });
+  return index;
+}
+
+/** The foods that match all words, best first. */
+function rankByName<T>(words: readonly string[], foods: readonly T[], toName: (food: T) => string): Ranked<T>[] {
+  return createIndex(foods, toName)
+    .search(words, foods.length)
+    .flatMap(({ id, cost }) => {
+      const food = foods[Number(id)];
+      return food ? [{ food, cost }] : [];
+    });
 }
 
 /** The user's foods that match the words, best first. */
-export const rankOwnFoods = <T extends { name: string }>(words: readonly string[], foods: readonly T[]): Ranked<T>[] =>
-  rankByName(words, foods, ({ name }) => name, OWN_FOOD_COST);
+export function rankOwnFoods<T extends { name: string }>(words: readonly string[], foods: readonly T[]): Ranked<T>[] {
+  const index = createIndex(foods, ({ name }) => name);
+  const exact = new Set(index.search(words, foods.length, { isExact: true }).map(({ id }) => id));
+  const ranked = index.search(words, foods.length).flatMap(({ id, cost }) => {
+    const food = foods[Number(id)];
+    return food ? [{ food, cost: cost + (exact.has(id) ? OWN_FOOD_COST : UNFINISHED_COST) }] : [];
+  });
+  return ranked.sort((one, other) => one.cost - other.cost);
+}
 
 /**
  * Found foods with their cost, in the order of their source. If the source doesn't rank by words, foods that match

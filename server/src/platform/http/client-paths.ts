@@ -11,6 +11,7 @@ const PATHS: ReadonlySet<string> = new Set([
   '/unsubscribe',
   '/terms',
   '/privacy',
+  '/sources',
   '/payment',
   '/payment-success',
   '/payment-cancel',

@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronUp, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { shownName } from '../../../platform/nutrition/loggable-food';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './chosen-food.module.css';
@@ -24,7 +23,7 @@ interface ChosenFoodProps {
 export const ChosenFood = (props: ChosenFoodProps) => {
   const { ref, pick, onServings, servingChoice, onShowFacts, onRemove, onAddAnother } = props;
   const { food, servings } = pick;
-  const name = shownName(food);
+  const { name } = food;
   return (
     <section ref={ref} tabIndex={-1} className={classes.chosen} aria-label={t`Amount of ${name}`}>
       <div className={classes.preview}>

@@ -3,7 +3,6 @@ import { scaleMacros } from '@macrolog/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { MealRow_MealFragment } from '../../../__generated__/graphql';
-import { shownName } from '../../../platform/nutrition/loggable-food';
 import { MealSaver } from '../quick-log/meal-saver';
 import { AmountInput } from './amount-input';
 import { MacroAmount } from '../../../ui/data/macro-amount';
@@ -18,7 +17,7 @@ interface PickLineProps {
 }
 
 const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLineProps) => {
-  const name = shownName(food);
+  const { name } = food;
   return (
     <li className={classes.line}>
       <span className={classes.text}>

@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { unitNames } from '../../../platform/nutrition/food-units';
-import { shownName, type LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { AmountInput, type AmountProps } from './amount-input';
 import { MacroAmount } from '../../../ui/data/macro-amount';
@@ -15,7 +15,7 @@ import { amountIn, amountParts, steppedAmount } from './typed-amount';
 
 interface ServingPreviewProps {
   /** Its macros are per serving. */
-  food: Pick<LoggableFood, 'name' | 'localName' | 'servingSize' | 'macros'>;
+  food: Pick<LoggableFood, 'name' | 'servingSize' | 'macros'>;
   servings: number;
 }
 
@@ -24,7 +24,7 @@ export function ServingPreview({ food, servings }: ServingPreviewProps) {
   return (
     <div className={classes.preview}>
       <p className={classes.name}>
-        <span>{shownName(food)}</span>{' '}
+        <span>{food.name}</span>{' '}
         <span className={classes.serving}>
           {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
         </span>

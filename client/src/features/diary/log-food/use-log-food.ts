@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import type { DayView_DayFragment } from '../../../__generated__/graphql';
 import { LogFoodDocument, LogFoodsDocument, LogLookupFoodDocument } from './__generated__/log-food';
+import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { useDraftIds } from '../../../platform/use-draft-ids';
@@ -72,6 +73,8 @@ function logExternal(client: ApolloClient, { date, slot }: LogTarget, draft: Ent
     servingWeight,
     date,
     servings,
+    // The name in this language was displayed.
+    language: SEARCH_LANGUAGE,
     ...toSlotInput(slot),
   };
   return writeDay(client, date, {

@@ -29,14 +29,18 @@ function servingsOf(
 export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[] = []): LoggableFood => ({
   __typename: 'Food',
   id: `${found.source}:${found.foodId}`,
-  name: found.label,
-  localName: found.localName,
+  name: found.name,
   servingSize: found.servingSize,
   source: found.source,
   measures: found.measures,
   category: null,
   macros: found.macros,
-  external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found, amounts) },
+  external: {
+    foodId: found.foodId,
+    label: found.label,
+    servingWeight: found.servingWeight,
+    servings: servingsOf(found, amounts),
+  },
 });
 
 export const inServing = (food: LoggableFood, external: ExternalFood, { text, weight }: Serving): LoggableFood => ({

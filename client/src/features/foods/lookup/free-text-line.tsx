@@ -7,7 +7,7 @@ import { FoodSearchBox } from '../../../ui/data/food-search-box';
 import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { preselected, shownName, type LoggableFood, type MatchToPick } from '../../../platform/nutrition/loggable-food';
+import { preselected, type LoggableFood, type MatchToPick } from '../../../platform/nutrition/loggable-food';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './free-text-dialog.module.css';
 import type { LineFood, ReadLine } from './read-lines';
@@ -56,7 +56,7 @@ function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
 
 const TakenFood = ({ food, servings }: LineFood) => (
   <>
-    <span className={classes.name}>{shownName(food)}</span>
+    <span className={classes.name}>{food.name}</span>
     <span className={classes.detail}>
       {entryAmount({ servings, servingSize: food.servingSize })} ·{' '}
       <MacroAmount macros={scaleMacros(food.macros, servings)} macroName="calories" />
@@ -88,7 +88,7 @@ export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCrea
           <span className={classes.choices}>
             {line.choices.map((food) => (
               <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
-                {shownName(food)}, {food.servingSize}
+                {food.name}, {food.servingSize}
               </Button>
             ))}
             <Button variant="light" size="sm" disabled={locked} onClick={() => setSearching(true)}>

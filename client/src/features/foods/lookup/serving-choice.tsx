@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { formatAmount } from '../../../platform/numbers/format';
-import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { tableName, type FoodAmount, type LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { inServing } from './found-food';
 import classes from './serving-choice.module.css';
 
@@ -35,6 +35,12 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
     </div>
   );
 }
+
+/** The name in the table of the source of a food that is displayed under another one. */
+export const TableName = ({ food }: { food: LoggableFood }) => {
+  const label = tableName(food);
+  return label !== null && <p className={classes.tableName}>{t`In the table: ${label}`}</p>;
+};
 
 /** Said where the food can't be counted in the typed amount. */
 export const ONE_SERVING = t`Couldn't convert the amount, so this is 1 serving.`;

@@ -5,7 +5,14 @@ import type { z } from 'zod';
 import { refusal } from '@macrolog/domain';
 import { nutrientsAnswer, searchAnswer, toFoods, toTotals } from './edamam-answers';
 import { EdamamClient, EdamamError, type EdamamSettings } from './edamam-client';
-import { usableFoods, type FoodDatabase, type FoodDetails, type FoundFood, type UsableFood } from './food-database';
+import {
+  usableFoods,
+  type FoodDatabase,
+  type FoodDetails,
+  type FoodQuery,
+  type FoundFood,
+  type UsableFood,
+} from './food-database';
 import { tokenize } from './words';
 
 const GRAM = 'http://www.edamam.com/ontologies/edamam.owl#Measure_gram';
@@ -56,7 +63,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
     this.client = new EdamamClient(settings);
   }
 
-  search(name: string): Promise<readonly UsableFood[]> {
+  search({ english: name }: Pick<FoodQuery, 'english'>): Promise<readonly UsableFood[]> {
     return withProviderErrors(this.searches.forceFetch(name.toLowerCase(), { context: name }));
   }
 
@@ -106,7 +113,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
 
   /** Searches a food that isn't cached here by its name. Without a result in time, it has only this name. */
   private async searchAgain(foodId: string, name: string | undefined): Promise<FoundFood> {
-    const search = name === undefined ? undefined : this.search(name).catch(() => undefined);
+    const search = name === undefined ? undefined : this.search({ english: name }).catch(() => undefined);
     await Promise.race([search, sleep(SECOND_CALL_MS, undefined, { ref: false })]);
     const found = this.foods.get(foodId);
     const label = capitalize(name ?? foodId);

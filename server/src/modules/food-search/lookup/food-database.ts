@@ -1,4 +1,6 @@
+import type { Language } from '@macrolog/domain';
 import type { FoodSource } from '../../foods/food-input';
+import type { WordLanguage } from '../translation/spelling';
 import type { Vocabulary } from '../translation/translate-name';
 import type { Nutrients } from './nutrients';
 
@@ -28,13 +30,23 @@ export interface FoundFood {
   foodId: string;
   label: string;
   category: string | null;
+  /** Name of the table that the food is from, if the source has several. */
+  table?: string;
   source: Extract<FoodSource, 'edamam' | 'usda'>;
   measures: readonly GivenMeasure[];
   nutrients: Nutrients;
+  /** Display names by language, if the source has any. */
+  names?: Readonly<Partial<Record<Language, string>>>;
   /** Its name in the viewer's language, if that isn't English and the word is known. */
   localName?: string;
+  /** Display name in the language of a search. The lookup adds it. */
+  name?: string;
   /** Alternative names, if the source has any. */
   also?: readonly string[];
+  /** Its names in the language of the search, if that isn't English and the source has any. */
+  localNames?: readonly string[];
+  /** Grams per milliliter, if the source knows it. */
+  density?: number;
   /** Distance from the query, lower is better; undefined if the source doesn't provide it. */
   cost?: number;
 }
@@ -53,12 +65,23 @@ export interface FoodDetails extends FoundFood {
   allNutrients: readonly NutrientTotal[];
 }
 
+/** A name to search for. */
+export interface FoodQuery {
+  typed: string;
+  /** The name in English; as typed if it is English or can't be translated. */
+  english: string;
+  /** Null for English and for an unknown language. */
+  language: WordLanguage | null;
+  /** Whether the words are whole and spelled as meant, as in a text that isn't being typed. */
+  isExact?: boolean;
+}
+
 /** An external food database. */
 export interface FoodDatabase {
   /** Whether each request costs money. */
   readonly isMetered: boolean;
   /** Best matches first. @throws AppError UPSTREAM_FAILED or UNAVAILABLE if the source fails. */
-  search(name: string): Promise<readonly UsableFood[]>;
+  search(query: FoodQuery): Promise<readonly UsableFood[]>;
   /** The words of a name in the source's own terms, with spelling corrected. */
   tokenize(name: string): Promise<string[]>;
   /** The words of the source; null if it doesn't publish them. */

@@ -1,6 +1,8 @@
-import { EQUIVALENT_WORDS, OPTIONAL_WORDS, toUsdaWords } from './synonyms';
-import { classifyWord, EXTRA_WORD_COST, splitSearchName, type WordClass } from './usda-ranking';
-import { isJoinable, nearestWord, tokenize, type KnownWord } from './words';
+import { EXTRA_WORD_COST, type WordClass } from './base-ranking';
+import { ENGLISH_WORDS, type IndexWords } from './index-words';
+import type { FoodRow, IndexData } from './index-data';
+import { NameList, type FoodName } from './name-list';
+import { isJoinable, nearestWord, type KnownWord } from './words';
 
 /** A food to index. */
 export interface IndexedFood {
@@ -8,7 +10,11 @@ export interface IndexedFood {
   name: string;
   /** Alternative names. */
   also?: readonly string[];
+  /** Further words for it, each of which is a name together with the main name. */
+  kinds?: readonly string[];
   weight?: number;
+  /** Whether it is a product of a brand. Such a food ranks lower, unless the query has a word that mostly brands have. */
+  isBranded?: boolean;
 }
 
 export interface FoundId {
@@ -18,33 +24,40 @@ export interface FoundId {
 }
 
 /** Costs of the position of a word and of the way it matched. */
-const COST = { part: 0.6, maxPart: 4, prefix: 3, equivalent: 0.3, sameNoun: -3 };
+const COST = {
+  compound: 2,
+  kind: 1.5,
+  brand: 9,
+  missing: 2.5,
+  missingQualifier: 6,
+  part: 0.6,
+  maxPart: 4,
+  prefix: 3,
+  prefixOfCompound: 5,
+  equivalent: 0.3,
+  sameNoun: -3,
+};
 const MIN_PREFIX_LENGTH = 3;
+/** Share of the names with a word that are products of brands, from which on the word is that of a brand. */
+const BRAND_SHARE = 0.6;
+const MIN_HEAD_LENGTH = 4;
 const MAX_WORDS = 8;
 
 interface Word {
   text: string;
+  /** Index of the word. */
+  place: number;
   kind: WordClass;
   /** Indexes of the names that contain the word. */
   names: number[];
   /** Number of names in which the word is the noun. */
   asNoun: number;
+  /** Number of names of branded foods. */
+  branded: number;
 }
 
-/** One name of a food. */
-interface FoodName {
-  food: number;
-  words: readonly Word[];
-  /** The part of the name in which each word occurs. */
-  parts: readonly number[];
-  /** Number of words in the first part. */
-  mainWords: number;
-  /** Index of the noun: 'butter' in 'Peanut butter, smooth'. */
-  noun: number;
-}
-
-/** The words that may stand for one word of a query, with their cost. */
-type Candidates = ReadonlyMap<Word, number>;
+/** The words that may stand for one word of a query, by index, with their cost. */
+type Candidates = ReadonlyMap<number, number>;
 
 /** 'Nuts, hazelnuts or filberts' has two names. */
 function splitAlternatives(name: string): string[] {
@@ -55,53 +68,105 @@ function splitAlternatives(name: string): string[] {
 
 /** In-memory index of food names. */
 export class FoodIndex {
-  private readonly foods: { id: string; weight: number }[] = [];
-  private readonly names: FoodName[] = [];
-  private readonly words = new Map<string, Word>();
+  private readonly foods: FoodRow[];
+  private readonly names: NameList;
+  private readonly words: Word[] = [];
+  private readonly places = new Map<string, number>();
 
-  add({ id, name, also = [], weight = 0 }: IndexedFood): void {
-    const food = this.foods.push({ id, weight }) - 1;
-    for (const text of [...splitAlternatives(name), ...also]) this.addName(food, splitSearchName(text));
+  constructor(
+    private readonly language: IndexWords = ENGLISH_WORDS,
+    { foods, words, names }: IndexData = { foods: [], words: [], names: [] },
+  ) {
+    this.foods = foods;
+    this.names = new NameList(names);
+    for (const word of words) this.getPlace(word);
+    for (let index = 0; index < this.names.length; index += 1) this.count(index, this.names.get(index));
   }
 
-  /** Foods that contain all words, best first. Optional words are ignored if no food contains them. */
-  search(words: readonly string[], max: number): FoundId[] {
-    const required = words.filter((word) => !OPTIONAL_WORDS.has(word));
-    const exact = this.match(words);
-    const costs = exact.size > 0 || required.length === words.length ? exact : this.match(required);
+  toData(): IndexData {
+    return { foods: this.foods, words: this.words.map(({ text }) => text), names: this.names.toNumbers() };
+  }
+
+  add({ id, name, also = [], kinds = [], weight = 0, isBranded = false }: IndexedFood): void {
+    const food = this.foods.push([id, weight, isBranded ? 1 : 0]) - 1;
+    const known = new Set<string>();
+    const addName = (text: string, cost = 0, isProduct = false) => {
+      const parts = this.language.splitName(text);
+      const key = parts.map((words) => words.join(' ')).join(',');
+      if (!known.has(key)) this.addName({ food, cost, isProduct }, parts);
+      known.add(key);
+    };
+    for (const text of [...splitAlternatives(name), ...also]) addName(text);
+    for (const kind of kinds) addName(`${name}, ${kind}`, COST.kind, /\p{Lu}/u.test(kind));
+  }
+
+  /**
+   * Foods that contain all words, best first. Foods without the optional ones follow.
+   * @param isExact whether words may neither be unfinished nor without a word that changes the food.
+   */
+  search(words: readonly string[], max: number, { isExact = false } = {}): FoundId[] {
+    const { optional, qualifying } = this.language;
+    const required = words.filter((word) => !optional.has(word) && (isExact || !qualifying.has(word)));
+    const costs = this.match(words, isExact);
+    const missing = words.filter((word) => !required.includes(word));
+    const penalty = missing.reduce((sum, word) => sum + (optional.has(word) ? COST.missing : COST.missingQualifier), 0);
+    for (const [food, cost] of missing.length > 0 && required.length > 0 ? this.match(required, isExact) : [])
+      costs.set(food, Math.min(cost + penalty, costs.get(food) ?? Infinity));
     return [...costs]
       .sort(([a, costA], [b, costB]) => costA - costB || a - b)
       .slice(0, max)
-      .map(([food, cost]) => ({ id: this.foods[food]?.id ?? '', cost }));
+      .map(([food, cost]) => ({ id: this.foods[food]?.[0] ?? '', cost }));
   }
 
-  /** The words of a query in the terms of the index, with spelling corrected. */
-  tokenize(typed: string): string[] {
-    const words = toUsdaWords(tokenize(typed));
-    const corrected = words.flatMap((word, index) => this.correct(word, words[index + 1], words[index - 1]));
-    return (corrected.join() === words.join() ? words : toUsdaWords(corrected)).slice(0, MAX_WORDS);
+  /** The words of a query in the terms of the index; unless it is exact, with spelling corrected. */
+  tokenize(typed: string, { isExact = false } = {}): string[] {
+    const { tokenize, replaceWords } = this.language;
+    const words = replaceWords(tokenize(typed));
+    const corrected = isExact ? words : this.correctAll(words);
+    return (corrected.join() === words.join() ? words : replaceWords(corrected)).slice(0, MAX_WORDS);
+  }
+
+  /** The words as typed, if the index knows them all; it may have a name that a word of the tables would hide. */
+  tokenizeAsTyped(typed: string): string[] | null {
+    const words = this.language.tokenize(typed).slice(0, MAX_WORDS);
+    return words.every((word) => this.places.has(word)) ? words : null;
+  }
+
+  private correctAll(words: readonly string[]): string[] {
+    return words.flatMap((word, index) => this.correct(word, words[index + 1], words[index - 1]));
+  }
+
+  /** Whether the word is in a name. */
+  has(word: string): boolean {
+    const words = this.language.tokenize(word);
+    return words.length > 0 && words.every((text) => this.places.has(text));
   }
 
   /** Whether the word is in a name, or begins a noun. Words without a meaning for the search, such as 'of', are known. */
   knows(word: string): boolean {
-    return tokenize(word).every((text) => this.words.has(text) || this.findByPart(text).length > 0);
+    return this.language.tokenize(word).every((text) => this.places.has(text) || this.findByPart(text).length > 0);
   }
 
   private correct(word: string, next: string | undefined, previous: string | undefined): string[] {
-    const isKnown = (text: string) => this.words.has(text);
+    const isKnown = (text: string) => this.places.has(text);
     if (isKnown(word) || /\d/.test(word)) return [word];
     if ((next !== undefined && isKnown(word + next)) || (previous !== undefined && isKnown(previous + word)))
       return [word];
     if (this.findByPart(word).length > 0) return [word];
     for (let at = 3; at <= word.length - 3; at += 1) {
-      const [left, right] = [word.slice(0, at), word.slice(at)];
+      const [left, right] = [this.toStem(word.slice(0, at)), word.slice(at)];
       if (isKnown(left) && isKnown(right)) return [left, right];
     }
     return [nearestWord(word, this.nouns()) ?? word];
   }
 
+  /** The first part of a compound without the letters that join it: 'Linsen' of 'Linsensuppe'. */
+  private toStem(part: string): string {
+    return this.language.hasCompounds ? (this.language.tokenize(part)[0] ?? part) : part;
+  }
+
   private *nouns(): Generator<KnownWord> {
-    for (const { text, asNoun } of this.words.values()) if (asNoun > 0) yield { word: text, foods: asNoun };
+    for (const { text, asNoun } of this.words) if (asNoun > 0) yield { word: text, foods: asNoun };
   }
 
   /** Nouns that begin with the word, or that it is a part of. */
@@ -109,32 +174,45 @@ export class FoodIndex {
     const joinable = isJoinable(part);
     if (!joinable && part.length < MIN_PREFIX_LENGTH) return [];
     const contains = (text: string) => (joinable ? text.includes(part) : text.startsWith(part));
-    return [...this.words.values()].filter(({ text, asNoun }) => asNoun > 0 && contains(text));
+    return this.words.filter(({ text, asNoun }) => asNoun > 0 && contains(text));
   }
 
-  private findCandidates(words: readonly string[], index: number): Candidates {
-    const found = new Map<Word, number>();
-    const add = (word: Word | undefined, cost: number) => {
-      if (word && !found.has(word)) found.set(word, cost);
+  /** Nouns whose last part is the word: 'Speisequark' is a 'Quark'. */
+  private findByHead(head: string): Word[] {
+    if (head.length < MIN_HEAD_LENGTH) return [];
+    return this.words.filter(
+      ({ text, asNoun }) => asNoun > 0 && text.length >= head.length + MIN_PREFIX_LENGTH && text.endsWith(head),
+    );
+  }
+
+  private findCandidates(words: readonly string[], index: number, isExact: boolean): Candidates {
+    const found = new Map<number, number>();
+    const add = (place: number | undefined, cost: number) => {
+      if (place !== undefined && !found.has(place)) found.set(place, cost);
     };
     const [previous, typed = '', next] = [words[index - 1], words[index], words[index + 1]];
-    const exact = this.words.get(typed);
+    const exact = this.places.get(typed);
     add(exact, 0);
-    for (const text of EQUIVALENT_WORDS.get(typed) ?? []) add(this.words.get(text), COST.equivalent);
-    if (!exact?.asNoun) for (const word of this.findByPart(typed)) add(word, COST.prefix);
-    if (previous !== undefined) add(this.words.get(previous + typed), 0);
-    if (next !== undefined) add(this.words.get(typed + next), 0);
+    for (const text of this.language.equivalents.get(typed) ?? []) add(this.places.get(text), COST.equivalent);
+    if (this.language.hasCompounds && !isExact)
+      for (const word of this.findByHead(typed)) add(word.place, COST.compound);
+    if (!(exact === undefined ? 0 : this.words[exact]?.asNoun) && !isExact)
+      for (const word of this.findByPart(typed))
+        add(word.place, this.language.hasCompounds ? COST.prefixOfCompound : COST.prefix);
+    if (previous !== undefined) add(this.places.get(previous + typed), 0);
+    if (next !== undefined) add(this.places.get(typed + next), 0);
     return found;
   }
 
   /** The foods that contain all words, by index, with the cost of their best name. */
-  private match(words: readonly string[]): Map<number, number> {
-    const query = words.map((_, index) => this.findCandidates(words, index));
+  private match(words: readonly string[], isExact: boolean): Map<number, number> {
+    const query = words.map((_, index) => this.findCandidates(words, index, isExact));
+    const hasBrand = words.some((word) => this.isBrand(word));
     const costs = new Map<number, number>();
     for (const index of this.findNames(query)) {
-      const name = this.names[index];
-      if (!name) continue;
-      const cost = toCost(name, query) + (this.foods[name.food]?.weight ?? 0);
+      const name = this.names.get(index);
+      const [, weight, isBranded] = this.foods[name.food] ?? ['', 0, 0];
+      const cost = this.toCost(name, query) + weight + (isBranded === 1 && !hasBrand ? COST.brand : 0);
       costs.set(name.food, Math.min(cost, costs.get(name.food) ?? Infinity));
     }
     return costs;
@@ -142,51 +220,76 @@ export class FoodIndex {
 
   /** Indexes of the names that contain a candidate of each word. */
   private findNames(query: readonly Candidates[]): number[] {
-    const sets = query.map((candidates) => new Set([...candidates.keys()].flatMap(({ names }) => names)));
+    const sets = query.map(
+      (candidates) => new Set([...candidates.keys()].flatMap((place) => this.words[place]?.names ?? [])),
+    );
     const [smallest = new Set<number>(), ...others] = sets.sort((a, b) => a.size - b.size);
     return [...smallest].filter((name) => others.every((set) => set.has(name)));
   }
 
-  private addName(food: number, splitName: readonly string[][]): void {
-    const parts = new Map<Word, number>();
+  private isBrand(text: string): boolean {
+    const word = this.words[this.places.get(text) ?? -1];
+    return word !== undefined && word.branded / word.names.length >= BRAND_SHARE;
+  }
+
+  private addName(about: Pick<FoodName, 'food' | 'cost' | 'isProduct'>, splitName: readonly string[][]): void {
+    const parts = new Map<number, number>();
     splitName.forEach((texts, part) => {
-      for (const word of texts.map((text) => this.getWord(text))) if (!parts.has(word)) parts.set(word, part);
+      for (const place of texts.map((text) => this.getPlace(text))) if (!parts.has(place)) parts.set(place, part);
     });
     const [words, partNumbers] = [[...parts.keys()], [...parts.values()]];
     const mainWords = partNumbers.filter((part) => part === 0).length;
-    const lastSpecific = words.slice(0, mainWords).findLastIndex(({ kind }) => kind !== 'plain');
-    const noun = lastSpecific === -1 ? mainWords - 1 : lastSpecific;
-    const index = this.names.push({ food, words, parts: partNumbers, mainWords, noun }) - 1;
-    for (const word of words) word.names.push(index);
-    const nounWord = words[noun];
-    if (nounWord) nounWord.asNoun += 1;
+    const name = { ...about, words, parts: partNumbers, mainWords, noun: this.findNoun(words.slice(0, mainWords)) };
+    this.count(this.names.push(name), name);
   }
 
-  private getWord(text: string): Word {
-    const known = this.words.get(text);
-    if (known) return known;
-    const word = { text, kind: classifyWord(text), names: [], asNoun: 0 };
-    this.words.set(text, word);
-    return word;
+  /** Notes at each word of a name that it is there. */
+  private count(index: number, { food, words, noun, isProduct }: FoodName): void {
+    const branded = isProduct || this.foods[food]?.[2] === 1 ? 1 : 0;
+    words.forEach((place, at) => {
+      const word = this.words[place];
+      if (!word) return;
+      word.names.push(index);
+      word.branded += branded;
+      if (at === noun) word.asNoun += 1;
+    });
   }
-}
 
-function toCost(name: FoodName, query: readonly Candidates[]): number {
-  let total = 0;
-  name.words.forEach((word, index) => {
-    const costs = query.map((candidates) => candidates.get(word)).filter((cost) => cost !== undefined);
-    if (costs.length === 0) {
-      total += toExtraCost(name, word, index);
-      return;
-    }
-    total += Math.min(...costs) + Math.min((name.parts[index] ?? 0) * COST.part, COST.maxPart);
-    if (index === name.noun && query.at(-1)?.has(word)) total += COST.sameNoun;
-  });
-  return total;
+  /** Index of the noun of a main part. */
+  private findNoun(places: readonly number[]): number {
+    const isSpecific = (place: number) => this.words[place]?.kind !== 'plain';
+    if (!this.language.isNounLast) return Math.max(places.findIndex(isSpecific), 0);
+    const last = places.findLastIndex(isSpecific);
+    return last === -1 ? places.length - 1 : last;
+  }
+
+  private getPlace(text: string): number {
+    const known = this.places.get(text);
+    if (known !== undefined) return known;
+    const place = this.words.length;
+    this.words.push({ text, place, kind: this.language.classify(text), names: [], asNoun: 0, branded: 0 });
+    this.places.set(text, place);
+    return place;
+  }
+
+  private toCost(name: FoodName, query: readonly Candidates[]): number {
+    let total = name.cost;
+    name.words.forEach((place, index) => {
+      const costs = query.map((candidates) => candidates.get(place)).filter((cost) => cost !== undefined);
+      if (costs.length === 0) {
+        total += toExtraCost(name, this.words[place]?.kind ?? 'other', index);
+        return;
+      }
+      total += Math.min(...costs) + Math.min((name.parts[index] ?? 0) * COST.part, COST.maxPart);
+      const isLast = query.at(this.language.isNounLast ? -1 : 0)?.has(place) ?? false;
+      if (index === name.noun && isLast) total += COST.sameNoun;
+    });
+    return total;
+  }
 }
 
 /** Cost of a word that isn't in the query. */
-function toExtraCost({ noun, mainWords }: FoodName, { kind }: Word, index: number): number {
+function toExtraCost({ noun, mainWords }: FoodName, kind: WordClass, index: number): number {
   if (index === noun) return kind === 'made' ? EXTRA_WORD_COST.madeNoun : EXTRA_WORD_COST.noun;
   if (kind === 'plain') return EXTRA_WORD_COST.plain;
   if (index < mainWords) return kind === 'made' ? EXTRA_WORD_COST.madeModifier : EXTRA_WORD_COST.modifier;

@@ -2,6 +2,7 @@ import {
   countCodePoints,
   invalidInput,
   type Language,
+  LANGUAGES,
   type LocalDate,
   MAX_LENGTH,
   notFound,
@@ -16,10 +17,13 @@ import { runSuspended, type Viewer } from '../../../platform/viewer';
 import type { Day } from '../../diary/day';
 import type { FoodLogsService } from '../../diary/food-logs.service';
 import type { FoodsService } from '../../foods/foods.service';
-import { findLocalName } from '../translation/local-names';
 import { typedStyle } from '../translation/amount-style';
+import { localMeasure } from '../translation/local-measure';
+import { localServings } from '../translation/local-servings';
+import { findLocalName } from '../translation/local-names';
 import { toWordLanguage, WORD_LANGUAGES } from '../translation/spelling';
 import { translateName, type TranslatedName } from '../translation/translate-name';
+import { toDisplayName, withNames } from './display-name';
 import {
   uniqueFoods,
   uniqueNames,
@@ -58,6 +62,8 @@ export interface LogLookupFood {
   date: LocalDate;
   servings: number;
   mealSlotId?: string | null;
+  /** Language of the search; by default the viewer's preferred one. */
+  language?: Language | null;
 }
 
 /** Lookup in the external food database, for plans that include it. Nutrient values never come from a client. */
@@ -82,8 +88,9 @@ export class LookupService {
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters, UPSTREAM_FAILED.
    */
   async search(viewer: Viewer, query: string, language?: Language | null): Promise<ServedFood[]> {
-    const { foods, amount } = await this.searchQuery(viewer, query, language ?? viewer.language);
-    return uniqueFoods(foods).map((food) => serveFood(food, chooseServing(food, amount)));
+    const wanted = language ?? viewer.language;
+    const { foods, amount } = await this.searchQuery(viewer, query, wanted);
+    return uniqueFoods(foods).map((food) => localServings(serveFood(food, chooseServing(food, amount)), wanted));
   }
 
   /** Like `search`, but per 100 g and with each name of a food as a separate result. */
@@ -94,12 +101,13 @@ export class LookupService {
   /**
    * Finds foods by name, without parsing an amount. Returns nothing for fewer than 3 characters, also in English ('Ei' is
    * an egg), or for more than 100.
+   * @param isExact whether words are whole and spelled as meant, as in a text.
    * @throws AppError PLAN_REQUIRED, RATE_LIMITED, UPSTREAM_FAILED.
    */
-  async findByName(viewer: Viewer, name: string, language: Language | null): Promise<UsableFood[]> {
+  async findByName(viewer: Viewer, name: string, language: Language | null, isExact = false): Promise<UsableFood[]> {
     requireEntitlement(viewer, 'externalLookup');
     if (countCodePoints(name) > MAX_QUERY_LENGTH) return [];
-    return uniqueFoods(await this.searchName(viewer, name, language, MIN_QUERY_LENGTH));
+    return uniqueFoods(await this.searchName(viewer, name, { language, isExact, min: MIN_QUERY_LENGTH }));
   }
 
   /** The words of a name in the terms of the database. */
@@ -108,8 +116,8 @@ export class LookupService {
   }
 
   /** A name in English; null if it is English already. */
-  async translate(name: string, language: Language | null): Promise<TranslatedName | null> {
-    return translateName(name, toWordLanguage(language), await this.database.getVocabulary());
+  async translate(name: string, language: Language | null, isExact = false): Promise<TranslatedName | null> {
+    return translateName(name, toWordLanguage(language), await this.database.getVocabulary(), isExact);
   }
 
   /**
@@ -119,21 +127,23 @@ export class LookupService {
   async getNutritionFacts(viewer: Viewer, input: { foodId: string; quantity: number; measure: MeasureUnit }) {
     requireEntitlement(viewer, 'externalLookup');
     const quantity = parseQuantity(input.quantity);
-    const { label, category, measures, nutrients, allNutrients } = await this.getFood(viewer, input.foodId);
+    const { label, category, table, measures, nutrients, allNutrients } = await this.getFood(viewer, input.foodId);
     const measure = findMeasure(usableMeasures(measures), input.measure);
     const weight = quantity * measure.weight;
     return {
       name: label,
       servingSize: amountText(quantity, measure),
       category,
+      table: table ?? null,
       macros: scaleMacros(nutrients, weight),
       totalNutrients: allNutrients.map((total) => ({ ...total, quantity: scale(total.quantity, weight) })),
     };
   }
 
   /**
-   * Saves a food to the viewer's foods, once per ID of its source, logs a serving of it and returns the day. An
-   * existing entry ID is recognized before anything else is checked.
+   * Saves a food to the viewer's foods, once per ID of its source, logs a serving of it and returns the day. Both have
+   * the name that the search displayed; a food that was saved earlier keeps its own. An existing entry ID is recognized
+   * before anything else is checked.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND, UPSTREAM_FAILED.
    */
   logFood(viewer: Viewer, input: LogLookupFood): Promise<Day> {
@@ -147,7 +157,7 @@ export class LookupService {
       const macros = scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT);
       // For example, kilograms of salt have more sodium than an entry can store.
       parseMacroAmounts(macros);
-      const logged = { name: food.label, servingSize, macros };
+      const logged = { name: toDisplayName(food, input.language ?? viewer.language), servingSize, macros };
       return async (manager) => {
         const external = { ...logged, source: food.source, externalFoodId: food.foodId, category: food.category };
         const { id, category } = await this.foods.saveExternal(manager, viewer, external);
@@ -165,20 +175,20 @@ export class LookupService {
     if (countCodePoints(query.trim().slice(0, MAX_QUERY_LENGTH)) < MIN_QUERY_LENGTH) return { foods: [], amount: null };
     const text = parseText(query, { field: 'query', max: MAX_QUERY_LENGTH });
     const { food, amount } = parseQuery(text, typedStyle(language));
-    return { foods: await this.searchName(viewer, food, language, 1), amount };
+    return { foods: await this.searchName(viewer, food, { language, min: 1 }), amount };
   }
 
-  /** @param min length of the name or of its translation. */
+  /** @param options with the least length of the name or of its translation. */
   private async searchName(
     viewer: Viewer,
     name: string,
-    language: Language | null,
-    min: number,
+    { language, min, isExact = false }: { language: Language | null; min: number; isExact?: boolean },
   ): Promise<UsableFood[]> {
-    const english = (await this.translate(name, language))?.english ?? name;
+    const english = (await this.translate(name, language, isExact))?.english ?? name;
     if (Math.max(countCodePoints(name), countCodePoints(english)) < min) return [];
-    const foods = await this.request(viewer, () => this.database.search(english));
-    return foods.map((food) => withLocalName(food, language));
+    const query = { typed: name, english, language: toWordLanguage(language), isExact };
+    const foods = await this.request(viewer, () => this.database.search(query));
+    return foods.map((food) => withNames(food, language));
   }
 
   private async getFood(viewer: Viewer, foodId: string): Promise<FoodDetails> {
@@ -198,14 +208,12 @@ export class LookupService {
   }
 }
 
-function withLocalName(food: UsableFood, language: Language | null): UsableFood {
-  const words = toWordLanguage(language);
-  const localName = words && findLocalName(food.label, words);
-  return localName === null ? food : { ...food, localName };
-}
-
 function requireServing(food: FoodDetails, name: string) {
-  const serving = findServing({ ...food, measures: usableMeasures(food.measures) }, name);
+  const measures = usableMeasures(food.measures);
+  const local = measures.flatMap((measure) =>
+    LANGUAGES.map((language) => ({ ...measure, label: localMeasure(measure.label, language) })),
+  );
+  const serving = findServing({ ...food, measures: [...measures, ...local] }, name);
   if (serving) return serving;
   throw invalidInput("Send the weight of the serving, or a serving size that matches one of the food's measures.");
 }

@@ -1,5 +1,6 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
+import type * as Domain from '@macrolog/domain';
+import { Language, MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { MAX_MEASURES, MAX_NUTRIENTS } from './food-database';
 import type * as Foods from '../../foods/food-input';
@@ -30,6 +31,12 @@ export class LookupFood {
   @Field(() => String, { description: 'ID at the source.' })
   foodId: string;
 
+  @Field(() => String, {
+    description:
+      "Display name in the language of the search, such as 'Vollkornbrot'. The name at the source if no other is known.",
+  })
+  name: string;
+
   @Field(() => String, { description: 'Name of the food at the source, in English.' })
   label: string;
 
@@ -42,6 +49,12 @@ export class LookupFood {
 
   @Field(() => String, { nullable: true, description: 'Category at the source; null if it has none.' })
   category: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Name of the table that the values are from, such as 'BLS 4.0'; null for Edamam.",
+  })
+  table?: string | null;
 
   @Field(() => FoodSource, { description: 'The database that the food comes from.' })
   source: Foods.FoodSource;
@@ -93,6 +106,12 @@ export class NutritionFacts {
   @Field(() => String, { nullable: true, description: 'Category at the source; null if it has none.' })
   category: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Name of the table that the values are from, such as 'BLS 4.0'; null for Edamam.",
+  })
+  table: string | null;
+
   @MaxItems(MAX_NUTRIENTS, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'For the whole amount. Unknown macros are omitted.' })
   macros: MacroAmount[];
@@ -132,4 +151,11 @@ export class LogLookupFoodInput {
 
   @Field(() => ID, { nullable: true, description: 'ID of one of your meal slots. Null or omitted for none.' })
   mealSlotId?: string | null;
+
+  @Field(() => Language, {
+    nullable: true,
+    description:
+      "Language of the search, whose name of the food is logged. Defaults to the viewer's preference, then to English.",
+  })
+  language?: Domain.Language | null;
 }

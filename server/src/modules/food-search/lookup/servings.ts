@@ -95,6 +95,28 @@ export function chooseServing(food: MeasuredFood, amount: Amount | null = null):
   return measure ? toServing(food, measure.weight, measure.label) : WITHOUT_MEASURE;
 }
 
+/** Measures in which nobody counts what is eaten, and weights. */
+const UNUSUAL =
+  /^(?:\d[\d./]* )?(?:oz|ounce|fl oz|lb|gram|g|cubic inch|quart|package|unit|nlea serving)\b|^100 g$|\b(?:chopped|diced|pureed|mashed|crumbled|grated|shredded|whipped|yield)\b/i;
+const PIECE =
+  /^1 (?:slice|piece|fillet|egg|link|patty|bar|cookie|muffin|roll|bagel|biscuit|breast|thigh|can|bottle|glass|mug|container|pouch|stick|wedge)\b/i;
+/** Usual measures, the most usual first, for foods whose first measure isn't one. */
+const USUAL = [PIECE, /^1 medium\b/i, /^1 large\b/i, /^1 cup\b/i, /^1 tbsp\b/i];
+
+/** The serving that people usually eat or drink: a medium apple, a can of beer, a slice of bread; 100 g if there is none. */
+export function chooseUsualServing(food: MeasuredFood): Serving {
+  const isUsual = ({ label }: Measure) => !UNUSUAL.test(label);
+  const usual = food.measures.filter(isUsual);
+  const medium = /^(?:Fruits|Vegetables)$/.test(food.category ?? '')
+    ? usual.find(({ label }) => /^1 medium\b/i.test(label))
+    : undefined;
+  const [first] = food.measures.filter((measure, index) => index === 0 && isUsual(measure));
+  const listed = USUAL.flatMap((pattern) => usual.filter(({ label }) => pattern.test(label)));
+  const chosen = medium ?? first ?? listed[0];
+  if (food.measures.length === 0) return WITHOUT_MEASURE;
+  return chosen ? toServing(food, chosen.weight, chosen.label) : toServing(food, DEFAULT_WEIGHT, '100 g');
+}
+
 /** The serving that matches a text: a measure by its label or display text, or the food as a whole. */
 export function findServing(food: MeasuredFood, text: string): Serving | undefined {
   const wanted = text.toLowerCase();

@@ -1,10 +1,11 @@
 import { KNOWN_NUTRIENTS } from '@macrolog/domain';
 import type { Nutrients } from './nutrients';
-import { readSupplementFoods, readUsdaFoods } from './usda-data';
+import { readFoods } from '../../../../test/support/base-foods';
+import { readSupplementFoods } from './supplement-foods';
 import { tokenize } from './words';
 
 const foods = readSupplementFoods();
-const usda = readUsdaFoods();
+const usda = readFoods('sr28');
 const nutrientsById = new Map<string, Nutrients>([
   ...usda.map(({ id, nutrients }) => [id, nutrients] as const),
   ...foods.map(({ id, nutrients }) => [id, nutrients] as const),
@@ -13,7 +14,20 @@ const nutrientsById = new Map<string, Nutrients>([
 const SOURCE =
   /^(?:Ciqual 2020 \d{4,5}|CoFID 2021 \d{2}-\d{3}|USDA FoodData Central \d{6,7} \((?:Foundation|Survey|SR Legacy)\)|Typical label|Recipe .+)$/;
 /** Alcohol contains energy, but has no column of its own. */
-const ALCOHOLIC = ['s-gin-tonic', 's-radler', 's-prosecco', 's-cider'];
+const ALCOHOLIC = [
+  's-gin-tonic',
+  's-radler',
+  's-prosecco',
+  's-cider',
+  's-tinto-verano',
+  's-calimocho',
+  's-vodka-soda',
+  's-vodka-lemon',
+  's-gin-lemon',
+  's-aperol-spritz',
+  's-ricard',
+  's-pacharan',
+];
 
 /** Energy by the general factors: 4 for protein and carbs, 2 for fiber, 9 for fat. */
 function calculateEnergy({ protein = 0, carbs = 0, fiber = 0, fats = 0 }: Nutrients): number {

@@ -1,4 +1,5 @@
 import { readDataTable } from '../../../platform/data-files';
+import { wordList } from '../word-lists';
 import { tokenize } from './words';
 
 /** Common terms and their USDA equivalents, longest first. */
@@ -41,14 +42,11 @@ export const EQUIVALENT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words that can be missing in a match. */
-export const OPTIONAL_WORDS: ReadonlySet<string> = new Set(
-  tokenize(
-    `fillet fresh organic natural homemade home made pure real plain free range style boneless skinless sliced chopped diced
-     whole large medium small big ripe raw cooked prepared unsweetened unsalted salted old fashioned extra virgin lean
-     trimmed pieces chunks`,
-  ),
-);
+/** Words that can be missing in a match, because they don't change a food. */
+export const OPTIONAL_WORDS: ReadonlySet<string> = new Set(tokenize(wordList('optional')));
+
+/** Words that can be missing only in the results of a search, because they change a food. */
+export const QUALIFYING_WORDS: ReadonlySet<string> = new Set(tokenize(wordList('qualifying')));
 
 /** The words of a query in the terms of the USDA database. */
 export function toUsdaWords(words: readonly string[]): string[] {

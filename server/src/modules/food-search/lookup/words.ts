@@ -29,6 +29,21 @@ export function stem(word: string): string {
 const splitWords = (text: string): string[] =>
   foldAccents(text).replace(ELISION, '$1 ').replaceAll("'", '').match(WORD) ?? [];
 
+/** Words that say what a food lacks, in the form of `joinNegations`. */
+const LACKING: readonly (readonly [words: RegExp, joined: string])[] = [
+  [/\b(?:fat[\s-]free|non[\s-]fat|no fat)\b/gi, 'nonfat'],
+  [/\bmeat only\b|\bskinless\b|\bskin (?:not eaten|removed)\b/gi, 'noskin'],
+  [/\bunsalted\b/gi, 'nosalt'],
+  [/\b(?:unsweetened|sugarless)\b/gi, 'nosugar'],
+  [/\bboneless\b/gi, 'nobone'],
+  [/\b(\p{L}+)[\s-]free\b/giu, 'no$1'],
+  [/\b(?:no|non|not|without)[\s-]+(?:added[\s-]+)?(?=\p{L})/giu, 'no'],
+];
+
+/** Joins a negation with its word, so that 'without salt' isn't found by 'salt': 'no salt' becomes 'nosalt'. */
+export const joinNegations = (text: string): string =>
+  LACKING.reduce((joined, [words, replacement]) => joined.replace(words, replacement), text);
+
 /** The significant words of a text, folded and stemmed, in order: 'Nuts, almonds' → ['nut', 'almond']. */
 export const tokenize = (text: string): string[] =>
   splitWords(text)

@@ -4,6 +4,7 @@ import {
   toTypedStyle,
   type AmountStyle,
   type AmountWord,
+  type CountedNoun,
   type Language,
   type WordTable,
 } from '@macrolog/domain';
@@ -14,6 +15,20 @@ const toFold = (language: WordLanguage | null) => (word: string) => foldLetters(
 
 const rows = readDataTable('amount-words.csv');
 
+/** 'Zimt|Stange' is a stick of cinnamon, and '|Zehe' a clove of anything. */
+const readCounted = (language: WordLanguage): CountedNoun[] =>
+  rows
+    .filter(({ kind }) => kind === 'counted')
+    .flatMap(({ [language]: forms = '', english: unit = '' }) =>
+      forms
+        .split('; ')
+        .filter(Boolean)
+        .map((form) => {
+          const [food = '', noun = ''] = form.split('|').map(toFold(language));
+          return { noun, food: food || null, unit };
+        }),
+    );
+
 /** The words of a language. Without one, the units of all languages that are no English words. */
 function readWords(language: WordLanguage | null): WordTable {
   const fold = toFold(language);
@@ -21,7 +36,7 @@ function readWords(language: WordLanguage | null): WordTable {
   for (const column of language ? [language] : WORD_LANGUAGES) {
     for (const { kind = '', [column]: forms = '', english = '' } of rows) {
       // An 'own unit' is a food or another word in English: 'pot roast'.
-      if (language === null && kind !== 'unit' && kind !== 'joiner') continue;
+      if (kind === 'counted' || (language === null && kind !== 'unit' && kind !== 'joiner')) continue;
       const known = (meanings[kind.replace('own ', '') as AmountWord] ??= new Map<string, string>());
       for (const form of forms.split('; ').filter(Boolean)) {
         const key = splitWords(form).map(fold).join(' ');
@@ -29,7 +44,7 @@ function readWords(language: WordLanguage | null): WordTable {
       }
     }
   }
-  return { fold, meanings };
+  return { fold, meanings, ...(language && { counted: readCounted(language), isCompounding: language === 'de' }) };
 }
 
 const WORDS: ReadonlyMap<WordLanguage | null, WordTable> = new Map(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { classifyWord, splitSearchName } from '../lookup/usda-ranking';
+import { classifyWord, splitSearchName } from '../lookup/base-ranking';
 import { toUsdaWords } from '../lookup/synonyms';
 import { tokenize } from '../lookup/words';
 import { foodWords } from './food-words';

@@ -2,9 +2,10 @@ import { FoodIndex } from '../lookup/food-index';
 import { foldWord, splitWords, WORD_LANGUAGES, type WordLanguage } from './spelling';
 import { translateName } from './translate-name';
 
-const index = new FoodIndex();
+const names = new FoodIndex();
+const index = { knows: (word: string) => names.knows(word), knowsIn: () => false };
 const LABELS = ['Broth, fish', 'Pain au chocolat', 'Milk, whole', 'Cheese, cream', 'Chicken, breast', 'Corn, sweet'];
-LABELS.forEach((name, id) => index.add({ id: String(id), name }));
+LABELS.forEach((name, id) => names.add({ id: String(id), name }));
 
 const toEnglish = (name: string, language: WordLanguage | null) => translateName(name, language, index)?.english;
 

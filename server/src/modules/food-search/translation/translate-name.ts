@@ -1,10 +1,12 @@
 import { foodWords, type FoodWord } from './food-words';
 import { splitWords, WORD_LANGUAGES, type WordLanguage } from './spelling';
 
-/** The English words that a food database knows. */
+/** The words that a food database knows. */
 export interface Vocabulary {
-  /** Whether the word is in the name of a food, or begins a word of one. */
+  /** Whether the word is in the English name of a food, or begins a word of one. */
   knows(word: string): boolean;
+  /** Whether a food has a name with this word in the language. */
+  knowsIn(word: string, language: WordLanguage): boolean;
 }
 
 /** A name of a food in the terms of an English search. */
@@ -58,10 +60,11 @@ function join(segments: readonly Segment[], language: WordLanguage): TranslatedN
   };
 }
 
-/** Completes or corrects the last word, if all others are known. */
-function complete(segments: readonly Segment[], language: WordLanguage): Segment[] {
+/** Completes or corrects the last word, if all others are known and no food has it. */
+function complete(segments: readonly Segment[], language: WordLanguage, vocabulary: Vocabulary | null): Segment[] {
   const [last, ...before] = [...segments].reverse();
   if (!last || !isUnknown(last) || before.some(isUnknown)) return [...segments];
+  if (last.words.every((word) => vocabulary?.knowsIn(word, language))) return [...segments];
   const meaning = foodWords(language).guess(last.words.join(' '));
   return meaning ? [...before.reverse(), { ...last, meaning }] : [...segments];
 }
@@ -74,11 +77,12 @@ function translateFrom(
   words: readonly string[],
   language: WordLanguage,
   vocabulary: Vocabulary | null,
+  isExact: boolean,
 ): TranslatedName | null {
   const isEnglish = (list: readonly string[]) => vocabulary !== null && list.every((word) => vocabulary.knows(word));
   const known = segment(words, language);
   if (known.some(isUnknown) && isEnglish(words)) return null;
-  const segments = complete(known, language);
+  const segments = isExact ? known : complete(known, language, vocabulary);
   return segments.some(isMeant) ? join(segments, language) : null;
 }
 
@@ -104,13 +108,15 @@ function detect(words: readonly string[], vocabulary: Vocabulary): TranslatedNam
  * Translates the name of a food to English. Null if it is English, or if it isn't certain which language it is.
  * @param language of the user; null if it is English or unknown.
  * @param vocabulary of the food database; null if it is unknown.
+ * @param isExact whether words are whole and spelled as meant.
  */
 export function translateName(
   name: string,
   language: WordLanguage | null,
   vocabulary: Vocabulary | null,
+  isExact = false,
 ): TranslatedName | null {
   const words = splitWords(name);
-  if (language) return translateFrom(words, language, vocabulary);
+  if (language) return translateFrom(words, language, vocabulary, isExact);
   return vocabulary && detect(words, vocabulary);
 }

@@ -28,7 +28,7 @@ export const lineNames = ({ name, english, variants = [] }: FoodLine): string[] 
 export class UnclearLineError extends Error {
   /** @param line without a name in letters. */
   constructor(
-    readonly reason: Extract<Reason, 'FOOD_NAME_MISSING'> | UnclearAmountError['reason'],
+    readonly reason: Extract<Reason, 'FOOD_NAME_MISSING' | 'LINE_IS_HEADING'> | UnclearAmountError['reason'],
     readonly line?: FoodLine,
   ) {
     super(SENTENCES[reason]);
@@ -45,6 +45,9 @@ export function parseLine(typed: string, style: AmountStyle): FoodLine {
   throw new UnclearLineError('FOOD_NAME_MISSING', line);
 }
 
+/** 'For the frosting:' */
+export const isHeading = (text: string): boolean => /:\s*$/.test(text);
+
 function tryToParse(typed: string, style: AmountStyle): FoodLine {
   try {
     return parseTypedFood(typed, style);
@@ -60,6 +63,22 @@ export interface Piece {
   afterComma: boolean;
 }
 
+/**
+ * Joins descriptions with their food: behind a single amount, everything up to the end of the line describes that food,
+ * as in '250 g duck breast, domestic, skin eaten'. A line with several amounts is a list of foods.
+ */
+export function joinDescriptions(pieces: readonly Piece[], hasAmount: (text: string) => boolean): Piece[] {
+  const starts = pieces.flatMap(({ afterComma }, index) => (afterComma ? [] : [index]));
+  return starts.flatMap((start, number) => {
+    const line = pieces.slice(start, starts[number + 1]);
+    const [first, ...others] = line.filter(({ text }) => hasAmount(text));
+    if (!first || others.length > 0) return line;
+    const at = line.indexOf(first);
+    const text = line.slice(at).map((piece) => piece.text);
+    return [...line.slice(0, at), { ...first, text: text.join(', ') }];
+  });
+}
+
 // A comma between two digits is a decimal separator.
 const COMMA = /(?<!\d),|,(?!\d)/;
 const BULLET = /^(?:[-–•*]\s+)+/;
@@ -72,7 +91,7 @@ const DEFINITE_AMOUNT = String.raw`(?:[\d¼-¾⅐-⅞⅒]|half an?\s|an?\s(?!hal
 const OTHER_AMOUNT =
   '(?:[\\d¼-¾⅐-⅞⅒]|(?:eine[nr]?|zwei|drei|vier|une?|deux|trois|quatre|una|dos|tres|cuatro|halbe[rsn]?|demi|medi[ao])\\s)';
 const AND = new RegExp(
-  String.raw`(?<=\p{L}.*)\s(?:(?:and|&|plus|with)\s(?=${DEFINITE_AMOUNT})|(?:und|mit|et|avec|y|e|con)\s(?=${OTHER_AMOUNT}))|\s\+\s`,
+  String.raw`(?<=\p{L}.*)\s(?:(?:and|&|plus|with)\s(?=${DEFINITE_AMOUNT})|(?:und|mit|et|avec|y|e|con)\s(?=${OTHER_AMOUNT}))|\s\+\s(?=${DEFINITE_AMOUNT}|${OTHER_AMOUNT})`,
   'iu',
 );
 /** Words before 'and' within a number: 'one and 1/2 cups'. */

@@ -14,7 +14,17 @@ import type { Viewer } from '../../../platform/viewer';
 import type { FoodsService } from '../../foods/foods.service';
 import type { LookupService } from '../lookup/lookup.service';
 import { storedStyle, typedStyle } from '../translation/amount-style';
-import { lineNames, parseLine, splitLines, UnclearLineError, type Piece } from './food-line';
+import { localServings } from '../translation/local-servings';
+import { toWordLanguage } from '../translation/spelling';
+import {
+  isHeading,
+  joinDescriptions,
+  lineNames,
+  parseLine,
+  splitLines,
+  UnclearLineError,
+  type Piece,
+} from './food-line';
 import {
   joinNames,
   matchDatabase,
@@ -35,6 +45,7 @@ const MAX_CONCURRENT = 5;
 const TIMEOUT_MS = 4_000;
 
 function tryToParse(text: string, language: Language | null): TextPart['parsed'] {
+  if (isHeading(text)) return { reason: { reason: 'LINE_IS_HEADING' } };
   try {
     const line = parseLine(text, typedStyle(language));
     if (parseName(line.name).words.length > MAX_WORDS) return { reason: { reason: 'FOOD_NAME_TOO_LONG' } };
@@ -44,6 +55,9 @@ function tryToParse(text: string, language: Language | null): TextPart['parsed']
     throw error;
   }
 }
+
+/** Whether a parsed text has an amount, or something that can't be told from one. */
+const isAmountIn = (parsed: TextPart['parsed']): boolean => !('line' in parsed) || parsed.line.amount !== null;
 
 /** Parses a text that lists foods. It writes nothing. */
 export class FreeTextService {
@@ -63,20 +77,25 @@ export class FreeTextService {
   async read(viewer: Viewer, text: string, given?: Language | null) {
     requireEntitlement(viewer, 'localSearch');
     parseText(text, { field: 'foodText', max: MAX_LENGTH.foodText });
-    const pieces = splitLines(text.normalize('NFC'));
+    const hasAmount = (piece: string) => isAmountIn(tryToParse(piece, given ?? viewer.language));
+    const pieces = joinDescriptions(splitLines(text.normalize('NFC')), hasAmount);
     if (pieces.length > MAX_LINES) throw refusal('INVALID_INPUT', 'TOO_MANY_LINES', { params: { max: MAX_LINES } });
     const language = given ?? viewer.language;
     const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, language)));
     const style = storedStyle(language);
     const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) => matchOwnFoods(part, style));
     const isComplete = !isEntitled(viewer, 'externalLookup');
-    return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches, language));
+    return this.withFoods(
+      viewer,
+      isComplete ? matches : await this.completeMatches(viewer, matches, language),
+      language,
+    );
   }
 
   private async parsePiece(piece: Piece, language: Language | null) {
     const parsed = tryToParse(piece.text, language);
     if (!('line' in parsed)) return { ...piece, parsed };
-    const translated = await this.lookup.translate(parsed.line.name, language);
+    const translated = await this.lookup.translate(parsed.line.name, language, true);
     return { ...piece, parsed: { ...parsed, line: { ...parsed.line, ...translated } } };
   }
 
@@ -135,19 +154,25 @@ export class FreeTextService {
   private async tryToSearch(viewer: Viewer, name: string, language: Language | null): Promise<DatabaseAnswer | null> {
     try {
       const words = await this.lookup.tokenize(name, language);
-      return { words, foods: await this.lookup.findByName(viewer, name, language) };
+      return {
+        words,
+        foods: await this.lookup.findByName(viewer, name, language, true),
+        language: toWordLanguage(language),
+      };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
     }
   }
 
-  private async withFoods(viewer: Viewer, matches: readonly LineMatch[]) {
+  private async withFoods(viewer: Viewer, matches: readonly LineMatch[], language: Language | null) {
     const ids = [...new Set(matches.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
     const foods = (await this.foods.byIds(viewer, ids)).filter((food) => food !== null);
     const byId = new Map(foods.map((food) => [food.id, food]));
     return matches.map(({ line, foodId, candidates, isOpen: _, reason, ...match }) => ({
       ...match,
+      lookupFood: match.lookupFood && localServings(match.lookupFood, language),
+      lookupCandidates: match.lookupCandidates.map((food) => localServings(food, language)),
       reason: reason && toSentence(SENTENCES, reason.reason, reason.params),
       reasonCode: reason?.reason ?? null,
       reasonParams: reason?.params ?? null,

@@ -3,13 +3,17 @@ import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/listed-foo
 import type { UsableFood } from '../lookup/food-database';
 import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { isSameName, tokenize } from '../lookup/words';
+import type { WordLanguage } from '../translation/spelling';
+import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
 import { wordList } from '../word-lists';
 import { englishName, lineNames, type FoodLine } from './food-line';
 import { toLookupServing } from './lookup-servings';
 import {
   pickBest,
   isDescription,
+  isPlainly,
   matchName,
+  matchNames,
   MATCHES,
   MAX_WORDS,
   parseName,
@@ -206,6 +210,8 @@ export interface DatabaseAnswer {
   /** The words of the name in the spelling of the database. */
   words: readonly string[];
   foods: readonly UsableFood[];
+  /** Language of the text; null if it is English or unknown. */
+  language: WordLanguage | null;
 }
 
 /** Best match between the words and one of the food's names. */
@@ -214,11 +220,23 @@ function matchFood(name: ParsedName, { label, also = [], measures }: UsableFood)
   return pickBest([label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
 }
 
-/** The first of the foods, best first, that matches the name exactly enough. */
-function findMatch(name: string, { words, foods }: DatabaseAnswer): UsableFood | undefined {
-  const typed = parseName(name);
-  const matches = foods.map((food) => matchFood(typed, food) ?? matchFood({ ...typed, words }, food));
-  const index = matches.findIndex((match) => match === 'exact' || match === 'first');
+/** The first of the foods, best first, that matches the name exactly enough, as typed or in English. */
+function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): UsableFood | undefined {
+  const typed = parseName(englishName(line));
+  const match = (food: UsableFood): Match | null => {
+    const names = [food.label, ...(food.names?.en === undefined ? [] : [food.names.en]), ...(food.also ?? [])];
+    if (language) {
+      const local = matchNames(line.name, food.localNames ?? [], indexWords(language));
+      if (local || !isPlainly(englishName(line), names, ENGLISH_WORDS)) return local;
+    }
+    return (
+      matchFood(typed, food) ??
+      matchFood({ ...typed, words }, food) ??
+      matchNames(englishName(line), names, ENGLISH_WORDS)
+    );
+  };
+  const matches = foods.map(match);
+  const index = matches.findIndex((found) => found === 'exact' || found === 'first');
   return foods[index === -1 ? matches.indexOf('prepared') : index];
 }
 
@@ -236,7 +254,7 @@ export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefin
   const { line } = match;
   if (!line) return match;
   const isUnclear = isDryOrCooked(line);
-  const food = answer && !isUnclear ? findMatch(englishName(line), answer) : undefined;
+  const food = answer && !isUnclear ? findMatch(line, answer) : undefined;
   if (food) return matchLookupFood(match, line, food);
   const foods = answer?.foods ?? [];
   const offered = (isUnclear ? findDryAndCooked(foods) : foods).slice(0, MAX_CANDIDATES);
@@ -254,6 +272,6 @@ function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): Li
   const lookupFood = serveFood(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
   if (found && isLoggable(found.servings))
     return { ...match, status: 'lookup_food', lookupFood, servings: found.servings, reason: null };
-  const unknown = { reason: 'AMOUNT_UNKNOWN', params: { food: food.label } } as const;
+  const unknown = { reason: 'AMOUNT_UNKNOWN', params: { food: food.name ?? food.label } } as const;
   return { ...match, status: 'amount_unclear', lookupFood, reason: found ? outOfRange(found.servings) : unknown };
 }

@@ -1,4 +1,5 @@
-import { mainName, splitFoodName } from '../lookup/usda-ranking';
+import { mainName, splitFoodName } from '../lookup/base-ranking';
+import type { IndexWords } from '../lookup/index-words';
 import { isJoinable, listSpellings, tokenize } from '../lookup/words';
 import { wordList } from '../word-lists';
 
@@ -95,6 +96,43 @@ export function matchName({ words, hasCompany }: ParsedName, name: string, servi
       return wording ? rateMatch(new Set(wording), alternative, parts) : null;
     });
   return pickBest(matches);
+}
+
+/**
+ * Match quality of the best of a food's names in the language of the text, without words that don't change a food; null
+ * if all lack one of the others.
+ */
+export function matchNames(typed: string, names: readonly string[], language: IndexWords): Match | null {
+  const words = language.tokenize(typed);
+  const wordings = [words, language.replaceWords(words)];
+  return pickBest(names.flatMap((name) => wordings.map((wording) => rateName(wording, name, language))));
+}
+
+function rateName(words: readonly string[], name: string, language: IndexWords): Match | null {
+  const parts = language.splitName(name);
+  const known = parts.flat();
+  const typed = new Set(words.filter((word) => known.includes(word)));
+  if (typed.size === 0 || !words.every((word) => typed.has(word) || language.optional.has(word))) return null;
+  const isPlain = (word: string) => language.classify(word) === 'plain';
+  const isSpecific = (word: string) => !isPlain(word);
+  const main = parts[0] ?? [];
+  const noun = (language.isNounLast ? main.findLast(isSpecific) : main.find(isSpecific)) ?? main[0] ?? '';
+  if (!typed.has(noun)) return 'near';
+  if (known.every((word) => typed.has(word))) return 'exact';
+  const further = main.filter((word) => !typed.has(word));
+  if (further.length === 0) return 'first';
+  return further.every(isPlain) ? 'prepared' : 'kind';
+}
+
+/** Whether the name has only plain words beside those of the typed one. A translation is no more certain than that. */
+export function isPlainly(typed: string, names: readonly string[], language: IndexWords): boolean {
+  const words = new Set([typed, language.tokenize(typed), language.replaceWords(language.tokenize(typed))].flat());
+  return names.some((name) =>
+    language
+      .splitName(name)
+      .flat()
+      .every((word) => words.has(word) || language.classify(word) === 'plain'),
+  );
 }
 
 /** The unique match; null if there is none or several are possible. */

@@ -10,10 +10,14 @@ const PLAIN = new Set(tokenize(wordList('plain')));
 /** Words for products made from the food, or for inferior substitutes. */
 const MADE = new Set(tokenize(wordList('made')));
 
+/** Words for a food that lacks something, which people name when they mean it. */
+const LESSER = new Set(tokenize(wordList('lesser')));
+
 /** Cost of a word in the food's name that isn't in the query. */
 export const EXTRA_WORD_COST = {
   plain: 0.2,
   made: 2.5,
+  lesser: 4,
   other: 1,
   /** In the main name: 'peanut' in 'Peanut butter'. */
   modifier: 3,
@@ -74,15 +78,15 @@ export const splitSearchName = (name: string): string[][] =>
 /** 'salmon' of 'Fish, salmon, Atlantic, raw'. */
 export const mainName = (parts: readonly string[][]): string => parts[0]?.join(' ') ?? '';
 
-export type WordClass = 'plain' | 'made' | 'other';
+export type WordClass = 'plain' | 'made' | 'lesser' | 'other';
 
 export function classifyWord(word: string): WordClass {
   if (PLAIN.has(word) || /^\d/.test(word)) return 'plain';
+  if (LESSER.has(word)) return 'lesser';
   return MADE.has(word) ? 'made' : 'other';
 }
 
 export interface FoodToRank {
-  isBranded: boolean;
   /** Parts of the name. */
   parts: readonly string[][];
   category: string;
@@ -92,7 +96,7 @@ export interface FoodToRank {
 }
 
 /** The words of a food, and its distance from everyday foods, regardless of the query. Lower is shown first. */
-export const rankFood = ({ isBranded: hasBrand, parts, category, isStaple, family }: FoodToRank) => ({
+export const rankFood = ({ parts, category, isStaple, family }: FoodToRank) => ({
   words: parts.flat(),
-  weight: (hasBrand ? 9 : 0) + (CATEGORY_COST[category] ?? 0) - (isStaple ? 2.5 : 0) - Math.log2(family) * 0.35,
+  weight: (CATEGORY_COST[category] ?? 0) - (isStaple ? 2.5 : 0) - Math.log2(family) * 0.35,
 });

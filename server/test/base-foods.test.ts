@@ -1,27 +1,10 @@
-import { createDataSource, migrate } from '../src/data-source';
-import { readBundledFoods } from '../src/modules/food-search/lookup/usda-data';
-import { UsdaFoodDatabase } from '../src/modules/food-search/lookup/usda-food-database';
-import { UsdaFoodsRepository } from '../src/modules/food-search/lookup/usda-foods.repository';
-import type { DataSource } from 'typeorm';
+import { BaseFoodDatabase } from '../src/modules/food-search/lookup/base-food-database';
 import { BEYOND_THE_BASE, EVERYDAY_QUERIES } from './support/everyday-queries';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
 
-const ALL = readBundledFoods().rows.length;
+const base = new BaseFoodDatabase();
+const search = (typed: string) => base.search({ typed, english: typed, language: null });
 
-let database: TestDatabase;
-let dataSource: DataSource;
-let usda: UsdaFoodDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 4).initialize();
-  usda = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
-});
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
-
-const labels = async (query: string) => (await usda.search(query)).map(({ label }) => label);
+const labels = async (query: string) => (await search(query)).map(({ label }) => label);
 
 /** Index of the expected food in the results: 0 for the first. */
 const findPlace = async ([query, means]: readonly [string, RegExp]) =>
@@ -99,7 +82,7 @@ describe('a search', () => {
 
 describe('a food of the base', () => {
   test('has its own measures in readable words, and the weights that every food has', async () => {
-    const [butter] = await usda.search('butter salted');
+    const [butter] = await search('butter salted');
     expect(butter).toMatchObject({ foodId: '01001', label: 'Butter, salted', category: 'Dairy', source: 'usda' });
     expect(butter?.measures).toEqual(
       [
@@ -114,21 +97,14 @@ describe('a food of the base', () => {
     );
   });
 
-  test('without measures of its own has a serving of 100 g', async () => {
-    const [bare] = await dataSource.query<{ id: string }[]>(
-      `SELECT id FROM usda_foods WHERE measures->0->>0 = 'Serving' LIMIT 1`,
-    );
-    expect((await usda.find(bare!.id))?.measures[0]).toEqual({ label: 'Serving', weight: 100 });
-  });
-
   test('lacks what was not measured, and has the caffeine of coffee', async () => {
-    const caraway = await usda.find('01008');
+    const caraway = await base.find('01008');
     expect(caraway?.label).toBe('Cheese, caraway');
     expect(caraway?.nutrients).not.toHaveProperty('sugars');
     expect(caraway?.allNutrients.map(({ code }) => code)).not.toContain('SUGAR');
     expect(caraway?.nutrients).toMatchObject({ calories: 376, sodium: 690 });
-    const [coffee] = await usda.search('coffee brewed');
-    expect((await usda.find(coffee!.foodId))?.allNutrients).toContainEqual({
+    const [coffee] = await search('coffee brewed');
+    expect((await base.find(coffee!.foodId))?.allNutrients).toContainEqual({
       code: 'CAFFN',
       label: 'Caffeine',
       quantity: 40,
@@ -137,36 +113,49 @@ describe('a food of the base', () => {
   });
 
   test('that does not exist is none', async () => {
-    expect(await usda.find('99999')).toBeNull();
+    expect(await base.find('99999')).toBeNull();
   });
 });
 
-describe('the base', () => {
-  test('is loaded whole', async () => {
-    const [counted] = await dataSource.query<{ foods: string }[]>('SELECT count(*) AS foods FROM usda_foods');
-    expect(counted?.foods).toBe(String(ALL));
+describe('a search in another language', () => {
+  const find = async (typed: string, language: 'de' | 'fr' | 'es', english = typed) =>
+    (await base.search({ typed, english, language })).map(({ foodId, localNames = [] }) => [foodId, localNames[0]]);
+
+  test.each([
+    ['de', 'Leberkäse', 'Leberkäse'],
+    ['de', 'Quark', 'Speisequark'],
+    ['fr', 'fromage blanc', 'Fromage blanc'],
+    ['fr', 'crepe', 'Crêpe'],
+    ['es', 'aguacate', 'Aguacate'],
+    ['es', 'palta', 'Aguacate'],
+  ] as const)('%s %s finds a food by its name in the language', async (language, typed, name) => {
+    const [first] = await find(typed, language);
+    expect(first?.[1]).toContain(name);
   });
 
-  test('is loaded once by programs that start at the same moment, and left alone by later ones', async () => {
-    const empty = await createTestDatabase({ empty: true });
-    await Promise.all([migrate(empty.address), migrate(empty.address), migrate(empty.address)]);
-    const other = await createDataSource(empty.address, 1).initialize();
-    const written = () => other.query<unknown[]>('SELECT xmin, count(*) FROM usda_foods GROUP BY xmin');
-    const first = await written();
-    expect(first).toMatchObject([{ count: String(ALL) }]);
-    await new UsdaFoodsRepository(other).load();
-    expect(await written()).toEqual(first);
-    await other.destroy();
-    await empty.drop();
+  test('finds the food of the national table first, and each food once', async () => {
+    const found = await find('Banane', 'de', 'banana');
+    expect(found[0]?.[0]).toMatch(/^bls-/);
+    const names = found.map(([, name]) => name).filter((name) => name !== undefined);
+    expect(new Set(names).size).toBe(names.length);
   });
 
-  test('is loaded again if it differs from the shipped file', async () => {
-    await dataSource.query(`UPDATE reference_data SET digest = 'of an older release'`);
-    await dataSource.query(`DELETE FROM usda_foods WHERE id <> '01001'`);
-    await dataSource.query(`UPDATE usda_foods SET name = 'Old butter'`);
-    await new UsdaFoodsRepository(dataSource).load();
-    expect((await usda.find('01001'))?.label).toBe('Butter, salted');
-    const [banana] = await new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource)).search('banana');
-    expect(banana?.label).toBe('Bananas, raw');
+  test('does not take an unknown word for a similar one of another language', async () => {
+    expect(await find('tomatillo-xyz', 'fr')).toEqual([]);
+  });
+});
+
+describe('exact words', () => {
+  const find = async (typed: string) =>
+    (await base.search({ typed, english: typed, language: null, isExact: true })).map(({ label }) => label);
+
+  test.each(['bananna', 'strawb', 'brocolli'])('%s is not corrected or completed', async (typed) => {
+    expect(await find(typed)).toEqual([]);
+  });
+
+  test('are found with what a food lacks', async () => {
+    const [unsalted] = await find('unsalted butter');
+    expect(unsalted).toContain('without salt');
+    expect((await find('chicken broth')).slice(0, 3).filter((label) => /no broth/.test(label))).toEqual([]);
   });
 });

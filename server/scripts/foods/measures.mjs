@@ -1,0 +1,83 @@
+import { readDataTable } from '#built/platform/data-files';
+import { toReadableMeasure } from '#built/modules/food-search/lookup/readable-names';
+import { toMilliliters } from './density.mjs';
+
+/** @import { Measure, TableFood } from './tables.mjs' */
+
+/** Weights that every food has. @type {RegExp} */
+const WEIGHT = /^(?:[\d./ ]+)?(?:g|oz|ounces?|lb|kg)\b/i;
+
+/** Cream and toppings are measured as they are bought first. */
+const isWhipped = (/** @type {Measure} */ [label]) => /\bwhipped\b/i.test(label.replace(/\([^)]*\)/g, ''));
+
+/** A whole turkey or a package is more than somebody eats. @param {Measure} measure */
+const isLarge = ([, grams]) => grams > 500;
+
+/** The measures of a food, its usual amount first. @param {TableFood} food @returns {Measure[]} */
+export function listMeasures({ measures, usual }) {
+  const weighed = measures.filter(([, grams]) => grams > 0);
+  const readable = weighed.map(([label, grams]) => /** @type {Measure} */ ([toReadableMeasure(label), grams]));
+  const sorted = readable.toSorted((a, b) => Number(isWhipped(a)) - Number(isWhipped(b)));
+  if (usual === null) return sorted;
+  const first = sorted.find(([, grams]) => grams === usual) ?? /** @type {Measure} */ (['1 serving', usual]);
+  return [first, ...sorted.filter((measure) => measure !== first)];
+}
+
+/**
+ * A food without household measures of its own has those of the same food in other tables, beginning with one that has a
+ * usual amount.
+ * @param {TableFood} food @param {readonly TableFood[]} group
+ */
+function shareMeasures(food, group) {
+  const own = listMeasures(food);
+  if (own.some(([label]) => !WEIGHT.test(label))) return own;
+  const others = group
+    .filter((other) => other !== food)
+    .toSorted((a, b) => Number(a.usual === null) - Number(b.usual === null));
+  const shared = [...new Map(others.flatMap(listMeasures))].filter(([label]) => !WEIGHT.test(label));
+  return [...own, ...shared.toSorted((a, b) => Number(isLarge(a)) - Number(isLarge(b)))];
+}
+
+/** Reads weights by kind and English name. @param {string} file */
+const readRows = (file) =>
+  readDataTable(file).map(({ kind = '', pattern = '', label = '', grams, usual }) => ({
+    kinds: kind.split('|').filter((name) => name !== ''),
+    pattern: new RegExp(pattern, 'i'),
+    measure: /** @type {Measure} */ ([label, Number(grams)]),
+    isUsual: usual !== 'no',
+  }));
+
+const PIECES = readRows('pieces.csv');
+const PORTIONS = readRows('portions.csv');
+
+/** The rows for a food. @param {typeof PIECES} rows @param {{ kind: string, name: string }} food */
+const findRows = (rows, { kind, name }) =>
+  rows.filter(({ kinds, pattern }) => (kinds.length === 0 || kinds.includes(kind)) && pattern.test(name));
+
+/** Whether one of the measures counts the same thing: '1 stalk, medium' for '1 stalk'. @param {readonly Measure[]} measures @param {string} label */
+const isCounted = (measures, label) => {
+  const noun = new RegExp(`\\b${label.replace('1 ', '')}`, 'i');
+  return measures.some(([other]) => noun.test(other));
+};
+
+/** A spoon of a food whose density is known weighs what the food weighs. @param {Measure} portion @param {number | undefined} density @returns {Measure} */
+function weighPortion([label, grams], density) {
+  const volume = density === undefined ? null : toMilliliters(label);
+  return [label, volume === null ? grams : Math.round(volume * (density ?? 1) * 10) / 10];
+}
+
+/**
+ * The household measures of a food: its own or those of the same food in other tables, then its pieces. Without any, the
+ * first one is what somebody usually eats: a piece, or the portion of its kind.
+ * @param {{ food: TableFood, group: readonly TableFood[], kind: string, name: string, density: number | undefined }} described
+ * @returns {Measure[]}
+ */
+export function findHouseholdMeasures({ food, group, kind, name, density }) {
+  const known = shareMeasures(food, group);
+  const pieces = findRows(PIECES, { kind, name }).filter(({ measure: [label] }) => !isCounted(known, label));
+  const isOwn = food.measures.length > 0;
+  const hasUsual = isOwn || known.some((measure) => !isLarge(measure)) || pieces.some(({ isUsual }) => isUsual);
+  const [portion] = hasUsual ? [] : findRows(PORTIONS, { kind, name });
+  const usual = portion ? [weighPortion(portion.measure, density)] : [];
+  return [...usual, ...known, ...pieces.map(({ measure }) => measure)];
+}

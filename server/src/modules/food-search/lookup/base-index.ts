@@ -1,0 +1,118 @@
+import { LANGUAGES, type Language } from '@macrolog/domain';
+import type { Vocabulary } from '../translation/translate-name';
+import { findTable, type FoodTable } from './base-foods';
+import type { FoodQuery } from './food-database';
+import { FoodIndex, type FoundId } from './food-index';
+import type { BaseIndexData } from './index-data';
+import { findWords } from './index-foods';
+import { ENGLISH_WORDS } from './index-words';
+
+/** The tables in the order in which readers of a language prefer them for the same food. */
+const PREFERRED: Readonly<Record<Language, readonly FoodTable[]>> = {
+  en: ['foundation', 'sr28', 'fndds', 'supplement', 'cofid', 'ciqual', 'bls'],
+  de: ['bls', 'supplement', 'ciqual', 'cofid', 'foundation', 'sr28', 'fndds'],
+  fr: ['ciqual', 'supplement', 'bls', 'cofid', 'foundation', 'sr28', 'fndds'],
+  es: ['ciqual', 'bls', 'supplement', 'cofid', 'foundation', 'sr28', 'fndds'],
+};
+
+/** Ranks a food lower that is found only by its English name in a search in another language. */
+const ENGLISH_NAME_COST = 10;
+
+/** Ranks a food lower that has another word than the typed one. */
+const SYNONYM_COST = 0.5;
+
+/** A food, and the one of its group whose name was found. */
+interface FoundFoodId extends FoundId {
+  foundAs: string;
+}
+
+const raise = (found: readonly FoundId[], by: number): FoundId[] =>
+  found.map(({ id, cost }) => ({ id, cost: cost + by }));
+
+/** Finds foods of the base by their names, in English and in the language of a search. */
+export class BaseIndex implements Vocabulary {
+  private readonly english: FoodIndex;
+  private readonly indexes: ReadonlyMap<Language, FoodIndex>;
+  /** The foods that are the same food, by the ID of each. */
+  private readonly groups: ReadonlyMap<string, readonly string[]>;
+  /** The foods of groups that have a name in each language. */
+  private readonly named: ReadonlyMap<Language, ReadonlySet<string>>;
+
+  constructor({ indexes, groups }: BaseIndexData) {
+    this.english = new FoodIndex(ENGLISH_WORDS, indexes.en);
+    this.indexes = new Map(
+      LANGUAGES.map((language) => [
+        language,
+        language === 'en' ? this.english : new FoodIndex(findWords(language), indexes[language]),
+      ]),
+    );
+    this.groups = new Map(groups.flatMap((group) => group.map((id) => [id, group])));
+    this.named = new Map(
+      LANGUAGES.map((language) => {
+        const ids = indexes[language].foods.map(([id]) => id);
+        return [language, new Set(ids.filter((id) => this.groups.has(id)))];
+      }),
+    );
+  }
+
+  /** Foods that the query means, best first, each food of several tables once. */
+  search(query: FoodQuery, max: number): FoundFoodId[] {
+    const { english, language, isExact = false } = query;
+    if (language === null) {
+      const words = this.english.tokenize(english, { isExact });
+      return this.fold(this.english.search(words, max * 3, { isExact }), 'en').slice(0, max);
+    }
+    // A translation has no typing errors, and its words aren't unfinished.
+    const translated = this.english.tokenize(english, { isExact: true });
+    const further = this.english.search(translated, max * 3, { isExact: true });
+    const found = [...this.searchNames(query, language, max * 3), ...raise(further, ENGLISH_NAME_COST)];
+    return this.fold(
+      found.sort((a, b) => a.cost - b.cost),
+      language,
+    ).slice(0, max);
+  }
+
+  /** The words of a name in the terms of the index, with spelling corrected. */
+  tokenize(english: string): string[] {
+    return this.english.tokenize(english);
+  }
+
+  knows(word: string): boolean {
+    return this.english.knows(word);
+  }
+
+  knowsIn(word: string, language: Language): boolean {
+    return this.indexes.get(language)?.has(word) ?? false;
+  }
+
+  /** Foods by their names in the language: as typed, and in the words of the tables. */
+  private searchNames({ typed, isExact = false }: FoodQuery, language: Language, max: number): FoundId[] {
+    const index = this.indexes.get(language);
+    if (!index) return [];
+    const asTyped = index.tokenizeAsTyped(typed);
+    const inTableWords = index.tokenize(typed, { isExact });
+    return [
+      ...(asTyped ? index.search(asTyped, max, { isExact }) : []),
+      ...raise(index.search(inTableWords, max, { isExact }), asTyped ? SYNONYM_COST : 0),
+    ];
+  }
+
+  /** Keeps of each group the first food, in the table that the reader prefers. */
+  private fold(found: readonly FoundId[], language: Language): FoundFoodId[] {
+    const seen = new Set<string>();
+    return found.flatMap(({ id, cost }) => {
+      const chosen = this.choose(id, language);
+      if (seen.has(chosen)) return [];
+      seen.add(chosen);
+      return [{ id: chosen, cost, foundAs: id }];
+    });
+  }
+
+  private choose(id: string, language: Language): string {
+    const group = this.groups.get(id) ?? [id];
+    const readable = group.filter((member) => this.named.get(language)?.has(member));
+    const order = PREFERRED[language];
+    const [first = id] = [...readable].sort((a, b) => order.indexOf(findTable(a)) - order.indexOf(findTable(b)));
+    return first;
+  }
+}

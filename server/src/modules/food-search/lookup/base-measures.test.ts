@@ -1,0 +1,61 @@
+import { BaseFoodDatabase } from './base-food-database';
+import { readFoods } from '../../../../test/support/base-foods';
+import { readBaseFoods, type BaseFood } from './base-foods';
+import { usableMeasures } from './food-database';
+import { chooseMeasure } from './servings';
+
+async function findFood(id: string): Promise<BaseFood> {
+  const food = (await readBaseFoods()).get(id);
+  if (!food) throw new Error(`There is no food ${id}.`);
+  return food;
+}
+
+test.each([
+  // Its own cup weighs 238 g.
+  ['01053', 1.006],
+  // The kind has one.
+  ['bls-M173800', 1.01],
+  ['bls-P163000', 1.01],
+  ['ciqual-17270', 0.92],
+])('the density of %s is %d g/ml', async (id, density) => {
+  expect((await findFood(id)).density).toBe(density);
+});
+
+test.each(['bls-U281100', 'ciqual-12115'])('solid %s has no density', async (id) => {
+  expect((await findFood(id)).density).toBeUndefined();
+});
+
+test('measures of a whipped food come last', async () => {
+  const labels = (await findFood('01053')).measures.map(([label]) => label);
+  expect(labels.at(-1)).toBe('1 cup, whipped');
+});
+
+describe('the first measure', () => {
+  test.each([
+    ['bls-G490100', '1 clove', 3],
+    ['ciqual-11000', '1 clove', 3],
+    ['bls-U281100', '1 serving', 130],
+    ['bls-P163000', '1 glass', 330],
+    ['ciqual-12115', '1 slice', 28],
+    // A spoon weighs what the food weighs.
+    ['ciqual-17270', '1 tbsp', 13.6],
+  ])('of %s, whose table has none, is usual', async (id, ...measure) => {
+    expect((await findFood(id)).measures[0]).toEqual(measure);
+  });
+
+  test('of every food is a household measure, unless its own table says otherwise', () => {
+    const isWeight = ([label]: readonly [string, number]) => /^(?:ounce|gram|100 g|serving)$/i.test(label);
+    const odd = readFoods('bls', 'ciqual', 'cofid').filter(({ measures: [first = ['gram', 1]] }) => isWeight(first));
+    expect(odd.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('of foods with measures of the same food elsewhere is no whole animal or package', () => {
+    const large = readFoods('bls', 'ciqual', 'cofid').filter(({ measures: [first] }) => (first?.[1] ?? 0) > 500);
+    expect(large.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is chosen before ounces outside of the tables of USDA', async () => {
+    const found = await new BaseFoodDatabase().find('bls-U281100');
+    expect(found && chooseMeasure({ ...found, measures: usableMeasures(found.measures) })?.label).toBe('1 serving');
+  });
+});

@@ -1,0 +1,101 @@
+import { readDataTable } from '../../../platform/data-files';
+import { foldWord, splitWords, type WordLanguage } from '../translation/spelling';
+import { wordList } from '../word-lists';
+import { classifyWord, splitSearchName, type WordClass } from './base-ranking';
+import { EQUIVALENT_WORDS, OPTIONAL_WORDS, QUALIFYING_WORDS, toUsdaWords } from './synonyms';
+import { joinNegations, tokenize } from './words';
+
+/** How an index reads the words of a language. */
+export interface IndexWords {
+  /** The significant words of a text, in one form for singular and plural. */
+  tokenize: (text: string) => string[];
+  /** The words of each part of a name, the main part first. */
+  splitName: (name: string) => string[][];
+  classify: (word: string) => WordClass;
+  /** Words with the same meaning, by the typed one. */
+  equivalents: ReadonlyMap<string, readonly string[]>;
+  /** Words that can be missing in a match: they don't change a food. */
+  optional: ReadonlySet<string>;
+  /** Words that can be missing only in the results of a search, because they change a food: 'raw'. */
+  qualifying: ReadonlySet<string>;
+  /** Replaces words by those that the tables use. */
+  replaceWords: (words: readonly string[]) => string[];
+  /** Whether the noun is the last word of a name, as in English, and not the first. */
+  isNounLast: boolean;
+  /** Whether words are written in one: 'Linsensuppe'. */
+  hasCompounds: boolean;
+}
+
+export const ENGLISH_WORDS: IndexWords = {
+  tokenize: (text) => tokenize(joinNegations(text)),
+  splitName: (name) => splitSearchName(joinNegations(name)),
+  classify: classifyWord,
+  equivalents: EQUIVALENT_WORDS,
+  optional: OPTIONAL_WORDS,
+  qualifying: QUALIFYING_WORDS,
+  replaceWords: toUsdaWords,
+  isNounLast: true,
+  hasCompounds: false,
+};
+
+/** 'ohne Zucker' as one word, so that it isn't found by 'Zucker'. */
+const NEGATION = /(?<!\p{L})(ohne|sans|sin|non)[\s-]+(?:\p{L}{1,2}['’\s]+)?(?=\p{L})/giu;
+
+const BRACKETS = /\(([^()]*)\)/g;
+
+/** The longest of the typed phrases at the beginning of the words is replaced, then the next. */
+function replacePhrases(words: readonly string[], phrases: ReadonlyMap<string, readonly string[]>): string[] {
+  const replaced: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(4, words.length - at);
+    while (length > 0 && !phrases.has(words.slice(at, at + length).join(' '))) length -= 1;
+    replaced.push(...(phrases.get(words.slice(at, at + length).join(' ')) ?? words.slice(at, at + 1)));
+    at += Math.max(length, 1);
+  }
+  return replaced;
+}
+
+function readWords(language: WordLanguage): IndexWords {
+  // In German twice, because an ending may follow another: 'trockener', 'trocken'.
+  const times = language === 'de' ? 2 : 1;
+  const fold = (word: string) => Array.from({ length: times }).reduce<string>((text) => foldWord(text, language), word);
+  const fillers = new Set(wordList(`fillers ${language}`).split(' '));
+  const split = (text: string) =>
+    splitWords(text.replace(NEGATION, '$1'))
+      .filter((word) => !fillers.has(word))
+      .map((word) => fold(word));
+  const kinds = (['plain', 'lesser', 'made'] as const).flatMap((kind) =>
+    split(wordList(`${kind} ${language}`)).map((word) => [word, kind] as const),
+  );
+  // The first kind of a word counts.
+  const kindByWord = new Map<string, WordClass>([...kinds].reverse());
+  const plain = new Set(kinds.flatMap(([word, kind]) => (kind === 'plain' ? [word] : [])));
+  const phrases = new Map(
+    readDataTable('food-synonyms.csv')
+      .filter((row) => row['language'] === language)
+      .map(({ typed = '', means = '' }) => [split(typed).join(' '), split(means)]),
+  );
+  return {
+    tokenize: split,
+    splitName: (name) =>
+      [...name.replace(BRACKETS, '').split(/,(?!\d)/), ...[...name.matchAll(BRACKETS)].map(([, inside = '']) => inside)]
+        .map(split)
+        .filter((words) => words.length > 0),
+    classify: (word) => kindByWord.get(word) ?? (/^[\d%]/.test(word) ? 'plain' : 'other'),
+    equivalents: new Map(),
+    optional: new Set(split(wordList(`optional ${language}`))),
+    qualifying: new Set([...plain, ...split(wordList(`qualifying ${language}`))]),
+    replaceWords: (words) => replacePhrases(words, phrases),
+    isNounLast: false,
+    hasCompounds: language === 'de',
+  };
+}
+
+const loaded = new Map<WordLanguage, IndexWords>();
+
+/** The words of a language, read from the data files at the first use. */
+export function indexWords(language: WordLanguage): IndexWords {
+  const words = loaded.get(language) ?? readWords(language);
+  loaded.set(language, words);
+  return words;
+}

@@ -1,0 +1,37 @@
+import { localAmount, localServing, localServings } from './local-servings';
+
+test.each([
+  ['130g (1 cup, chopped)', 'de', '130g (1 Tasse, gehackt)'],
+  ['120g (1/2 cup) (uncooked)', 'fr', '120g (1/2 tasse) (non cuit)'],
+  ['100g (uncooked)', 'es', '100g (sin cocinar)'],
+  ['28.35g (1 oz)', 'de', '28.35g'],
+  ['1 serving', 'de', '1 serving'],
+  ['130g (1 cup)', 'en', '130g (1 cup)'],
+] as const)('%j is in %s %j', (text, language, local) => {
+  expect(localServing(text, language)).toBe(local);
+});
+
+const food = {
+  foodId: 'bls-C133000',
+  label: 'Oat flakes',
+  category: 'Grains',
+  source: 'usda',
+  measures: [{ label: '1 cup', weight: 80 }],
+  nutrients: { calories: 348 },
+  servingSize: '80g (1 cup)',
+  servingWeight: 80,
+  macros: [],
+} as const;
+
+test('a food has its serving and its measures in the language', () => {
+  expect(localServings({ ...food, macros: [] }, 'de')).toMatchObject({
+    servingSize: '80g (1 Tasse)',
+    measures: [{ label: '1 Tasse', weight: 80 }],
+  });
+});
+
+test('without a language everything stays', () => {
+  const amount = { grams: 80, servings: 1, servingSize: '80g (1 cup)', servingWeight: 80, measureLabel: '1 cup' };
+  expect(localAmount(amount, null)).toEqual(amount);
+  expect(localAmount(amount, 'es')).toMatchObject({ servingSize: '80g (1 taza)', measureLabel: '1 taza' });
+});

@@ -1,0 +1,83 @@
+import type { UsableFood } from '../lookup/food-database';
+import { typedStyle } from '../translation/amount-style';
+import { parseLine } from './food-line';
+import { toLookupAmounts, toLookupServing } from './lookup-servings';
+
+const food = (more: Partial<UsableFood>): UsableFood => ({
+  foodId: 'x',
+  label: 'Cream',
+  category: 'Dairy',
+  source: 'usda',
+  measures: [{ label: '100 g', weight: 100 }],
+  nutrients: { calories: 300 },
+  ...more,
+});
+const read = (text: string) => parseLine(text, typedStyle('en'));
+const weigh = (text: string, more: Partial<UsableFood>) => {
+  const found = toLookupServing(read(text), food(more));
+  return found && Math.round((found.serving.weight ?? 0) * found.servings * 10) / 10;
+};
+
+const HEAVY_CREAM = [
+  { label: '1 cup, whipped', weight: 120 },
+  { label: '1 cup, fluid (yields 2 cups whipped)', weight: 238 },
+];
+const WHIPPED = [{ label: '1 cup, whipped', weight: 120 }];
+
+describe('a volume', () => {
+  test.each([
+    ['200 ml cream', { density: 1.01 }, 202],
+    ['50 cl cream', { density: 1.01 }, 505],
+    ['1 tbsp oil', { label: 'Oil', density: 0.92 }, 13.8],
+    ['1 l milk', { label: 'Milk', density: 1.03 }, 1030],
+    // A measure of the food is more exact than its density.
+    ['1 cup cream', { density: 1.2, measures: [{ label: '1 cup', weight: 240 }] }, 240],
+    ['1 tbsp honey', { label: 'Honey', density: 1.2, measures: [{ label: '1 tbsp', weight: 21 }] }, 21],
+    // Less than a tenth of a cup
+    ['1 tbsp flour', { label: 'Flour', category: 'Grains', measures: [{ label: '1 cup', weight: 128 }] }, 8],
+    // Without a density a drink weighs as much as water, and solid food isn't converted.
+    ['200 ml juice', { label: 'Apple juice', category: 'Beverages' }, 200],
+    ['200 ml beef', { label: 'Beef', category: 'Protein' }, null],
+    ['1 cup heavy cream', { measures: HEAVY_CREAM }, 238],
+    ['1 cup whipped cream', { measures: HEAVY_CREAM }, 120],
+    ['1 cup whipped cream', { measures: WHIPPED }, 120],
+  ])('of %j weighs as much as the food', (text, more, grams) => {
+    expect(weigh(text, more)).toBe(grams);
+  });
+
+  test.each([
+    ['200 ml cream', '202g (200 ml)'],
+    ['20 cl cream', '202g (20 cl)'],
+  ])('in metric units stays as it was typed: %j', (text, servingSize) => {
+    expect(toLookupAmounts(read(text), food({ density: 1.01 }))).toMatchObject([{ servingSize }]);
+    const measured = food({ measures: [{ label: '1 cup', weight: 1.01 * 236.588 }] });
+    expect(toLookupAmounts(read(text), measured)).toMatchObject([{ servingSize }]);
+  });
+});
+
+describe('a counted noun', () => {
+  const GARLIC = { label: 'Garlic, raw', category: 'Vegetables', measures: [{ label: '1 clove', weight: 3 }] };
+  const CELERY = {
+    label: 'Celery, raw',
+    category: 'Vegetables',
+    measures: [
+      { label: '1 stalk, medium (7" long)', weight: 40 },
+      { label: '1 stalk, large (11" long)', weight: 64 },
+    ],
+  };
+  test.each([
+    ['2 garlic cloves', GARLIC, 6],
+    ['2 cloves of garlic', GARLIC, 6],
+    // A size that the measures lack changes little.
+    ['1 large garlic clove', GARLIC, 3],
+    ['2 celery stalks', CELERY, 80],
+    ['2 large celery stalks', CELERY, 128],
+    ['1 celery stick', CELERY, 40],
+    ['2 garlic bulbs', GARLIC, null],
+    ['2 bacon strips', { label: 'Bacon', measures: [{ label: '1 slice', weight: 8 }] }, 16],
+    ['1 lemon wedge', { label: 'Lemons, raw', measures: [{ label: '1 wedge or slice (1/8 of one)', weight: 7 }] }, 7],
+    ['2 yogurts', { label: 'Yogurt, plain', measures: [{ label: '1 container', weight: 125 }] }, 250],
+  ])('%j is that number of pieces', (text, more, grams) => {
+    expect(weigh(text, more)).toBe(grams);
+  });
+});

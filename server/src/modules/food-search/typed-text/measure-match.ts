@@ -1,0 +1,108 @@
+import { DATABASE_STYLE, isMeasure, parseServing, round, type Quantity } from '@macrolog/domain';
+import type { Measure, UsableFood } from '../lookup/food-database';
+import { tokenize } from '../lookup/words';
+import { englishName, type FoodLine } from './food-line';
+import { countQuantity, listNouns } from './own-servings';
+
+/** A measure that counts the amount of a line. */
+export interface Match {
+  measure: Measure;
+  /** Additional words of the measure: 'chopped' in '1 cup, chopped'. */
+  details: string[];
+  quantity: Quantity;
+  /** Number of measures. */
+  times: number;
+}
+
+/** '1 wedge' for '1 wedge or slice'. */
+const ALTERNATIVE = /^([\d./]+ \p{L}+) or \p{L}+(?=\s*(?:,|$))/u;
+
+/** '1 cup' for '1 cup, chopped', and '2 tbsp' for '1 serving, 2 tbsp'. Text in brackets is ignored. */
+function parseMeasure(what: string): Quantity | undefined {
+  const amounts = what.split(',').flatMap((part) => parseServing(part.trim(), DATABASE_STYLE));
+  return amounts.find(({ unit }) => unit?.kind === 'volume') ?? parseServing(what, DATABASE_STYLE)[0];
+}
+
+/** After a comma these are the size, which is handled separately, or implied. */
+const IMPLIED = /\b(?:extra|small|medium|large|jumbo|regular|whole|cooked|baked|fluid)\b/gi;
+
+/** Whether a unit of volume is metric. */
+export const isMetricVolume = (unit: string): boolean => /^(?:ml|cl|dl|l)$/.test(unit);
+
+/**
+ * Distance between the unit of a measure and that of the line: tablespoons fit a tablespoon better, and cups fit 200 ml
+ * better.
+ */
+function toDistance({ unit }: FoodLine, { quantity }: Match): number {
+  if (unit?.kind !== 'volume' || quantity.unit?.kind !== 'volume') return 0;
+  const volume = quantity.count * quantity.unit.per;
+  return isMetricVolume(unit.name) ? -Math.min(volume, 240) : Math.abs(Math.log(volume / unit.per));
+}
+
+/** The measures that count the amount of a line, in the nearest of their units. */
+function findMatches(line: FoodLine, { label, measures }: UsableFood): Match[] {
+  const words = new Set(tokenize(label));
+  const matches = measures.flatMap((measure) => {
+    // Some sources omit the number: 'Cup'.
+    const what = measure.label
+      .replace(/\(.*$/, '')
+      .replace(/^(?=\p{L})/u, '1 ')
+      .replace(ALTERNATIVE, '$1');
+    const quantity = parseMeasure(what);
+    const times = quantity ? countQuantity(line, quantity, words) : null;
+    const details = tokenize(what.split(',').slice(1).join(' ').replace(IMPLIED, ''));
+    return quantity && times !== null ? [{ measure, details, quantity, times }] : [];
+  });
+  const least = Math.min(...matches.map((match) => toDistance(line, match)));
+  return matches.filter((match) => toDistance(line, match) === least);
+}
+
+/** The size of a counted measure; the given size if the measure isn't counted. */
+const sizeOr = (size: string | null, { quantity }: Match): string | null =>
+  isMeasure(quantity.unit) ? size : quantity.size;
+
+/**
+ * The first measure if all have the same weight; otherwise null, because a chopped and a sliced cup have different
+ * weights.
+ */
+function requireSameWeight(matches: readonly Match[]): Match | null {
+  const weights = new Set(matches.map(({ measure, times }) => round(measure.weight * times, 3)));
+  return weights.size === 1 ? (matches[0] ?? null) : null;
+}
+
+/** The measure of a whole piece, or of one of the usual size. */
+function choosePiece(matches: readonly Match[], food: UsableFood, usualSize: string): Match | null {
+  const words = new Set(tokenize(food.label));
+  // Prefers '1 stick' over '1 piece' for fish sticks.
+  const isCounted = ({ quantity }: Match) => !isMeasure(quantity.unit);
+  const isNamed = (match: Match) => isCounted(match) && listNouns(match.quantity).some((noun) => words.has(noun));
+  const counted = matches
+    .filter((match) => isCounted(match) && match.details.length === 0)
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  return (
+    counted.find((match) => sizeOr(null, match) === null) ??
+    counted.find((match) => sizeOr(null, match) === usualSize) ??
+    null
+  );
+}
+
+/** The measure that a line means; null if several have different weights. */
+export function chooseMatch(line: FoodLine, food: UsableFood): Match | null {
+  // Eggs are sold large.
+  const usualSize = /^egg\b/i.test(food.label) ? 'large' : 'medium';
+  const matches = findMatches(line, food).filter(
+    (match) => line.size !== null || [null, usualSize].includes(sizeOr(null, match)),
+  );
+  const words = new Set(tokenize(englishName(line)));
+  const named = matches.filter(({ details }) => details.length > 0 && details.every((word) => words.has(word)));
+  const plain = matches.filter((match) => match.details.length === 0 && sizeOr(line.size, match) === line.size);
+  const agreed = requireSameWeight(named) ?? requireSameWeight(plain) ?? requireSameWeight(matches);
+  return agreed ?? (line.size === null ? choosePiece(matches, food, usualSize) : null);
+}
+
+/** The most likely measure: the first one, plain ones first. */
+export function guessMatch(line: FoodLine, food: UsableFood): Match | null {
+  const matches = findMatches(line, food);
+  const sized = matches.filter((match) => sizeOr(line.size, match) === line.size);
+  return sized.find(({ details }) => details.length === 0) ?? sized[0] ?? matches[0] ?? null;
+}

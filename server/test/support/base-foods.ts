@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { KNOWN_NUTRIENTS } from '@macrolog/domain';
+import {
+  findTable,
+  type BaseFood,
+  type BaseNutrient,
+  type FoodTable,
+} from '../../src/modules/food-search/lookup/base-foods';
+import type { Nutrients } from '../../src/modules/food-search/lookup/nutrients';
+import { dataPath } from '../../src/platform/data-files';
+
+const [header = '', ...lines] = gunzipSync(readFileSync(dataPath('foods.jsonl.gz')))
+  .toString('utf8')
+  .trimEnd()
+  .split('\n');
+const codes = (JSON.parse(header) as { nutrients: BaseNutrient[] }).nutrients.map(({ code }) => code);
+const COLUMNS = KNOWN_NUTRIENTS.map(({ macroName, code }) => [macroName, codes.indexOf(code)] as const);
+
+const toNutrients = ({ values }: BaseFood): Nutrients =>
+  Object.fromEntries(
+    COLUMNS.flatMap(([macroName, column]) => {
+      const value = values[column] ?? null;
+      return value === null ? [] : [[macroName, value]];
+    }),
+  );
+
+/** The foods of some tables of the base, or of all, with the nutrients that have a name in the product. */
+export const readFoods = (...tables: readonly FoodTable[]) =>
+  lines
+    .map((line) => JSON.parse(line) as BaseFood)
+    .filter(({ id }) => tables.length === 0 || tables.includes(findTable(id)))
+    .map((food) => ({ ...food, label: food.name, category: food.kind, nutrients: toNutrients(food) }));
