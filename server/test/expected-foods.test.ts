@@ -15,8 +15,8 @@ const supplement = readFoods('supplement');
 const FOODS = { usda, supplement, both: [...usda, ...supplement], none: [] };
 const table = everydayFoods();
 
-const rightFoods = (row: EverydayFood) =>
-  FOODS[row.base].filter(
+const hasRightFood = (row: EverydayFood) =>
+  FOODS[row.base].some(
     ({ label, nutrients }) =>
       isRightFood(row, label) && !isAbsurd(row, label) && isRightEnergy(row, nutrients.calories ?? 0),
   );
@@ -35,7 +35,7 @@ describe('the table of everyday foods', () => {
   });
 
   test.each(table.filter(({ base }) => base !== 'none'))('can be met for $query', (row) => {
-    expect(rightFoods(row)).not.toEqual([]);
+    expect(hasRightFood(row)).toBe(true);
   });
 });
 
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('the table of everyday foods in %s', (language) => {
   });
 
   test.each(translated)('can be met for $query', (row) => {
-    expect(rightFoods(row)).not.toEqual([]);
+    expect(hasRightFood(row)).toBe(true);
   });
 });
 
@@ -67,10 +67,10 @@ describe('the table of typed lines', () => {
   });
 
   test.each(lines.filter(({ base }) => base !== 'none'))('can be met for $piece', (row) => {
-    const right = FOODS[row.base].filter(
+    const hasRight = FOODS[row.base].some(
       ({ label, nutrients }) => isRightFood(row, label) && isRightEnergy(row, nutrients.calories ?? 0),
     );
-    expect(right).not.toEqual([]);
+    expect(hasRight).toBe(true);
   });
 });
 
