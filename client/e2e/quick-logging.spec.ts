@@ -91,8 +91,8 @@ test(
       await expect(logDialog(page)).toBeHidden();
       return actions();
     };
-    expect(await log('half a cup of oats', /^Oats .*Food database/)).toBe(3);
-    await expect(entry(page, 'Oats')).toBeVisible();
+    expect(await log('half a cup of oats', /^Rolled oats, dry .*Food database/)).toBe(3);
+    await expect(entry(page, 'Rolled oats, dry')).toBeVisible();
     expect(await log('lentil', /^Lentils, cooked/)).toBe(3);
     await expect(entry(page, 'Lentils, cooked')).toBeVisible();
     expect(await log('chickpeas, cooked', /^Chickpeas, cooked/, '99g')).toBe(4);
