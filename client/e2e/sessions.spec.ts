@@ -21,7 +21,9 @@ async function twoAccounts(page: Page): Promise<{ second: Account }> {
 test(
   'a page of the app asks visitors to log in and returns them to it, until one tab logs out',
   { tag: '@journey' },
-  async ({ page, context }) => {
+  async ({ page, context, complaints }) => {
+    // The other tab loads its foods when it is idle. A request on its way during the logout is refused.
+    complaints.allow(/status of 401/);
     const account = newAccount();
     await page.request.post('/api/signup', { data: account });
     await page.goto('/app/goals');
@@ -32,14 +34,9 @@ test(
 
     const token = await tokenOf(page);
     const other = await context.newPage();
-    // The last request of an empty day; one in flight during the logout would be refused.
-    const lastResponse = other.waitForResponse(
-      (response) => response.request().postData()?.includes('DayBefore') ?? false,
-    );
     await other.goto('/app/nowhere/at/all');
     await expect(other).toHaveURL(/\/app\/dashboard$/);
     await expect(emptyDay(other)).toBeVisible();
-    await lastResponse;
 
     const loggedOut = page.waitForResponse((response) => response.url().endsWith('/graphql'));
     await logOut(page);
