@@ -107,7 +107,7 @@ describe('two foods with the same short name', () => {
     return twins.map(({ id }) => found.get(id)?.en);
   };
 
-  test('get back the part that tells them apart', () => {
+  test('keep the part that distinguishes them', () => {
     expect(
       name(
         'Lamb, domestic, rib, separable lean only, trimmed to 1/8" fat, choice, raw',
@@ -120,7 +120,7 @@ describe('two foods with the same short name', () => {
     expect(name('Bread, rye, enriched', 'Bread, rye, unenriched')).toEqual(['Rye bread', 'Rye bread, unenriched']);
   });
 
-  test('have the name of the table if no part tells them apart', () => {
+  test('have the name of the table if no part distinguishes them', () => {
     expect(name('Cheese, feta', 'Cheese, feta, NFS')).toEqual(['Feta', 'Cheese, feta, NFS']);
   });
 

@@ -74,7 +74,7 @@ function makeUnique(entries) {
           again = true;
         }
   }
-  // The tables have a few names twice, which only the number of the food tells apart.
+  // A few names occur twice in a table. Their IDs distinguish them.
   for (const group of groupByName(entries).values())
     for (const entry of group.slice(1)) entry.name = `${entry.whole} (${entry.id.replace(/^.*:/, '')})`;
 }

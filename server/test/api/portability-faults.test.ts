@@ -150,7 +150,7 @@ describe('an export', () => {
     for (const socket of [unread, unfinished, refused, elsewhere]) socket.destroy();
   });
 
-  test('that nobody reads holds no connection, keeps nobody else from exporting, and is cut off', async () => {
+  test('without a reader holds no connection, does not keep others from exporting, and is cut off', async () => {
     const { user: other } = await Person.join(app);
     const slow = await askAndWait(large);
     expect(await transactions()).toBe(0);

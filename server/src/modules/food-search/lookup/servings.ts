@@ -95,7 +95,7 @@ export function chooseServing(food: MeasuredFood, amount: Amount | null = null):
   return measure ? toServing(food, measure.weight, measure.label) : WITHOUT_MEASURE;
 }
 
-/** Measures in which nobody counts what is eaten, and weights. */
+/** Weights, and measures of prepared pieces: they are no usual serving. */
 const UNUSUAL =
   /^(?:\d[\d./]* )?(?:oz|ounce|fl oz|lb|gram|g|cubic inch|quart|package|unit|nlea serving)\b|^100 g$|\b(?:chopped|diced|pureed|mashed|crumbled|grated|shredded|whipped|yield)\b/i;
 const PIECE =
