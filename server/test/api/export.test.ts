@@ -146,6 +146,22 @@ test('has a table for each kind, in which what is not known is blank', async () 
   expect(rows('food_nutrients.csv').filter(({ id }) => id === food?.['id'])).toHaveLength(2);
   expect(rows('foods.csv').length).toBeGreaterThan(100);
   expect(files['README.txt']).toContain('They are not 0.');
+  expect(old).toMatchObject({ 'calories (kcal)': '0.45', 'protein (g)': '' });
+  expect(eaten).toMatchObject({ 'calories (kcal)': '9.306', 'protein (g)': '0.03' });
+});
+
+test('writes tables with semicolons and decimal commas when asked, and the JSON file as always', async () => {
+  const { person } = await someone();
+  const [plain, files] = [
+    await exportFiles(app, person.user),
+    await exportFiles(app, person.user, '?separator=semicolon'),
+  ];
+  const text = files['diary.csv'] ?? '';
+  const [, eaten] = parse<Record<string, string>>(text, { columns: true, bom: true, delimiter: ';' });
+  expect(eaten).toMatchObject({ servings: '0,3', 'calories (kcal)': '9,306', log_date: TODAY });
+  const withoutTime = (json = '') => ({ ...(JSON.parse(json) as object), exported_at: '' });
+  expect(withoutTime(files['macrolog.json'])).toEqual(withoutTime(plain['macrolog.json']));
+  await expect(exportFiles(app, person.user, '?separator=tab')).rejects.toThrow('separator');
 });
 
 test('has the same columns however many nutrients there are, and memory holds one page of them', async () => {

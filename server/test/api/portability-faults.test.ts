@@ -121,7 +121,7 @@ describe('an export', () => {
     });
     // Called on the service directly, so that a busy machine does not affect the result.
     const viewer = await app.services.accounts.sessions.viewer(user.token);
-    const file = await app.services.portability.exports.write(viewer, new AbortController().signal);
+    const file = await app.services.portability.exports.write(viewer, 'comma', new AbortController().signal);
     const files = unzip(await buffer(file.read()));
     await file.close();
     const { diary } = JSON.parse(files['macrolog.json'] ?? '') as ArchiveJson;

@@ -41,8 +41,8 @@ export const askExport = (app: TestApp, user: Pick<TestUser, 'token'>, init: Req
   fetch(`${app.origin}/api/account/export`, { headers: bearer(user), ...init });
 
 /** Every file of an export by its name. */
-export async function exportFiles(app: TestApp, user: TestUser): Promise<Record<string, string>> {
-  const response = await askExport(app, user);
+export async function exportFiles(app: TestApp, user: TestUser, query = ''): Promise<Record<string, string>> {
+  const response = await fetch(`${app.origin}/api/account/export${query}`, { headers: bearer(user) });
   if (response.status !== 200) throw new Error(await response.text());
   return unzip(new Uint8Array(await response.arrayBuffer()));
 }

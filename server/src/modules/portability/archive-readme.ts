@@ -50,6 +50,8 @@ DIARY
   One line per entry, with a copy of the food as it was when you logged it.
   To get the amount of a nutrient, multiply servings by the amount per serving.
   Those amounts are in diary_nutrients.csv, with the ID of the diary entry.
+  The last columns of diary.csv are the calories of each entry and its amounts of
+  the macros of your goals, multiplied by the servings.
   meal_slot: the meal slot of the entry (in macrolog.json meal_slot_id). Blank
   for an entry without one.
 

@@ -1,8 +1,9 @@
+import { compareMacroNames } from '@macrolog/domain';
 import type { ArchiveKind } from '../../platform/archive/archive-kind';
 import type { AccountSnapshot } from './account-snapshot';
 import { ARCHIVE_NAME, FORMAT, VERSION } from './archive-reader';
 import { ABOUT_THE_FILES } from './archive-readme';
-import { csvHead, csvLines, type Piece, type SelectedRow } from './export-pieces';
+import type { Piece, SelectedRow } from './export-pieces';
 import { EXPORT_KINDS, type ArchiveKinds } from './archive-rows';
 
 /** A file of the ZIP, read from the database piece by piece. */
@@ -46,17 +47,34 @@ const pick = (row: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 
 async function* writeTable(snapshot: AccountSnapshot, definition: ArchiveKind): AsyncGenerator<Piece> {
-  const { csvColumns = definition.table.csvColumns } = definition;
-  yield csvHead(csvColumns);
+  const { csvColumns: columns = definition.table.csvColumns } = definition;
+  yield { head: columns };
   for await (const rows of snapshot.pages<object>(definition.select))
-    yield { columns: csvColumns, rows: rows.map((row) => pick(definition.toCells?.(row) ?? row, csvColumns)) };
+    yield { columns, rows: rows.map((row) => pick(definition.toCells?.(row) ?? row, columns)) };
+}
+
+/** Calories and the macros of the current goals, in the order of screens. */
+async function listGoalMacros(snapshot: AccountSnapshot, { select }: ArchiveKind): Promise<string[]> {
+  const names = new Set(['calories']);
+  for await (const rows of snapshot.pages<{ macro_name: string; valid_to: string | null }>(select))
+    for (const { macro_name, valid_to } of rows) if (valid_to === null) names.add(macro_name);
+  return [...names].sort(compareMacroNames);
+}
+
+/** The diary, with a column for the amount of each of the macros of the goals. */
+async function* writeDiary(snapshot: AccountSnapshot, { diary, goals }: ArchiveKinds): AsyncGenerator<Piece> {
+  const { csvColumns: columns = diary.table.csvColumns } = diary;
+  const macros = await listGoalMacros(snapshot, goals);
+  yield { head: columns, macros };
+  for await (const rows of snapshot.pages<object>(diary.select))
+    yield { columns, rows: rows.map((row) => pick(row, [...columns, 'macros'])), macros };
 }
 
 const NUTRIENT_COLUMNS = ['id', 'name', 'macro_name', 'value', 'unit'];
 
 /** One line per nutrient of each row, so that the columns don't depend on the nutrients. */
 async function* writeNutrients(snapshot: AccountSnapshot, { select }: ArchiveKind): AsyncGenerator<Piece> {
-  yield csvHead(NUTRIENT_COLUMNS);
+  yield { head: NUTRIENT_COLUMNS };
   for await (const rows of snapshot.pages<SelectedRow>(select)) {
     yield { nutrients: rows.map(({ id, name, macros = '[]' }) => ({ id, name, macros })) };
   }
@@ -74,8 +92,11 @@ export function exportFiles(
   return [
     { name: 'README.txt', content: () => [ABOUT_THE_FILES] },
     { name: ARCHIVE_NAME, content: () => writeJson(snapshot, kinds, head) },
-    { name: 'account.csv', content: () => [csvHead(accountColumns), csvLines(accountColumns, [account])] },
-    ...EXPORT_KINDS.map((kind) => ({ name: `${kind}.csv`, content: () => writeTable(snapshot, kinds[kind]) })),
+    { name: 'account.csv', content: () => [{ head: accountColumns }, { columns: accountColumns, rows: [account] }] },
+    ...EXPORT_KINDS.map((kind) => ({
+      name: `${kind}.csv`,
+      content: () => (kind === 'diary' ? writeDiary(snapshot, kinds) : writeTable(snapshot, kinds[kind])),
+    })),
     { name: 'food_nutrients.csv', content: () => writeNutrients(snapshot, kinds.foods) },
     { name: 'diary_nutrients.csv', content: () => writeNutrients(snapshot, kinds.diary) },
   ];

@@ -1,4 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
+import { convert, defaultUnit, round, TOTAL_DECIMALS } from '@macrolog/domain';
+import { stringify, type Options } from 'csv-stringify/sync';
 import type { StoredMacro } from '../../platform/database/stored-values';
 
 /** A selected row. Macros are the text of their JSON, which only the thread of the export parses. */
@@ -6,6 +7,8 @@ export interface SelectedRow {
   id: string;
   name: string;
   macros?: string;
+  /** The number of servings of an entry. */
+  servings?: number;
 }
 
 /** Part of a file: its text, or rows that the thread of the export formats. */
@@ -13,28 +16,35 @@ export type Piece =
   | string
   /** Items of a JSON list. */
   | { items: readonly object[] }
-  /** Lines of a CSV table with these columns. */
-  | { columns: readonly string[]; rows: readonly object[] }
+  /** The first line of a CSV table. */
+  | { head: readonly string[]; macros?: readonly string[] }
+  /** Lines of a CSV table with these columns, and one for the amount of each of the macros in the servings of a row. */
+  | { columns: readonly string[]; rows: readonly object[]; macros?: readonly string[] }
   /** Rows of which each nutrient gets a line. */
   | { nutrients: readonly SelectedRow[] };
+
+/** Name of the separator. With semicolons, numbers have a decimal comma: a spreadsheet in most of Europe reads both. */
+export const SEPARATORS = ['comma', 'semicolon'] as const;
+export type Separator = (typeof SEPARATORS)[number];
 
 const OPTIONS = {
   // Cells that a spreadsheet would run as a formula get an apostrophe in front, because names can come from anywhere.
   escape_formulas: true,
   record_delimiter: 'windows',
   quoted_match: /[\r\n]/,
-  cast: { date: (value: Date) => value.toISOString(), boolean: (value: boolean) => (value ? 'yes' : 'no') },
+} satisfies Options;
+
+const CASTS = {
+  date: (value: Date) => value.toISOString(),
+  boolean: (value: boolean) => (value ? 'yes' : 'no'),
 };
 
-/** The first line, with a byte order mark, so that Excel reads the file as UTF-8. */
-export const csvHead = (columns: readonly string[]): string => stringify([columns], { ...OPTIONS, bom: true });
+const withComma = (value: number) => String(value).replace('.', ',');
 
-/** Lines according to RFC 4180. Null is blank. */
-export const csvLines = (columns: readonly string[], rows: readonly object[]): string =>
-  stringify([...rows], { ...OPTIONS, columns: [...columns] });
-
-/** Cells of a line without its end. */
-const csvCells = (...cells: readonly string[]): string => stringify([cells], { ...OPTIONS, eof: false });
+const FORMATS = {
+  comma: { delimiter: ',', number: String },
+  semicolon: { delimiter: ';', number: withComma },
+} satisfies Record<Separator, { delimiter: string; number: (value: number) => string }>;
 
 const parseMacros = (macros: string) => JSON.parse(macros) as StoredMacro[];
 
@@ -47,25 +57,66 @@ function toItem(row: object): string {
   });
 }
 
-/** Cells of nutrient names, of which an account has a bounded number. */
-const nutrientCells = new Map<string, string>();
+const amountColumn = (macroName: string) => `${macroName} (${defaultUnit(macroName)})`;
 
-function nutrientCell(name: string): string {
-  const cell = nutrientCells.get(name) ?? csvCells(name);
-  nutrientCells.set(name, cell);
-  return cell;
+const allColumns = (columns: readonly string[], macros: readonly string[] = []) => [
+  ...columns,
+  ...macros.map(amountColumn),
+];
+
+/** Amounts in an entry by their columns, rounded as the totals of a day. Unknown ones are left out. */
+function amountCells({ macros = '[]', servings = 0 }: Partial<SelectedRow>, wanted: readonly string[]) {
+  const known = parseMacros(macros).filter(([name]) => wanted.includes(name));
+  return Object.fromEntries(
+    known.map(([name, value, unit]) => [
+      amountColumn(name),
+      round(convert(value * servings, unit, defaultUnit(name)), TOTAL_DECIMALS),
+    ]),
+  );
 }
 
-/** A year of a diary has a million lines: only the cells of a row, and of a nutrient's name, are formatted as CSV. */
-function nutrientLines({ id, name, macros = '[]' }: SelectedRow): string {
-  const food = csvCells(id, name);
-  return parseMacros(macros)
-    .map(([macro, value, unit]) => `${food},${nutrientCell(macro)},${value},${unit}\r\n`)
-    .join('');
-}
+/** Formats pieces as text. Tables follow RFC 4180, apart from a semicolon as the separator; null is blank. */
+export class PieceFormatter {
+  private readonly style: (typeof FORMATS)[Separator];
+  private readonly options: Options;
 
-export function formatPiece(piece: Piece): string {
-  if (typeof piece === 'string') return piece;
-  if ('items' in piece) return piece.items.map(toItem).join(',\n  ');
-  return 'nutrients' in piece ? piece.nutrients.map(nutrientLines).join('') : csvLines(piece.columns, piece.rows);
+  /** Cells of nutrient names, of which an account has a bounded number. */
+  private readonly nutrientCells = new Map<string, string>();
+
+  constructor(separator: Separator) {
+    this.style = FORMATS[separator];
+    const { delimiter, number } = this.style;
+    this.options = { ...OPTIONS, delimiter, cast: { ...CASTS, number } };
+  }
+
+  format(piece: Piece): string {
+    if (typeof piece === 'string') return piece;
+    if ('items' in piece) return piece.items.map(toItem).join(',\n  ');
+    // With a byte order mark, so that Excel reads the file as UTF-8.
+    if ('head' in piece) return stringify([allColumns(piece.head, piece.macros)], { ...this.options, bom: true });
+    if ('nutrients' in piece) return piece.nutrients.map((row) => this.nutrientLines(row)).join('');
+    const { columns, rows, macros } = piece;
+    const cells = macros ? rows.map((row) => ({ ...row, ...amountCells(row, macros) })) : [...rows];
+    return stringify(cells, { ...this.options, columns: allColumns(columns, macros) });
+  }
+
+  /** A year of a diary has a million lines: only the cells of a row, and of a nutrient's name, are formatted as CSV. */
+  private nutrientLines({ id, name, macros = '[]' }: SelectedRow): string {
+    const food = this.cells(id, name);
+    const { delimiter, number } = this.style;
+    return parseMacros(macros)
+      .map(([macro, value, unit]) => [food, this.nutrientCell(macro), number(value), `${unit}\r\n`].join(delimiter))
+      .join('');
+  }
+
+  private nutrientCell(name: string): string {
+    const cell = this.nutrientCells.get(name) ?? this.cells(name);
+    this.nutrientCells.set(name, cell);
+    return cell;
+  }
+
+  /** Cells of a line without its end. */
+  private cells(...values: readonly string[]): string {
+    return stringify([values], { ...this.options, eof: false });
+  }
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => target.close());
 
 const write = (pieces: readonly Piece[], limits = LIMITS, signal = new AbortController().signal) =>
-  writeInThread(files(...pieces), target, NOW, limits, signal);
+  writeInThread(files(...pieces), 'comma', target, NOW, limits, signal);
 
 test.each<[string, Piece, string]>([
   [
@@ -63,7 +63,7 @@ test('an error of the database ends the thread', async () => {
     yield 'start';
     throw failed;
   };
-  const writing = writeInThread([{ name: 'a', content }], target, NOW, LIMITS, new AbortController().signal);
+  const writing = writeInThread([{ name: 'a', content }], 'comma', target, NOW, LIMITS, new AbortController().signal);
   await expect(writing).rejects.toBe(failed);
 });
 
@@ -74,6 +74,6 @@ test('a client that has gone ends the thread', async () => {
     gone.abort();
     for (;;) yield await Promise.resolve('more');
   };
-  const writing = writeInThread([{ name: 'a', content }], target, NOW, LIMITS, gone.signal);
+  const writing = writeInThread([{ name: 'a', content }], 'comma', target, NOW, LIMITS, gone.signal);
   await expect(writing).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '@macrolog/domain';
 import type { ExportFile } from './export-files';
-import { formatPiece, type Piece } from './export-pieces';
+import { PieceFormatter, type Piece, type Separator } from './export-pieces';
 import { createZip } from './export-zip';
 import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
@@ -17,6 +17,7 @@ interface ThreadData {
   file: number;
   maxBytes: number;
   names: readonly string[];
+  separator: Separator;
   now: Date;
 }
 
@@ -26,20 +27,21 @@ type ThreadMessage = 'next' | 'done' | { code: ErrorCode; message: string };
 const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
 
 /** In the thread: the pieces of one file, of which one at a time is in memory. */
-async function* receivePieces(): AsyncGenerator<string> {
+async function* receivePieces(formatter: PieceFormatter): AsyncGenerator<string> {
   if (!parentPort) return;
   for (;;) {
     const answer = once(parentPort, 'message');
     parentPort.postMessage('next' satisfies ThreadMessage);
     const [piece] = (await answer) as [Piece | null];
     if (piece === null) return;
-    yield formatPiece(piece);
+    yield formatter.format(piece);
   }
 }
 
-async function writeZip({ file, maxBytes, names, now }: ThreadData): Promise<ThreadMessage> {
+async function writeZip({ file, maxBytes, names, separator, now }: ThreadData): Promise<ThreadMessage> {
+  const formatter = new PieceFormatter(separator);
   const zip = createZip(
-    names.map((name) => ({ name, content: receivePieces })),
+    names.map((name) => ({ name, content: () => receivePieces(formatter) })),
     now,
   );
   let size = 0;
@@ -71,13 +73,14 @@ if (!isMainThread) {
  */
 export async function writeInThread(
   files: readonly ExportFile[],
+  separator: Separator,
   target: TemporaryFile,
   now: Date,
   limits: ExportLimits,
   signal: AbortSignal,
 ): Promise<void> {
   const names = files.map(({ name }) => name);
-  const data: ThreadData = { file: target.descriptor, maxBytes: limits.exportBytes, names, now };
+  const data: ThreadData = { file: target.descriptor, maxBytes: limits.exportBytes, names, separator, now };
   const worker = startThread(__filename, data, { ...limits, heapMb: limits.exportHeapMb });
   let asked = once(worker, 'message', { signal });
   const wait = async (): Promise<ThreadMessage> => {

@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/viewer';
 import { AccountSnapshot } from './account-snapshot';
 import type { ArchiveKinds } from './archive-rows';
 import { exportFiles, type AccountSummary } from './export-files';
+import type { Separator } from './export-pieces';
 import { writeInThread } from './export-thread';
 import type { PortabilityLimits } from './portability-limits';
 import { TemporaryFile } from './temporary-file';
@@ -40,26 +41,32 @@ export class ExportService {
   /**
    * Writes the ZIP to a temporary file, so that a slow client holds no database connection. Closing the file deletes
    * it.
+   * @param separator of the cells of tables.
    * @throws AppError TOO_LARGE, or UNAVAILABLE after too long; the signal's reason.
    */
-  async write(viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
+  async write(viewer: Viewer, separator: Separator, signal: AbortSignal): Promise<TemporaryFile> {
     const late = AbortSignal.timeout(this.limits.exportMs);
     const either = AbortSignal.any([signal, late]);
     try {
       return await AccountSnapshot.use(this.snapshots, viewer.userId, (snapshot) =>
-        this.writeSnapshot(snapshot, viewer, either),
+        this.writeSnapshot(snapshot, viewer, separator, either),
       );
     } catch (error) {
       throw late.aborted && !signal.aborted ? tookTooLong(error) : error;
     }
   }
 
-  private async writeSnapshot(snapshot: AccountSnapshot, viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
+  private async writeSnapshot(
+    snapshot: AccountSnapshot,
+    viewer: Viewer,
+    separator: Separator,
+    signal: AbortSignal,
+  ): Promise<TemporaryFile> {
     const file = await TemporaryFile.open();
     try {
       const now = this.clock.now();
       const files = exportFiles(snapshot, this.listKinds(), await this.readAccount(snapshot, viewer), now);
-      await writeInThread(files, file, now, this.limits, signal);
+      await writeInThread(files, separator, file, now, this.limits, signal);
       return file;
     } catch (error) {
       await file.close();

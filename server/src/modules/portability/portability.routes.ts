@@ -7,6 +7,7 @@ import { sendDownload } from '../../platform/http/paced-stream';
 import { preserialized } from '../../platform/rest/json-answer';
 import type { RestApp } from '../../platform/rest/routes';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import { SEPARATORS, type Separator } from './export-pieces';
 import type { ExportService } from './export.service';
 import type { ImportService } from './import.service';
 import { TransferLimiter, type TransferOwner } from './transfer-limiter';
@@ -25,7 +26,7 @@ interface Portability {
 const ZIP = 'application/zip';
 
 const EXPORT_DETAILS = `A ZIP file with all your data, including days that your plan hides: \`macrolog.json\`, which can be imported,
-CSV tables with fixed columns, and a README.txt that explains them. All files are from the same point in time. The response starts
+CSV tables, and a README.txt that explains them. All files are from the same point in time. The response starts
 when the ZIP file is complete.`;
 
 const IMPORT_DETAILS = `Adds rows that the account doesn't have yet. Existing rows are never changed, so importing a file twice is safe.
@@ -33,6 +34,12 @@ Rows match existing ones by ID; categories also by name, foods by content, weigh
 on the days before the user first changed it. Rows that are invalid or would exceed a quota are skipped; the first 100 are listed and
 all are counted. The import runs in batches: if it fails midway, part of the file was imported, and importing it again adds the rest.
 The body is \`macrolog.json\`, or the ZIP file of an export as it is. The file can have up to 20 MB, and the JSON in a ZIP, too.`;
+
+const exportQuery = z.object({
+  separator: z.enum(SEPARATORS).default('comma').meta({
+    description: 'Separator of the cells of CSV tables. With `semicolon`, numbers have a decimal comma.',
+  }),
+});
 
 const previewQuery = z.object({
   preview: z
@@ -81,7 +88,7 @@ function createExport(portability: Portability) {
   const { exports, limits, rates } = portability;
   const writing = createLimiter(portability, limits.exportsAtOnce, 'export');
   const sending = createLimiter(portability, limits.downloadsAtOnce, 'export');
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply, separator: Separator): Promise<void> => {
     const setHeaders = () =>
       reply.type(ZIP).header('content-disposition', `attachment; filename="${exports.fileName()}"`);
     if (request.method === 'HEAD') return void setHeaders().send(Readable.from([]));
@@ -90,7 +97,7 @@ function createExport(portability: Portability) {
     return untilGone(signal, () =>
       sending.run(owner, signal, async () => {
         await rates.consume(PORTABILITY_RATES.export, owner.userId);
-        const file = await writing.run(owner, signal, () => exports.write(request.viewer, signal));
+        const file = await writing.run(owner, signal, () => exports.write(request.viewer, separator, signal));
         try {
           setHeaders().header('content-length', await file.size());
           await sendDownload(file.read(), reply, limits);
@@ -137,6 +144,7 @@ export function portabilityRoutes(app: RestApp, portability: Portability): void 
         operationId: 'exportAccount',
         summary: 'Exports all data of your account.',
         description: EXPORT_DETAILS,
+        querystring: exportQuery,
         response: { 200: preserialized(z.string().meta({ format: 'binary' })) },
       },
       config: {
@@ -148,7 +156,7 @@ export function portabilityRoutes(app: RestApp, portability: Portability): void 
         },
       },
     },
-    (request, reply) => sendExport(request, reply),
+    (request, reply) => sendExport(request, reply, request.query.separator),
   );
   app.post(
     '/account/import',
