@@ -5,6 +5,7 @@ import { deferred, fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { catchSavedFiles } from '../../testing/saved-files';
 import { tokenOf } from '../../testing/token';
+import { readSeparator } from '../../platform/numbers/csv-style';
 
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./import-dialog'), 60_000);
@@ -80,11 +81,20 @@ describe('the export', () => {
     await answer.settle(new Response('PK'));
     expect(await screen.findByText('Your data has been exported.')).toBeVisible();
     expect(calls[0]).toMatchObject({
-      path: '/api/account/export',
+      path: '/api/account/export?separator=comma',
       init: { headers: { authorization: expect.stringMatching(/^Bearer /) as string } },
     });
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^macrolog-\d{4}-\d{2}-\d{2}\.zip$/)]);
     await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  test('asks for the chosen style of tables, which the device keeps', async () => {
+    const { user, calls } = open(() => new Response('PK'));
+    await user.selectOptions((await card()).getByLabelText('Numbers in spreadsheet files'), 'Semicolons, 1,5');
+    await user.click((await card()).getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Your data has been exported.')).toBeVisible();
+    expect(calls[0]?.path).toBe('/api/account/export?separator=semicolon');
+    expect(readSeparator()).toBe('semicolon');
   });
 
   test.each<[string, number, string[]]>([

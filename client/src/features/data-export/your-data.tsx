@@ -4,8 +4,10 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { today } from '../../platform/dates/local-date';
 import { lazyPart } from '../../platform/lazy/lazy-part';
+import { readSeparator } from '../../platform/numbers/csv-style';
 import { callRest } from '../../platform/rest/rest-call';
 import { saveFile } from '../../platform/rest/save-file';
+import { SeparatorSelect } from '../../ui/data/separator-select';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { FormAlert } from '../../ui/form/form-alert';
@@ -38,7 +40,8 @@ export function YourData({ children }: { children: ReactNode }) {
   /** Saves the export after the download is complete, so that a partial file is never saved. */
   const exportData = async () => {
     const read = (response: Response) => response.blob();
-    const zip = await callRest({ path: '/api/account/export', timeoutMs: TIMEOUT_MS, read, failed: FAILED });
+    const path = `/api/account/export?separator=${readSeparator()}`;
+    const zip = await callRest({ path, timeoutMs: TIMEOUT_MS, read, failed: FAILED });
     saveFile(zip, `macrolog-${today()}.zip`);
     toastDone(t`Your data has been exported.`);
     submit.fail(await findWarning(zip));
@@ -50,6 +53,7 @@ export function YourData({ children }: { children: ReactNode }) {
         {t`Download everything you've entered: foods, goals, diary and weights, including entries that your plan hides. You get a ZIP with spreadsheet files and a file that you can import again.`}
       </p>
       {children}
+      <SeparatorSelect className={classes.separator} />
       <div className={classes.ways}>
         <Button
           variant="default"

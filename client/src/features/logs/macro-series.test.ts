@@ -96,8 +96,8 @@ test('the table is in the units of the user, and its file in the stored ones', (
     ['7-day average', '8,368'],
     ['Goal', '8,368'],
   ]);
-  expect(toCsv(table)).toBe(toCsv(macroTable(series, DEFAULT_UNITS)));
-  expect(toCsv(table).split('\r\n').slice(0, 2)).toEqual([
+  expect(toCsv(table, 'comma')).toBe(toCsv(macroTable(series, DEFAULT_UNITS), 'comma'));
+  expect(toCsv(table, 'comma').split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFDate,Calories (kcal),7-day average,Goal,Note',
     '2026-03-08,1800,1800,2000,',
   ]);

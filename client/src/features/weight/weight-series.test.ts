@@ -45,6 +45,6 @@ test.each([
   const days = weightSeries(WEIGHTS, PERIOD);
   const table = weightTable(days, PERIOD, unit);
   expect(table.columns.map(({ name, format }) => [name, format(233)])).toEqual(columns);
-  expect(toCsv(table)).toBe(toCsv(weightTable(days, PERIOD, 'lb')));
-  expect(toCsv(table)).toMatch(/^\uFEFFDate,Weight \(lbs\),Trend,Note\r\n2026-03-02,190,190,/);
+  expect(toCsv(table, 'comma')).toBe(toCsv(weightTable(days, PERIOD, 'lb'), 'comma'));
+  expect(toCsv(table, 'comma')).toMatch(/^\uFEFFDate,Weight \(lbs\),Trend,Note\r\n2026-03-02,190,190,/);
 });

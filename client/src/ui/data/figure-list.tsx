@@ -3,9 +3,11 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDay } from '../../platform/dates/dates';
+import { readSeparator } from '../../platform/numbers/csv-style';
 import { toCsv, type FigureTable } from './figure-table';
 import { saveFile } from '../../platform/rest/save-file';
 import { FigureText } from './figure';
+import { SeparatorSelect } from './separator-select';
 import classes from './figure-list.module.css';
 
 interface FigureListProps {
@@ -61,7 +63,8 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
 export function FigureList({ table, today }: FigureListProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const save = () => saveFile(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
+  const save = () =>
+    saveFile(new Blob([toCsv(table, readSeparator())], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
   return (
     <div className={classes.list}>
       <div className={classes.actions} data-screen-only>
@@ -79,7 +82,12 @@ export function FigureList({ table, today }: FigureListProps) {
           {t`Download CSV`}
         </Button>
       </div>
-      {opened && <Figures table={table} today={today} id={id} />}
+      {opened && (
+        <>
+          <Figures table={table} today={today} id={id} />
+          <SeparatorSelect className={classes.separator} />
+        </>
+      )}
     </div>
   );
 }

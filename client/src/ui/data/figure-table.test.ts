@@ -15,8 +15,15 @@ const table = (notes: string[], columns = ['Calories (kcal)', 'Goal']) => ({
 });
 
 test('a file has its mark, a head, a line for each day, and nothing for what is not known', () => {
-  expect(toCsv(table(['', 'Nothing logged']))).toBe(
+  expect(toCsv(table(['', 'Nothing logged']), 'comma')).toBe(
     '\uFEFFDate,Calories (kcal),Goal,Note\r\n2026-03-01,1840.5,,\r\n2026-03-02,1840.5,,Nothing logged\r\n',
+  );
+});
+
+test('a file with semicolons has decimal commas, and quotes what contains a semicolon', () => {
+  expect(toCsv(table(['', 'one; two', 'one, two'], ['Calories (kcal)', 'Goal']), 'semicolon')).toBe(
+    '\uFEFFDate;Calories (kcal);Goal;Note\r\n' +
+      '2026-03-01;1840,5;;\r\n2026-03-02;1840,5;;"one; two"\r\n2026-03-03;1840,5;;one, two\r\n',
   );
 });
 
@@ -31,14 +38,14 @@ test.each([
   ['\t=1', "'\t=1"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
 ])('the text %j is written as %s, in a line and in the head', (text, written) => {
-  expect(toCsv(table([text]))).toContain(`1840.5,,${written}\r\n`);
-  expect(toCsv(table([], [text]))).toContain(`Date,${written},Note\r\n`);
+  expect(toCsv(table([text]), 'comma')).toContain(`1840.5,,${written}\r\n`);
+  expect(toCsv(table([], [text]), 'comma')).toContain(`Date,${written},Note\r\n`);
 });
 
 test('the file rounds to two decimals', () => {
   const { rows, ...rest } = table(['']);
   const thirds = rows.map((row) => ({ ...row, figures: [{ value: 5000 / 3, atLeast: false }, null] }));
-  expect(toCsv({ ...rest, rows: thirds })).toContain('2026-03-01,1666.67,,');
+  expect(toCsv({ ...rest, rows: thirds }, 'comma')).toContain('2026-03-01,1666.67,,');
 });
 
 test('formats a figure by its column, and an unknown one as a dash', () => {

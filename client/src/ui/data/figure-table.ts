@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { roundSum, UNKNOWN } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
+import type { Separator } from '../../platform/numbers/csv-style';
 
 export interface FigureColumn {
   /** 'Calories (kJ)'. */
@@ -40,22 +41,24 @@ const FILE_DECIMALS = 2;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Quotes a text by RFC 4180. A leading apostrophe keeps spreadsheets from running it as a formula. */
-function textCell(text: string): string {
+function textCell(text: string, delimiter: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return /["\r\n]/.test(plain) || plain.includes(delimiter) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** The table as CSV: a dot as the decimal sign, no grouping, empty cells for unknown figures. */
-export function toCsv({ columns, rows }: FigureTable): string {
+/** The table as CSV: no grouping in numbers, empty cells for unknown figures. */
+export function toCsv({ columns, rows }: FigureTable, separator: Separator): string {
+  const [delimiter, decimal] = separator === 'comma' ? [',', '.'] : [';', ','];
+  const numberCell = (value: number) => String(roundSum(value, FILE_DECIMALS)).replace('.', decimal);
   const lines = rows.map(({ date, figures, note }) => [
     date,
-    ...figures.map((figure) => (figure ? String(roundSum(figure.value, FILE_DECIMALS)) : '')),
-    textCell(note),
+    ...figures.map((figure) => (figure ? numberCell(figure.value) : '')),
+    textCell(note, delimiter),
   ]);
   const head = [
     t`Date`,
     ...columns.map(({ name, fileName = name }) => fileName),
     t({ message: 'Note', context: 'remark' }),
-  ].map(textCell);
-  return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+  ].map((name) => textCell(name, delimiter));
+  return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.join(delimiter)}\r\n`).join('');
 }
