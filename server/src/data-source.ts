@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { TIMEOUTS, type Timeouts } from './config/timeouts';
 import { MODULES } from './modules';
 import { PostgresNaming } from './platform/database/columns';
 import { DirectDataSource } from './platform/database/direct-data-source';
@@ -43,29 +44,19 @@ function preparingClient(): typeof Client {
   };
 }
 
-/** Statement timeout of Postgres. */
-const STATEMENT_TIMEOUT_MS = 3_000;
-
-/**
- * Lock timeout of Postgres. Changes of one account already wait elsewhere, so this covers only the rest. It is longer
- * than the one second after which Postgres resolves deadlocks.
- */
-const LOCK_TIMEOUT_MS = 2_000;
-
 interface PoolOptions {
   connections: number;
-  /** Whether statement and lock timeouts are set. */
-  hasTimeouts: boolean;
+  connectMs: number;
+  /** Limits of statements, in the names of the driver. */
+  limits: object;
   /** Whether repeated statements are prepared. */
   prepares: boolean;
 }
 
 const APPLICATION_NAME = 'macrolog';
 const IDLE_TIMEOUT_MS = 60_000;
-const TIMEOUTS = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS };
 
-/** The primary answers if the standby accepts no connection in this time. */
-const STANDBY_CONNECT_TIMEOUT_MS = 1_000;
+const toLimits = ({ statementMs, lockMs }: Timeouts) => ({ statement_timeout: statementMs, lock_timeout: lockMs });
 
 const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions => ({
   type: 'postgres',
@@ -77,36 +68,57 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
   // Migrations create extensions and tables.
   installExtensions: false,
   applicationName: APPLICATION_NAME,
-  connectTimeoutMS: 5_000,
+  connectTimeoutMS: pool.connectMs,
   extra: {
     max: pool.connections,
     Client: pool.prepares ? preparingClient() : ErrorSwallowingClient,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     // The names of rejected statements are used again when no connection has the old ones.
     maxLifetimeSeconds: REJECTED_SECONDS,
-    ...(pool.hasTimeouts && TIMEOUTS),
+    ...pool.limits,
   },
 });
 
-/** @param prepares whether repeated statements are prepared; poolers older than PgBouncer 1.21 cannot do that. */
-export const createDataSource = (address: DatabaseAddress, connections: number, prepares = true): DataSource =>
-  new DirectDataSource(options(address, { connections, hasTimeouts: true, prepares }));
+interface DataSourceSettings {
+  /** Whether repeated statements are prepared. Poolers older than PgBouncer 1.21 cannot do that. */
+  prepares?: boolean;
+  timeouts?: Timeouts;
+}
+
+export const createDataSource = (
+  address: DatabaseAddress,
+  connections: number,
+  { prepares = true, timeouts = TIMEOUTS }: DataSourceSettings = {},
+): DataSource =>
+  new DirectDataSource(
+    options(address, { connections, connectMs: timeouts.connectMs, limits: toLimits(timeouts), prepares }),
+    timeouts,
+  );
+
+interface StandbySettings {
+  catchUpMs?: number;
+  timeouts?: Timeouts;
+}
 
 /**
  * A standby that is connected when it is first used, with the timeouts of the other connections. Nothing is prepared,
  * because its statements are rare.
  */
-export function createStandby(connectionString: string, connections: number, catchUpMs?: number): Standby {
+export function createStandby(
+  connectionString: string,
+  connections: number,
+  { catchUpMs, timeouts = TIMEOUTS }: StandbySettings = {},
+): Standby {
   const pool = new Pool({
     connectionString,
     max: connections,
     Client: ErrorSwallowingClient,
     application_name: APPLICATION_NAME,
-    connectionTimeoutMillis: STANDBY_CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeouts.standbyConnectMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    ...TIMEOUTS,
+    ...toLimits(timeouts),
   });
-  return new Standby(pool, STATEMENT_TIMEOUT_MS, catchUpMs);
+  return new Standby(pool, timeouts.statementMs, catchUpMs);
 }
 
 /**
@@ -143,7 +155,7 @@ async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>
  */
 export async function migrate(address: DatabaseAddress): Promise<void> {
   const dataSource = await new DataSource(
-    options(address, { connections: 2, hasTimeouts: false, prepares: false }),
+    options(address, { connections: 2, connectMs: TIMEOUTS.connectMs, limits: {}, prepares: false }),
   ).initialize();
   const lock = dataSource.createQueryRunner();
   try {

@@ -45,7 +45,9 @@ async function openPostgres({ databaseUrl, dataDir }: Config, logger: Logger, jo
 async function connect(address: DatabaseAddress, config: Config, migrates: boolean): Promise<DataSource> {
   try {
     if (migrates) await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
-    return await createDataSource(address, config.databasePool, config.databasePreparedStatements).initialize();
+    return await createDataSource(address, config.databasePool, {
+      prepares: config.databasePreparedStatements,
+    }).initialize();
   } catch (error) {
     if (!config.databaseUrl || error instanceof ConfigurationError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;

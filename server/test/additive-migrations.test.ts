@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 // During an update, the previous version of the program runs on the schema of the new one. Every migration after the
 // baseline is checked against the baseline.
@@ -11,7 +10,7 @@ let database: TestDatabase;
 let dataSource: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 3).initialize();
+  dataSource = await connectDatabase(database.address, 3);
 });
 afterEach(async () => {
   await dataSource.destroy();

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { FoldAddressDomains1795390480000 } from '../src/platform/database/migrations/1795390480000-fold-address-domains';
 import { addUsers } from './support/many-users';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 let database: TestDatabase;
 let dataSource: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 2).initialize();
+  dataSource = await connectDatabase(database.address, 2);
 });
 afterEach(async () => {
   await dataSource.destroy();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDataSource, migrate } from '../src/data-source';
+import { migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { Baseline1795380660000 } from '../src/platform/database/migrations/1795380660000-baseline';
 import { Launcher } from './support/launcher';
 import { addUsers } from './support/many-users';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 const { name: BASELINE } = Baseline1795380660000;
 
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let dataSource: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
-  dataSource = await createDataSource(database.address, 2).initialize();
+  dataSource = await connectDatabase(database.address, 2);
 });
 afterEach(async () => {
   await dataSource.destroy();

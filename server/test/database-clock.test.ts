@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { DatabaseClock } from '../src/platform/database/database-clock';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 const DAY_MS = 86_400_000;
 /** Far above the error of a measurement and far below the difference between the clocks. */
@@ -11,7 +10,7 @@ let database: TestDatabase;
 let dataSource: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
-  dataSource = await createDataSource(database.address, 1).initialize();
+  dataSource = await connectDatabase(database.address, 1);
   // A clock of this database: the function takes precedence over the built-in one.
   await dataSource.query(`
     CREATE SCHEMA skewed;

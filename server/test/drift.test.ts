@@ -12,10 +12,9 @@ import {
   visit,
 } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { createSchema } from '../src/schema';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 /**
  * Tables without an entity: copies of shipped data (no entity can describe their index types), the counters of a
@@ -64,7 +63,7 @@ describe('the migrations', () => {
   let dataSource: DataSource;
   beforeEach(async () => {
     database = await createTestDatabase({ empty: true });
-    dataSource = await createDataSource(database.address, 2).initialize();
+    dataSource = await connectDatabase(database.address, 2);
   });
   afterEach(async () => {
     await dataSource.destroy();
@@ -97,7 +96,7 @@ describe('the migrations', () => {
     await dataSource.runMigrations();
     const built = await catalogue(dataSource);
     const other = await createTestDatabase({ empty: true });
-    const described = await createDataSource(other.address, 2).initialize();
+    const described = await connectDatabase(other.address, 2);
     await described.query('CREATE EXTENSION btree_gist');
     await described.synchronize();
     // TypeORM can't say which column of a foreign key is cleared.

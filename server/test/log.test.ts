@@ -1,10 +1,9 @@
-import { createDataSource } from '../src/data-source';
 import { KeptLog } from './support/kept-log';
-import { createTestDatabase } from './support/test-database';
+import { connectDatabase, createTestDatabase } from './support/test-database';
 
 test('a failed statement is logged without the values it was given', async () => {
   const database = await createTestDatabase();
-  const dataSource = await createDataSource(database.address, 1).initialize();
+  const dataSource = await connectDatabase(database.address, 1);
   const { lines, logger } = new KeptLog('info');
 
   const values = ['canary@example.org', '$argon2id$canary'];

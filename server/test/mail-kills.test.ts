@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { startFlakyMailServer } from './support/flaky-mail-server';
 import { isLong, longTest } from './support/long';
 import { ageMails } from './support/mail';
 import { addUsers } from './support/many-users';
 import { seeded } from './support/seeded';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 // Real processes of the built program; builds it first.
 const SENDER = join(__dirname, 'support/mail-process.mjs');
@@ -20,7 +19,7 @@ let database: TestDatabase;
 let dataSource: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 3).initialize();
+  dataSource = await connectDatabase(database.address, 3);
 });
 afterEach(async () => {
   await dataSource.destroy();

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { FillMealSlots1795390600000 } from '../src/platform/database/migrations/1795390600000-fill-meal-slots';
 import { addUsers } from './support/many-users';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 let database: TestDatabase;
 let dataSource: DataSource;
 let userId: string;
 beforeEach(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 3).initialize();
+  dataSource = await connectDatabase(database.address, 3);
   await addUsers(dataSource, 'slots', 1);
   const [user] = await dataSource.query<[{ id: string }]>('SELECT id FROM users');
   userId = user.id;

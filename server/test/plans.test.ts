@@ -10,11 +10,10 @@ import { MEALS } from '../src/modules/diary/meals.repository';
 import { USUAL_FOODS } from '../src/modules/diary/usual-foods.repository';
 import { PREFERENCES } from '../src/modules/preferences/preferences.repository';
 import { GOALS_BETWEEN } from '../src/modules/goals/goals.repository';
-import { createDataSource } from '../src/data-source';
 import { addFoods } from './support/many-rows';
 import { addUsers } from './support/many-users';
 import { queryWithoutTimeout } from './support/query-without-timeout';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 /** Users with data, and users with only an account. */
 const [PEOPLE, OTHERS] = [200, 3_000];
@@ -99,7 +98,7 @@ async function fill(): Promise<string> {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 2).initialize();
+  dataSource = await connectDatabase(database.address, 2);
   userId = await fill();
 });
 afterAll(async () => {

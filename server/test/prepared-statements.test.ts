@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { inTransaction } from '../src/platform/database/transaction';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 let database: TestDatabase;
 let dataSource: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
-  dataSource = await createDataSource(database.address, 1).initialize();
+  dataSource = await connectDatabase(database.address, 1);
 });
 beforeEach(async () => {
   await dataSource.query('DROP TABLE IF EXISTS jars');
@@ -41,7 +40,7 @@ test('a statement with parameters is prepared when it is repeated', async () => 
 });
 
 test('no statement is prepared when that is turned off', async () => {
-  const unprepared = await createDataSource(database.address, 1, false).initialize();
+  const unprepared = await connectDatabase(database.address, 1, { prepares: false });
   try {
     expect(await repeat('SELECT grams FROM jars WHERE id = $1', [1], unprepared)).toEqual([{ grams: 250 }]);
     expect(await preparedTexts(unprepared)).toEqual([]);

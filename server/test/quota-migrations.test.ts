@@ -1,17 +1,17 @@
 import { QUOTAS } from '@macrolog/domain';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createDataSource, migrate } from '../src/data-source';
+import { migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { CountFoodLogBytes1795390420000 } from '../src/platform/database/migrations/1795390420000-count-food-log-bytes';
 import { RefoldNames1795390060000 } from '../src/platform/database/migrations/1795390060000-refold-names';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 let database: TestDatabase;
 let dataSource: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 3).initialize();
+  dataSource = await connectDatabase(database.address, 3);
 });
 afterEach(async () => {
   await dataSource.destroy();

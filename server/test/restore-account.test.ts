@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { copyAccount, findAccountTables, NOT_COPIED } from '../src/account-copy';
-import { createDataSource } from '../src/data-source';
 import { UserEntity } from '../src/modules/accounts/user.entity';
 import { buildWorld } from './support/documented-call';
 import { addFoods } from './support/many-rows';
 import { Person, TODAY } from './support/person';
 import { addPasskey, setUpTotp } from './support/second-factor';
 import { PASSWORD, TestApp } from './support/test-app';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 let app: TestApp;
 let database: TestDatabase;
@@ -17,7 +16,7 @@ let restored: DataSource;
 beforeAll(async () => {
   app = await TestApp.start();
   database = await createTestDatabase();
-  restored = await createDataSource(database.address, 2).initialize();
+  restored = await connectDatabase(database.address, 2);
 });
 afterAll(async () => {
   await restored.destroy();

@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { TIERS, type Tier } from '@macrolog/domain';
-import { createDataSource } from '../src/data-source';
 import { grantColumns } from '../src/modules/entitlements/rights';
 import { SUBSCRIPTION_STATUSES, UserEntity, type SubscriptionStatus } from '../src/modules/accounts/user.entity';
 import { UsersRepository } from '../src/modules/accounts/users.repository';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const PAST = new Date('2026-03-10T12:00:00Z');
@@ -18,7 +17,7 @@ let dataSource: DataSource;
 let users: UsersRepository;
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 2).initialize();
+  dataSource = await connectDatabase(database.address, 2);
   users = new UsersRepository(dataSource, 'live');
 });
 afterAll(async () => {

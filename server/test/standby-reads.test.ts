@@ -1,11 +1,12 @@
 import { AppError } from '@macrolog/domain';
-import { createStandby } from '../src/data-source';
+import { createDataSource, createStandby } from '../src/data-source';
 import { SnapshotReads } from '../src/platform/database/snapshot-reads';
 import type { Standby } from '../src/platform/database/standby';
 import { downloadExport } from './support/archives';
 import { campaignQueue, campaignText } from './support/campaigns';
 import { KeptLog } from './support/kept-log';
 import { Launcher } from './support/launcher';
+import { LONG_TIMEOUTS } from './support/long-timeouts';
 import { longTest } from './support/long';
 import { Person } from './support/person';
 import { ReplicatedPostgres } from './support/replicated-postgres';
@@ -36,9 +37,9 @@ let soonReads: SnapshotReads;
 let staff: Person;
 beforeAll(async () => {
   await postgres.start();
-  standby = createStandby(postgres.standby.url, 4, PATIENT_MS);
-  hastyStandby = createStandby(postgres.standby.url, 4, HASTY_MS);
-  soonStandby = createStandby(postgres.standby.url, 1, SOON_MS);
+  standby = createStandby(postgres.standby.url, 4, { catchUpMs: PATIENT_MS, timeouts: LONG_TIMEOUTS });
+  hastyStandby = createStandby(postgres.standby.url, 4, { catchUpMs: HASTY_MS });
+  soonStandby = createStandby(postgres.standby.url, 1, { catchUpMs: SOON_MS });
   const start = (itsStandby: Standby) =>
     TestApp.start({
       via: () => Promise.resolve(postgres.primary.address),
@@ -273,11 +274,16 @@ longTest('a read may have a longer statement timeout than others on both servers
       );
       return row?.timeout;
     }, timeoutMs);
-  const primary = new SnapshotReads(app.dataSource);
-  expect(await read(snapshots)).toBe('3s true');
-  expect(await read(snapshots, 15_000)).toBe('15s true');
+  const source = await createDataSource(postgres.primary.address, 1).initialize();
+  const hasty = createStandby(postgres.standby.url, 1, { catchUpMs: PATIENT_MS });
+  const primary = new SnapshotReads(source);
+  const either = new SnapshotReads(source, { standby: hasty, logger: log.logger });
+  expect(await read(either)).toBe('3s true');
+  expect(await read(either, 15_000)).toBe('15s true');
   expect(await read(primary)).toBe('3s false');
   expect(await read(primary, 15_000)).toBe('15s false');
+  await hasty.close();
+  await source.destroy();
 });
 
 longTest('the program starts, is ready and exports without its standby, and reports who answered', async () => {

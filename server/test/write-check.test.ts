@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
 import { createDatabaseCheck } from '../src/platform/database/write-check';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 let database: TestDatabase;
 let dataSource: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.address, 2).initialize();
+  dataSource = await connectDatabase(database.address, 2);
 });
 afterAll(async () => {
   await dataSource.destroy();

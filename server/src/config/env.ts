@@ -5,6 +5,7 @@ import { parseCIDR } from 'ipaddr.js';
 import { z } from 'zod';
 import { checkPayments, paymentVariables, readPayments, toPaymentProvider } from './payments';
 import { readSignInProviders, SIGN_IN_PROVIDERS } from './sign-in-providers';
+import { TIMEOUTS } from './timeouts';
 import { checkTls } from './tls';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -225,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     languages: values.LANGUAGES,
     commit: values.GIT_COMMIT,
     logLevel: values.LOG_LEVEL,
+    timeouts: TIMEOUTS,
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@macrolog/domain';
+import { TIMEOUTS } from '../../src/config/timeouts';
 import { MAX_PURGE_ROWS } from '../../src/modules/accounts/users.repository';
 import { SupportRepository } from '../../src/modules/support/support.repository';
 import { someoneWaits } from '../support/blocked';
@@ -175,8 +176,10 @@ describe('while the payment provider', () => {
     const person = await Person.join(app);
     const sessionId = await buy(app, person, 'SUBSCRIPTION');
     const before = await rowsLeft(person.user.id);
+    const hasty = await app.startAnother({ timeouts: { paymentMs: TIMEOUTS.paymentMs } });
     line.break(fault);
-    const answer = await person.send('deleteAccount', password);
+    const answer = await person.at(hasty).send('deleteAccount', password);
+    await hasty.close();
     expect([answer.status, answer.errors[0]?.message]).toEqual([
       status,
       "Couldn't end your subscription, so nothing was deleted. Try again later.",

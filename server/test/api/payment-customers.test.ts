@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TIMEOUTS } from '../../src/config/timeouts';
 import { FaultyLine } from '../support/faulty-line';
 import { findToken } from '../support/mail';
 import { Person, send } from '../support/person';
@@ -19,6 +20,8 @@ beforeEach(() => {
   app.clock.set('2026-03-10T12:00:00Z');
 });
 
+/** A provider that hangs is given up. */
+const HASTY = { timeouts: { paymentMs: TIMEOUTS.paymentMs } };
 const HOUR_LATER = '2026-03-10T13:00:00Z';
 const UPDATES = /^(POST|DELETE) \/v1\/customers\/cus_/;
 
@@ -76,7 +79,9 @@ describe('the customer of a deleted account', () => {
     const { person, customerId } = await subscribe();
     await deleteAccount(person);
     line.break(fault, UPDATES);
-    expect(await runJob()).toHaveLength(1);
+    const hasty = await app.startAnother(HASTY);
+    expect(await runJob(hasty.services)).toHaveLength(1);
+    await hasty.close();
     line.mend();
     expect(await runJob()).toEqual([]);
     expect(line.called(UPDATES)).toEqual([]);
@@ -113,12 +118,12 @@ describe('the customer of a deleted account', () => {
     const person = await Person.join(app);
     line.break('late', /^POST \/v1\/customers$/);
     const starting = person.send('startOneTimeCheckout');
-    while (line.late.length === 0) await new Promise(setImmediate);
+    await line.untilLate();
     const [created] = await app.sandbox.act(({ objects }) =>
       objects.list('customer', { metadata: { user_id: person.user.id } }),
     );
     await deleteAccount(person);
-    for (const deliver of line.late.splice(0)) deliver();
+    line.deliver();
     expect((await starting).errors).toHaveLength(1);
     line.mend();
     await runJob();
@@ -174,11 +179,11 @@ describe('a changed email address', () => {
     await changeEmail(person);
     line.break('late', UPDATES);
     const running = runJob();
-    while (line.late.length === 0) await new Promise(setImmediate);
+    await line.untilLate();
     app.clock.set('2026-03-10T12:00:01Z');
     const email = await changeEmail(person);
     line.mend();
-    for (const deliver of line.late.splice(0)) deliver();
+    line.deliver();
     await running;
     await runJob();
     expect(await readCustomers(person)).toEqual([{ email, deleted: false }]);
@@ -188,9 +193,9 @@ describe('a changed email address', () => {
     const person = await Person.join(app);
     line.break('late', /^POST \/v1\/customers$/);
     const starting = startCheckout(person, 'ONE_TIME');
-    while (line.late.length === 0) await new Promise(setImmediate);
+    await line.untilLate();
     const email = await changeEmail(person);
-    for (const deliver of line.late.splice(0)) deliver();
+    line.deliver();
     await starting;
     line.mend();
     await runJob();

@@ -1,3 +1,4 @@
+import { TIMEOUTS } from '../../src/config/timeouts';
 import { FaultyLine, type Fault } from '../support/faulty-line';
 import { Person } from '../support/person';
 import { buy, happens, findSession, startCheckout, unheard } from '../support/shopping';
@@ -136,13 +137,15 @@ test('a provider that hangs is given up by every call, and what was begun is fou
   const [buyer, leaver, verifier] = await Promise.all([Person.join(app), Person.join(app), Person.join(app)]);
   await buy(app, leaver, 'SUBSCRIPTION');
   const sessionId = await startCheckout(verifier, 'ONE_TIME');
+  const hasty = await app.startAnother({ timeouts: { paymentMs: TIMEOUTS.paymentMs } });
   line.break('hang');
   const answers = await Promise.all([
-    app.rest('POST', '/api/premium_1/create-checkout-session', {}, buyer.user.token),
-    app.rest('POST', '/api/auth/create-checkout-session', {}, buyer.user.token),
-    app.rest('GET', `/api/auth/verify-payment?session_id=${sessionId}`, undefined, verifier.user.token),
-    app.rest('POST', '/api/premium_1/cancel-subscription', {}, leaver.user.token),
+    hasty.rest('POST', '/api/premium_1/create-checkout-session', {}, buyer.user.token),
+    hasty.rest('POST', '/api/auth/create-checkout-session', {}, buyer.user.token),
+    hasty.rest('GET', `/api/auth/verify-payment?session_id=${sessionId}`, undefined, verifier.user.token),
+    hasty.rest('POST', '/api/premium_1/cancel-subscription', {}, leaver.user.token),
   ]);
+  await hasty.close();
   expect(answers.map(({ status, body }) => [status, body['code'], body['error']])).toEqual([
     [503, 'UNAVAILABLE', 'Failed to load payment form. Please try again.'],
     [503, 'UNAVAILABLE', 'Failed to initiate checkout.'],

@@ -113,9 +113,9 @@ describe('a disputed subscription', () => {
     );
     line.break('late', /^GET \/v1\/disputes/, 1);
     const pending = tell(app, withdrawn[0]!);
-    while (line.late.length === 0) await new Promise(setImmediate);
+    await line.untilLate();
     await toDispute(bought, (ledger, dispute) => ledger.win(dispute));
-    for (const deliverLate of line.late.splice(0)) deliverLate();
+    line.deliver();
     await pending;
     expect(await readTier(bought)).toBe('SUBSCRIBED');
   });

@@ -277,11 +277,11 @@ describe('an older state that arrives after a newer one', () => {
   async function overtake(older: () => Promise<unknown>, newer: () => Promise<unknown>): Promise<void> {
     line.break('late', /^GET \/v1\/(subscriptions|checkout\/sessions)\//, 1);
     const pending = older();
-    while (line.late.length === 0) await new Promise(setImmediate);
+    await line.untilLate();
     await newer();
     // Otherwise the event of the newer state could repair what the older one did.
     await app.sandbox.settled();
-    for (const deliver of line.late.splice(0)) deliver();
+    line.deliver();
     await pending;
   }
 
@@ -312,12 +312,13 @@ describe('an older state that arrives after a newer one', () => {
 
 test('no lock and no transaction is held while the provider is asked', async () => {
   const person = await Person.join(app);
-  line.break('hang', /./, 1);
+  line.break('late', /./, 1);
   const starting = person.send('startOneTimeCheckout');
-  while (line.calls.length === 0) await new Promise(setImmediate);
+  await line.untilLate();
   const held = await app.dataSource.query<unknown[]>(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
   );
   expect(held).toEqual([]);
+  line.deliver();
   expect((await starting).errors).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { TIMEOUTS } from '../../src/config/timeouts';
 import { StripePaymentGateway } from '../../src/modules/billing/stripe-payment-gateway';
 import { Person } from '../support/person';
 import { readRows } from '../support/rows';
@@ -221,6 +222,7 @@ test.each(['live', 'test'] as const)('what the sandbox gave is void under keys o
     priceIds: {},
     apiUrl: app.sandbox.apiUrl,
     appUrl: app.origin,
+    timeoutMs: TIMEOUTS.paymentMs,
   };
   const real = app.anotherProcess({ gateway: new StripePaymentGateway({ provider, ...settings }) });
   const viewer = await real.accounts.sessions.viewer(person.user.token);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { TIMEOUTS } from '../../src/config/timeouts';
 import { KeptLog } from '../support/kept-log';
 import { OidcProvider } from '../support/oidc-provider';
 import { Person } from '../support/person';
@@ -278,7 +279,10 @@ describe('a provider that fails', () => {
 
   test.each(sample(DEVIATIONS))('is unavailable if it %s, and the others work', async (_what, deviation) => {
     const other = await StandInProvider.start();
-    const own = await TestApp.start({ signInProviders: [other.settings('broken'), acme.settings('acme')] });
+    const own = await TestApp.start({
+      signInProviders: [other.settings('broken'), acme.settings('acme')],
+      timeouts: { signInRequestMs: TIMEOUTS.signInRequestMs },
+    });
     other.deviation = deviation;
     const browser = new TestBrowser(own);
     const answer = await browser.send('startProviderLogIn', { provider: 'broken' });

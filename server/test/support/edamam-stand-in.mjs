@@ -137,7 +137,6 @@ const FAULTS = {
   422: (res) => json(res, 422, { error: 'low_quality' }),
   429: (res) => json(res, 429, [{ errorCode: 'limit', message: `Too many calls with ${KEY}` }]),
   500: (res) => json(res, 500, { message: `broken: ${KEY}` }),
-  hang: () => undefined,
   half: (res) => {
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
     res.write('{"hints":[', () => res.destroy());
@@ -231,6 +230,7 @@ function nutrients(foods, { ingredients: [wanted] }, res) {
 function findFault(query, body, calls) {
   const asked = query.get('ingr') ?? body?.ingredients?.[0]?.foodId ?? '';
   const name = /^(?:__|food_)(\w+)$/.exec(asked)?.[1] ?? '';
+  if (name === 'hang') return name;
   if (name !== 'flaky') return FAULTS[name];
   return calls.filter(({ search: sent }) => sent.includes('__flaky')).length === 1 ? FAULTS[500] : undefined;
 }
@@ -242,14 +242,22 @@ export async function startEdamamStandIn({ port = 0 } = {}) {
   const foods = readFoods();
   /** @type {Call[]} */
   const calls = [];
+  /** @type {ServerResponse[] | undefined} Of calls that hang. Without a list, they end at once. */
+  let hanging = [];
   const server = createServer({ keepAliveTimeout: 65_000 }, async (req, res) => {
     const { pathname, search: sent, searchParams: query } = new URL(req.url ?? '/', 'http://stand-in');
     // Tests ask which calls were made.
     if (pathname === '/calls') return json(res, 200, req.method === 'DELETE' ? calls.splice(0) : calls);
+    if (pathname === '/hanging') {
+      for (const each of hanging ?? []) each.destroy();
+      hanging = undefined;
+      return json(res, 200, []);
+    }
     const body = /** @type {NutrientsRequest | undefined} */ (await readBody(req));
     calls.push({ path: pathname, search: sent, body });
     if (query.get('app_id') !== ID || query.get('app_key') !== KEY) return FAULTS[401](res);
     const fault = findFault(query, body, calls);
+    if (fault === 'hang') return void (hanging ? hanging.push(res) : res.destroy());
     if (fault) return fault(res);
     if (pathname === '/api/food-database/v2/parser') return parser(foods, query, res);
     if (body && pathname === '/api/food-database/v2/nutrients') return nutrients(foods, body, res);

@@ -36,6 +36,11 @@ export class Edamam {
     await fetch(`${this.settings.baseUrl}/calls`, { method: 'DELETE' });
   }
 
+  /** Ends the calls that hang, and lets none hang from now on. */
+  async letGo(): Promise<void> {
+    await fetch(`${this.settings.baseUrl}/hanging`, { method: 'DELETE' });
+  }
+
   async stop(): Promise<void> {
     const closed = once(this.process, 'close');
     this.process.kill();

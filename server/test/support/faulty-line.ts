@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -20,7 +20,8 @@ interface Call {
 export class FaultyLine {
   readonly calls: Call[] = [];
   /** Responses of the provider that are late. Each is delivered when it is called. */
-  readonly late: (() => void)[] = [];
+  private readonly late: (() => void)[] = [];
+  private readonly events = new EventEmitter();
   private target = '';
   private fault: { kind: Fault; of: RegExp; left: number } | undefined;
   private readonly server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => void this.pass(req, res));
@@ -45,6 +46,16 @@ export class FaultyLine {
 
   called(pattern: RegExp): Call[] {
     return this.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
+  }
+
+  /** Resolves once a response is late. */
+  async untilLate(): Promise<void> {
+    if (this.late.length === 0) await once(this.events, 'late');
+  }
+
+  /** Delivers the late responses. */
+  deliver(): void {
+    for (const deliver of this.late.splice(0)) deliver();
   }
 
   close(): void {
@@ -82,7 +93,12 @@ export class FaultyLine {
     });
     const answered = await answer.text();
     if (fault === 'lost') return void res.destroy();
-    if (fault === 'late') await new Promise<void>((deliver) => this.late.push(deliver));
+    if (fault === 'late') {
+      await new Promise<void>((deliver) => {
+        this.late.push(deliver);
+        this.events.emit('late');
+      });
+    }
     res.writeHead(answer.status).end(answered);
   }
 }

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, type ErrorCode, type Reason, type Tier } from '@macro
 import { createApp, type AppOptions } from '../../src/app';
 import { readConfig, type Config } from '../../src/config/env';
 import type { SignInProviderSettings } from '../../src/config/sign-in-providers';
+import type { Timeouts } from '../../src/config/timeouts';
 import type { Clock } from '../../src/platform/clock';
-import { createDataSource } from '../../src/data-source';
 import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 import { inTransaction } from '../../src/platform/database/transaction';
 import { SnapshotReads } from '../../src/platform/database/snapshot-reads';
@@ -25,8 +25,9 @@ import type { Mailer } from '../../src/platform/mail/mailer';
 import { testCluster } from './cluster';
 import { copyUser } from './copy-user';
 import { createFront } from './front';
+import { LONG_PORTABILITY, LONG_TIMEOUTS } from './long-timeouts';
 import { KeptMail } from './mail';
-import { createTestDatabase } from './test-database';
+import { connectDatabase, createTestDatabase } from './test-database';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -110,6 +111,8 @@ interface StartOptions {
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
   signInProviders?: readonly SignInProviderSettings[];
+  /** Those that the tests are about. */
+  timeouts?: Partial<Timeouts>;
 }
 
 /** Parts that another process over the same database may replace. */
@@ -142,6 +145,8 @@ export class TestApp {
     readonly mail: KeptMail,
     /** The services of a second process over the same database. */
     readonly anotherProcess: (changed?: ChangedParts) => Services,
+    /** Starts another program over the same database and the same payment provider. */
+    readonly startAnother: (changed: Pick<StartOptions, 'timeouts'>) => Promise<TestApp>,
     readonly close: () => Promise<void>,
   ) {
     this.services = program.services;
@@ -151,18 +156,20 @@ export class TestApp {
     const database = await createTestDatabase();
     const address = (await options.via?.(database.address)) ?? database.address;
     const { connections = 10 } = options;
+    const timeouts = { ...LONG_TIMEOUTS, ...options.timeouts };
     const clock = new TestClock();
     const logger = options.logger ?? pino({ level: 'silent' });
     const front = await createFront();
     const { origin, ownOrigin } = front;
     const prepares = process.env['DATABASE_PREPARED_STATEMENTS'] !== 'off';
     const dataSources = await Promise.all(
-      front.servers.map(() => createDataSource(address, connections, prepares).initialize()),
+      front.servers.map(() => connectDatabase(address, connections, { prepares, timeouts })),
     );
     const dataSource = dataSources[0]!;
     const place = { appUrl: ownOrigin, ownUrl: ownOrigin };
     const { sandbox, gatewayAt } = await openSandbox({ dataSource, clock, logger, ...place });
-    const gateway = gatewayAt((await options.payVia?.(sandbox.apiUrl)) ?? sandbox.apiUrl);
+    const payUrl = (await options.payVia?.(sandbox.apiUrl)) ?? sandbox.apiUrl;
+    const gateway = gatewayAt(payUrl, timeouts.paymentMs);
     const kept = new KeptMail();
     const settings = {
       ...readConfig({}),
@@ -176,6 +183,7 @@ export class TestApp {
       edamam: options.edamam,
       signInProviders: options.signInProviders ?? [],
       rateLimit: options.rateLimit ?? false,
+      timeouts,
     };
     const base = {
       dataSource,
@@ -193,7 +201,11 @@ export class TestApp {
         pages: sandboxRoutes(sandbox.pages),
         close: () => sandbox.close(),
       },
-      portability: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.portability },
+      portability: {
+        ...LONG_PORTABILITY,
+        threadArguments: ['--require', join(__dirname, 'run-sources.cjs')],
+        ...options.portability,
+      },
     };
     const { standby } = options;
     const toSnapshots = (own: DataSource) => new SnapshotReads(own, standby && { standby, logger, retryAfterMs: 0 });
@@ -242,6 +254,13 @@ export class TestApp {
       sandbox,
       kept,
       anotherProcess,
+      (changed) =>
+        TestApp.start({
+          ...options,
+          via: () => Promise.resolve(address),
+          payVia: () => Promise.resolve(payUrl),
+          ...changed,
+        }),
       async () => {
         await sandbox.close();
         await Promise.all(processes.map(({ services }) => services.accounts.passwords.close()));

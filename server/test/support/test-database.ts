@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/data-source';
+import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 import { testCluster, type SocketAddress } from './cluster';
+import { LONG_TIMEOUTS } from './long-timeouts';
 
 const server = (): SocketAddress => {
   const address = process.env['TEST_DATABASE'];
@@ -32,3 +36,10 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     drop: () => administer(`DROP DATABASE ${database} WITH (FORCE)`),
   };
 }
+
+/** The program's connections to a database. */
+export const connectDatabase = (
+  address: DatabaseAddress,
+  connections: number,
+  settings: Parameters<typeof createDataSource>[2] = {},
+): Promise<DataSource> => createDataSource(address, connections, { timeouts: LONG_TIMEOUTS, ...settings }).initialize();

@@ -27,8 +27,16 @@ export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }:
   const webhookUrl = `${ownUrl}/api/stripe/webhook`;
   const sandbox = await PaymentSandbox.start({ dataSource, clock, logger, appUrl, webhookUrl });
   const { secretKey, webhookSecret } = sandbox;
-  const gatewayAt = (apiUrl: string) =>
-    new StripePaymentGateway({ provider: 'sandbox', secretKey, webhookSecret, priceIds: {}, apiUrl, appUrl });
+  const gatewayAt = (apiUrl: string, timeoutMs: number) =>
+    new StripePaymentGateway({
+      provider: 'sandbox',
+      secretKey,
+      webhookSecret,
+      priceIds: {},
+      apiUrl,
+      appUrl,
+      timeoutMs,
+    });
   return { sandbox, gatewayAt };
 }
 
@@ -36,6 +44,7 @@ export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }:
 export async function openPayments(start: Start): Promise<OpenedPayments> {
   const { logger, settings } = start;
   const { payments, paymentProvider: provider, appUrl } = settings;
+  const timeoutMs = settings.timeouts.paymentMs;
   const nothing = () => Promise.resolve();
   if (payments.mode === 'closed') {
     logger.warn(
@@ -46,13 +55,21 @@ export async function openPayments(start: Start): Promise<OpenedPayments> {
   if (payments.mode === 'stripe') {
     const { secretKey, publishableKey, webhookSecret, priceIds, apiUrl } = payments;
     if (provider === 'test') logger.warn('Stripe test mode enabled; no real money is charged');
-    const gateway = new StripePaymentGateway({ provider, secretKey, webhookSecret, priceIds, apiUrl, appUrl });
+    const gateway = new StripePaymentGateway({
+      provider,
+      secretKey,
+      webhookSecret,
+      priceIds,
+      apiUrl,
+      appUrl,
+      timeoutMs,
+    });
     return { settings: { mode: 'stripe', publishableKey }, gateway, close: nothing };
   }
   const { sandbox, gatewayAt } = await openSandbox({ ...start, appUrl });
   return {
     settings: { mode: 'sandbox', publishableKey: null },
-    gateway: gatewayAt(sandbox.apiUrl),
+    gateway: gatewayAt(sandbox.apiUrl, timeoutMs),
     pages: sandboxRoutes(sandbox.pages),
     lines: [SANDBOX_IS_OPEN],
     close: () => sandbox.close(),

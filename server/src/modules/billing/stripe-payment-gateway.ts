@@ -39,8 +39,6 @@ export const STRIPE_SOURCES = {
   image: ['https://*.stripe.com'],
 };
 
-// Two attempts and the pause between them must stay below the request timeout of 8 seconds.
-const TIMEOUT_MS = 2_500;
 const RETRIES = 1;
 
 /** Stripe's maximum page size. */
@@ -59,6 +57,8 @@ export interface StripeSettings {
   priceIds: Partial<Record<PlanKind, string>>;
   /** Different API host, for tests and the sandbox. */
   apiUrl?: string | undefined;
+  /** Time limit of one attempt. */
+  timeoutMs: number;
   /** Origin of the pages to which Stripe redirects. */
   appUrl: string;
 }
@@ -74,7 +74,7 @@ export class StripePaymentGateway implements PaymentGateway {
   constructor(private readonly settings: StripeSettings) {
     this.provider = settings.provider;
     this.stripe = new Stripe(settings.secretKey, {
-      timeout: TIMEOUT_MS,
+      timeout: settings.timeoutMs,
       maxNetworkRetries: RETRIES,
       telemetry: false,
       ...parseHost(settings.apiUrl),

@@ -17,14 +17,15 @@ interface Needs {
 }
 
 function create({ settings, limits }: Core, { foods: { foods }, diary: { foodLogs } }: Needs) {
-  const { edamam } = settings;
+  const { edamam, timeouts } = settings;
   const baseFoods = new BaseFoodDatabase();
-  const lookup = new LookupService(edamam ? new EdamamFoodDatabase(edamam) : baseFoods, foods, foodLogs, limits);
+  const database = edamam ? new EdamamFoodDatabase(edamam, timeouts) : baseFoods;
+  const lookup = new LookupService(database, foods, foodLogs, limits);
   return {
     lookup,
     baseFoods,
     foodSearch: new FoodSearchService(foods, lookup),
-    freeText: new FreeTextService(foods, lookup),
+    freeText: new FreeTextService(foods, lookup, timeouts.freeTextMs),
   };
 }
 

@@ -8,9 +8,6 @@ const MAX_PAGE_ROWS = 500;
 /** Rows that are processed at a time. Other requests run in between. */
 const MAX_ROWS_AT_ONCE = 100;
 
-/** Timeout of one statement: reading a whole account takes longer than a request may. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-
 /** A consistent view of a user's data: a read-only transaction with cursors, so that only one page is in memory. */
 export class AccountSnapshot {
   private cursors = 0;
@@ -22,7 +19,7 @@ export class AccountSnapshot {
 
   /** Runs `read` with a snapshot, which holds a connection until it ends. It may run twice, see `SnapshotReads`. */
   static use<T>(snapshots: SnapshotReads, userId: string, read: (snapshot: AccountSnapshot) => Promise<T>): Promise<T> {
-    return snapshots.run((database) => read(new AccountSnapshot(database, userId)), STATEMENT_TIMEOUT_MS);
+    return snapshots.run((database) => read(new AccountSnapshot(database, userId)), snapshots.accountStatementMs);
   }
 
   /** The only row of a statement; `$1` is the user. */

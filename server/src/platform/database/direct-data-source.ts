@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, QueryFailedError, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { TIMEOUTS, type Timeouts } from '../../config/timeouts';
 
 /** Statements whose result also has the number of rows. */
 const COUNTED = new Set(['UPDATE', 'DELETE']);
@@ -9,6 +10,13 @@ const COUNTED = new Set(['UPDATE', 'DELETE']);
  * which takes longer than the driver itself.
  */
 export class DirectDataSource extends DataSource {
+  constructor(
+    options: DataSourceOptions,
+    readonly timeouts: Timeouts,
+  ) {
+    super(options);
+  }
+
   override async query<Result = unknown>(
     text: string,
     parameters: unknown[] = [],
@@ -27,3 +35,7 @@ export class DirectDataSource extends DataSource {
     }
   }
 }
+
+/** Timeouts of a data source, which also apply to what waits beside its connections. */
+export const getTimeouts = (dataSource: DataSource): Timeouts =>
+  dataSource instanceof DirectDataSource ? dataSource.timeouts : TIMEOUTS;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Counter, type Metric } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { getTimeouts } from './direct-data-source';
 import { StandbyFailed, type Standby } from './standby';
 import type { Queryable } from './transaction';
 
@@ -42,6 +43,8 @@ async function readFromPrimary<T>(dataSource: DataSource, read: Read<T>, timeout
  * before the read began, so the result is the same. Otherwise the primary answers.
  */
 export class SnapshotReads {
+  /** Timeout of each statement that reads a whole account. */
+  readonly accountStatementMs: number;
   readonly metrics: readonly Metric[];
   private readonly reads: Counter<'server'> | undefined;
   private retryAt = 0;
@@ -52,6 +55,7 @@ export class SnapshotReads {
     private readonly primary: DataSource,
     private readonly options?: StandbyOptions,
   ) {
+    this.accountStatementMs = getTimeouts(primary).accountStatementMs;
     if (options) {
       this.reads = new Counter({
         name: 'database_snapshot_reads_total',

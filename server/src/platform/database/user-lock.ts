@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { invalidToken, refusal } from '@macrolog/domain';
+import { getTimeouts } from './direct-data-source';
 import { inTransaction, isLockNotAvailable } from './transaction';
 
-/** How long a change waits for another process that changes the same account. */
-const LOCK_TIMEOUT_MS = 3_000;
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
 
@@ -61,7 +60,7 @@ export function withUserLock<T>(
   whenGone: (manager: EntityManager) => T | Promise<T> = refuseToken,
 ): Promise<T> {
   return serialize(dataSource, userId, async () => {
-    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    const deadline = performance.now() + getTimeouts(dataSource).userLockMs;
     for (let pause = MIN_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         return await inTransaction(dataSource, async (manager) => {

@@ -15,12 +15,10 @@ import type { Logger } from 'pino';
 import { isStorable, refusal } from '@macrolog/domain';
 import type { SignInProviderSettings } from '../../../config/sign-in-providers';
 import { isProtectedUrl } from '../../../config/protected-url';
+import type { Timeouts } from '../../../config/timeouts';
 import { fetchFromProvider, ProviderUnavailableError } from './provider-fetch';
 import type { Flow } from './sign-in-flows';
 
-/** Time limits of one request and of all requests of one call, which must be answered before the client gives up. */
-const REQUEST_S = 4;
-const CALL_MS = 6_000;
 /** Calls at the same time. Others wait, and fail if too many do. */
 const MAX_CALLS = 10;
 const MAX_WAITING = 20;
@@ -61,7 +59,7 @@ export class IdentityProvider {
       breaker: new ConsecutiveBreaker(BREAKER.failures),
       halfOpenAfter: BREAKER.openMs,
     }),
-    timeout(CALL_MS, TimeoutStrategy.Aggressive),
+    timeout(this.timeouts.signInCallMs, TimeoutStrategy.Aggressive),
   );
 
   constructor(
@@ -69,6 +67,7 @@ export class IdentityProvider {
     /** URL to which the provider sends users back. */
     private readonly redirectUri: string,
     private readonly logger: Logger,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /**
@@ -153,7 +152,7 @@ export class IdentityProvider {
     try {
       const configuration = await oidc.discovery(new URL(issuer), clientId, {}, authenticate, {
         [oidc.customFetch]: fetchFromProvider,
-        timeout: REQUEST_S,
+        timeout: this.timeouts.signInRequestMs / 1000,
         // Without these checks, the connection alone would vouch for an ID token.
         execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
       });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { invalidInput, notFound } from '@macrolog/domain';
 import type { SignInProviderSettings } from '../../../config/sign-in-providers';
+import type { Timeouts } from '../../../config/timeouts';
 import type { Clock } from '../../../platform/clock';
 import { runSuspended, type Browser, type ClientInfo } from '../../../platform/viewer';
 import { IdentityProvider } from './identity-provider';
@@ -32,6 +33,7 @@ interface Parts {
   clock: Clock;
   logger: Logger;
   links: ProviderLinksRepository;
+  timeouts: Timeouts;
 }
 
 /** Result of a sign-in: who the user is at the provider, or that the sign-in can't go on. */
@@ -46,12 +48,12 @@ export class SignInProviders {
   private readonly flows: SignInFlows;
 
   constructor(private readonly parts: Parts) {
-    const { signInProviders, appUrl, jwtSecret, logger } = parts;
+    const { signInProviders, appUrl, jwtSecret, logger, timeouts } = parts;
     this.flows = new SignInFlows(jwtSecret);
     this.providers = new Map(
       signInProviders.map((settings) => [
         settings.id,
-        new IdentityProvider(settings, new URL(callbackPath(settings.id), appUrl).href, logger),
+        new IdentityProvider(settings, new URL(callbackPath(settings.id), appUrl).href, logger, timeouts),
       ]),
     );
   }

@@ -8,7 +8,6 @@ export interface EdamamSettings {
 }
 
 const MAX_RETRIES = 1;
-const ATTEMPT_MS = 3_000;
 const MAX_BYTES = 1_000_000;
 /** The circuit opens after this number of failures in a row, and stays open for a while. */
 const BREAKER = { failures: 5, openMs: 10_000 };
@@ -46,10 +45,10 @@ async function send(call: string, url: URL, init: RequestInit): Promise<unknown>
   throw new EdamamError(`${call} returned ${status}`, status === 429 || status >= 500, status);
 }
 
-/** One attempt, of at most 3 s until the last byte. Only the code of a network error is reported. */
-async function attempt(call: string, url: URL, init: RequestInit): Promise<unknown> {
+/** One attempt. Only the code of a network error is reported. */
+async function attempt(call: string, url: URL, timeoutMs: number, init: RequestInit = {}): Promise<unknown> {
   try {
-    return await send(call, url, { ...init, signal: AbortSignal.timeout(ATTEMPT_MS) });
+    return await send(call, url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     if (error instanceof EdamamError) throw error;
     throw new EdamamError(`${call} ${describeFetchError(error)}`, true);
@@ -69,16 +68,20 @@ export class EdamamClient {
     }),
   );
 
-  constructor(private readonly settings: EdamamSettings) {}
+  /** @param attemptMs time limit of one attempt, until the last byte. */
+  constructor(
+    private readonly settings: EdamamSettings,
+    private readonly attemptMs: number,
+  ) {}
 
   /** @throws EdamamError, or cockatiel's BrokenCircuitError while the circuit is open. */
   get(call: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
-    return this.policy.execute(() => attempt(call, this.url(call, parameters), {}));
+    return this.policy.execute(() => attempt(call, this.url(call, parameters), this.attemptMs));
   }
 
   post(call: string, body: object): Promise<unknown> {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-    return this.policy.execute(() => attempt(call, this.url(call, {}), init));
+    return this.policy.execute(() => attempt(call, this.url(call, {}), this.attemptMs, init));
   }
 
   private url(call: string, parameters: Readonly<Record<string, string>>): URL {

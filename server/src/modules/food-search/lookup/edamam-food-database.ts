@@ -3,6 +3,7 @@ import { BrokenCircuitError } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { refusal } from '@macrolog/domain';
+import type { Timeouts } from '../../../config/timeouts';
 import { nutrientsAnswer, searchAnswer, toFoods, toTotals } from './edamam-answers';
 import { EdamamClient, EdamamError, type EdamamSettings } from './edamam-client';
 import {
@@ -20,8 +21,6 @@ const BASIS_GRAMS = 100;
 const CACHE = { max: 500, ttl: 5 * 60_000, ignoreFetchAbort: true };
 /** A search returns up to 20 foods. */
 const FOOD_CACHE = { max: 10_000, ttl: 60 * 60_000 };
-/** Two calls with two attempts each would exceed the request timeout, so the second call gets less time. */
-const SECOND_CALL_MS = 1_500;
 
 /** Cached for IDs that Edamam doesn't know. */
 const UNKNOWN = 'unknown';
@@ -59,8 +58,11 @@ export class EdamamFoodDatabase implements FoodDatabase {
   /** By ID. Responses about nutrients contain no measures, category or label. */
   private readonly foods = new LRUCache<string, FoundFood>(FOOD_CACHE);
 
-  constructor(settings: EdamamSettings) {
-    this.client = new EdamamClient(settings);
+  constructor(
+    settings: EdamamSettings,
+    private readonly timeouts: Timeouts,
+  ) {
+    this.client = new EdamamClient(settings, timeouts.edamamMs);
   }
 
   search({ english: name }: Pick<FoodQuery, 'english'>): Promise<readonly UsableFood[]> {
@@ -114,7 +116,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
   /** Searches a food that isn't cached here by its name. Without a result in time, it has only this name. */
   private async searchAgain(foodId: string, name: string | undefined): Promise<FoundFood> {
     const search = name === undefined ? undefined : this.search({ english: name }).catch(() => undefined);
-    await Promise.race([search, sleep(SECOND_CALL_MS, undefined, { ref: false })]);
+    await Promise.race([search, sleep(this.timeouts.edamamSecondCallMs, undefined, { ref: false })]);
     const found = this.foods.get(foodId);
     const label = capitalize(name ?? foodId);
     return found ?? { foodId, label, category: null, source: 'edamam', measures: [], nutrients: {} };

@@ -41,8 +41,6 @@ export const MAX_LINES = 20;
 
 /** Concurrent requests to the external database. */
 const MAX_CONCURRENT = 5;
-/** Time limit for all of them, well below the request timeout. */
-const TIMEOUT_MS = 4_000;
 
 function tryToParse(text: string, language: Language | null): TextPart['parsed'] {
   if (isHeading(text)) return { reason: { reason: 'LINE_IS_HEADING' } };
@@ -64,7 +62,8 @@ export class FreeTextService {
   constructor(
     private readonly foods: Pick<FoodsService, 'byIds' | 'withWords'>,
     private readonly lookup: Pick<LookupService, 'findByName' | 'tokenize' | 'translate'>,
-    private readonly timeoutMs = TIMEOUT_MS,
+    /** Time limit of all requests to the external database. */
+    private readonly timeoutMs: number,
   ) {}
 
   /**
