@@ -6,6 +6,7 @@ import { MAX_CONNECTIONS, type TrustedProxies } from '../src/platform/http/conne
 import { MAX_DISCARDED_BYTES } from '../src/platform/http/discard';
 import { listen, type Listener } from '../src/platform/http/listener';
 import { VERSION } from '../src/platform/version';
+import { waitFor } from './support/wait-for';
 
 const HOST = '127.0.0.1';
 
@@ -36,15 +37,15 @@ async function ask(
 
 /** Retries until nothing listens on the port. */
 async function refused(port: number): Promise<void> {
-  for (;;) {
+  await waitFor(async () => {
     const socket = connect(port, HOST);
-    const outcome = await once(socket, 'connect').then(
-      () => 'taken',
-      () => 'refused',
+    const isRefused = await once(socket, 'connect').then(
+      () => false,
+      () => true,
     );
     socket.destroy();
-    if (outcome === 'refused') return;
-  }
+    return isRefused;
+  });
 }
 
 describe('before the program is ready', () => {
@@ -135,7 +136,7 @@ describe('connections', () => {
     open[0]?.destroy();
     await once(open[0]!, 'close');
     let again: Socket[] = [];
-    while (again.length === 0) again = await holdOpen(port, 1, '127.0.0.2');
+    await waitFor(async () => (again = await holdOpen(port, 1, '127.0.0.2')).length > 0);
     for (const socket of [...open, ...others, ...again]) socket.destroy();
   });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { Launcher, type Running } from './support/launcher';
 import { longTest } from './support/long';
+import { waitFor } from './support/wait-for';
 
 const launcher = new Launcher();
 let program: Running;
@@ -10,11 +11,6 @@ beforeAll(async () => {
   await waitFor(() => countLines('process accepts requests') === 2);
 }, 60_000);
 afterAll(() => launcher.close());
-
-/** Resolves once the condition holds. The test's own timeout ends the wait. */
-async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 const countLines = (message: string): number => program.output().split(`"msg":"${message}"`).length - 1;
 

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Launcher } from './support/launcher';
 import { longTest } from './support/long';
+import { waitFor } from './support/wait-for';
 
 const launcher = new Launcher();
 const { folder } = launcher;
@@ -109,12 +110,11 @@ longTest('a Postgres that dies is started again, and the program comes back by i
   const { child, url, ended } = await start();
   const died = postmaster();
   process.kill(died, 'SIGKILL');
-  let answers = 0;
-  while (answers === 0 || postmaster() === died) {
+  await waitFor(async () => {
     const { status } = await fetch(`${url}/readyz`);
     expect([200, 503]).toContain(status);
-    if (status === 200 && postmaster() !== died) answers += 1;
-  }
+    return status === 200 && postmaster() !== died;
+  });
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });

@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/data-source';
+import { TIMEOUTS } from '../src/config/timeouts';
 import type { DatabaseAddress } from '../src/platform/database/embedded-postgres';
 import { inTransaction } from '../src/platform/database/transaction';
 import { withUserLock } from '../src/platform/database/user-lock';
 import { TestApp, type TestUser } from './support/test-app';
+import { connectDatabase } from './support/test-database';
+import { waitFor } from './support/wait-for';
 
 const CONNECTIONS = 2;
 
@@ -77,7 +79,7 @@ test.each([
 describe('another process', () => {
   let other: DataSource;
   beforeAll(async () => {
-    other = await createDataSource(address, CONNECTIONS).initialize();
+    other = await connectDatabase(address, CONNECTIONS);
   });
   afterAll(() => other.destroy());
 
@@ -87,13 +89,14 @@ describe('another process', () => {
     await begun;
     const attempts = jest.spyOn(app.dataSource, 'transaction');
     const change = withUserLock(app.dataSource, user.id, () => Promise.resolve('changed'));
-    while (attempts.mock.calls.length < 3) {
+    await waitFor(async () => {
       const [{ waiting }] = await app.dataSource.query<[{ waiting: number }]>(
         `SELECT count(*)::int AS waiting FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       expect(waiting).toBe(0);
-    }
+      return attempts.mock.calls.length >= 3;
+    });
     attempts.mockRestore();
     finish();
     await holder;
@@ -129,7 +132,9 @@ test('a lock that somebody else holds is given up before the statement is', asyn
   await begun;
   const document = 'mutation ($input: LogWeightInput!) { logWeight(input: $input) { date } }';
   const input = { date: '2026-03-10', weightLb: 150 };
-  const { errors } = await app.graphql(document, { input }, user.token);
+  const other = await app.startAnother({ timeouts: TIMEOUTS });
+  const { errors } = await other.graphql(document, { input }, user.token);
+  await other.close();
   expect(errors).toMatchObject([
     {
       message: 'Another change to the same data is still in progress. Try again in 2 seconds.',

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/data-source';
 import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 import { MAX_ACTIVE_PER_USER } from '../../src/platform/http/admission';
+import { someoneWaits } from '../support/blocked';
 import { TestApp, type TestUser } from '../support/test-app';
 import { LOCAL_ACCOUNT_RATES } from '../../src/modules/accounts/rates';
+import { connectDatabase } from '../support/test-database';
 
 let app: TestApp;
 /** Connections of this test, not of the program. */
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const via = (reached: DatabaseAddress) => Promise.resolve((address = reached));
   // Cheap hashes would be done before anybody has to wait.
   app = await TestApp.start({ via, rateLimit: true, realHashes: true, app: { trustProxy: 'loopback' } });
-  if (address) outside = await createDataSource(address, 2).initialize();
+  if (address) outside = await connectDatabase(address, 2);
 });
 afterAll(async () => {
   await outside.destroy();
@@ -49,7 +50,7 @@ test('one user’s slow statements leave connections to strangers', async () => 
   const flood = Array.from({ length: 40 }, (_, index) =>
     send('/graphql', { query }, { client: `198.51.100.${index}`, token: user.token }).finally(() => (answered += 1)),
   );
-  while ((await waitingStatements()) < MAX_ACTIVE_PER_USER) expect(answered).toBe(0);
+  await someoneWaits(outside, MAX_ACTIVE_PER_USER);
   const answer = await send('/graphql', { query: '{ me { id } }' }, { client: '203.0.113.1', token: stranger.token });
   expect(await answer.json()).toEqual({ data: { me: { id: stranger.id } } });
   expect([answered, await waitingStatements()]).toEqual([0, MAX_ACTIVE_PER_USER]);

@@ -3,7 +3,9 @@ import { ImportContext } from '../../src/modules/portability/import-context';
 import { ImportService } from '../../src/modules/portability/import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from '../../src/modules/portability/portability-limits';
 import { presentImport } from '../../src/modules/portability/import-report';
+import { holdRows, someoneWaits } from '../support/blocked';
 import { isLong, longTest } from '../support/long';
+import { LONG_PORTABILITY } from '../support/long-timeouts';
 import { Person, TODAY } from '../support/person';
 import { TestApp, type TestUser } from '../support/test-app';
 import { archiveWith, findCount, importTo, sendImport, total, type ImportAnswer } from '../support/archives';
@@ -24,6 +26,7 @@ type Report = Awaited<ReturnType<ImportService['run']>>;
 const serviceWith = (limits: Partial<PortabilityLimits>) =>
   new ImportService(app.dataSource, app.clock, app.services.portability.listKinds, {
     ...PORTABILITY_LIMITS,
+    ...LONG_PORTABILITY,
     threadArguments,
     ...limits,
   });
@@ -257,42 +260,55 @@ test('thousands of foods of one name are each compared with thousands of the acc
 });
 
 describe('while an import runs', () => {
-  const ENTRIES = isLong ? 20_000 : 6_000;
+  /** Entries that are added at once. */
+  const BATCH = 500;
+  const ENTRIES = isLong ? 20_000 : 3 * BATCH;
   const WRITES = isLong ? 20 : 5;
 
   test('its user can change the account, and others are answered', async () => {
     const [person, stranger] = [await Person.join(app), await Person.join(app)];
     const viewer = await app.services.accounts.sessions.viewer(person.user.token);
-    const upload = await toFile(JSON.stringify(archiveWith({ diary: buildDiary(ENTRIES) })));
+    const diary = buildDiary(ENTRIES);
+    const upload = await toFile(JSON.stringify(archiveWith({ diary })));
+    const [second, last] = [diary[BATCH]!.id, diary.at(-1)!.id];
+    const held = await holdRows(app.dataSource, 'food_logs', [second, last]);
     let isOver = false;
     const importing = serviceWith({})
       .run(viewer, upload, { preview: false })
       .finally(() => (isOver = true));
-    while ((await countEntries(person.user)) === 0) expect(isOver).toBe(false);
+    await someoneWaits(app.dataSource);
     const goal = { unit: 'MG', goalType: 'STAY_UNDER' };
     const writes = Array.from({ length: WRITES }, (_, index) =>
       person.do('addGoal', { input: { ...goal, macroName: `macro ${index}`, targetValue: index } }),
     );
     expect((await stranger.do('me')).username).toBe(stranger.user.username);
+    await held.letIn(second);
     await Promise.all(writes);
     expect(isOver).toBe(false);
+    await held.letIn(last);
     await importing;
+    await held.close();
     expect(await countEntries(person.user)).toBe(ENTRIES);
   });
 
   test('its client can go away, which ends it between two batches; importing again completes it', async () => {
     const { user } = await Person.join(app);
     const viewer = await app.services.accounts.sessions.viewer(user.token);
-    const upload = await toFile(JSON.stringify(archiveWith({ diary: buildDiary(ENTRIES) })));
+    const diary = buildDiary(ENTRIES);
+    const upload = await toFile(JSON.stringify(archiveWith({ diary })));
+    const second = diary[BATCH]!.id;
+    const held = await holdRows(app.dataSource, 'food_logs', [second]);
     const client = new AbortController();
     const gone = new Error('The client is gone.');
     const importing = serviceWith({}).run(viewer, upload, { preview: false, signal: client.signal });
     const failed = expect(importing).rejects.toBe(gone);
-    while ((await countEntries(user)) === 0);
+    await someoneWaits(app.dataSource);
     client.abort(gone);
+    await held.letIn(second);
     await failed;
+    await held.close();
     const before = await countEntries(user);
-    expect(before).toBeLessThan(ENTRIES);
+    expect(before).toBe(2 * BATCH);
     const report = await serviceWith({}).run(viewer, upload, { preview: false });
     expect(report.kinds.find(({ kind }) => kind === 'diary')).toMatchObject({
       added: ENTRIES - before,

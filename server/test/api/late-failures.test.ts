@@ -17,14 +17,6 @@ afterAll(() => app.close());
 beforeEach(() => log.clear());
 afterEach(() => jest.restoreAllMocks());
 
-const entry = async (message: string) => {
-  for (;;) {
-    const found = log.entries.find(({ msg }) => msg === message);
-    if (found) return found;
-    await new Promise((turn) => setImmediate(turn));
-  }
-};
-
 /** Makes a request exceed its deadline and fail afterwards. */
 async function failLate(error: Error): Promise<Record<string, unknown>> {
   let fail: (error: Error) => void = () => undefined;
@@ -33,7 +25,7 @@ async function failLate(error: Error): Promise<Record<string, unknown>> {
   const answer = await app.rest('GET', '/api/premium_1/me', undefined, person.user.token);
   expect([answer.status, answer.body['code']]).toEqual([503, 'UNAVAILABLE']);
   fail(error);
-  return entry('request failed after response');
+  return log.find('request failed after response');
 }
 
 test('what fails after its deadline is logged with its cause, its status and the id of the request', async () => {
@@ -59,6 +51,6 @@ test.each([
     if (rest.includes('100')) socket.destroy();
   });
   await once(socket, 'close');
-  expect(await entry('request aborted')).not.toHaveProperty('res');
+  expect(await log.find('request aborted')).not.toHaveProperty('res');
   expect(log.entries.filter(({ level }) => Number(level) > 30)).toEqual([]);
 });

@@ -255,9 +255,12 @@ test('a process that dies while it sends leaves its mail to the others, under th
   const sent: OutgoingMail[] = [];
   let dies = true;
   let comeBack: () => void = () => undefined;
+  let taken: () => void = () => undefined;
+  const isTaken = new Promise<void>((resolve) => (taken = resolve));
   const mailer: Mailer = {
     send: (mail) => {
       sent.push(mail);
+      taken();
       // Work that this process has left must not happen before the test ends.
       return dies ? new Promise((resolve) => (comeBack = resolve)) : Promise.resolve();
     },
@@ -265,7 +268,7 @@ test('a process that dies while it sends leaves its mail to the others, under th
   await withMailer(mailer, async () => {
     await queue(app, 1);
     const dying = app.services.outbox.mailWorker.sendDue();
-    while (sent.length === 0) await new Promise((turn) => setImmediate(turn));
+    await isTaken;
     dies = false;
     expect(await app.anotherProcess().outbox.mailWorker.sendDue()).toBe(0);
     await later(app, 61);

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { EntityManager } from 'typeorm';
+import { someoneWaits } from '../support/blocked';
 import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { connect } from '../support/raw-client';
 import { readRows } from '../support/rows';
 import { TestApp, type TestUser } from '../support/test-app';
+import { waitFor } from '../support/wait-for';
 import { archiveWith, askExport, unzip, type ArchiveJson } from '../support/archives';
 
 const LIMITS = { paceMs: 3_000, totalMs: 60_000, exportsAtOnce: 1, importsAtOnce: 1, uploadsAtOnce: 4, waitMs: 500 };
@@ -79,11 +81,6 @@ async function transactions(): Promise<number> {
 
 const WAITING_EXPORTS = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-async function waitingExports(): Promise<number> {
-  const [row] = await app.dataSource.query<{ count: number }[]>(`SELECT count(*)::int AS count ${WAITING_EXPORTS}`);
-  return row?.count ?? 0;
-}
-
 /** Keeps every export from reading the diary until the returned function is called. */
 async function holdExports(): Promise<() => Promise<void>> {
   const runner = app.dataSource.createQueryRunner();
@@ -93,10 +90,6 @@ async function holdExports(): Promise<() => Promise<void>> {
     await runner.rollbackTransaction();
     await runner.release();
   };
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition()));
 }
 
 describe('an export', () => {
@@ -138,7 +131,7 @@ describe('an export', () => {
     const release = await holdExports();
     const unfinished = await openSocket('/api/account/export', second, {});
     const begins = once(unfinished, 'data');
-    await until(async () => (await waitingExports()) === 1);
+    await someoneWaits(app.dataSource);
     const refused = await openSocket('/api/account/export', third, {});
     const [answer] = (await once(refused, 'data')) as [Buffer];
     expect(answer.toString().split('\r\n', 1)).toEqual(['HTTP/1.1 503 Service Unavailable']);
@@ -159,7 +152,7 @@ describe('an export', () => {
     expect((await askExport(app, other)).status).toBe(200);
     // The next export is small.
     await app.dataSource.query('DELETE FROM food_logs WHERE user_id = $1', [large.id]);
-    await until(async () => (await askExport(app, large)).status === 200);
+    await waitFor(async () => (await askExport(app, large)).status === 200);
     const zip = await buffer(slow);
     expect(zip.length).toBeLessThan(Number(/content-length: (\d+)/i.exec(zip.toString('latin1'))?.[1]));
   });
@@ -168,10 +161,10 @@ describe('an export', () => {
     const { user: other } = await Person.join(app);
     const release = await holdExports();
     const socket = await openSocket('/api/account/export', other, { client: '192.0.2.3' });
-    await until(async () => (await waitingExports()) === 1);
+    await someoneWaits(app.dataSource);
     socket.destroy();
     await release();
-    await until(async () => (await transactions()) === 0);
+    await waitFor(async () => (await transactions()) === 0);
     expect((await askExport(app, other)).status).toBe(200);
   });
 
@@ -180,7 +173,7 @@ describe('an export', () => {
     const release = await holdExports();
     const socket = await openSocket('/api/account/export', other, { client: '192.0.2.4' });
     const answer = text(socket);
-    await until(async () => (await waitingExports()) === 1);
+    await someoneWaits(app.dataSource);
     await app.dataSource.query(`SELECT pg_terminate_backend(pid) ${WAITING_EXPORTS}`);
     await release();
     expect(await answer).toMatch(/^HTTP\/1.1 503 .*"code":"UNAVAILABLE"/s);
@@ -271,7 +264,7 @@ describe('an upload', () => {
     const socket = await open(`Content-Length: ${body.length}`);
     socket.write(body.slice(0, -1));
     socket.destroy();
-    await until(
+    await waitFor(
       async () => (await app.rest('POST', '/api/account/import?preview=true', body, user.token)).status === 200,
     );
   });

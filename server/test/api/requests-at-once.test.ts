@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { MAX_IN_FLIGHT } from '../../src/platform/limits/rates';
+import { waitFor } from '../support/wait-for';
 import { connect } from '../support/raw-client';
 import { TestApp } from '../support/test-app';
 
@@ -36,10 +37,9 @@ describe('requests at once', () => {
 
   /** Repeats the request until it gets that response. */
   async function untilAnswered(status: number, client: string): Promise<Response> {
-    for (;;) {
-      const answer = await ask(client);
-      if (answer.status === status) return answer;
-    }
+    let answer: Response | undefined;
+    await waitFor(async () => (answer = await ask(client)).status === status);
+    return answer!;
   }
 
   test('of one client are so many that everybody else is still answered, and end with their connections', async () => {

@@ -1,6 +1,7 @@
 import { UserEntity } from '../../src/modules/accounts/user.entity';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
+import { waitFor } from '../support/wait-for';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const IPHONE =
@@ -24,7 +25,7 @@ const writes = async ({ user }: Person) => {
 
 /** Resolves once the use of the session is recorded with that time. */
 async function noted(person: Person, at: string): Promise<void> {
-  while ((await writes(person)) !== at) await new Promise(setImmediate);
+  await waitFor(async () => (await writes(person)) === at);
 }
 
 test('each session is listed with browser, start and last use, the current one first', async () => {
@@ -200,7 +201,7 @@ describe('a session that is not used', () => {
   };
   /** Resolves once the last use has moved the end of the session. */
   async function extended(person: Person, end: number): Promise<void> {
-    while ((await expiry(person)) !== end) await new Promise(setImmediate);
+    await waitFor(async () => (await expiry(person)) === end);
   }
 
   test('ends after 14 days, and is no longer listed', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { createLogger } from '../../src/platform/http/logging';
@@ -6,11 +7,13 @@ import { createLogger } from '../../src/platform/http/logging';
 export class KeptLog {
   readonly lines: string[] = [];
   readonly logger: Logger;
+  private readonly events = new EventEmitter();
 
   constructor(level = 'trace') {
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         this.lines.push(chunk.toString());
+        this.events.emit('line');
         done();
       },
     });
@@ -29,6 +32,15 @@ export class KeptLog {
   /** The names of the security events, in order. */
   get securityEvents(): unknown[] {
     return this.entries.flatMap(({ security }) => security ?? []);
+  }
+
+  /** The first line with that message, once there is one. */
+  async find(message: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const found = this.entries.find(({ msg }) => msg === message);
+      if (found) return found;
+      await once(this.events, 'line');
+    }
   }
 
   clear(): void {

@@ -1,0 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PAUSE_MS = 20;
+
+/**
+ * Resolves once the condition holds, for states of other programs that no event reports. The test's own timeout ends the
+ * wait.
+ */
+export async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(PAUSE_MS);
+}
