@@ -28,6 +28,7 @@ export const settingsData = (changes: Partial<SettingsQuery> = {}): { data: Sett
     accountUsage: [],
     secondFactor: factorData(),
     sessions: [],
+    nextCharge: null,
     ...changes,
   },
 });

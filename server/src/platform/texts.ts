@@ -27,6 +27,10 @@ export const formatDay = (language: Language, time: Date): string =>
 export const formatTime = (language: Language, time: Date): string =>
   new Intl.DateTimeFormat(language, TIME).format(time);
 
+/** An amount of money, such as '$5.99'. */
+export const formatMoney = (language: Language, cents: number, currency: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
+
 /** A text of the catalogs in `server/data/texts`, whose parameters have the ICU message format. */
 export function formatText(language: Language, key: string, values?: TextValues): string {
   const catalog = catalogs.get(language) ?? loadCatalog(language);

@@ -82,6 +82,7 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   searchFoods: () => ({ query: '1/2 cup oats', first: 5 }),
   nutritionFacts: () => ({ foodId: '09037', quantity: 1, measure: 'CUP' }),
   paymentSettings: () => ({}),
+  nextCharge: () => ({}),
   startSubscriptionCheckout: () => ({}),
   startOneTimeCheckout: () => ({}),
   verifyPayment: () => ({ sessionId: 'cs_test_1', kind: 'ONE_TIME' }),

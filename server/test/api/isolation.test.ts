@@ -67,6 +67,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   searchFoods: () => [{ query: 'food that belongs', first: 50 }, OWN],
   nutritionFacts: ({ foodId }) => [{ foodId, quantity: 1, measure: 'CUP' }, 'Food not found.'],
   paymentSettings: () => [{}, OWN],
+  nextCharge: () => [{}, OWN],
   startSubscriptionCheckout: () => [{}, 'You already have a subscription.'],
   startOneTimeCheckout: () => [{}, OWN],
   verifyPayment: ({ sessionId }) => [{ sessionId, kind: 'ONE_TIME' }, OWN],

@@ -67,6 +67,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   searchFoods: () => ({ query: 'half a cup of chicken soup with brown rice and lorem', first: 50 }),
   nutritionFacts: () => ({ foodId: '09037', quantity: 10_000, measure: 'CUP' }),
   paymentSettings: () => ({}),
+  nextCharge: () => ({}),
   sessions: () => ({}),
   goalSuggestion: ({ today }) => ({ asOf: today, weeklyChangeLb: -1 }),
   usualFoods: () => ({ first: 50 }),

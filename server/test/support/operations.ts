@@ -258,6 +258,7 @@ export interface Results {
   startSubscriptionCheckout: { clientSecret: string; sessionId: string; url: string | null };
   startOneTimeCheckout: { sessionId: string; url: string };
   verifyPayment: { success: boolean; user: Account };
+  nextCharge: { at: string; amountCents: number; currency: string } | null;
   cancelSubscription: { message: string; user: Account };
   openBillingPortal: { url: string; mode: string };
   signUp: Session;
@@ -384,6 +385,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   startOneTimeCheckout: 'mutation { startOneTimeCheckout { sessionId url } }',
   verifyPayment: `mutation ($sessionId: ID!, $kind: PlanKind!) {
     verifyPayment(sessionId: $sessionId, kind: $kind) { success user ${ACCOUNT} } }`,
+  nextCharge: '{ nextCharge { at amountCents currency } }',
   cancelSubscription: `mutation { cancelSubscription { message user ${ACCOUNT} } }`,
   openBillingPortal: 'mutation { openBillingPortal { url mode } }',
   signUp: `mutation ($input: SignUpInput!, $preferences: PreferencesInput) {

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Account_UserFragment } from '../../__generated__/graphql';
+import type { Account_UserFragment, SettingsQuery } from '../../__generated__/graphql';
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import { paths } from '../../platform/paths';
 import { formatInstant } from '../../platform/dates/dates';
+import { formatMoney } from '../../platform/numbers/money';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useRedirect } from '../../platform/session/use-redirect';
 import { useDialog } from '../../ui/dialog/use-dialog';
@@ -46,14 +47,18 @@ function OpenUntil({ subscriptionEndsAt, isPaidOneTime }: Member) {
   return <p className={classes.hint}>{sentences.join(' ')}</p>;
 }
 
-interface StatusProps {
+interface SubscriptionProps {
   user: Account_UserFragment;
+  nextCharge: SettingsQuery['nextCharge'];
+}
+
+interface StatusProps extends SubscriptionProps {
   /** The subscription was just canceled and the redirect to the dashboard is pending. */
   leaving: boolean;
   onCancel: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function Status({ user, leaving, onCancel }: StatusProps) {
+function Status({ user, nextCharge, leaving, onCancel }: StatusProps) {
   const { isPaid, isPaidOneTime, subscriptionStatus } = user;
   if (!isPaid) return <NotSubscribed isPaidOneTime={isPaidOneTime} />;
   if (subscriptionStatus === 'CANCEL_PENDING') {
@@ -61,6 +66,9 @@ function Status({ user, leaving, onCancel }: StatusProps) {
       <Card title={t`Subscription`} aside={t({ message: 'Canceled', context: 'subscription' })}>
         <p>{t`Your subscription ends at the end of the current billing period.`}</p>
         <OpenUntil {...user} />
+        <p className={classes.hint}>
+          {t`Everything you entered stays in your account. Your plan will then show the last 3 months of it.`}
+        </p>
         {leaving && (
           <p className={classes.hint} role="status">
             {t`Taking you to the dashboard...`}
@@ -69,11 +77,16 @@ function Status({ user, leaving, onCancel }: StatusProps) {
       </Card>
     );
   }
-  return <Running user={user} onCancel={onCancel} />;
+  return <Running user={user} nextCharge={nextCharge} onCancel={onCancel} />;
+}
+
+function NextCharge({ at, amountCents, currency }: NonNullable<SettingsQuery['nextCharge']>) {
+  const [price, day] = [formatMoney(amountCents, currency), formatInstant(at)];
+  return <p className={classes.hint}>{t`Your card is charged ${price} on ${day}.`}</p>;
 }
 
 /** A subscription that will be charged again. */
-function Running({ user, onCancel }: Pick<StatusProps, 'user' | 'onCancel'>) {
+function Running({ user, nextCharge, onCancel }: Omit<StatusProps, 'leaving'>) {
   const portal = useBillingPortal();
   const isOverdue = user.subscriptionStatus === 'PAST_DUE';
   return (
@@ -86,6 +99,7 @@ function Running({ user, onCancel }: Pick<StatusProps, 'user' | 'onCancel'>) {
           ? t`Your last payment failed. We'll try again over the next few days. Pay now or change your card to keep your subscription.`
           : t`Thank you for subscribing. You have full access.`}
       </p>
+      {nextCharge && !isOverdue && <NextCharge {...nextCharge} />}
       {(isOverdue || user.isPaidOneTime) && <OpenUntil {...user} />}
       <div className={classes.action}>
         <Button variant={isOverdue ? 'filled' : 'default'} loading={portal.pending} onClick={portal.open}>
@@ -101,7 +115,7 @@ function Running({ user, onCancel }: Pick<StatusProps, 'user' | 'onCancel'>) {
 }
 
 /** The subscription section and its cancel dialog. Redirects to the dashboard 3 s after a cancellation. */
-export function Subscription({ user }: { user: Account_UserFragment }) {
+export function Subscription({ user, nextCharge }: SubscriptionProps) {
   const canceling = useDialog();
   const [leaving, setLeaving] = useState(false);
   useRedirect(paths.dashboard, { when: leaving });
@@ -115,7 +129,7 @@ export function Subscription({ user }: { user: Account_UserFragment }) {
 
   return (
     <>
-      <Status user={user} leaving={leaving} onCancel={canceling.opener()} />
+      <Status user={user} nextCharge={nextCharge} leaving={leaving} onCancel={canceling.opener()} />
       {canceling.render((dialog) => (
         <CancelSubscriptionDialog
           {...dialog}

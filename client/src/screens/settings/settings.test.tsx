@@ -89,7 +89,22 @@ describe('the subscription', () => {
   test('a canceled subscription shows until when access lasts', async () => {
     const pending = { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' } as const;
     open({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
-    expect(within(await card('Subscription')).getByText('You keep full access until April 10, 2026.')).toBeVisible();
+    const region = within(await card('Subscription'));
+    expect(region.getByText('You keep full access until April 10, 2026.')).toBeVisible();
+    expect(region.getByText(/^Everything you entered stays in your account\./)).toBeVisible();
+  });
+
+  test('an active subscription shows its next charge', async () => {
+    const me = accountData({ tier: 'SUBSCRIBED', isPaid: true, subscriptionStatus: 'ACTIVE' });
+    const nextCharge = {
+      __typename: 'NextCharge',
+      at: '2026-04-10T12:00:00.000Z',
+      amountCents: 499,
+      currency: 'USD',
+    } as const;
+    open({}, { Settings: () => settingsData({ me, nextCharge }) });
+    const region = within(await card('Subscription'));
+    expect(region.getByText('Your card is charged $4.99 on April 10, 2026.')).toBeVisible();
   });
 });
 

@@ -39,10 +39,14 @@ const AccountSkeleton = () => (
   </>
 );
 
-const AccountSections = ({ me: user, secondFactor }: Pick<SettingsQuery, 'me' | 'secondFactor'>) => (
+const AccountSections = ({
+  me: user,
+  secondFactor,
+  nextCharge,
+}: Pick<SettingsQuery, 'me' | 'secondFactor' | 'nextCharge'>) => (
   <>
     <AccountCard user={user} factor={secondFactor} />
-    <Subscription user={user} />
+    <Subscription user={user} nextCharge={nextCharge} />
     <EmailCard user={user} />
   </>
 );
@@ -57,7 +61,7 @@ export function Settings() {
       <PageHeading title={t`Settings`} />
       <div className={classes.parts}>
         {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}
-        {!error && (data ? <AccountSections me={data.me} secondFactor={data.secondFactor} /> : <AccountSkeleton />)}
+        {!error && (data ? <AccountSections {...data} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}
         {!error && <LanguageCard preferences={data?.preferences} />}
         {!error && <UnitsCard preferences={data?.preferences} />}

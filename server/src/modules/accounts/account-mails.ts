@@ -25,6 +25,7 @@ export type FactorMail = keyof typeof FACTOR_MAILS;
 export const ACCOUNT_MAILS = {
   ...FACTOR_MAILS,
   ...defineMails({
+    welcome: { page: '/login' },
     password_reset: { page: '/reset-password-confirm', isAboutLink: true },
     password_changed: { page: '/reset-password', isNotice: true },
     email_change: { page: '/confirm-email', isAboutLink: true },

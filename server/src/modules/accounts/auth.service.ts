@@ -5,6 +5,7 @@ import { inTransaction, isUniqueViolation } from '../../platform/database/transa
 import { formatUserSecret } from '../../platform/secrets';
 import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
+import { ACCOUNT_MAILS } from './account-mails';
 import { email, parseLoginName, username } from './credentials';
 import type { PreferencesChange } from '../preferences/preferences.service';
 import type { Dependencies } from './dependencies';
@@ -58,6 +59,7 @@ export class AuthService {
       | 'dataSource'
       | 'limits'
       | 'loginChallenges'
+      | 'mails'
       | 'passwords'
       | 'preferences'
       | 'securityLog'
@@ -78,7 +80,7 @@ export class AuthService {
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
   async signUp(input: SignUp, clientInfo: ClientInfo, chosen?: PreferencesChange | null): Promise<OpenedSession> {
-    const { dataSource, clock, limits, passwords, usersRepository, preferences, securityLog } = this.deps;
+    const { dataSource, clock, limits, mails, passwords, usersRepository, preferences, securityLog } = this.deps;
     const { client, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
@@ -104,6 +106,7 @@ export class AuthService {
         await usersRepository.insert(manager, user);
         await this.onSignUp(manager, { userId: user.id, now, language: chosen?.language ?? DEFAULT_LANGUAGE });
         if (chosen) await preferences.changeIn(manager, user.id, chosen);
+        await mails.queue(manager, user, ACCOUNT_MAILS.welcome);
         return this.sessions.open(manager, user, clientInfo);
       });
       securityLog('signed_up', { userId: user.id, client, requestId });

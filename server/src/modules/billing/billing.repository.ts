@@ -16,7 +16,7 @@ import {
 } from './billing.entity';
 import { CustomersRepository } from './customers.repository';
 import type { PaymentProvider } from '../../config/payments';
-import type { Money, PaymentEvent, Reversal } from './payment-gateway';
+import type { Money, PaymentEvent, Reversal, SubscriptionState } from './payment-gateway';
 import type { SubscriptionLife } from './subscription-state';
 
 /** How long the provider recognizes the idempotency key of an attempt: a day, minus a safety margin of one hour. */
@@ -253,9 +253,26 @@ export class BillingRepository {
   }
 
   /** The user, if the payment of a subscription is overdue. */
-  async findOverdueUser(userId: string): Promise<UserEntity | null> {
-    const overdue = { where: { userId, status: 'past_due' as const }, relations: { user: true } };
-    return (await this.dataSource.manager.findOne(SubscriptionEntity, overdue))?.user ?? null;
+  findWithUser(userId: string, status: SubscriptionState): Promise<SubscriptionEntity | null> {
+    return this.dataSource.manager.findOne(SubscriptionEntity, {
+      where: { userId, provider: this.provider, status },
+      order: { paidUntil: 'DESC' },
+      relations: { user: true },
+    });
+  }
+
+  /** The user who made a payment that still counts. */
+  async findPayer(userId: string, reference: string): Promise<UserEntity | null> {
+    const paid = { where: { userId, reference, status: 'paid' as const }, relations: { user: true } };
+    return (await this.dataSource.manager.findOne(PaymentEntity, paid))?.user ?? null;
+  }
+
+  /** The subscription that is charged next, unless it is canceled or a payment is overdue. */
+  findNextCharged(userId: string): Promise<SubscriptionEntity | null> {
+    return this.dataSource.manager.findOne(SubscriptionEntity, {
+      where: { userId, provider: this.provider, status: 'active' },
+      order: { paidUntil: 'DESC' },
+    });
   }
 
   /** IDs of the events that were not processed yet. */

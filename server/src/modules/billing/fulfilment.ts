@@ -2,14 +2,11 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock';
 import { redactId } from '../../platform/ids';
-import { composeMail, defineMails } from '../../platform/mail/mail-kind';
-import type { MailText } from '../../platform/mail/mail-layout';
-import type { DueMail } from '../../platform/mail/queued-mail';
-import type { Outbox } from '../outbox';
+import type { BillingMails } from './billing-mails';
 import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
 import type { BillingRepository, PaymentReading } from './billing.repository';
 import type { CheckoutSnapshot, InvoiceSnapshot, Money, SubscriptionSnapshot } from './payment-gateway';
-import { GRACE_DAYS, nextCheck, nextState, paidUntil } from './subscription-state';
+import { nextCheck, nextState, paidUntil } from './subscription-state';
 
 /** Context of a subscription besides its snapshot. */
 export interface FulfilmentContext {
@@ -34,8 +31,6 @@ const isSamePrice = (one: Pick<CheckoutSnapshot, keyof Money>, other: Money): bo
 
 const toPrice = ({ amountCents, currency }: Money): Money => ({ amountCents, currency });
 
-const { payment_failed: FAILURE_MAIL } = defineMails({ payment_failed: { page: '/app/settings' } });
-
 /**
  * Grants and ends rights according to the provider's data, in the caller's transaction. All rights from purchases go
  * through here. Snapshots can be applied repeatedly and in any order.
@@ -44,9 +39,7 @@ export class Fulfilment {
   constructor(
     private readonly repository: BillingRepository,
     private readonly clock: Clock,
-    private readonly mails: Outbox,
-    /** Public origin of the app. */
-    private readonly appUrl: string,
+    private readonly mails: BillingMails,
     private readonly logger: Logger,
   ) {}
 
@@ -90,7 +83,9 @@ export class Fulfilment {
     const payment = { userId: attempt.userId, kind, ...toPrice(attempt), reference: sessionId, subscriptionId: null };
     const reading = wasReversed ? { reversal, version } : null;
     const status = await this.repository.recordPayment(manager, payment, reading, this.clock.now());
-    return status === 'paid' ? 'active' : 'ended';
+    if (status !== 'paid') return 'ended';
+    if (attempt.status !== 'paid') await this.mails.queue(manager, 'lifetime_bought', attempt.userId, sessionId);
+    return 'active';
   }
 
   /** Updates a subscription to a snapshot. */
@@ -123,6 +118,7 @@ export class Fulfilment {
     const row = { ...life, version, checkAt: nextCheck(life, now) };
     if (before) await repository.updateSubscription(manager, before, row);
     else await repository.insertSubscription(manager, { userId, subscriptionId, ...price, ...row, createdAt: now });
+    await this.mails.queueChange(manager, before, { ...life, userId, subscriptionId });
     if (life.status === 'past_due') await this.queueFailureMail(manager, userId, seen);
     return toPurchaseStatus(life);
   }
@@ -150,16 +146,8 @@ export class Fulfilment {
     userId: string,
     { invoice, subscriptionId, periodEnd }: SubscriptionSnapshot,
   ): Promise<void> {
-    const user = await this.repository.getUser(manager, userId);
-    const dedupeKey = invoice?.invoiceId ?? `${subscriptionId} ${periodEnd.toISOString()}`;
-    await this.mails.queueOnce(manager, [user], { kind: FAILURE_MAIL, dedupeKey });
-  }
-
-  /** Renders that email; null if the payment has succeeded in the meantime. */
-  async writeFailureMail({ userId, language }: DueMail): Promise<MailText | null> {
-    const user = await this.repository.findOverdueUser(userId);
-    const { appUrl } = this;
-    return user && composeMail(FAILURE_MAIL, { language, username: user.username, appUrl }, { days: GRACE_DAYS });
+    const cause = invoice?.invoiceId ?? `${subscriptionId} ${periodEnd.toISOString()}`;
+    await this.mails.queue(manager, 'payment_failed', userId, cause);
   }
 
   /** A person must look into it: money was received, but nothing was granted. */

@@ -1,5 +1,6 @@
 import { SandboxObjectEntity } from '#sandbox';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
+import type { MailRenderer } from '../../platform/mail/queued-mail';
 import { defineModule, type Core } from '../../platform/module';
 import type { AccountsServices } from '../accounts';
 import type { OutboxServices } from '../outbox';
@@ -14,6 +15,7 @@ import {
 import { openPayments, type OpenedPayments } from './open-payments';
 import { PaymentCancellation } from './payment-cancellation';
 import { BillingRepository } from './billing.repository';
+import { BillingMails, type BillingMail } from './billing-mails';
 import { BillingResync } from './billing-resync';
 import { CustomerSync } from './customer-sync';
 import { Fulfilment } from './fulfilment';
@@ -38,7 +40,8 @@ interface Needs {
 function create(core: Core, { outbox, accounts }: Needs, { gateway, settings: payments, pages }: OpenedPayments) {
   const { dataSource, clock, settings, limits, logger } = core;
   const repository = new BillingRepository(dataSource, settings.paymentProvider);
-  const fulfilment = new Fulfilment(repository, clock, outbox.mails, settings.appUrl, logger);
+  const mails = new BillingMails(repository, outbox.mails, settings.appUrl);
+  const fulfilment = new Fulfilment(repository, clock, mails, logger);
   const providerSync = new ProviderSync(repository, clock, gateway, fulfilment, logger);
   const reversals = new PaymentReversals(repository, providerSync);
   const paymentEvents = new PaymentEventsService(repository, clock, providerSync, reversals);
@@ -61,7 +64,7 @@ function create(core: Core, { outbox, accounts }: Needs, { gateway, settings: pa
       events: paymentEvents,
     }),
     paymentCancellation: new PaymentCancellation(repository, gateway, clock),
-    fulfilment,
+    mails,
     customerSync: new CustomerSync(repository.customers, gateway, clock),
     resync: new BillingResync(repository, providerSync, fulfilment, reversals),
     sandboxPages: pages,
@@ -89,7 +92,12 @@ export const billing = defineModule({
   apiRoutes: ({ paymentEvents }, app, admission) => paymentWebhook(app, paymentEvents, admission),
   pages: ({ sandboxPages }, app) => sandboxPages?.(app),
   contentSources: ({ payments }) => (payments.settings().mode === 'stripe' ? STRIPE_SOURCES : {}),
-  mails: ({ fulfilment }) => ({ payment_failed: (mail) => fulfilment.writeFailureMail(mail) }),
+  mails: ({ mails }): Record<BillingMail, MailRenderer> => ({
+    subscription_started: (mail) => mails.writeAboutSubscription('subscription_started', mail),
+    subscription_canceled: (mail) => mails.writeAboutSubscription('subscription_canceled', mail),
+    payment_failed: (mail) => mails.writeAboutSubscription('payment_failed', mail),
+    lifetime_bought: (mail) => mails.writeAboutLifetime(mail),
+  }),
   // Nothing that was paid for ends, and no invoice loses its customer.
   keepsAccounts: ['payment_customers', 'payment_attempts', 'payments', 'subscriptions'],
   onEmailChange: ({ paymentCancellation }, manager, userId) => paymentCancellation.changeEmail(manager, userId),

@@ -7,6 +7,7 @@ import type { PaymentsService } from './payments.service';
 import {
   BillingPortal,
   Cancellation,
+  NextCharge,
   OneTimeCheckout,
   PaymentSettings,
   PaymentVerification,
@@ -28,6 +29,15 @@ export class PaymentsResolver {
   @Query(() => PaymentSettings, { description: 'How this server takes payments. Public.' })
   paymentSettings() {
     return this.payments.settings();
+  }
+
+  @Authorized()
+  @Query(() => NextCharge, {
+    nullable: true,
+    description: 'Next payment of the subscription. Null without one, if it is canceled, or if a payment is overdue.',
+  })
+  nextCharge(@CurrentViewer() viewer: Viewer) {
+    return this.payments.findNextCharge(viewer);
   }
 
   @Authorized()

@@ -20,6 +20,7 @@ import {
   ProviderFailure,
   withProviderErrors,
   type CheckoutPage,
+  type Money,
 } from './payment-gateway';
 import type { ProviderSync } from './provider-sync';
 import { PAYMENT_RATES } from './rates';
@@ -122,6 +123,14 @@ export class PaymentsService {
       ? 'Your subscription will end at the end of the current billing period.'
       : 'Your subscription has ended.';
     return { message, user };
+  }
+
+  /** The next payment of the subscription; null if none is due. */
+  async findNextCharge({ userId }: Viewer): Promise<(Money & { at: Date }) | null> {
+    const subscription = await this.parts.repository.findNextCharged(userId);
+    if (!subscription || subscription.endsAt <= this.parts.clock.now()) return null;
+    const { paidUntil, amountCents, currency } = subscription;
+    return { at: paidUntil, amountCents, currency };
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { PlanKind as DomainPlanKind } from '@macrolog/domain';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../platform/graphql/list-bounds';
+import { DateTimeScalar } from '../../platform/graphql/common.type';
 import { User } from '../accounts/user.type';
 import type * as Service from './payments.service';
 import { createEnum } from '../../platform/graphql/create-enum';
@@ -96,6 +97,18 @@ export class Cancellation {
 
   @Field(() => User, { description: 'The account after the cancellation.' })
   user: User;
+}
+
+@ObjectType({ description: 'The next payment of a subscription.', simpleResolvers: true })
+export class NextCharge {
+  @Field(() => DateTimeScalar, { description: 'End of the paid period, when the next one is charged.' })
+  at: Date;
+
+  @Field(() => Int, { description: 'Amount in cents of the currency.' })
+  amountCents: number;
+
+  @Field(() => String, { description: 'ISO 4217 code, such as USD.' })
+  currency: string;
 }
 
 @ObjectType({
