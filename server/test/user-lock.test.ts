@@ -112,7 +112,7 @@ describe('another process', () => {
     const clock = jest
       .spyOn(performance, 'now')
       .mockImplementationOnce(now)
-      .mockImplementation(() => now() + 60_000);
+      .mockImplementation(() => now() + 600_000);
     await expect(withUserLock(app.dataSource, user.id, () => Promise.resolve())).rejects.toMatchObject({
       message: 'Another change to your account is still in progress. Try again in 2 seconds.',
       extensions: { code: 'RATE_LIMITED', retryAfter: 2 },
