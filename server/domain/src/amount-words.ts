@@ -63,7 +63,11 @@ export const ENGLISH: WordTable = {
       ...listParts('quarter', '1/4'),
     ]),
     vague: new Map(VAGUE.flatMap((word) => ['', 'a ', 'an '].map((article) => [`${article}${word}`, word] as const))),
-    about: new Map(['about', 'around', 'approximately', 'approx', 'circa', 'ca'].map((word) => [word, word])),
+    about: new Map(
+      'about around approximately approx circa ca heaped heaping level rounded scant generous'
+        .split(' ')
+        .map((word) => [word, word]),
+    ),
     joiner: new Map(['of', 'of a', 'of an', 'of the'].map((words) => [words, 'of'])),
   },
 };

@@ -64,8 +64,9 @@ function readAlternatives(text: string, style: AmountStyle): string | null {
 
 /** The amount in brackets and the one before it: the weight, or the size of each piece or container. */
 function chooseAmount(before: Amount, size: Amount, name: string): string | null {
-  if (!isMeasure(size.unit)) return null;
-  const isOfEach = isContainer(before.unit) || size.rest !== '' || (before.unit === null && before.rest === '');
+  // A measure is more exact than a number of sticks.
+  if (!isMeasure(size.unit)) return isMeasure(before.unit) && size.unit ? `${toText(before)} ${name}` : null;
+  const isOfEach = isContainer(before.unit) || EACH.test(size.rest) || (before.unit === null && before.rest === '');
   if (isOfEach) return `${before.number} x ${toText(size)} ${name}`;
   const isWeight = size.unit.kind === 'weight';
   if (!isMeasure(before.unit)) return isWeight ? `${toText(size)} ${name}` : null;
@@ -73,13 +74,16 @@ function chooseAmount(before: Amount, size: Amount, name: string): string | null
   return `${toText(isBetter ? size : before)} ${name}`;
 }
 
-/** '1 can (400 g) chickpeas', '1 tsp (5 ml) salt' and '1 onion (150 g)'. */
+const EACH = /^each$/i;
+
+/** '1 can (400 g) chickpeas', '1 tsp (5 ml) salt', '1 onion (150 g)' and '1 can tuna (140 g drained)'. */
 function readBrackets(text: string, style: AmountStyle): string | null {
   const [, outside = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(text) ?? [];
   const [before, size] = [parseAmount(outside, style), parseAmount(inside, style)];
+  const description = size && !EACH.test(size.rest) ? size.rest : '';
   const name = `${before?.rest ?? ''} ${after}`.trim();
-  if (!before || !size || name === '' || !/^(?:each)?$/i.test(size.rest)) return null;
-  return chooseAmount(before, size, name);
+  if (!before || !size || name === '' || (description !== '' && isMeasure(before.unit))) return null;
+  return chooseAmount(before, size, `${name} ${description}`.trim());
 }
 
 /** A text with one amount if it states the same one twice: '150g/5oz butter' is '150g butter'. */

@@ -1,4 +1,4 @@
-import { ENGLISH, parseFoodUnit, parsePhrase, type FoodUnit } from './amount-words';
+import { ENGLISH, isMeasure, parseFoodUnit, parsePhrase, type FoodUnit, type Phrase } from './amount-words';
 import type { AmountStyle } from './amounts';
 import { dropRepeatedNoun, splitCountedNoun } from './count-pieces';
 import { unifyAmounts } from './equal-amounts';
@@ -103,22 +103,53 @@ function multiply(parsed: Parsed, style: AmountStyle): Parsed {
   return { amount: amount * (each?.amount ?? 1), inDigits: false, rest: each?.rest ?? after };
 }
 
+/** '1 gr. Zwiebel' is a large one, but '100 gr. Mehl' are grams. */
+function parseShortLarge(text: string, amount: number, { tables }: AmountStyle): Phrase | null {
+  const [, rest] = /^gr\.\s?(?=\p{Lu})(.*)$/iu.exec(text) ?? [];
+  const isGerman = tables[0]?.isCompounding ?? false;
+  return isGerman && rest !== undefined && amount <= 4 ? { meaning: 'large', rest } : null;
+}
+
+/** 'Pequeña' of 'cebolla pequeña'. In English a size precedes the food. */
+function parseLastSize(name: string, { tables }: AmountStyle): Phrase | null {
+  const [, rest = '', last = ''] = /^(.*\p{L})\s(\p{L}+)$/u.exec(name) ?? [];
+  const meaning = tables[0] === ENGLISH ? undefined : parsePhrase(last, 'size', tables.slice(0, 1))?.meaning;
+  return meaning === undefined ? null : { meaning, rest };
+}
+
 function parseLeadingAmount(text: string, style: AmountStyle): TypedFood | null {
   const number = parseNumber(text, style);
   if (!number) return null;
-  const { amount, inDigits, rest } = multiply(addFraction(number, style), style);
+  const { amount, inDigits, rest: behindNumber } = multiply(addFraction(number, style), style);
   const { tables } = style;
-  const sized = parsePhrase(rest.trim(), 'size', tables);
+  // '1 heaped tsp' is about a teaspoon.
+  const about = parsePhrase(behindNumber.trim(), 'about', tables);
+  const rest = about && parseFoodUnit(about.rest.trim(), tables) ? about.rest : behindNumber;
+  const sized = parseShortLarge(rest.trim(), amount, style) ?? parsePhrase(rest.trim(), 'size', tables);
   const found = parseFoodUnit(sized ? sized.rest.trim() : rest.trim(), tables);
   const after = found?.rest ?? sized?.rest ?? rest;
   const joiner = parsePhrase(after.trim(), 'joiner', found ? tables : [ENGLISH]);
   const name = (joiner?.rest ?? after).trim();
   // '2 large slices of bread' has the size before the unit, '3 oz large shrimp' after it.
   const behind = found && !sized ? parsePhrase(name, 'size', [ENGLISH]) : null;
-  const size = (sized ?? behind)?.meaning ?? null;
+  const last = (sized ?? behind) ? null : parseLastSize(name, style);
+  const size = (sized ?? behind ?? last)?.meaning ?? null;
   const amountText = inDigits ? text.slice(0, text.length - after.length).trim() : null;
   const whole = { amount: amount * (found?.times ?? 1), unit: found?.unit ?? null, typed: amountText };
-  return { ...whole, size, name: behind?.rest ?? name };
+  return { ...whole, size, name: (behind ?? last)?.rest ?? name };
+}
+
+/** Household units that mean one of them without a number. 'Filet de poulet' and 'stick of celery' can be names. */
+const ONE_OF = new Set('cup glass mug bowl plate slice can bottle handful'.split(' '));
+
+/** 'A' is implied in 'glass of milk' and 'Glas Milch'. */
+function parseSingleUnit(text: string, { tables }: AmountStyle): TypedFood | null {
+  const found = parseFoodUnit(text, tables);
+  if (!found || !ONE_OF.has(found.unit.name)) return null;
+  const joiner = parsePhrase(found.rest, 'joiner', tables);
+  const isCompounding = tables[0]?.isCompounding ?? false;
+  const name = joiner?.rest ?? (isCompounding ? found.rest : '');
+  return name.trim() === '' ? null : { amount: 1, unit: found.unit, size: null, name: name.trim(), typed: null };
 }
 
 /** 'Oats 100 g' and 'eggs x2'; null for a name without an amount at the end. */
@@ -157,6 +188,25 @@ function parseSized(text: string): TypedFood | null {
     : null;
 }
 
+/** Words between a name and the weight of each of several: '2 pavés de saumon de 130 g'. */
+const OF_EACH = /\s(?:of|at|de|à|a|je|zu|zu je)$/i;
+
+/** The name without the words that introduce an amount: 'courgette (environ'. */
+function dropAbout(name: string, { tables }: AmountStyle): string {
+  const [, before = '', last = ''] = /^(.*?)[\s,(]+(\p{L}+\.?)$/u.exec(name.replace(/[\s,(]+$/, '')) ?? [];
+  return last !== '' && parsePhrase(last, 'about', tables)?.rest === '' ? before : name;
+}
+
+/** A count with the weight of the food: '1 yogurt 125 g', '2 steaks of 150 g'. Other pairs of amounts are unclear. */
+function joinAmounts(leading: TypedFood, trailing: TypedFood, style: AmountStyle): TypedFood {
+  const isEach = OF_EACH.test(trailing.name);
+  const isCount = leading.unit === null || leading.unit.kind === 'noun';
+  const count = leading.amount ?? 1;
+  if (!isCount || !isMeasure(trailing.unit) || (count !== 1 && !isEach)) throw new UnclearAmountError('AMOUNT_TWICE');
+  const name = dropAbout(isEach ? trailing.name.replace(OF_EACH, '') : trailing.name, style);
+  return { ...trailing, amount: count * (trailing.amount ?? 0), name, typed: count === 1 ? trailing.typed : null };
+}
+
 /**
  * '2 large eggs', '100 g oats', 'half a cup of milk', 'oats 100 g'. The name may be empty.
  * @throws UnclearAmountError
@@ -168,8 +218,10 @@ export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
   if (NO_NUMBER.test(exact)) throw notPositive();
   if (parsePhrase(exact, 'vague', style.tables)) throw new UnclearAmountError('AMOUNT_VAGUE');
   const leading = parseLeadingAmount(exact, style);
-  const parsed = leading ?? parseTrailingAmount(exact, style) ?? parseSized(exact);
+  const trailing = leading && parseTrailingAmount(` ${leading.name}`, style);
+  const parsed = trailing
+    ? joinAmounts(leading, trailing, style)
+    : (leading ?? parseTrailingAmount(exact, style) ?? parseSingleUnit(exact, style) ?? parseSized(exact));
   if (!parsed) return { amount: null, unit: null, size: null, name: text, typed: null };
-  if (leading && parseTrailingAmount(` ${leading.name}`, style)) throw new UnclearAmountError('AMOUNT_TWICE');
   return countNoun({ ...parsed, name: parsed.name.replace(/^[\s,;:]+|[\s,;:(]+$/g, '') }, style);
 }

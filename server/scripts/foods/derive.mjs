@@ -43,6 +43,12 @@ const EVERYDAY_LOCALLY = new Map(
 );
 const LOCAL = /** @type {const} */ (['de', 'fr', 'es']);
 
+/** The first everyday name, for foods whose table has none in the language. @param {(typeof LOCAL)[number]} language @param {string} id */
+function nameEveryday(language, id) {
+  const [name] = EVERYDAY_LOCALLY.get(`${language} ${id}`) ?? [];
+  return name && name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** Languages in which it is an everyday food. @param {string} id */
 const listStaples = (id) => [
   ...(EVERYDAY.has(id) ? ['en'] : []),
@@ -56,11 +62,18 @@ const withoutEmpty = (record) => {
   return /** @type {T} */ (Object.fromEntries(kept));
 };
 
+/** SR28 has fish that is baked or broiled without fat by this name. FNDDS's baked fish is cooked with fat. */
+const DRY_HEAT = /, cooked, dry heat$/;
+
 /** Other names of a food, by language. @param {TableFood} food @param {string} name */
 const listOtherNames = ({ id, names: { en = '', de, fr } }, name) => {
   const everyday = (/** @type {Language} */ language) => EVERYDAY_LOCALLY.get(`${language} ${toId(id)}`) ?? [];
   return withoutEmpty({
-    en: [...(name === en ? [] : [en]), ...(EVERYDAY.get(toId(id)) ?? [])],
+    en: [
+      ...(name === en ? [] : [en]),
+      ...(DRY_HEAT.test(en) ? [en.replace(DRY_HEAT, ', baked or broiled')] : []),
+      ...(EVERYDAY.get(toId(id)) ?? []),
+    ],
     de: [...(de === undefined ? [] : [de]), ...everyday('de')],
     fr: [...(fr === undefined ? [] : [fr]), ...everyday('fr')],
     es: [...(SPANISH.get(id)?.also ?? []), ...everyday('es')],
@@ -87,7 +100,12 @@ function toLine(food, group, { number, short }) {
   const about = withoutEmpty({
     id: toId(id),
     name,
-    names: withoutEmpty({ ...short, es: SPANISH.get(id)?.name }),
+    names: withoutEmpty({
+      en: short.en,
+      de: short.de ?? nameEveryday('de', toId(id)),
+      fr: short.fr ?? nameEveryday('fr', toId(id)),
+      es: SPANISH.get(id)?.name ?? nameEveryday('es', toId(id)),
+    }),
     also: listOtherNames(food, name),
     kinds: alt,
     kind,

@@ -45,6 +45,7 @@ const readRows = (file) =>
     pattern: new RegExp(pattern, 'i'),
     measure: /** @type {Measure} */ ([label, Number(grams)]),
     isUsual: usual !== 'no',
+    isInstead: usual === 'instead',
   }));
 
 const PIECES = readRows('pieces.csv');
@@ -54,11 +55,14 @@ const PORTIONS = readRows('portions.csv');
 const findRows = (rows, { kind, name }) =>
   rows.filter(({ kinds, pattern }) => (kinds.length === 0 || kinds.includes(kind)) && pattern.test(name));
 
-/** Whether one of the measures counts the same thing: '1 stalk, medium' for '1 stalk'. @param {readonly Measure[]} measures @param {string} label */
-const isCounted = (measures, label) => {
-  const noun = new RegExp(`\\b${label.replace('1 ', '')}`, 'i');
-  return measures.some(([other]) => noun.test(other));
-};
+/** Whether a measure counts the same thing: '1 stalk, medium' and '1 stalk'. @param {string} label @param {Measure} measure */
+const isSameThing = (label, [other]) => new RegExp(`\\b${label.replace('1 ', '')}`, 'i').test(other);
+
+/** Strips and rings of a fruit or vegetable whose medium size is known, and its average weight. @param {string} kind @param {readonly Measure[]} measures */
+const withoutParts = (kind, measures) =>
+  /^(?:Fruits|Vegetables)$/.test(kind) && measures.some(([label]) => /^1 medium\b/i.test(label))
+    ? measures.filter(([label]) => !/^1 (?:piece|whole)$/i.test(label))
+    : measures;
 
 /** A spoon of a food whose density is known weighs what the food weighs. @param {Measure} portion @param {number | undefined} density @returns {Measure} */
 function weighPortion([label, grams], density) {
@@ -73,8 +77,12 @@ function weighPortion([label, grams], density) {
  * @returns {Measure[]}
  */
 export function findHouseholdMeasures({ food, group, kind, name, density }) {
-  const known = shareMeasures(food, group);
-  const pieces = findRows(PIECES, { kind, name }).filter(({ measure: [label] }) => !isCounted(known, label));
+  const rows = findRows(PIECES, { kind, name });
+  const replaced = rows.filter(({ isInstead }) => isInstead).map(({ measure: [label] }) => label);
+  const known = withoutParts(kind, shareMeasures(food, group)).filter(
+    (measure) => !replaced.some((label) => isSameThing(label, measure)),
+  );
+  const pieces = rows.filter(({ measure: [label] }) => !known.some((measure) => isSameThing(label, measure)));
   const isOwn = food.measures.length > 0;
   const hasUsual = isOwn || known.some((measure) => !isLarge(measure)) || pieces.some(({ isUsual }) => isUsual);
   const [portion] = hasUsual ? [] : findRows(PORTIONS, { kind, name });

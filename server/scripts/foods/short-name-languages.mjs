@@ -78,6 +78,8 @@ export function rewriteGerman(name) {
     )
     .replace(/\bmind\. ([\d,]+) % bis max\. ([\d,]+) % Fett/, '$1–$2 % Fett')
     .replace(/(\w) mind\. ([\d,]+ % Fett)/, '$1, mind. $2')
+    .replace(/,? reif(?=, (?:gekocht|geröstet|Konserve))/, '')
+    .replace(/,? reif$/, ', getrocknet')
     .replace(/^Bohnen? grün\b/, 'Grüne Bohnen')
     .replace(/^Erbsen? grün\b/, 'Grüne Erbsen')
     .replace(/(?<!,|und|oder) (roh|getrocknet|gekocht|gedünstet)$/, ', $1')

@@ -3,7 +3,13 @@ import { uuidv7 } from 'uuidv7';
 import type { Results } from '../support/operations';
 import { grams, kcal, Person, send } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
-import { OF_OWN_FOODS, OF_THE_BASE, UNCLEAR, UNCLEAR_IN_THE_BASE } from '../support/typed-lines';
+import {
+  OF_OWN_FOODS,
+  OF_OWN_FOODS_BY_PIECES,
+  OF_THE_BASE,
+  UNCLEAR,
+  UNCLEAR_IN_THE_BASE,
+} from '../support/typed-lines';
 
 let app: TestApp;
 /** Free user: only the user's foods are searched. */
@@ -72,6 +78,14 @@ describe('a line of the food database', () => {
     expect([lookupFood?.servingSize, line.servings]).toEqual([servingSize, servings]);
   });
 });
+
+test.each(OF_OWN_FOODS_BY_PIECES)(
+  "%j is weighed by the base and logged as the user's %s",
+  async (text, name, servings) => {
+    const line = await only(subscriber, text);
+    expect([line.status, line.food?.name, line.servings]).toEqual(['OWN_FOOD', name, servings]);
+  },
+);
 
 describe('a text', () => {
   const SEPARATED = ['2 eggs', '100 g oats', '1/2 cup skim milk', '1 banana'];

@@ -116,6 +116,18 @@ export const OF_THE_BASE: readonly (readonly [line: string, food: RegExp, servin
   ['1 cup oat milk', /^Oat milk/, '240g (1 cup, 240 ml)', 1],
   ['a handful of papaya', /^Papayas?, raw/, '30g', 1],
   ['2 tbsp maple syrup', /^Syrups?, maple/, '20g (1 tbsp)', 2],
+  ['12 oz Dr Pepper', /^Soft drink, pepper type$/, '340.2g (12 oz)', 1],
+  ['100 g trout, baked', /^Fish, trout, mixed species, cooked, dry heat$/, '100g', 1],
+  ['a pinch of saffron', /^Spices, saffron$/, '0.4g', 1],
+  ['2 small red onions', /^Onions, red, raw$/, '70g (1 small)', 2],
+  ['1 bunch radishes', /^Radishes, raw$/, '150g (1 bunch)', 1],
+];
+
+/** Lines of a subscriber with a starter food whose serving doesn't count pieces. The base knows what one weighs. */
+export const OF_OWN_FOODS_BY_PIECES: readonly (readonly [line: string, food: string, servings: number])[] = [
+  ['3 strawberries', 'Strawberries', 0.237],
+  ['half an avocado', 'Avocado', 0.67],
+  ['2 medium onions', 'Onion, raw', 1.375],
 ];
 
 /** Lines that must not be resolved, with the expected message. */
@@ -172,4 +184,10 @@ export const UNCLEAR_IN_THE_BASE: readonly (readonly [line: string, status: stri
   ['2 cups quack juice', 'NOT_FOUND', "Couldn't find this name in your foods or in the food database."],
   ['2 papayas', 'AMOUNT_UNCLEAR', "Couldn't determine how much Papaya, raw this is."],
   ['1 cup milk', 'AMBIGUOUS', 'Choose one of your foods.'],
+  // Two foods, and seasonings without an amount
+  ['salt and pepper', 'NOT_FOUND', "Couldn't find this name in your foods or in the food database."],
+  ['saffron', 'AMOUNT_UNCLEAR', "Couldn't determine how much Saffron this is."],
+  ['sunflower oil for frying', 'NOT_FOUND', "Couldn't find this name in your foods or in the food database."],
+  // A piece of a fruit isn't a whole one
+  ['3 pieces papaya', 'AMOUNT_UNCLEAR', "Couldn't determine how much Papaya, raw this is."],
 ];

@@ -66,6 +66,7 @@ function toFoundFood(food: BaseFood, base: BaseFoods): FoundFood {
     label: food.name,
     names: food.names,
     also: food.also.en ?? [],
+    products: (food.kinds ?? []).filter((kind) => /\p{Lu}/u.test(kind)),
     category: food.kind,
     table: findTableName(food.id),
     source: 'usda',

@@ -43,6 +43,8 @@ export interface FoundFood {
   name?: string;
   /** Alternative names, if the source has any. */
   also?: readonly string[];
+  /** Products of which it is the kind: 'Dr Pepper' of 'Soft drink, pepper type'. */
+  products?: readonly string[];
   /** Its names in the language of the search, if that isn't English and the source has any. */
   localNames?: readonly string[];
   /** Grams per milliliter, if the source knows it. */

@@ -41,6 +41,16 @@ test.each([
   ['de', '4 große Toastscheiben', 4, 'slice', 'large', 'Toast'],
   ['de', '1 Dose (400 g) Kichererbsen', 400, 'g', null, 'Kichererbsen'],
   ['de', '250 g/1 Becher Quark', 250, 'g', null, 'Quark'],
+  ['de', '1 kl. Zucchini', 1, null, 'small', 'Zucchini'],
+  ['de', '1 gr. Zwiebel', 1, null, 'large', 'Zwiebel'],
+  ['de', '100 gr. Mehl', 100, 'g', null, 'Mehl'],
+  ['de', '1 gehäufter EL Mehl', 1, 'tbsp', null, 'Mehl'],
+  ['de', '1 Radler 0,5 l', 0.5, 'l', null, 'Radler'],
+  ['de', '2 Schnitzel à 150 g', 300, 'g', null, 'Schnitzel'],
+  ['de', 'Tasse Kaffee', 1, 'cup', null, 'Kaffee'],
+  ['fr', '2 pavés de saumon de 130 g', 260, 'g', null, 'saumon'],
+  ['fr', '1 verre de vin rouge (12 cl)', 12, 'cl', null, 'vin rouge'],
+  ['fr', '1 courgette (environ 200 g)', 200, 'g', null, 'courgette'],
   ['fr', "1 gousse d'ail", 1, 'clove', null, 'ail'],
   ['fr', '2 brins de thym', 2, 'sprig', null, 'thym'],
   ['es', '2 dientes de ajo', 2, 'clove', null, 'ajo'],
@@ -64,7 +74,9 @@ test.each([
   ['es', 'media taza de leche', 0.5, 'cup', null, 'leche'],
   ['es', '2 cucharadas de aceite', 2, 'tbsp', null, 'aceite'],
   ['es', 'un vaso de agua', 1, 'glass', null, 'agua'],
-  ['es', '2 huevos grandes', 2, null, null, 'huevos grandes'],
+  ['es', '1 cebolla pequeña', 1, null, 'small', 'cebolla'],
+  ['es', 'lomo de cerdo', null, null, null, 'lomo de cerdo'],
+  ['es', '2 huevos grandes', 2, null, 'large', 'huevos'],
 ] as const)('in %s, %s is %d %s (size %s) of %s', (language, text, ...expected) => {
   expect(parse(text, language)).toEqual(expected);
 });

@@ -33,6 +33,15 @@ test.each([
   ['~100 g rice', 100, 'g', null, 'rice'],
   ['3-egg omelette', null, null, null, '3-egg omelette'],
   ['1 cupcake', 1, null, null, 'cupcake'],
+  ['1 yogurt 125 g', 125, 'g', null, 'yogurt'],
+  ['1 chicken breast (about 180 g)', 180, 'g', null, 'chicken breast'],
+  ['2 steaks of 150 g', 300, 'g', null, 'steaks'],
+  ['1 can tuna (140 g drained)', 140, 'g', null, 'tuna drained'],
+  ['3/4 cup (1 1/2 sticks) butter', 0.75, 'cup', null, 'butter'],
+  ['1 heaped tsp mustard powder', 1, 'tsp', null, 'mustard powder'],
+  ['glass of milk', 1, 'glass', null, 'milk'],
+  ['cup noodles', null, null, null, 'cup noodles'],
+  ['stick of celery', null, null, null, 'stick of celery'],
 ])('%j is %j %j %j of %j', (text, amount, unit, size, name) => {
   const line = parseLine(text);
   expect([line.amount, line.unit?.name ?? null, line.size, line.name]).toEqual([amount, unit, size, name]);

@@ -25,15 +25,8 @@ import {
   UnclearLineError,
   type Piece,
 } from './food-line';
-import {
-  joinNames,
-  matchDatabase,
-  matchOwnFoods,
-  splitCount,
-  type DatabaseAnswer,
-  type LineMatch,
-  type TextPart,
-} from './match-line';
+import { matchDatabase, type DatabaseAnswer } from './match-database';
+import { joinNames, matchOwnFoods, splitCount, type LineMatch, type TextPart } from './match-line';
 import { MAX_WORDS, parseName } from './name-match';
 import { unitText } from './own-servings';
 
@@ -168,7 +161,7 @@ export class FreeTextService {
     const ids = [...new Set(matches.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
     const foods = (await this.foods.byIds(viewer, ids)).filter((food) => food !== null);
     const byId = new Map(foods.map((food) => [food.id, food]));
-    return matches.map(({ line, foodId, candidates, isOpen: _, reason, ...match }) => ({
+    return matches.map(({ line, foodId, candidates, isOpen: _, weightOfServing: __, reason, ...match }) => ({
       ...match,
       lookupFood: match.lookupFood && localServings(match.lookupFood, language),
       lookupCandidates: match.lookupCandidates.map((food) => localServings(food, language)),

@@ -23,7 +23,11 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   rasher: () => ['slice'],
   strip: () => ['slice'],
   slice: () => ['wedge'],
-  stick: () => ['stalk'],
+  stick: (_, category) => [category === 'Condiments' ? 'sprig' : 'stalk'],
+  // SR28 02047, 1 dash of salt.
+  pinch: (words, category) => (category === 'Condiments' || words.has('sugar') ? ['g', 0.4] : undefined),
+  // A fillet of chicken is a breast.
+  fillet: (words) => (words.has('breast') ? [''] : undefined),
   bottle: () => ['can'],
   bowl: (words) => (words.has('soup') || words.has('cereal') ? ['cup'] : undefined),
   scoop: (words) => (words.has('ice') && words.has('cream') ? ['cup', 0.5] : undefined),
@@ -39,8 +43,14 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
 function listForms(line: FoodLine, { label, category }: UsableFood): FoodLine[] {
   const { unit, amount } = line;
   if (unit && unit.kind !== 'noun') return unit.kind === 'serving' ? [] : [line];
-  const forms = unit && line.size !== null ? [line, { ...line, size: null }] : [line];
-  const [name, times = 1] = SUBSTITUTES[unit?.name ?? '']?.(new Set(tokenize(label)), category) ?? [];
+  const words = new Set(tokenize(label));
+  // Things of which only one size is known are of medium size. Eggs are large.
+  const isSized = line.size !== null && (unit !== null || (line.size === 'medium' && !words.has('egg')));
+  const forms = isSized ? [line, { ...line, size: null }] : [line];
+  // '2 Stück Paprika' are two peppers, but '2 pieces of apple' aren't two apples.
+  if (unit?.name === 'piece' && line.english !== undefined && /^(?:Fruits|Vegetables)$/.test(category ?? ''))
+    return [...forms, { ...line, unit: null }];
+  const [name, times = 1] = SUBSTITUTES[unit?.name ?? '']?.(words, category) ?? [];
   if (name === undefined) return forms;
   return [...forms, { ...line, unit: parseFoodUnit(name)?.unit ?? null, amount: (amount ?? 1) * times }];
 }

@@ -1,25 +1,19 @@
-import { round, SERVINGS, servingText, type AmountStyle, type ReasonWithParams } from '@macrolog/domain';
+import { isMeasure, SERVINGS, weighServing, type AmountStyle, type ReasonWithParams } from '@macrolog/domain';
 import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/listed-food';
-import type { UsableFood } from '../lookup/food-database';
-import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
+import type { ServedFood } from '../lookup/servings';
+import { classifyWord } from '../lookup/base-ranking';
 import { isSameName, tokenize } from '../lookup/words';
-import type { WordLanguage } from '../translation/spelling';
-import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
-import { wordList } from '../word-lists';
+import { DRY_OR_COOKED, isDryOrCooked } from './dry-or-cooked';
 import { englishName, lineNames, type FoodLine } from './food-line';
-import { toLookupServing } from './lookup-servings';
 import {
-  pickBest,
   isDescription,
-  isPlainly,
   matchName,
-  matchNames,
   MATCHES,
   MAX_WORDS,
   parseName,
+  pickBest,
   uniqueMatch,
   type Match,
-  type ParsedName,
 } from './name-match';
 import { isLoggable, toOneServing, toOwnAmount, toServings, type SearchAmount } from './own-servings';
 
@@ -51,6 +45,8 @@ export interface LineMatch {
   reason: ReasonWithParams | null;
   /** Whether another source may have a better match. */
   isOpen: boolean;
+  /** Grams of a serving of the user's food that doesn't express the amount; null if they are unknown. */
+  weightOfServing: number | null;
 }
 
 /** A part of the text with the user's foods that contain its words. */
@@ -71,30 +67,8 @@ const NO_MATCH = {
   lookupCandidates: [],
   reason: null,
   isOpen: false,
+  weightOfServing: null,
 };
-
-/** Foods that weigh two or three times as much when cooked. */
-const SWELLING = new Set(tokenize(wordList('swelling')));
-
-/** Words that may precede such a food without changing its meaning. */
-const KINDS = new Set(tokenize(wordList('kinds')));
-
-const DRY_OR_COOKED = { reason: 'FOOD_DRY_OR_COOKED' } as const;
-
-/** Whether a line has a weight but doesn't say whether it is dry or cooked: 100 g of pasta have 370 or 160 kcal. */
-export function isDryOrCooked(line: FoodLine): boolean {
-  const { unit } = line;
-  const words = tokenize(englishName(line));
-  const last = words.pop();
-  const isSwelling = last !== undefined && SWELLING.has(last) && words.every((word) => KINDS.has(word));
-  return unit?.kind === 'weight' && isSwelling;
-}
-
-const STATES = [/\b(?:cooked|boiled|prepared)\b/i, /\b(?:dry|raw|uncooked|unprepared)\b/i];
-
-/** The most likely dry and cooked foods, to choose from. */
-export const findDryAndCooked = (foods: readonly UsableFood[]): UsableFood[] =>
-  STATES.flatMap((state) => foods.find(({ label }) => state.test(label.replace(/uncooked/gi, 'raw'))) ?? []);
 
 /** Rates foods by the best match of one of the names. */
 function rateFoods(names: readonly string[], found: readonly FoodWithWords[]) {
@@ -104,6 +78,19 @@ function rateFoods(names: readonly string[], found: readonly FoodWithWords[]) {
     .filter((rated): rated is { food: FoodWithWords; match: Match } => rated.match !== null)
     .sort((a, b) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match));
 }
+
+/** Whether the food lacks something that wasn't typed: 'nonfat'. */
+function isLesser(line: FoodLine, name: string): boolean {
+  const typed = new Set(tokenize(englishName(line)));
+  return tokenize(name).some((word) => classifyWord(word) === 'lesser' && !typed.has(word));
+}
+
+/** The user's foods for a line. A translation doesn't mean a lighter food. */
+const rateOwnFoods = (line: FoodLine, found: readonly FoodWithWords[]) =>
+  rateFoods(lineNames(line), found).map(({ food, match }) => ({
+    food,
+    match: line.english !== undefined && isLesser(line, food.name) ? ('near' as const) : match,
+  }));
 
 /** Joins names that were split at a comma: 'chicken breast, cooked', if there is such a food. */
 export function joinNames(parts: readonly TextPart[]): TextPart[] {
@@ -130,7 +117,7 @@ function joinName(previous: TextPart, { text, afterComma, parsed }: TextPart): T
   return isName ? { ...previous, text: `${previous.text}, ${text}`, parsed: { line } } : null;
 }
 
-function outOfRange(servings: number): ReasonWithParams {
+export function outOfRange(servings: number): ReasonWithParams {
   const { min, max } = SERVINGS;
   return { reason: 'AMOUNT_OUT_OF_RANGE', params: { servings, min, max } };
 }
@@ -139,12 +126,15 @@ function countServings(
   line: FoodLine,
   food: FoodWithWords,
   style: AmountStyle,
-): Pick<LineMatch, 'status' | 'servings' | 'reason'> {
-  const servings = toServings(line, food, style);
-  if (servings !== null && isLoggable(servings)) return { status: 'own_food', servings, reason: null };
+): Pick<LineMatch, 'status' | 'servings' | 'reason' | 'isOpen' | 'weightOfServing'> {
   const { name, servingSize } = food;
-  const unknown = { reason: 'AMOUNT_NOT_CONVERTED', params: { food: name, servingSize } } as const;
-  return { status: 'amount_unclear', servings: null, reason: servings === null ? unknown : outOfRange(servings) };
+  const servings = toServings(line, food, style);
+  const known = { servings: null, isOpen: false, weightOfServing: null };
+  if (servings !== null && isLoggable(servings)) return { ...known, status: 'own_food', servings, reason: null };
+  if (servings !== null) return { ...known, status: 'amount_unclear', reason: outOfRange(servings) };
+  const weightOfServing = isMeasure(line.unit) ? null : weighServing(servingSize, style);
+  const reason = { reason: 'AMOUNT_NOT_CONVERTED', params: { food: name, servingSize } } as const;
+  return { ...known, status: 'amount_unclear', reason, isOpen: weightOfServing !== null, weightOfServing };
 }
 
 const chooseOwn = (foods: readonly FoodWithWords[]) => ({
@@ -188,7 +178,7 @@ export function matchOwnFoods(part: TextPart, style: AmountStyle): LineMatch {
   const { text, parsed, found } = part;
   const whole = matchWholeName(part, style) ?? matchCountedName(part);
   if (whole) return whole;
-  const rated = 'line' in parsed ? rateFoods(lineNames(parsed.line), found) : [];
+  const rated = 'line' in parsed ? rateOwnFoods(parsed.line, found) : [];
   if (!('line' in parsed) || (parsed.reason !== undefined && rated.length === 0))
     return { ...NO_MATCH, text, line: null, status: 'not_understood', reason: parsed.reason ?? null };
   const { line } = parsed;
@@ -203,75 +193,4 @@ export function matchOwnFoods(part: TextPart, style: AmountStyle): LineMatch {
   const named = rated.filter(({ match }) => match !== 'near');
   const isOpen = named.length === 0;
   return { ...base, ...offer(isOpen ? rated : named), isOpen };
-}
-
-/** Result of the external database for a name. */
-export interface DatabaseAnswer {
-  /** The words of the name in the spelling of the database. */
-  words: readonly string[];
-  foods: readonly UsableFood[];
-  /** Language of the text; null if it is English or unknown. */
-  language: WordLanguage | null;
-}
-
-/** Best match between the words and one of the food's names. */
-function matchFood(name: ParsedName, { label, also = [], measures }: UsableFood): Match | null {
-  const servingSizes = measures.map((measure) => measure.label).join(' ');
-  return pickBest([label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
-}
-
-/** The first of the foods, best first, that matches the name exactly enough, as typed or in English. */
-function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): UsableFood | undefined {
-  const typed = parseName(englishName(line));
-  const match = (food: UsableFood): Match | null => {
-    const names = [food.label, ...(food.names?.en === undefined ? [] : [food.names.en]), ...(food.also ?? [])];
-    if (language) {
-      const local = matchNames(line.name, food.localNames ?? [], indexWords(language));
-      if (local || !isPlainly(englishName(line), names, ENGLISH_WORDS)) return local;
-    }
-    return (
-      matchFood(typed, food) ??
-      matchFood({ ...typed, words }, food) ??
-      matchNames(englishName(line), names, ENGLISH_WORDS)
-    );
-  };
-  const matches = foods.map(match);
-  const index = matches.findIndex((found) => found === 'exact' || found === 'first');
-  return foods[index === -1 ? matches.indexOf('prepared') : index];
-}
-
-/** A food scaled to the whole amount, so that it is one serving. */
-function serveAmount(line: FoodLine, food: UsableFood): ServedFood {
-  const found = toLookupServing(line, food);
-  if (!found?.measure) return serveFood(food, found?.serving ?? chooseServing(food));
-  const { servings, measure } = found;
-  const weight = round(measure.weight * servings, 3);
-  return serveFood(food, { text: servingText(weight, measureText(servings, measure.label)), weight });
-}
-
-/** Matches a line with the external database; `answer` is undefined if it couldn't be reached. */
-export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefined): LineMatch {
-  const { line } = match;
-  if (!line) return match;
-  const isUnclear = isDryOrCooked(line);
-  const food = answer && !isUnclear ? findMatch(line, answer) : undefined;
-  if (food) return matchLookupFood(match, line, food);
-  const foods = answer?.foods ?? [];
-  const offered = (isUnclear ? findDryAndCooked(foods) : foods).slice(0, MAX_CANDIDATES);
-  const lookupCandidates = offered.map((candidate) => serveAmount(line, candidate));
-  if (isUnclear && offered.length > 0)
-    return { ...match, status: 'ambiguous', lookupCandidates, reason: DRY_OR_COOKED };
-  if (match.status === 'ambiguous') return { ...match, lookupCandidates };
-  return answer === undefined
-    ? { ...match, status: 'lookup_failed', reason: { reason: 'LOOKUP_UNREACHABLE' } }
-    : { ...match, lookupCandidates, reason: { reason: 'FOOD_NOWHERE' } };
-}
-
-function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
-  const found = toLookupServing(line, food);
-  const lookupFood = serveFood(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
-  if (found && isLoggable(found.servings))
-    return { ...match, status: 'lookup_food', lookupFood, servings: found.servings, reason: null };
-  const unknown = { reason: 'AMOUNT_UNKNOWN', params: { food: food.name ?? food.label } } as const;
-  return { ...match, status: 'amount_unclear', lookupFood, reason: found ? outOfRange(found.servings) : unknown };
 }

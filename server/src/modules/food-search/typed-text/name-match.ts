@@ -1,6 +1,6 @@
 import { mainName, splitFoodName } from '../lookup/base-ranking';
 import type { IndexWords } from '../lookup/index-words';
-import { isJoinable, listSpellings, tokenize } from '../lookup/words';
+import { isJoinable, joinNegations, listSpellings, tokenize } from '../lookup/words';
 import { wordList } from '../word-lists';
 
 /**
@@ -30,7 +30,12 @@ const MADE_INTO: ReadonlyMap<string, readonly string[]> = new Map(
  * cooked with water'.
  */
 const COMPANY = /\b(?:with|without|in|from)\b[^,]*/gi;
-const dropCompany = (name: string): string => name.replace(COMPANY, '');
+/** Another food in the main part makes it a dish: 'Baked potato with cheese'. */
+const ANOTHER_FOOD = /^with (?!(?:the |no |added )?(?:skin|salt|bones?|peel|rind|seeds?|water|vitamins?|sugar)\b)/i;
+const dropCompany = (name: string): string =>
+  name.replace(COMPANY, (company, at: number) =>
+    ANOTHER_FOOD.test(company) && !name.slice(0, at).includes(',') ? company : '',
+  );
 
 export interface ParsedName {
   words: readonly string[];
@@ -72,9 +77,33 @@ function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly str
   return further.every((word) => PREPARED.has(word)) ? 'prepared' : 'kind';
 }
 
-/** 'Hazelnuts or filberts' has two names. */
+/** 'Hazelnuts or filberts' and 'Riz thaï ou basmati' have two names. */
 const splitAlternatives = (name: string): string[] =>
-  / or /i.test(name) ? [name, name.replace(/(\S+) or \S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')] : [name];
+  / (?:or|ou|oder|o) /i.test(name)
+    ? [name, name.replace(/(\S+) (?:or|ou|oder|o) \S+/i, '$1'), name.replace(/\S+ (?:or|ou|oder|o) (\S+)/i, '$1')]
+    : [name];
+
+/** Words of a typed name that rule out others in a food's name: 'peeled' isn't 'with skin'. */
+const RULED_OUT: ReadonlyMap<string, readonly string[]> = new Map(
+  wordList('ruled out')
+    .split('; ')
+    .map((words) => {
+      const [typed = '', ...others] = tokenize(words);
+      return [typed, others];
+    }),
+);
+
+/** Whether a food's name has a word that the typed one rules out. */
+export function isRuledOut(typed: string, name: string): boolean {
+  const words = new Set(tokenize(joinNegations(name)));
+  return tokenize(typed).some((word) => RULED_OUT.get(word)?.some((other) => words.has(other)) ?? false);
+}
+
+const JOINED = /\p{L}\s(?:and|&|und|et|y|e)\s\p{L}/iu;
+
+/** Whether two foods were typed, as in 'salt and pepper', and none of a food's names is joined. */
+export const isUnjoined = (typed: string, names: readonly string[]): boolean =>
+  JOINED.test(typed) && !names.some((name) => JOINED.test(name));
 
 export const pickBest = (matches: readonly (Match | null)[]): Match | null =>
   MATCHES.find((match) => matches.includes(match)) ?? null;
@@ -89,7 +118,8 @@ export function matchName({ words, hasCompany }: ParsedName, name: string, servi
     .flatMap(listSpellings)
     .map((alternative) => {
       const parts = splitFoodName(hasCompany ? alternative : dropCompany(alternative));
-      const known = [...parts.flat(), ...tokenize(servingSize)];
+      // The number of a serving is no word of the name: '1 cup' isn't '1% milk'.
+      const known = [...parts.flat(), ...tokenize(servingSize).filter((word) => !/^\d/.test(word))];
       const isKnown = (word: string) =>
         known.includes(word) || (isJoinable(word) && known.some((other) => other.includes(word)));
       const wording = joinPairs(words).find((candidate) => candidate.every(isKnown));
@@ -105,8 +135,13 @@ export function matchName({ words, hasCompany }: ParsedName, name: string, servi
 export function matchNames(typed: string, names: readonly string[], language: IndexWords): Match | null {
   const words = language.tokenize(typed);
   const wordings = [words, language.replaceWords(words)];
-  return pickBest(names.flatMap((name) => wordings.map((wording) => rateName(wording, name, language))));
+  return pickBest(
+    names.flatMap(splitAlternatives).flatMap((name) => wordings.map((wording) => rateName(wording, name, language))),
+  );
 }
+
+/** A sauce in a later part makes it a dish: 'Lachs gebraten, in Grundsauce mit Sahne'. */
+const IN_SAUCE = /,\s*(?:in|mit|avec|con|en)\s[^,]*(?:sauce|soße|sahne|crème|salsa|nata)/i;
 
 function rateName(words: readonly string[], name: string, language: IndexWords): Match | null {
   const parts = language.splitName(name);
@@ -118,6 +153,7 @@ function rateName(words: readonly string[], name: string, language: IndexWords):
   const main = parts[0] ?? [];
   const noun = (language.isNounLast ? main.findLast(isSpecific) : main.find(isSpecific)) ?? main[0] ?? '';
   if (!typed.has(noun)) return 'near';
+  if (IN_SAUCE.test(name) && !known.every((word) => typed.has(word))) return 'kind';
   if (known.every((word) => typed.has(word))) return 'exact';
   const further = main.filter((word) => !typed.has(word));
   if (further.length === 0) return 'first';

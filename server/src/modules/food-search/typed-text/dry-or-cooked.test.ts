@@ -1,7 +1,7 @@
 import type { UsableFood } from '../lookup/food-database';
 import { typedStyle } from '../translation/amount-style';
 import { parseLine } from './food-line';
-import { findDryAndCooked, isDryOrCooked } from './match-line';
+import { findDryAndCooked, isDryOrCooked } from './dry-or-cooked';
 
 test.each([
   ['200 g spaghetti', true],

@@ -1,0 +1,115 @@
+import { round, servingText } from '@macrolog/domain';
+import type { UsableFood } from '../lookup/food-database';
+import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
+import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
+import { tokenize } from '../lookup/words';
+import type { WordLanguage } from '../translation/spelling';
+import { DRY_OR_COOKED, findDryAndCooked, isDryOrCooked } from './dry-or-cooked';
+import { englishName, type FoodLine } from './food-line';
+import { toLookupServing } from './lookup-servings';
+import { MAX_CANDIDATES, outOfRange, type LineMatch } from './match-line';
+import {
+  isPlainly,
+  isRuledOut,
+  isUnjoined,
+  matchName,
+  matchNames,
+  parseName,
+  pickBest,
+  type Match,
+  type ParsedName,
+} from './name-match';
+import { isLoggable } from './own-servings';
+
+/** Result of the external database for a name. */
+export interface DatabaseAnswer {
+  /** The words of the name in the spelling of the database. */
+  words: readonly string[];
+  foods: readonly UsableFood[];
+  /** Language of the text; null if it is English or unknown. */
+  language: WordLanguage | null;
+}
+
+/** Best match between the words and one of the food's names. */
+function matchFood(name: ParsedName, { label, also = [], products = [], measures }: UsableFood): Match | null {
+  if (products.some((product) => tokenize(product).join(' ') === name.words.join(' '))) return 'exact';
+  const servingSizes = measures.map((measure) => measure.label).join(' ');
+  return pickBest([label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
+}
+
+/** The first of the foods, best first, that matches the name exactly enough, as typed or in English. */
+function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): UsableFood | undefined {
+  const typed = parseName(englishName(line));
+  const match = (food: UsableFood): Match | null => {
+    const names = [food.label, ...(food.names?.en === undefined ? [] : [food.names.en]), ...(food.also ?? [])];
+    if (isRuledOut(englishName(line), food.label) || isUnjoined(line.name, [...names, ...(food.localNames ?? [])]))
+      return null;
+    if (language) {
+      const local = matchNames(line.name, food.localNames ?? [], indexWords(language));
+      if (local || !isPlainly(englishName(line), names, ENGLISH_WORDS)) return local;
+    }
+    return (
+      matchFood(typed, food) ??
+      matchFood({ ...typed, words }, food) ??
+      matchNames(englishName(line), names, ENGLISH_WORDS)
+    );
+  };
+  const matches = foods.map(match);
+  const index = matches.findIndex((found) => found === 'exact' || found === 'first');
+  return foods[index === -1 ? matches.indexOf('prepared') : index];
+}
+
+/** A food scaled to the whole amount, so that it is one serving. */
+function serveAmount(line: FoodLine, food: UsableFood): ServedFood {
+  const found = toLookupServing(line, food);
+  if (!found?.measure) return serveFood(food, found?.serving ?? chooseServing(food));
+  const { servings, measure } = found;
+  const weight = round(measure.weight * servings, 3);
+  return serveFood(food, { text: servingText(weight, measureText(servings, measure.label)), weight });
+}
+
+/** Matches a line with the external database; `answer` is undefined if it couldn't be reached. */
+export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefined): LineMatch {
+  const { line } = match;
+  if (!line) return match;
+  const isUnclear = isDryOrCooked(line);
+  const food = answer && !isUnclear ? findMatch(line, answer) : undefined;
+  if (match.foodId !== null) return food ? weighOwnFood(match, line, food) : match;
+  if (food) return matchLookupFood(match, line, food);
+  const foods = answer?.foods ?? [];
+  const offered = (isUnclear ? findDryAndCooked(foods) : foods).slice(0, MAX_CANDIDATES);
+  const lookupCandidates = offered.map((candidate) => serveAmount(line, candidate));
+  if (isUnclear && offered.length > 0)
+    return { ...match, status: 'ambiguous', lookupCandidates, reason: DRY_OR_COOKED };
+  if (match.status === 'ambiguous') return { ...match, lookupCandidates };
+  return answer === undefined
+    ? { ...match, status: 'lookup_failed', reason: { reason: 'LOOKUP_UNREACHABLE' } }
+    : { ...match, lookupCandidates, reason: { reason: 'FOOD_NOWHERE' } };
+}
+
+/** Counts servings of the user's food by what a piece of the same food weighs. */
+function weighOwnFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
+  const found = toLookupServing(line, food);
+  const isCounted = found?.measure && (line.unit === null || found.measure.label.includes(line.unit.name));
+  if (!isCounted || !found.serving.weight || match.weightOfServing === null) return match;
+  const servings = round((found.serving.weight * found.servings) / match.weightOfServing, 3);
+  return isLoggable(servings) ? { ...match, status: 'own_food', servings, reason: null } : match;
+}
+
+/** Salt and oil are named without an amount when only a little is needed, or some of it stays in the pan. */
+const isSeasoning = ({ category }: UsableFood): boolean => category === 'Condiments' || category === 'Fats & Oils';
+
+function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
+  const found = toLookupServing(line, food);
+  const lookupFood = serveFood(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
+  const isVague = line.amount === null && isSeasoning(food);
+  if (found && isLoggable(found.servings) && !isVague)
+    return { ...match, status: 'lookup_food', lookupFood, servings: found.servings, reason: null };
+  const unknown = { reason: 'AMOUNT_UNKNOWN', params: { food: food.name ?? food.label } } as const;
+  return {
+    ...match,
+    status: 'amount_unclear',
+    lookupFood,
+    reason: found && !isVague ? outOfRange(found.servings) : unknown,
+  };
+}

@@ -1,0 +1,31 @@
+import { isRuledOut, isUnjoined, matchName, parseName } from './name-match';
+
+test.each([
+  ['potatoes, peeled', 'Potatoes, baked, flesh and skin', true],
+  ['potatoes, peeled', 'Potatoes, boiled, cooked without skin', false],
+  ['fresh figs', 'Figs, dried, uncooked', true],
+  ['fresh figs', 'Figs, raw', false],
+])('%j rules out %j: %s', (typed, name, isOut) => {
+  expect(isRuledOut(typed, name)).toBe(isOut);
+});
+
+test.each([
+  ['salt and pepper', ['Peppers, sweet, cooked, with salt'], true],
+  ['macaroni and cheese', ['Mac & cheese'], false],
+  ['Salz und Pfeffer', ['Pfeffer'], true],
+  ['orange juice', ['Orange juice'], false],
+])('%j is more than one food beside %j: %s', (typed, names, isMore) => {
+  expect(isUnjoined(typed, names)).toBe(isMore);
+});
+
+test.each([
+  ['baked potato', 'Baked potato with cheese', 'near'],
+  ['chicken', 'Chicken with skin, roasted', 'first'],
+  ['oatmeal', 'Oatmeal, cooked with water', 'first'],
+] as const)('the match of %j with %j is %s', (typed, name, match) => {
+  expect(matchName(parseName(typed), name)).toBe(match);
+});
+
+test('a number in the serving size is no word of the name', () => {
+  expect(matchName(parseName('1% milk'), 'Milk, 2% fat', '1 cup (244g)')).toBeNull();
+});
