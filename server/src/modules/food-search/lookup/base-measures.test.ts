@@ -30,6 +30,13 @@ test('measures of a whipped food come last', async () => {
   expect(labels.at(-1)).toBe('1 cup, whipped');
 });
 
+test('a scoop of ice cream is half a cup, and a strip of a pepper no piece', async () => {
+  const findMeasure = async (id: string, name: string) =>
+    (await findFood(id)).measures.find(([label]) => label === name)?.[1];
+  expect(await findMeasure('fndds-13110100', '1 scoop')).toBe(60);
+  expect(await findMeasure('ciqual-20085', '1 piece')).toBeUndefined();
+});
+
 describe('the first measure', () => {
   test.each([
     ['bls-G490100', '1 clove', 3],
@@ -39,6 +46,10 @@ describe('the first measure', () => {
     ['ciqual-12115', '1 slice', 28],
     // A spoon weighs what the food weighs.
     ['ciqual-17270', '1 tbsp', 13.6],
+    ['bls-Y921062', '1 piece', 350],
+    ['bls-X061410', '1 piece', 90],
+    ['bls-X341040', '1 tbsp', 15],
+    ['bls-Y642232', '1 serving', 150],
   ])('of %s, whose table has none, is usual', async (id, ...measure) => {
     expect((await findFood(id)).measures[0]).toEqual(measure);
   });

@@ -149,7 +149,8 @@ export class FoodIndex {
 
   private correct(word: string, next: string | undefined, previous: string | undefined): string[] {
     const isKnown = (text: string) => this.places.has(text);
-    if (isKnown(word) || /\d/.test(word)) return [word];
+    const { optional, qualifying } = this.language;
+    if (isKnown(word) || /\d/.test(word) || optional.has(word) || qualifying.has(word)) return [word];
     if ((next !== undefined && isKnown(word + next)) || (previous !== undefined && isKnown(previous + word)))
       return [word];
     if (this.findByPart(word).length > 0) return [word];

@@ -37,7 +37,7 @@ function findName(label: string, names: Names): string | null {
   const matching = candidates.filter(({ words }) => words.every((word) => known.has(word)));
   // The most specific word: 'Vollkornbrot' instead of 'Brot'.
   const [best] = [...matching].sort((a, b) => b.words.length - a.words.length);
-  return best?.local ?? null;
+  return best ? best.local.charAt(0).toUpperCase() + best.local.slice(1) : null;
 }
 
 const tables = new Map<WordLanguage, Names>();
