@@ -64,6 +64,8 @@ export type FoodInput = {
   readonly name: string;
   /** Free text, 1 to 100 characters. */
   readonly servingSize: string;
+  /** Basis of the values on the food's label. If omitted, SERVING or as it was. */
+  readonly valuesPer?: ValuesPer | null | undefined;
 };
 
 /** A change of an entry. What is omitted stays as it is. */
@@ -360,6 +362,15 @@ export type Unit =
   | 'MG'
   /** Ounces. 1 oz is 28.35 g. */
   | 'OZ';
+
+/** Basis of the values on a food's label. */
+export type ValuesPer =
+  /** 100 grams. */
+  | 'HUNDRED_G'
+  /** 100 milliliters. */
+  | 'HUNDRED_ML'
+  /** One serving. */
+  | 'SERVING';
 
 /** Day of the week. */
 export type Weekday =

@@ -57,6 +57,7 @@ describe('a food that is added', () => {
       name: 'Rice cake',
       servingSize: '1 piece (9g)',
       category,
+      valuesPer: 'SERVING',
       source: 'CUSTOM',
       externalFoodId: null,
       macros: [kcal(34.83), { macroName: 'sodium', value: 29.0001, unit: 'MG' }, grams('saturated_fat', 0.2)],

@@ -90,6 +90,7 @@ export interface Food {
   servingSize: string;
   category: Category | null;
   macros: Amount[];
+  valuesPer: 'SERVING' | 'HUNDRED_G' | 'HUNDRED_ML';
   source: 'STARTER' | 'CUSTOM' | 'EDAMAM' | 'USDA';
   externalFoodId: string | null;
 }
@@ -352,7 +353,7 @@ const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
 const SLOT = '{ id name position }';
-const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} source externalFoodId }`;
+const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} target total ratio status }
   entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';

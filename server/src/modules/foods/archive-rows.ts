@@ -12,7 +12,7 @@ import {
 } from '../../platform/archive/file-row';
 import { toColumns, toProperties, toStoredMacros } from '../../platform/database/stored-values';
 import { clientMadeId } from '../../platform/ids';
-import { checkedFood, FOOD_SOURCES, type FoodForm, parseCategoryName } from './food-input';
+import { checkedFood, FOOD_SOURCES, type FoodForm, parseCategoryName, parseValuesPer } from './food-input';
 
 export const categories: RowDefinition<NamedRow> = {
   schema: () =>
@@ -62,6 +62,7 @@ export const foods: RowDefinition<FoodRow> = {
     rowSchema({
       source: fieldOr('custom', parseSource),
       external_food_id: optional((id) => parseText(id, { field: 'externalId', max: 200 })),
+      values_per: fieldOr('serving', parseValuesPer),
       whole: field(parseFood),
       category_id: optional(clientMadeId),
       created_at: fieldOr(now, parseInstant('created_at')),

@@ -1,13 +1,26 @@
-import { foldForSearch, type MacroAmountInput, MAX_LENGTH, parseMacroAmounts, parseText } from '@macrolog/domain';
+import {
+  foldForSearch,
+  invalidInput,
+  type MacroAmountInput,
+  MAX_LENGTH,
+  parseMacroAmounts,
+  parseText,
+} from '@macrolog/domain';
 
 export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda'] as const;
 export type FoodSource = (typeof FOOD_SOURCES)[number];
+
+/** Basis of the values on a label. */
+export const VALUES_PER = ['serving', 'hundred_g', 'hundred_ml'] as const;
+export type ValuesPer = (typeof VALUES_PER)[number];
 
 /** Form of a food, without its category. */
 export interface FoodForm {
   name: string;
   servingSize: string;
+  /** Per serving, whatever the label has. */
   macros: readonly MacroAmountInput[];
+  valuesPer?: ValuesPer | null | undefined;
 }
 
 /** Validates the values of a food form. @throws AppError INVALID_INPUT. */
@@ -15,6 +28,16 @@ export function checkedFood(form: FoodForm) {
   const name = parseText(form.name, { field: 'name', max: MAX_LENGTH.name });
   const servingSize = parseText(form.servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize });
   return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(form.macros) };
+}
+
+/** Values of a form besides those that an entry copies. Those that the form leaves out are missing here, too. */
+export const checkedLabel = ({ valuesPer }: FoodForm): { valuesPer?: ValuesPer } => (valuesPer ? { valuesPer } : {});
+
+/** @throws AppError INVALID_INPUT. */
+export function parseValuesPer(value: unknown): ValuesPer {
+  const known = VALUES_PER.find((candidate) => candidate === value);
+  if (!known) throw invalidInput('values_per must be serving, hundred_g or hundred_ml.');
+  return known;
 }
 
 /** @throws AppError INVALID_INPUT. */

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { MacroAmount } from '@macrolog/domain';
 import { MACROS_WITHIN_BOUNDS, macrosColumn } from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
-import type { FoodSource } from './food-input';
+import type { FoodSource, ValuesPer } from './food-input';
 
 @Entity('categories')
 @Index('categories_name_key', ['userId', 'nameFolded'], { unique: true })
@@ -20,6 +20,7 @@ export class CategoryEntity extends UserData {
 @Index('foods_listing_idx', ['userId', 'nameFolded', 'id'], { where: 'deleted_at IS NULL' })
 @Check('foods_source_check', `source IN ('starter', 'custom', 'edamam', 'usda')`)
 @Check('foods_macros_check', MACROS_WITHIN_BOUNDS)
+@Check('foods_values_per_check', `values_per IN ('serving', 'hundred_g', 'hundred_ml')`)
 export class FoodEntity extends UserData {
   @Column('text') name: string;
   /** `foldForSearch(name)`, used for search and sorting. */
@@ -28,6 +29,8 @@ export class FoodEntity extends UserData {
   @Column('uuid', { nullable: true }) categoryId: string | null;
   /** Per serving. Unknown macros are omitted. */
   @Column(macrosColumn) macros: MacroAmount[];
+  /** Basis of the values on the food's label, which the form shows again. */
+  @Column('text', { default: 'serving' }) valuesPer: ValuesPer;
   @Column('text') source: FoodSource;
   @Column('text', { nullable: true }) externalFoodId: string | null;
   @Column('timestamptz') createdAt: Date;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
 import { EXAMPLE, number, unit, userId } from '../../platform/rest/fields';
 import type { CategoryEntity } from './food.entity';
-import { FOOD_SOURCES } from './food-input';
+import { FOOD_SOURCES, VALUES_PER } from './food-input';
 import type { ListedFood } from './listed-food';
 import type { FoodInput } from './foods.service';
 
@@ -26,6 +26,9 @@ export const foodSchema = z
       .array(macroSchema)
       .max(MAX_MACROS_PER_FOOD)
       .meta({ description: 'Per serving. Unknown macros are omitted.' }),
+    values_per: z
+      .enum(VALUES_PER)
+      .meta({ description: "Basis of the values on the food's label. The macros are per serving in any case." }),
     source: z.enum(FOOD_SOURCES),
     external_food_id: z
       .string()
@@ -44,6 +47,7 @@ export const foodSchema = z
         category: 'Soups',
         category_id: EXAMPLE.otherId,
         macros: [{ macro_name: 'calories', value: 95, unit: 'kcal' }],
+        values_per: 'serving',
         source: 'custom',
         external_food_id: null,
       },
@@ -59,6 +63,7 @@ export const presentFood = (food: ListedFood): z.output<typeof foodSchema> => ({
   category: food.category?.name ?? null,
   category_id: food.categoryId,
   macros: food.macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit })),
+  values_per: food.valuesPer,
   source: food.source,
   external_food_id: food.externalFoodId,
 });
@@ -87,6 +92,10 @@ export const foodBody = z
       )
       .max(MAX_MACROS_PER_FOOD, SENTENCES.TOO_MANY_MACROS({ max: MAX_MACROS_PER_FOOD }))
       .meta({ description: 'Omit unknown values.' }),
+    values_per: z
+      .enum(VALUES_PER)
+      .nullish()
+      .meta({ description: "Basis of the values on the food's label. If omitted, `serving` or as it was." }),
   })
   .meta({ id: 'FoodBody', description: 'A food to create or replace.' });
 
@@ -95,6 +104,7 @@ export const toFoodInput = (body: z.output<typeof foodBody>): FoodInput => ({
   name: body.name,
   servingSize: body.serving_size,
   categoryName: body.category,
+  valuesPer: body.values_per,
   macros: body.macros.map(({ macro_name, value, unit: given }) => ({
     macroName: macro_name,
     value,

@@ -12,6 +12,12 @@ export const FoodSource = createEnum('FoodSource', 'Origin of a food.', {
   usda: 'Copied from the USDA food database.',
 });
 
+export const ValuesPer = createEnum('ValuesPer', "Basis of the values on a food's label.", {
+  serving: 'One serving.',
+  hundred_g: '100 grams.',
+  hundred_ml: '100 milliliters.',
+});
+
 @ObjectType({ description: 'A category of foods.', simpleResolvers: true })
 export class Category {
   @Field(() => ID, { description: 'UUID.' }) id: string;
@@ -28,6 +34,11 @@ export class Food {
   @MaxItems(MAX_MACROS_PER_FOOD, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'Per serving. Unknown macros are omitted.' })
   macros: MacroAmount[];
+
+  @Field(() => ValuesPer, {
+    description: "Basis of the values on the food's label. `macros` are per serving in any case.",
+  })
+  valuesPer: Domain.ValuesPer;
 
   @Field(() => FoodSource, { description: 'Where the food comes from.' }) source: Domain.FoodSource;
   @Field(() => Category, { nullable: true, description: 'Null if the food is uncategorized.' })
@@ -70,4 +81,10 @@ export class FoodInput {
   @MaxInputItems(MAX_MACROS_PER_FOOD, 'TOO_MANY_MACROS')
   @Field(() => [MacroAmountInput], { description: 'Per serving, at most 40. Omit unknown values.' })
   macros: MacroAmountInput[];
+
+  @Field(() => ValuesPer, {
+    nullable: true,
+    description: "Basis of the values on the food's label. If omitted, SERVING or as it was.",
+  })
+  valuesPer?: Domain.ValuesPer | null;
 }

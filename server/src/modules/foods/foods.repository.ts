@@ -9,8 +9,10 @@ import { HIDDEN, MAX_FOODS_WITH_WORDS, type FoodColumns, type FoodWithWords, typ
 
 type NullableColumn = { [K in keyof FoodColumns]: null extends FoodColumns[K] ? K : never }[keyof FoodColumns];
 
-/** Columns that can be null may be omitted. */
-export type NewFood = Omit<FoodColumns, NullableColumn> & Partial<Pick<FoodColumns, NullableColumn>>;
+type OptionalColumn = NullableColumn | 'valuesPer';
+
+/** Columns that can be null or have a default may be omitted. */
+export type NewFood = Omit<FoodColumns, OptionalColumn> & Partial<Pick<FoodColumns, OptionalColumn>>;
 
 export interface FoodQuery {
   categoryId?: string | null | undefined;

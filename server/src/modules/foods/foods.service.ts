@@ -16,7 +16,7 @@ import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { CategoriesService } from './categories.service';
 import { FoodEntity, type CategoryEntity } from './food.entity';
-import { checkedFood, type FoodForm, type FoodSource } from './food-input';
+import { checkedFood, checkedLabel, type FoodForm, type FoodSource } from './food-input';
 import {
   findAnyFood,
   findExternalFood,
@@ -56,6 +56,8 @@ interface SavedFood {
 }
 
 const MAX_SEARCH_LENGTH = 100;
+
+const NO_LABEL = { valuesPer: 'serving' } as const;
 
 /** A user's foods, including the starter foods. */
 export class FoodsService {
@@ -115,10 +117,11 @@ export class FoodsService {
     const existing = input.id ? await findAnyFood(this.dataSource.manager, key.userId, key.id) : null;
     if (existing?.deletedAt) throw refusal('CONFLICT', 'FOOD_DELETED');
     if (existing) return existing;
-    const values = { ...key, ...checkedFood(input), source: 'custom' as const, externalFoodId: null, deletedAt: null };
+    const values = { ...key, ...checkedFood(input), ...NO_LABEL, ...checkedLabel(input) };
+    const origin = { source: 'custom' as const, externalFoodId: null, deletedAt: null };
     try {
       return await this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
-        const food = Object.assign(new FoodEntity(), { ...values, categoryId, createdAt: this.clock.now() });
+        const food = Object.assign(new FoodEntity(), { ...values, ...origin, categoryId, createdAt: this.clock.now() });
         await insertFoods(manager, [food]);
         return food;
       });
@@ -132,11 +135,12 @@ export class FoodsService {
   }
 
   /**
-   * Updates a food and returns it with its category. Logged foods keep their own copy.
+   * Updates a food and returns it with its category. Logged foods keep their own copy. Values of the label that the input
+   * leaves out stay, because programs that don't know them send the rest.
    * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
    */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<ListedFood> {
-    const values = checkedFood(input);
+    const values = { ...checkedFood(input), ...checkedLabel(input) };
     return this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
       const food = await this.get(manager, viewer, id);
       await updateFood(manager, food, { ...values, categoryId });

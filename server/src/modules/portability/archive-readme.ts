@@ -23,6 +23,8 @@ GENERAL
 FOODS
   name, serving_size, category (in macrolog.json category_id).
   macros in macrolog.json: ["protein", 31.02, "g"] means 31.02 g per serving.
+  values_per: basis of the values on its label, which the form shows again:
+  serving, hundred_g or hundred_ml. The values here are per serving.
   In the tables the nutrients are in food_nutrients.csv, one line for each:
   ID and name of the food, macro_name, value (per serving) and unit. Use a pivot
   table in your spreadsheet to turn them into columns.
