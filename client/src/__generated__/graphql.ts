@@ -54,6 +54,8 @@ export type FoodEntryInput = {
 
 /** A food to create or replace. */
 export type FoodInput = {
+  /** At most 100 characters. Null for none. If omitted, none or as it was. */
+  readonly brand?: string | null | undefined;
   /** ID of one of your categories. */
   readonly categoryId: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */

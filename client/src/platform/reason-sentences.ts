@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<Field, string>> = {
   username: t`The username`,
   email: t`The email address`,
   name: t`The name`,
+  brand: t`The brand`,
   categoryName: t`The category name`,
   mealSlotName: t`The name of the meal slot`,
   servingSize: t`The serving size`,

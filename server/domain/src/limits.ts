@@ -4,6 +4,7 @@ import { QUOTAS } from './quotas';
 export const MAX_LENGTH = {
   /** Name of a food, a meal or an entry. */
   name: 200,
+  brand: 100,
   servingSize: 100,
   categoryName: 60,
   mealSlotName: 60,

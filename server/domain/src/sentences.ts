@@ -5,6 +5,7 @@ export const FIELD_NAMES = {
   username: 'The username',
   email: 'The email address',
   name: 'The name',
+  brand: 'The brand',
   categoryName: 'The category name',
   mealSlotName: 'The name of the meal slot',
   servingSize: 'The serving size',

@@ -95,3 +95,71 @@ test('a file without the basis of its values has values per serving; another bas
   expect(await listed(other, String(old['id']))).toMatchObject({ valuesPer: 'SERVING' });
   expect(JSON.stringify(report)).toContain('values_per must be serving, hundred_g or hundred_ml.');
 });
+
+describe('a brand', () => {
+  const build = async (person: Person, brand: unknown, name = 'Milk chocolate') =>
+    person.do('addFood', { input: await buildInput(person, { name, brand }) });
+
+  test('is optional, trimmed, and stays when it is left out', async () => {
+    const person = await Person.join(app);
+    const food = await build(person, ' Müller  Alpen ');
+    expect(food.brand).toBe('Müller Alpen');
+    const change = async (more: object) =>
+      (await person.do('updateFood', { id: food.id, input: await buildInput(person, more) })).brand;
+    expect(await change({})).toBe('Müller Alpen');
+    expect(await change({ brand: 'Lind' })).toBe('Lind');
+    expect(await change({ brand: null })).toBeNull();
+    expect((await build(person, '  ')).brand).toBeNull();
+    expect(await listed(person, await person.foodId('Banana'))).toMatchObject({ brand: null });
+  });
+
+  test.each([
+    ['x'.repeat(101), 'The brand can have at most 100 characters.'],
+    ['a\0b', "The brand contains characters that aren't allowed."],
+  ])('%j is refused', async (brand, sentence) => {
+    const person = await Person.join(app);
+    const input = await buildInput(person, { brand });
+    expect(await person.refused('INVALID_INPUT', 'addFood', { input })).toBe(sentence);
+    const answer = await app.rest('POST', '/api/foods/foods', restFood(person, { brand }), person.user.token);
+    expect(answer).toMatchObject({ status: 400, body: { error: sentence } });
+  });
+
+  test('is found by the search of the list, behind foods that have it in their name', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await build(person, 'Müller');
+    await build(person, null, 'Caramel by Müller');
+    const { edges, totalCount } = await person.do('foods', { search: 'MULLER', first: 10 });
+    expect(edges.map(({ node }) => node.name)).toEqual(['Caramel by Müller', 'Milk chocolate']);
+    expect(totalCount).toBe(2);
+    const both = await person.do('foods', { search: 'müller choc', first: 10 });
+    expect(both.edges.map(({ node }) => node.name)).toEqual(['Milk chocolate']);
+  });
+
+  test('is found by the search box and in typed text', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const { id } = await build(person, 'Zorbel');
+    await build(person, 'Quandt');
+    const { hits } = await person.do('searchFoods', { query: 'zorbel', first: 5 });
+    expect(hits[0]?.ownFood?.id).toBe(id);
+    const named = await person.do('searchFoods', { query: 'zorbel milk chocolate', first: 5 });
+    expect(named.hits[0]?.ownFood).toMatchObject({ id, brand: 'Zorbel' });
+    const [line] = await person.do('readFoodText', { text: '2 zorbel milk chocolate' });
+    expect(line).toMatchObject({ food: { id }, servings: 2 });
+  });
+
+  test('is the same after an export and an import, and is found there', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const food = await build(person, 'Müller');
+    const other = await Person.join(app, 'subscribed');
+    await importTo(app, other.user, await downloadExport(app, person.user));
+    const { edges } = await other.do('foods', { search: 'muller', first: 10 });
+    expect(edges.map(({ node }) => [node.id, node.brand])).toEqual([[food.id, 'Müller']]);
+  });
+
+  test('is stored and returned by REST', async () => {
+    const person = await Person.join(app);
+    const send = (more: object) => app.rest('POST', '/api/foods/foods', restFood(person, more), person.user.token);
+    expect(await send({ brand: 'Oatley' })).toMatchObject({ status: 201, body: { brand: 'Oatley' } });
+    expect(await send({})).toMatchObject({ status: 201, body: { brand: null } });
+  });
+});

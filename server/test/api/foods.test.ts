@@ -55,6 +55,7 @@ describe('a food that is added', () => {
     expect(food).toEqual({
       id: food.id,
       name: 'Rice cake',
+      brand: null,
       servingSize: '1 piece (9g)',
       category,
       valuesPer: 'SERVING',

@@ -87,6 +87,7 @@ export interface Category {
 export interface Food {
   id: string;
   name: string;
+  brand: string | null;
   servingSize: string;
   category: Category | null;
   macros: Amount[];
@@ -353,7 +354,7 @@ const AMOUNT = '{ macroName value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
 const SLOT = '{ id name position }';
-const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
+const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} target total ratio status }
   entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';

@@ -12,10 +12,10 @@ export interface Ranked<T> {
   cost: number;
 }
 
-function createIndex<T>(foods: readonly T[], toName: (food: T) => string): FoodIndex {
+function createIndex<T>(foods: readonly T[], toNames: (food: T) => readonly string[]): FoodIndex {
   const index = new FoodIndex();
   foods.forEach((food, place) => {
-    const [name = '', ...also] = listSpellings(toName(food));
+    const [name = '', ...also] = toNames(food).flatMap(listSpellings);
     index.add({ id: String(place), name, also });
   });
   return index;
@@ -23,7 +23,7 @@ function createIndex<T>(foods: readonly T[], toName: (food: T) => string): FoodI
 
 /** The foods that match all words, best first. */
 function rankByName<T>(words: readonly string[], foods: readonly T[], toName: (food: T) => string): Ranked<T>[] {
-  return createIndex(foods, toName)
+  return createIndex(foods, (food) => [toName(food)])
     .search(words, foods.length)
     .flatMap(({ id, cost }) => {
       const food = foods[Number(id)];
@@ -31,9 +31,17 @@ function rankByName<T>(words: readonly string[], foods: readonly T[], toName: (f
     });
 }
 
+interface OwnFood {
+  name: string;
+  brand: string | null;
+}
+
+/** A food without a brand, and with it. */
+const toNames = ({ name, brand }: OwnFood) => (brand === null ? [name] : [name, `${name}, ${brand}`]);
+
 /** The user's foods that match the words, best first. */
-export function rankOwnFoods<T extends { name: string }>(words: readonly string[], foods: readonly T[]): Ranked<T>[] {
-  const index = createIndex(foods, ({ name }) => name);
+export function rankOwnFoods<T extends OwnFood>(words: readonly string[], foods: readonly T[]): Ranked<T>[] {
+  const index = createIndex(foods, toNames);
   const exact = new Set(index.search(words, foods.length, { isExact: true }).map(({ id }) => id));
   const ranked = index.search(words, foods.length).flatMap(({ id, cost }) => {
     const food = foods[Number(id)];

@@ -12,7 +12,15 @@ import {
 } from '../../platform/archive/file-row';
 import { toColumns, toProperties, toStoredMacros } from '../../platform/database/stored-values';
 import { clientMadeId } from '../../platform/ids';
-import { checkedFood, FOOD_SOURCES, type FoodForm, parseCategoryName, parseValuesPer } from './food-input';
+import {
+  checkedFood,
+  FOOD_SOURCES,
+  foldBrand,
+  type FoodForm,
+  parseBrand,
+  parseCategoryName,
+  parseValuesPer,
+} from './food-input';
 
 export const categories: RowDefinition<NamedRow> = {
   schema: () =>
@@ -62,6 +70,7 @@ export const foods: RowDefinition<FoodRow> = {
     rowSchema({
       source: fieldOr('custom', parseSource),
       external_food_id: optional((id) => parseText(id, { field: 'externalId', max: 200 })),
+      brand: optional(parseBrand),
       values_per: fieldOr('serving', parseValuesPer),
       whole: field(parseFood),
       category_id: optional(clientMadeId),
@@ -70,7 +79,7 @@ export const foods: RowDefinition<FoodRow> = {
     }).transform(
       checked(({ whole, ...row }) => {
         requireExternalId(row);
-        return { ...whole, ...row };
+        return { ...whole, ...row, brand_folded: foldBrand(row.brand) };
       }),
     ),
 };

@@ -18,7 +18,16 @@ const categories: ArchiveKind<NamedRow> = {
 const foodTable = new Table(FoodEntity);
 
 /** Columns that the user can't change. The others are the content of a food. */
-const NOT_CONTENT = ['user_id', 'id', 'name_folded', 'source', 'external_food_id', 'created_at', 'deleted_at'];
+const NOT_CONTENT = [
+  'user_id',
+  'id',
+  'name_folded',
+  'brand_folded',
+  'source',
+  'external_food_id',
+  'created_at',
+  'deleted_at',
+];
 const foodContent = foodTable.digest(...foodTable.except(...NOT_CONTENT), 'deleted_at IS NULL');
 
 /**

@@ -18,6 +18,8 @@ export type ValuesPer = (typeof VALUES_PER)[number];
 export interface FoodForm {
   name: string;
   servingSize: string;
+  /** Null or blank for none. */
+  brand?: string | null | undefined;
   /** Per serving, whatever the label has. */
   macros: readonly MacroAmountInput[];
   valuesPer?: ValuesPer | null | undefined;
@@ -31,7 +33,23 @@ export function checkedFood(form: FoodForm) {
 }
 
 /** Values of a form besides those that an entry copies. Those that the form leaves out are missing here, too. */
-export const checkedLabel = ({ valuesPer }: FoodForm): { valuesPer?: ValuesPer } => (valuesPer ? { valuesPer } : {});
+export function checkedLabel({ brand, valuesPer }: Pick<FoodForm, 'brand' | 'valuesPer'>) {
+  const label: { brand?: string | null; brandFolded?: string | null; valuesPer?: ValuesPer } = {};
+  if (brand !== undefined) {
+    label.brand = parseBrand(brand);
+    label.brandFolded = foldBrand(label.brand);
+  }
+  if (valuesPer) label.valuesPer = valuesPer;
+  return label;
+}
+
+/** @throws AppError INVALID_INPUT. */
+export function parseBrand(value: unknown): string | null {
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
+  return isBlank ? null : parseText(value, { field: 'brand', max: MAX_LENGTH.brand });
+}
+
+export const foldBrand = (brand: string | null): string | null => (brand === null ? null : foldForSearch(brand));
 
 /** @throws AppError INVALID_INPUT. */
 export function parseValuesPer(value: unknown): ValuesPer {

@@ -25,6 +25,9 @@ export class FoodEntity extends UserData {
   @Column('text') name: string;
   /** `foldForSearch(name)`, used for search and sorting. */
   @Column('text') nameFolded: string;
+  @Column('text', { nullable: true }) brand: string | null;
+  /** `foldForSearch(brand)`, used for search. */
+  @Column('text', { nullable: true }) brandFolded: string | null;
   @Column('text') servingSize: string;
   @Column('uuid', { nullable: true }) categoryId: string | null;
   /** Per serving. Unknown macros are omitted. */

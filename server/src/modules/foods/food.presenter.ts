@@ -19,6 +19,7 @@ export const foodSchema = z
     id: z.string(),
     user_id: z.string(),
     name: z.string(),
+    brand: z.string().nullable(),
     serving_size: z.string(),
     category: z.string().nullable().meta({ description: 'Name of the category; null if uncategorized.' }),
     category_id: z.string().nullable(),
@@ -43,6 +44,7 @@ export const foodSchema = z
         id: EXAMPLE.id,
         user_id: EXAMPLE.userId,
         name: 'Tomato soup',
+        brand: null,
         serving_size: '250g (1 bowl)',
         category: 'Soups',
         category_id: EXAMPLE.otherId,
@@ -59,6 +61,7 @@ export const presentFood = (food: ListedFood): z.output<typeof foodSchema> => ({
   id: food.id,
   user_id: food.userId,
   name: food.name,
+  brand: food.brand,
   serving_size: food.servingSize,
   category: food.category?.name ?? null,
   category_id: food.categoryId,
@@ -72,6 +75,7 @@ export const foodBody = z
   .object({
     user_id: userId,
     name: z.string().meta({ minLength: 1, maxLength: 200, examples: ['Tomato soup'] }),
+    brand: z.string().nullish().meta({ description: 'Null for none. If omitted, none or as it was.', maxLength: 100 }),
     serving_size: z.string().meta({ minLength: 1, maxLength: 100, examples: ['150g (1 Cup)'] }),
     category: z.string().meta({
       description: "Name, ignoring case. Created if it doesn't exist.",
@@ -102,6 +106,7 @@ export const foodBody = z
 /** The input that a request body describes. */
 export const toFoodInput = (body: z.output<typeof foodBody>): FoodInput => ({
   name: body.name,
+  brand: body.brand,
   servingSize: body.serving_size,
   categoryName: body.category,
   valuesPer: body.values_per,

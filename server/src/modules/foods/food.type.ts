@@ -29,6 +29,8 @@ export class Food {
   @Field(() => ID, { description: 'UUID.' }) id: string;
   @Field(() => String, { description: '1 to 200 characters. Several foods can have the same name.' })
   name: string;
+  @Field(() => String, { nullable: true, description: 'Null if unknown. A search finds it like the name.' })
+  brand: string | null;
   @Field(() => String, { description: "Free text, such as '150g (1 Cup)'." }) servingSize: string;
 
   @MaxItems(MAX_MACROS_PER_FOOD, { usual: 12 })
@@ -75,6 +77,11 @@ export class FoodInput {
   id?: string | null;
 
   @Field(() => String, { description: '1 to 200 characters.' }) name: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 100 characters. Null for none. If omitted, none or as it was.',
+  })
+  brand?: string | null;
   @Field(() => String, { description: 'Free text, 1 to 100 characters.' }) servingSize: string;
   @Field(() => ID, { description: 'ID of one of your categories.' }) categoryId: string;
 

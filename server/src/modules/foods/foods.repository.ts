@@ -91,7 +91,8 @@ const RANK = `CASE WHEN starts_with(name_folded, $4) THEN 0
 // strpos, not LIKE, because % and _ are ordinary characters here.
 const MATCHES = `user_id = $1 AND deleted_at IS NULL
             AND ($2::uuid IS NULL OR category_id = $2)
-            AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
+            AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word
+                             WHERE strpos(concat_ws(' ', name_folded, brand_folded), word) = 0)`;
 
 /**
  * A search, best matches first, with the number of matches on all pages. Macros are read for the page only: those of all
@@ -186,8 +187,8 @@ export const updateFood = (
   values: Partial<NewFood>,
 ): Promise<unknown> => manager.update(FoodEntity, { userId, id }, values);
 
-/** The name between spaces, with a space for each sign, so that a word in it has a space on both sides. */
-const SPACED_NAME = `' ' || translate(name_folded, '.,;:!?/|+&-_()[]"%*', repeat(' ', 20)) || ' '`;
+/** Name and brand between spaces, with a space for each sign, so that a word in them has a space on both sides. */
+const SPACED_NAME = `' ' || translate(concat_ws(' ', name_folded, brand_folded), '.,;:!?/|+&-_()[]"%*', repeat(' ', 20)) || ' '`;
 
 /** Near enough to `foldForSearch` for a few words that describe a serving. */
 const FOLDED_SERVING = String.raw`CASE WHEN octet_length(serving_size) = char_length(serving_size) THEN lower(serving_size)
@@ -199,22 +200,22 @@ const WORD_RANK = `CASE WHEN spaced LIKE '% ' || word || ' %' THEN 0
                         WHEN spaced LIKE '% ' || word || '%' THEN 2 ELSE 3 END`;
 
 /**
- * `$2` has lists of words. The name and serving size of a food must contain all words of a list. Words have only letters,
+ * `$2` has lists of words. The name, brand and serving size of a food must contain all words of a list. Words have only letters,
  * digits and pictures, which need no escaping in a pattern. Whole words first, then shortest names first, because they
  * have the fewest other words.
  */
 export const FOODS_WITH_WORDS = `
-  SELECT list.place::int - 1 AS index, f.id, f.name, f.serving_size AS "servingSize"
+  SELECT list.place::int - 1 AS index, f.id, f.name, f.brand, f.serving_size AS "servingSize"
     FROM (SELECT place, ARRAY(SELECT jsonb_array_elements_text(words)) AS words
             FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS lists(words, place)
            WHERE jsonb_array_length(words) > 0) AS list,
-         LATERAL (SELECT id, name, name_folded, serving_size,
+         LATERAL (SELECT id, name, brand, name_folded, serving_size,
                          (SELECT sum(${WORD_RANK})
                             FROM unnest(list.words) AS word, (SELECT ${SPACED_NAME}) AS name(spaced)) AS rank
                     FROM foods
                    WHERE user_id = $1 AND deleted_at IS NULL
                      AND NOT EXISTS (SELECT FROM unnest(list.words) AS word,
-                                                 (SELECT name_folded || ' ' || ${FOLDED_SERVING}) AS food(text)
+                                                 (SELECT concat_ws(' ', name_folded, brand_folded, ${FOLDED_SERVING})) AS food(text)
                                       WHERE strpos(food.text, word) = 0)
                    ORDER BY rank, length(name_folded), name_folded, id
                    LIMIT ${MAX_FOODS_WITH_WORDS}) AS f

@@ -57,7 +57,7 @@ interface SavedFood {
 
 const MAX_SEARCH_LENGTH = 100;
 
-const NO_LABEL = { valuesPer: 'serving' } as const;
+const NO_LABEL = { brand: null, brandFolded: null, valuesPer: 'serving' } as const;
 
 /** A user's foods, including the starter foods. */
 export class FoodsService {
@@ -98,7 +98,7 @@ export class FoodsService {
   }
 
   /**
-   * The viewer's foods whose name and serving size contain all words of each list, whole words first. The words are
+   * The viewer's foods whose name, brand and serving size contain all words of each list, whole words first. The words are
    * folded stems.
    */
   withWords({ userId }: Viewer, lists: readonly (readonly string[])[]) {

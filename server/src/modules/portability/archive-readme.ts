@@ -21,7 +21,7 @@ GENERAL
   for everything else; body weight in lb (pounds).
 
 FOODS
-  name, serving_size, category (in macrolog.json category_id).
+  name, brand, serving_size, category (in macrolog.json category_id).
   macros in macrolog.json: ["protein", 31.02, "g"] means 31.02 g per serving.
   values_per: basis of the values on its label, which the form shows again:
   serving, hundred_g or hundred_ml. The values here are per serving.

@@ -70,11 +70,14 @@ const NO_MATCH = {
   weightOfServing: null,
 };
 
+/** Words that a line may have besides those of the name. */
+const furtherWords = ({ brand, servingSize }: FoodWithWords): string => `${servingSize} ${brand ?? ''}`;
+
 /** Rates foods by the best match of one of the names. */
 function rateFoods(names: readonly string[], found: readonly FoodWithWords[]) {
   const parsed = names.map(parseName);
   return found
-    .map((food) => ({ food, match: pickBest(parsed.map((name) => matchName(name, food.name, food.servingSize))) }))
+    .map((food) => ({ food, match: pickBest(parsed.map((name) => matchName(name, food.name, furtherWords(food)))) }))
     .filter((rated): rated is { food: FoodWithWords; match: Match } => rated.match !== null)
     .sort((a, b) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match));
 }
