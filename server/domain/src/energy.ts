@@ -8,6 +8,9 @@ import { convert } from './units';
  */
 export const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;
 
+/** Regulation (EU) No 1169/2011, annex XIV, and FAO Food and Nutrition Paper 77 (2003), section 3.1: exact. */
+export const KJ_PER_KCAL = 4.184;
+
 const isEnergySource = (macroName: string): macroName is keyof typeof KCAL_PER_GRAM =>
   Object.hasOwn(KCAL_PER_GRAM, macroName);
 

@@ -6,6 +6,7 @@ export * from './energy';
 export * from './entitlements';
 export * from './errors';
 export * from './goal-evaluation';
+export * from './label-checks';
 export * from './languages';
 export * from './limits';
 export * from './local-date';

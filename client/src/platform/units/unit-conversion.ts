@@ -1,12 +1,9 @@
-import { convert, isEnergy, round, type EnergyUnit, type Unit } from '@macrolog/domain';
+import { convert, isEnergy, KJ_PER_KCAL, round, type EnergyUnit, type Unit } from '@macrolog/domain';
 
 /** Exact: international yard and pound agreement of 1959; NIST Special Publication 811 (2008), appendix B.8. */
 const KG_PER_POUND = 0.45359237;
 
 export const POUNDS_PER_STONE = 14;
-
-/** Regulation (EU) No 1169/2011, annex XIV, and FAO Food and Nutrition Paper 77 (2003), section 3.1: exact. */
-const KJ_PER_KCAL = 4.184;
 
 /** Decimals of stored weights in pounds, of stored macro values and targets, and of weights on scales. */
 const [POUND_DECIMALS, VALUE_DECIMALS, SCALE_DECIMALS] = [2, 4, 1];
