@@ -15,6 +15,7 @@ const BOTH_SIZES = specs('accessibility', 'landing', 'prerendered', 'print');
 const DESKTOP_ALONE = specs(
   'account',
   'every-route',
+  'first-screen',
   'keyboard',
   'languages',
   'layout',

@@ -38,6 +38,15 @@ export function macroLabel(macroName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Names of the main macros that fit above a narrow column. */
+const SHORT_LABELS: ReadonlyMap<string, string> = new Map([
+  ['protein', t({ message: 'Protein', context: 'column' })],
+  ['carbs', t({ message: 'Carbs', context: 'column' })],
+  ['fats', t({ message: 'Fats', context: 'column' })],
+]);
+
+export const shortMacroLabel = (macroName: string): string => SHORT_LABELS.get(macroName) ?? macroLabel(macroName);
+
 /** '31 g', or the dash for an unknown macro. */
 export function amountText(macros: readonly Amount[], macroName: string, units: Units): string {
   const amount = macros.find((macro) => macro.macroName === macroName);

@@ -127,6 +127,17 @@ test('the buttons lead to the previous and next day, and the URL has the date', 
   expect(window.location.search).toBe('');
 });
 
+test('Today leads back from another day, and is not offered on today', async () => {
+  fakeServer({ Dashboard: dashboard, Day: day });
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.getByText('Today, November 21')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
 test.each([
   ['9999-12-31', 'Next day', 'Previous day', '9999-12-30'],
   ['1900-01-01', 'Previous day', 'Next day', '1900-01-02'],

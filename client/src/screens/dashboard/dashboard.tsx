@@ -11,7 +11,8 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { useCachedDay } from '../../features/diary/data/day-writes';
 import { DatePicker, useViewedDate } from '../../features/diary/day/date-picker';
 import { DayEntries } from '../../features/diary/day/day-entries';
-import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day/day-skeleton';
+import { EntriesSkeleton, StripSkeleton, TotalsSkeleton } from '../../features/diary/day/day-skeleton';
+import { DayStrip } from '../../features/diary/day/day-strip';
 import { DayTotals } from '../../features/diary/day/day-totals';
 import { useOpenByLink } from '../../ui/dialog/use-open-by-link';
 import { LogBar } from '../../features/diary/log-food/log-bar';
@@ -68,12 +69,20 @@ export function Dashboard() {
   const { day, me, categories, error, retry } = useDay(date);
   const [isNew] = useState(isNewUser);
   const [dialogOpened, setDialogOpened] = useState(false);
+  const [wantedSlot, setWantedSlot] = useState<string | null>();
   const [search, setSearch] = useState('');
   const logButton = useRef<HTMLButtonElement>(null);
+  const focusAfter = useRef<HTMLElement>(null);
   const isIdle = useIdle(me !== null);
   const locked = !me || (day?.hidden ?? false);
+  const open = (slotId?: string | null, button?: HTMLElement) => {
+    setWantedSlot(slotId);
+    focusAfter.current = button ?? null;
+    setDialogOpened(true);
+  };
+
   // The shortcut of the installed app.
-  useOpenByLink({ parameter: 'log', value: 'food', ready: !locked }, () => setDialogOpened(true));
+  useOpenByLink({ parameter: 'log', value: 'food', ready: !locked }, () => open());
 
   const content = () => {
     if (error) return <ErrorBlock message={failureMessage(error, t`Failed to fetch daily summary.`)} onRetry={retry} />;
@@ -87,15 +96,16 @@ export function Dashboard() {
     }
     return (
       <div className={classes.columns}>
+        {day ? <DayStrip day={day} /> : <StripSkeleton />}
+        {day ? <DayEntries day={day} today={today} onAdd={open} /> : <EntriesSkeleton />}
         {day ? <DayTotals day={day} /> : <TotalsSkeleton />}
-        {day ? <DayEntries day={day} today={today} /> : <EntriesSkeleton />}
       </div>
     );
   };
 
   return (
     <>
-      <PageHeading title={t`Dashboard`}>
+      <PageHeading title={t`Dashboard`} hiddenOnPhone>
         <DatePicker date={date} today={today} onChange={setDate} />
       </PageHeading>
       {(me || !error) && (
@@ -104,7 +114,7 @@ export function Dashboard() {
           locked={locked}
           search={search}
           onSearch={setSearch}
-          onOpen={() => setDialogOpened(true)}
+          onOpen={() => open()}
           buttonRef={logButton}
         >
           <LogWeight date={date} today={today} locked={locked} />
@@ -124,7 +134,8 @@ export function Dashboard() {
           opened={dialogOpened}
           onClose={() => setDialogOpened(false)}
           // The focus must not return to the search box, because focusing it opens the dialog again.
-          onClosed={() => logButton.current?.focus()}
+          onClosed={() => (focusAfter.current?.isConnected ? focusAfter : logButton).current?.focus()}
+          slotId={wantedSlot}
           date={date}
           today={today}
           canSearch={me?.entitlements.localSearch ?? false}

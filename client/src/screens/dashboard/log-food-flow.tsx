@@ -71,13 +71,18 @@ function useFirstFoods(): void {
   }, [client]);
 }
 
+interface LogFoodFlowProps extends LogFoodProps {
+  /** The meal that the dialog was opened for: null for none, undefined for the proposed one. */
+  slotId: string | null | undefined;
+}
+
 /** The Log Food dialog and the dialogs that open on top of it. */
-export function LogFoodFlow(props: LogFoodProps) {
+export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
   const picks = usePicks();
   const { current } = picks;
   // The screen moves to the new day at midnight. An open dialog must keep the day it was opened for.
   const date = useFrozenValue(props.opened, props.date);
-  const meal = useMealSlotChoice(props.opened, date);
+  const meal = useMealSlotChoice(props.opened, date, slotId);
   const copyMeal = useCopyMeal(date, props.today, meal);
   const submit = useRef<HTMLButtonElement>(null);
   const newFood = useDialog<NewFood>();

@@ -92,6 +92,28 @@ test('a subtotal that lacks a part is a lower bound, and one without any value i
   expect(heading.parentElement).toHaveTextContent(/255 kcalProtein at least ≥ 31 g/);
 });
 
+test('the plus of a meal opens the dialog for it, also for meals without entries', async () => {
+  const { user } = await openDay(withSlots(stewAndApple, lunch, null));
+  for (const name of ['Lunch', 'Other', 'Dinner']) {
+    await user.click(await screen.findByRole('button', { name: `Add to ${name}` }));
+    await screen.findByRole('dialog');
+    expect(meal()).toHaveDisplayValue(name);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: `Add to ${name}` })).toHaveFocus());
+  }
+});
+
+test('an entry is moved to another meal by itself', async () => {
+  const { user, server } = await openDay(withSlots(stewAndApple, lunch, lunch), {
+    MoveEntries: () => ({ data: { __typename: 'Mutation', moveFoodLogs: withSlots(stewAndApple, lunch, breakfast) } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move Apple' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Move Lunch/ }));
+  await user.click(dialog.getByRole('button', { name: 'Move 1 Entry' }));
+  expect(await mealOf('Breakfast')).toHaveTextContent('Apple');
+  expect(server.of('MoveEntries')[0]?.variables).toEqual({ ids: ['a'], date: TODAY, mealSlotId: 'breakfast' });
+});
+
 test('a day without meals is one list without headings', async () => {
   await openDay(stewAndApple);
   await screen.findByText('Stew');

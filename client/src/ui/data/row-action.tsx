@@ -1,9 +1,9 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import classes from './row-action.module.css';
 
-const ICONS = { edit: IconPencil, delete: IconTrash } as const;
+const ICONS = { edit: IconPencil, move: IconArrowsExchange, delete: IconTrash } as const;
 
 interface RowActionProps extends Pick<ActionIconProps, 'disabled' | 'loading'> {
   action: keyof typeof ICONS;

@@ -21,7 +21,9 @@ export function useRowDeletion(failed: string) {
     if (detail > 1) return;
     const item = currentTarget.closest('li');
     const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
-    (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? list.current)?.focus();
+    const next = neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? list.current;
+    // Without scrolling, which would show the actions that a swipe shows.
+    next?.focus({ preventScroll: true });
     void run(row, async () => {
       const withdrawUndo = toastUndoable(deletion);
       try {

@@ -5,16 +5,18 @@ interface CardProps {
   title: string;
   /** Shown to the right of the title. */
   aside?: ReactNode;
+  /** Lets a link or a button lead to the card. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A titled section of a screen. */
-export function Card({ title, aside, children }: CardProps) {
-  const id = useId();
+export function Card({ title, aside, id, children }: CardProps) {
+  const titleId = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section id={id} tabIndex={id === undefined ? undefined : -1} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
         {aside !== undefined && <div className={classes.aside}>{aside}</div>}

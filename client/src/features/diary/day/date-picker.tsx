@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../../ui/form/date-field';
@@ -50,15 +50,23 @@ export function DatePicker({ date, today, onChange }: DatePickerProps) {
     );
   };
   return (
-    <>
-      <div className={classes.stepper}>
-        {stepper(t`Previous day`, -1, <IconChevronLeft size={20} aria-hidden="true" />)}
-        <p className={classes.day} aria-live="polite">
+    <div className={classes.picker}>
+      <div className={classes.day}>
+        <p className={classes.text} aria-live="polite">
           {formatDay(date, today)}
         </p>
+        <IconCalendar className={classes.icon} size={18} aria-hidden="true" />
+        <DateField className={classes.field} aria-label={t`Date`} date={date} onChange={onChange} />
+      </div>
+      {date !== today && (
+        <Button variant="subtle" px="xs" h={44} onClick={() => onChange(today, false)}>
+          {t`Today`}
+        </Button>
+      )}
+      <div className={classes.steps}>
+        {stepper(t`Previous day`, -1, <IconChevronLeft size={20} aria-hidden="true" />)}
         {stepper(t`Next day`, 1, <IconChevronRight size={20} aria-hidden="true" />)}
       </div>
-      <DateField className={classes.field} aria-label={t`Date`} date={date} onChange={onChange} />
-    </>
+    </div>
   );
 }

@@ -2,25 +2,22 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { DayView_DayFragment, EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { DayBeforeDocument } from './__generated__/diary';
-import { RowAction } from '../../../ui/data/row-action';
 import { useDialog } from '../../../ui/dialog/use-dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { FormAlert } from '../../../ui/form/form-alert';
 import { useRowDeletion } from '../../../ui/form/use-row-deletion';
-import { Card } from '../../../ui/layout/card';
-import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { groupByMealSlot, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import type { CopyDays } from '../copy/copy-entries-dialog';
 import { DELETE_FAILED, deleteEntry, RESTORE_FAILED, restoreEntry } from '../data/day-writes';
+import { useMealSlots } from '../meal-slots/use-meal-slots';
 import { lazyPart, usePreload } from '../../../platform/lazy/lazy-part';
-import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './day-entries.module.css';
-import { MealHeading } from './meal-heading';
+import { EntriesCard } from './entries-card';
+import { EntryRow } from './entry-row';
+import { MealHeading, type MealHeadingProps } from './meal-heading';
 
 const MoveEntriesDialog = lazyPart(() => import('./move-entries-dialog'), 'MoveEntriesDialog');
 const EditEntryDialog = lazyPart(() => import('./edit-entry-dialog'), 'EditEntryDialog');
@@ -28,42 +25,6 @@ const CopyEntriesDialog = lazyPart(() => import('../copy/copy-entries-dialog'), 
 const DIALOGS = [EditEntryDialog, CopyEntriesDialog, MoveEntriesDialog];
 
 type Entry = EntryRow_EntryFragment;
-
-interface EntryRowProps {
-  entry: Entry;
-  failure: string | undefined;
-  onEdit: (event: MouseEvent<HTMLElement>) => void;
-  onDelete: (event: MouseEvent<HTMLElement>) => void;
-}
-
-const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => {
-  const { name } = entry;
-  return (
-    <li className={classes.entry}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.energy}>
-        <MacroAmount macros={entry.macros} macroName="calories" />
-      </span>
-      <span className={classes.serving}>{entryAmount(entry)}</span>
-      <span className={classes.actions}>
-        <RowAction action="edit" label={t`Edit ${name}`} opensDialog onClick={onEdit} />
-        <RowAction action="delete" label={t`Delete ${name}`} onClick={onDelete} />
-      </span>
-      <span className={classes.macros}>
-        {MAIN_MACROS.map((macroName) => (
-          <span key={macroName}>
-            {macroLabel(macroName)} <MacroAmount macros={entry.macros} macroName={macroName} />
-          </span>
-        ))}
-      </span>
-      {failure !== undefined && (
-        <div className={classes.failure}>
-          <FormAlert message={failure} />
-        </div>
-      )}
-    </li>
-  );
-};
 
 const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 
@@ -106,10 +67,7 @@ function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
   );
 }
 
-interface MealSectionProps {
-  group: MealGroup<Entry>;
-  onCopy: (event: MouseEvent<HTMLElement>) => void;
-  onMove: (event: MouseEvent<HTMLElement>) => void;
+interface MealSectionProps extends Omit<MealHeadingProps, 'id'> {
   children: ReactNode;
 }
 
@@ -124,7 +82,39 @@ function MealSection({ group, children, ...actions }: MealSectionProps) {
   );
 }
 
-export function DayEntries({ day, today }: { day: DayView_DayFragment; today: string }) {
+/** Buttons that log to the meals without entries. */
+function OtherMeals({ groups, onAdd }: { groups: readonly MealGroup<Entry>[]; onAdd: AddToMeal }) {
+  const others = useMealSlots().filter(({ id }) => !groups.some(({ slot }) => slot?.id === id));
+  if (others.length === 0) return null;
+  return (
+    <div className={classes.others} data-screen-only>
+      {others.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          aria-label={t`Add to ${name}`}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onAdd(id, currentTarget)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Opens the Log Food dialog for a meal, or for none. The focus returns to the button. */
+export type AddToMeal = (slotId: string | null, button: HTMLElement) => void;
+
+interface DayEntriesProps {
+  day: DayView_DayFragment;
+  today: string;
+  onAdd: AddToMeal;
+}
+
+export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
   const client = useApolloClient();
   const { list, failures, deleteRow } = useRowDeletion(DELETE_FAILED);
   const editing = useDialog<{ entry: Entry; date: string }>();
@@ -135,9 +125,11 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
   const groups = groupByMealSlot(entries);
   // A day from before there were meal slots is one list, as it was then.
   const isGrouped = groups.some(({ slot }) => slot !== null);
+  const hasMeals = useMealSlots().length > 0;
   usePreload(DIALOGS);
 
-  const handleDelete = (entry: Entry, index: number, event: MouseEvent<HTMLElement>) =>
+  const handleDelete = (entry: Entry, event: MouseEvent<HTMLElement>) => {
+    const index = entries.findIndex(({ id }) => id === entry.id);
     deleteRow(entry.id, event, {
       run: () => deleteEntry(client, date, entry.id),
       message: t`Entry deleted successfully!`,
@@ -145,35 +137,19 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
       undone: t`Entry restored successfully!`,
       failed: RESTORE_FAILED,
     });
+  };
 
   return (
-    <Card
-      title={t`Entries`}
-      aside={
-        entries.length > 0 && (
-          <span className={classes.aside}>
-            <span>{plural(entries.length, { one: '# food', other: '# foods' })}</span>
-            <Button
-              variant="subtle"
-              px="sm"
-              h={44}
-              leftSection={<IconCopy size={18} aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={copying.opener({ from: date, to: copyTo })}
-            >
-              {t`Copy`}
-            </Button>
-          </span>
-        )
-      }
-    >
+    <EntriesCard count={entries.length} onCopy={copying.opener({ from: date, to: copyTo })}>
       <RoomLeft entries={entries.length} />
       <div ref={list} tabIndex={-1}>
         {entries.length === 0 ? (
-          <EmptyState title={t`Start logging your food for today!`}>
-            <p>{t`Select Log Food, then choose what you ate and how much.`}</p>
-            <RepeatDayButton date={date} today={today} onCopy={copying.open} />
-          </EmptyState>
+          <div className={classes.empty}>
+            <EmptyState title={t`Start logging your food for today!`}>
+              <p>{t`Select Log Food, then choose what you ate and how much.`}</p>
+              <RepeatDayButton date={date} today={today} onCopy={copying.open} />
+            </EmptyState>
+          </div>
         ) : (
           groups.map((group) => {
             const slotId = group.slot?.id ?? null;
@@ -183,7 +159,8 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
                 entry={entry}
                 failure={failures[entry.id]}
                 onEdit={editing.opener({ entry, date })}
-                onDelete={(event) => handleDelete(entry, entries.indexOf(entry), event)}
+                onMove={hasMeals ? moving.opener({ group: { ...group, entries: [entry] }, date }) : null}
+                onDelete={(event) => handleDelete(entry, event)}
               />
             ));
             if (!isGrouped) {
@@ -197,6 +174,7 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
               <MealSection
                 key={slotId ?? ''}
                 group={group}
+                onAdd={({ currentTarget }) => onAdd(slotId, currentTarget)}
                 onCopy={copying.opener({ from: date, to: copyTo, slotId })}
                 onMove={moving.opener({ group, date })}
               >
@@ -206,8 +184,17 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
           })
         )}
       </div>
+      <OtherMeals groups={groups} onAdd={onAdd} />
       {editing.render((dialog, edited) => (
-        <EditEntryDialog {...dialog} {...edited} today={today} />
+        <EditEntryDialog
+          {...dialog}
+          {...edited}
+          today={today}
+          onDelete={(event) => {
+            editing.close(list.current);
+            handleDelete(edited.entry, event);
+          }}
+        />
       ))}
       {moving.render((dialog, { group, date: movedOn }) => (
         <MoveEntriesDialog {...dialog} group={group} date={movedOn} today={today} />
@@ -215,6 +202,6 @@ export function DayEntries({ day, today }: { day: DayView_DayFragment; today: st
       {copying.render((dialog, days) => (
         <CopyEntriesDialog {...dialog} days={days} today={today} onCopied={dialog.onClose} />
       ))}
-    </Card>
+    </EntriesCard>
   );
 }

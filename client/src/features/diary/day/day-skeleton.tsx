@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import { Card } from '../../../ui/layout/card';
+import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen';
 import classes from './day-skeleton.module.css';
+import stripClasses from './day-strip.module.css';
+import { EntriesCard } from './entries-card';
 
 const BARS = ['calories', 'protein', 'carbs', 'fats'];
 const ENTRIES = ['first', 'second', 'third', 'fourth'];
@@ -20,15 +23,24 @@ export const TotalsSkeleton = () => (
   </Card>
 );
 
+export const StripSkeleton = () =>
+  useNarrowScreen() && (
+    <div className={stripClasses.strip}>
+      <Skeleton height={26} width="50%" />
+      <Skeleton height={8} radius="xl" />
+      <Skeleton height={42} />
+    </div>
+  );
+
 export const EntriesSkeleton = () => (
-  <Card title={t`Entries`}>
-    <div className={classes.stack}>
+  <EntriesCard count={0}>
+    <div className={classes.rows}>
       {ENTRIES.map((name) => (
-        <div key={name} className={classes.bar}>
-          <Skeleton height={20} width="70%" />
-          <Skeleton height={16} width="40%" />
+        <div key={name} className={classes.row}>
+          <Skeleton height={18} width="70%" />
+          <Skeleton height={14} width="40%" />
         </div>
       ))}
     </div>
-  </Card>
+  </EntriesCard>
 );

@@ -23,7 +23,7 @@ import classes from './day-totals.module.css';
 /** Whether all, some or none of the day's entries have a value for a macro. */
 type Stated = 'all' | 'some' | 'none';
 
-function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string): Stated {
+export function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string): Stated {
   if (!incomplete.includes(macroName)) return 'all';
   return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
 }
@@ -83,6 +83,17 @@ const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
   UNDER: IconCircleDashed,
 };
 
+interface StatusIconProps {
+  progress: GoalBar_ProgressFragment;
+  stated: Stated;
+  size: number;
+}
+
+export function StatusIcon({ progress, stated, size }: StatusIconProps) {
+  const Icon = stated === 'none' ? IconHelpCircle : ICONS[progress.status];
+  return <Icon size={size} stroke={2} aria-hidden="true" />;
+}
+
 interface GoalMeterProps {
   progress: GoalBar_ProgressFragment;
   stated: Stated;
@@ -97,7 +108,6 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
   const { state, note } = progressText(progress, stated, units);
   const shownTotal = totalText(progress, stated, units);
   const missing = missingText(progress, stated);
-  const Icon = stated === 'none' ? IconHelpCircle : ICONS[status];
   const percent = barPercent(progress);
   return (
     <div className={classes.goal} data-status={stated === 'none' ? 'UNDER' : status} data-prominent={prominent}>
@@ -117,7 +127,7 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
         <div className={classes.fill} style={{ width: `${percent}%` }} />
       </div>
       <p className={classes.state}>
-        <Icon size={prominent ? 24 : 17} stroke={2} aria-hidden="true" />
+        <StatusIcon progress={progress} stated={stated} size={prominent ? 24 : 17} />
         <span>{state}</span>
         {note && <span className={classes.note}>{note}</span>}
       </p>
@@ -125,6 +135,9 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
     </div>
   );
 }
+
+/** ID of the card of all totals. */
+export const TOTALS_ID = 'daily-totals';
 
 export function GoalToday({ day, macroName }: { day: DayView_DayFragment; macroName: string }) {
   const progress = day.progress.find(({ goal }) => goal.macroName === macroName);
@@ -159,7 +172,7 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
   return (
-    <Card title={t`Daily totals`}>
+    <Card title={t`Daily totals`} id={TOTALS_ID}>
       {bars.length === 0 && (
         <p className={classes.none}>
           <Trans>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { scaleMacros } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState, type MouseEvent } from 'react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { EntryMeasuresDocument } from './__generated__/entry-measures';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
@@ -31,10 +32,11 @@ interface EditEntryDialogProps extends DialogFrame {
   entry: EntryRow_EntryFragment;
   date: string;
   today: string;
+  onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Edits the servings and the meal of an entry and offers to undo it. On failure the entry is as before. */
-export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialogProps) {
+/** Edits the servings and the meal of an entry, or deletes it, and offers to undo it. On failure the entry is as before. */
+export function EditEntryDialog({ entry, date, today, onDelete, ...frame }: EditEntryDialogProps) {
   const client = useApolloClient();
   const before = formatEditable(entry.servings);
   const [text, setText] = useState(before);
@@ -81,6 +83,11 @@ export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialo
       state={submit}
       onSubmit={handleSubmit}
       submitLabel={t`Save`}
+      otherActions={
+        <Button variant="default" color="red" disabled={submit.pending} onClick={onDelete}>
+          {t`Delete`}
+        </Button>
+      }
     >
       <ServingPreview food={perServing} servings={servingsIn(text, counted)} />
       <ServingsField food={counted} text={text} onChange={setText} autoFocus />

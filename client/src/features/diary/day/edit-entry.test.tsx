@@ -31,6 +31,14 @@ test('the dialog shows the entry, its day and its servings, selected for typing'
   await waitFor(() => expect(servings()).toHaveFocus());
 });
 
+test('the dialog deletes its entry', async () => {
+  const { user, diary } = await openEditor();
+  await user.click(inDialog().getByRole('button', { name: 'Delete' }));
+  await dialogGone();
+  await waitFor(() => expect(diary.servings()).toEqual([['Stew', 1]]));
+  expect(screen.queryByRole('button', { name: 'Edit Chicken breast' })).not.toBeInTheDocument();
+});
+
 test('the preview follows the input, with a comma or a point, and shows a dash for an unknown macro', async () => {
   const { user } = await openEditor('Stew');
   await user.clear(servings());

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { t } from '@lingui/core/macro';
-import { ActionIcon } from '@mantine/core';
-import { IconArrowsExchange, IconCopy } from '@tabler/icons-react';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconArrowsExchange, IconCopy, IconPlus } from '@tabler/icons-react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
 import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
@@ -26,21 +26,23 @@ function Subtotal({ macroName, entries }: SubtotalProps) {
   );
 }
 
-interface MealHeadingProps {
+type HandleClick = (event: MouseEvent<HTMLElement>) => void;
+
+export interface MealHeadingProps {
   id: string;
   group: MealGroup<EntryRow_EntryFragment>;
-  onCopy: (event: MouseEvent<HTMLElement>) => void;
-  onMove: (event: MouseEvent<HTMLElement>) => void;
+  onAdd: HandleClick;
+  onCopy: HandleClick;
+  onMove: HandleClick;
 }
 
 /** The name of a meal, its subtotals, and actions for all of its entries. */
-export function MealHeading({ id, group: { slot, entries }, onCopy, onMove }: MealHeadingProps) {
+export function MealHeading({ id, group: { slot, entries }, onAdd, onCopy, onMove }: MealHeadingProps) {
   const name = slot?.name ?? NO_SLOT;
-  const action = (label: string, Icon: typeof IconCopy, onClick: (event: MouseEvent<HTMLElement>) => void) => (
+  const action = (label: string, Icon: typeof IconCopy, onClick: HandleClick) => (
     <ActionIcon
       className={classes.action ?? ''}
       variant="subtle"
-      size={44}
       aria-label={label}
       aria-haspopup="dialog"
       onClick={onClick}
@@ -50,23 +52,23 @@ export function MealHeading({ id, group: { slot, entries }, onCopy, onMove }: Me
   );
   return (
     <div className={classes.heading}>
-      <h3 id={id} className={classes.name}>
+      <h3 id={id} className={classes.name} title={name}>
         {name}
       </h3>
       <span className={classes.actions} data-screen-only>
         {action(t`Copy ${name}`, IconCopy, onCopy)}
         {action(t`Move ${name}`, IconArrowsExchange, onMove)}
+        {action(t`Add to ${name}`, IconPlus, onAdd)}
       </span>
       <span className={classes.energy}>
         <Subtotal macroName="calories" entries={entries} />
       </span>
-      <span className={classes.macros}>
-        {MAIN_MACROS.map((macroName) => (
-          <span key={macroName}>
-            {macroLabel(macroName)} <Subtotal macroName={macroName} entries={entries} />
-          </span>
-        ))}
-      </span>
+      {MAIN_MACROS.map((macroName) => (
+        <span key={macroName} className={classes.macro}>
+          <VisuallyHidden>{macroLabel(macroName)} </VisuallyHidden>
+          <Subtotal macroName={macroName} entries={entries} />
+        </span>
+      ))}
     </div>
   );
 }

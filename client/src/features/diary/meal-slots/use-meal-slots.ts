@@ -39,15 +39,16 @@ export type MealSlotChoice = ReturnType<typeof useMealSlotChoice>;
  * The meal slot that a dialog logs to: the proposed one until the user chooses another one. Opening the dialog again
  * proposes one again.
  * @param date day that is logged to.
+ * @param wanted slot that the dialog was opened for: null for none, undefined to propose one.
  */
-export function useMealSlotChoice(opened: boolean, date: string) {
+export function useMealSlotChoice(opened: boolean, date: string, wanted: string | null | undefined) {
   const slots = useMealSlots();
   const [opening, setOpening] = useState(() => createOpening(false));
   // Undefined until the user chooses; null for no meal slot.
   const [chosen, setChosen] = useState<string | null>();
   if (opening.opened !== opened) {
     setOpening(createOpening(opened));
-    if (opened) setChosen(undefined);
+    if (opened) setChosen(wanted);
   }
   const range = { from: addDays(date, -HISTORY_DAYS), to: addDays(date, -1) };
   // Not cached, because this query would overwrite the optimistic entries of those days.

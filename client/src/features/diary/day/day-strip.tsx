@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { DayView_DayFragment, GoalBar_ProgressFragment } from '../../../__generated__/graphql';
+import { amountText, MAIN_MACROS, shortMacroLabel } from '../../../platform/nutrition/macros';
+import { useUnits } from '../../../platform/units/use-units';
+import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen';
+import { barPercent, progressText, StatusIcon, statedIn, TOTALS_ID, totalText } from './day-totals';
+import classes from './day-strip.module.css';
+
+function showTotals(): void {
+  const totals = document.getElementById(TOTALS_ID);
+  totals?.scrollIntoView({ behavior: 'smooth' });
+  totals?.focus({ preventScroll: true });
+}
+
+const Bar = ({ progress }: { progress: GoalBar_ProgressFragment | undefined }) => (
+  <span className={classes.track} data-status={progress?.status} aria-hidden="true">
+    {progress && <span className={classes.fill} style={{ width: `${barPercent(progress)}%` }} />}
+  </span>
+);
+
+/** The day at a glance on a phone, above its entries: the energy that is left and the main macros. Leads to all totals. */
+export function DayStrip({ day }: { day: DayView_DayFragment }) {
+  const units = useUnits();
+  const isNarrow = useNarrowScreen();
+  if (!isNarrow) return null;
+  const progressOf = (macroName: string) => day.progress.find(({ goal }) => goal.macroName === macroName);
+  const textOf = (macroName: string) => {
+    const progress = progressOf(macroName);
+    return progress ? totalText(progress, statedIn(day, macroName), units) : amountText(day.totals, macroName, units);
+  };
+  const energy = progressOf('calories');
+  const stated = statedIn(day, 'calories');
+  return (
+    <button type="button" className={classes.strip} title={t`Daily totals`} onClick={showTotals} data-screen-only>
+      <span className={classes.energy} data-status={energy?.status}>
+        {energy && <StatusIcon progress={energy} stated={stated} size={20} />}
+        <strong>{energy ? progressText(energy, stated, units).state : textOf('calories')}</strong>
+        {energy && <span className={classes.total}>{textOf('calories')}</span>}
+        <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+      </span>
+      <Bar progress={energy} />
+      <span className={classes.macros}>
+        {MAIN_MACROS.map((macroName) => (
+          <span key={macroName} className={classes.macro}>
+            <span className={classes.label}>{shortMacroLabel(macroName)} </span>
+            <span className={classes.figure}>{textOf(macroName)}</span>
+            <Bar progress={progressOf(macroName)} />
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}
