@@ -57,6 +57,9 @@ const readRules = () =>
      ORDER BY 1, 2`,
   );
 
+/** Rules that a migration has made wider: what the program before it writes is still allowed. */
+const WIDENED = ['food_logs_servings_check', 'meal_foods_servings_check'];
+
 test('no migration drops, narrows or requires anything that the program before it does not know', async () => {
   await undo();
   const [columns, rules] = [await readColumns(), await readRules()];
@@ -69,8 +72,9 @@ test('no migration drops, narrows or requires anything that the program before i
   const added = now.filter(({ name }) => tables.has(name.split('.')[0] ?? '') && !known.has(name));
   expect(added.filter(({ optional }) => !optional)).toEqual([]);
 
+  const isKept = ({ name }: Rule) => !WIDENED.includes(name);
   const before = new Set(rules.map(({ name }) => name));
-  expect(rulesNow.filter(({ name }) => before.has(name))).toEqual(rules);
+  expect(rulesNow.filter((rule) => before.has(rule.name) && isKept(rule))).toEqual(rules.filter(isKept));
   const restricting = rulesNow.filter((rule) => !before.has(rule.name) && rule.columns.some((name) => known.has(name)));
   expect(restricting).toEqual([]);
   // Both lists are long, so that nothing above holds because there is nothing.

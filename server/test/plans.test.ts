@@ -189,7 +189,7 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
   'meal slots': { statement: MEAL_SLOTS, parameters: () => [userId], index: 'meal_slots_' },
   'logging a food': {
     statement: INSERT_FROM_FOOD,
-    parameters: () => [userId, TODAY, NOW, randomUUID(), randomUUID(), 1, randomUUID()],
+    parameters: () => [userId, TODAY, NOW, randomUUID(), randomUUID(), 1, randomUUID(), null, null],
     index: 'foods_pkey',
   },
 };

@@ -2,6 +2,14 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** An amount of a food, which the server converts to servings of that food. */
+export type AmountInput = {
+  /** A unit of weight or volume that the serving size of the food has, or a measure of the food: 'g', 'cup', 'slice'. At most 60 characters. */
+  readonly unit: string;
+  /** Above 0, rounded to 4 decimals unless it is a fraction such as 1/3. The amount must weigh 0.1 g to 100 kg, and be at most 1,000 servings. */
+  readonly value: number;
+};
+
 /** Confidence in the estimated expenditure, by its standard error. */
 export type Confidence =
   /** Up to 100 kcal. */
@@ -20,13 +28,15 @@ export type EnergyUnit =
 
 /** An entry to copy, as part of a list. */
 export type EntryCopyInput = {
+  /** Instead of servings. */
+  readonly amount?: AmountInput | null | undefined;
   /** ID of the entry to copy, from any day. */
   readonly entryId: string;
   /** ID of the copy. Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
   /** ID of one of your meal slots. Null for none. Defaults to the meal slot of the copied entry. */
   readonly mealSlotId?: string | null | undefined;
-  /** At least 0.1. Defaults to the servings of the copied entry. */
+  /** At least 0.1. Defaults to the servings and the amount of the copied entry. */
   readonly servings?: number | null | undefined;
 };
 
@@ -42,14 +52,16 @@ export type FactorInput = {
 
 /** A food to log, as part of a list. */
 export type FoodEntryInput = {
+  /** Instead of servings. */
+  readonly amount?: AmountInput | null | undefined;
   /** ID of one of your foods. */
   readonly foodId: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
   /** ID of one of your meal slots. Null or omitted for none. */
   readonly mealSlotId?: string | null | undefined;
-  /** At least 0.1. */
-  readonly servings: number;
+  /** At least 0.1. Send either servings or an amount. */
+  readonly servings?: number | null | undefined;
 };
 
 /** A food to create or replace. */
@@ -72,13 +84,15 @@ export type FoodInput = {
 
 /** A change of an entry. What is omitted stays as it is. */
 export type FoodLogChange = {
+  /** New amount, instead of servings. */
+  readonly amount?: AmountInput | null | undefined;
   /** The day to move the entry to. */
   readonly date?: string | null | undefined;
   /** ID of one of your diary entries. */
   readonly id: string;
   /** ID of one of your meal slots. Null for none. */
   readonly mealSlotId?: string | null | undefined;
-  /** New number of servings, at least 0.1. */
+  /** New number of servings, at least 0.1. Clears the amount. */
   readonly servings?: number | null | undefined;
 };
 
@@ -179,6 +193,8 @@ export type Language =
 
 /** A food to log. */
 export type LogFoodInput = {
+  /** Instead of servings. */
+  readonly amount?: AmountInput | null | undefined;
   /** The day in the user's own time zone. */
   readonly date: string;
   /** ID of one of your foods. */
@@ -187,8 +203,8 @@ export type LogFoodInput = {
   readonly id: string;
   /** ID of one of your meal slots. Null or omitted for none. */
   readonly mealSlotId?: string | null | undefined;
-  /** At least 0.1. */
-  readonly servings: number;
+  /** At least 0.1. Send either servings or an amount. */
+  readonly servings?: number | null | undefined;
 };
 
 /** Login credentials. */
@@ -201,6 +217,8 @@ export type LogInInput = {
 
 /** A food of the external database to log. It is saved to the viewer's foods, once per ID of the source. */
 export type LogLookupFoodInput = {
+  /** Instead of servings: an amount in the units of `servingSize` or in a measure of the food. */
+  readonly amount?: AmountInput | null | undefined;
   /** The day in the user's own time zone. */
   readonly date: string;
   /** ID at the source. */
@@ -215,8 +233,8 @@ export type LogLookupFoodInput = {
   readonly servingSize: string;
   /** Weight of the serving in grams. Defaults to the measure with the label `servingSize`. */
   readonly servingWeight?: number | null | undefined;
-  /** At least 0.1. */
-  readonly servings: number;
+  /** At least 0.1. Send either servings or an amount. */
+  readonly servings?: number | null | undefined;
 };
 
 /** Body weight on one day. */
@@ -239,10 +257,12 @@ export type MacroAmountInput = {
 
 /** A food of a saved meal. */
 export type MealFoodInput = {
+  /** Instead of servings. */
+  readonly amount?: AmountInput | null | undefined;
   /** ID of one of your foods. */
   readonly foodId: string;
-  /** At least 0.1. */
-  readonly servings: number;
+  /** At least 0.1. Send either servings or an amount. */
+  readonly servings?: number | null | undefined;
 };
 
 /** A saved meal to create or replace. */

@@ -23,6 +23,8 @@ const FIELDS: Readonly<Record<Field, string>> = {
   externalId: t`The external ID`,
   heading: t`The first heading`,
   servings: t({ message: 'Servings', context: 'begins a sentence' }),
+  amount: t`The amount`,
+  unit: t`The unit`,
   macroValue: t`A macro value`,
   targetValue: t`The target value`,
   weight: t`The weight`,
@@ -159,6 +161,10 @@ export const REASON_SENTENCES: SentenceTable = {
   AMOUNT_OUT_OF_RANGE: ({ servings, ...bounds }) => {
     const [count, min, max] = [format(servings), format(bounds.min), format(bounds.max)];
     return t`That is ${count} servings. Enter ${min} to ${max} servings.`;
+  },
+  AMOUNT_WEIGHT_OUT_OF_RANGE: (bounds) => {
+    const [min, max] = [format(bounds.min), format(bounds.max)];
+    return t`Enter an amount from ${min} g to ${max} kg.`;
   },
   AMOUNT_UNKNOWN: ({ food }) => t`Couldn't determine how much ${food} this is.`,
 

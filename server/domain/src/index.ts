@@ -7,6 +7,8 @@ export * from './energy-density';
 export * from './entitlements';
 export * from './errors';
 export * from './expenditure';
+export * from './food-amounts';
+export * from './food-units';
 export * from './goal-evaluation';
 export * from './label-checks';
 export * from './languages';

@@ -6,6 +6,8 @@ export const MAX_LENGTH = {
   name: 200,
   brand: 100,
   servingSize: 100,
+  /** Unit of an amount. */
+  unit: 60,
   categoryName: 60,
   mealSlotName: 60,
   /** Foods in free text. */

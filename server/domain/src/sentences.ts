@@ -16,6 +16,8 @@ export const FIELD_NAMES = {
   externalId: 'The external ID',
   heading: 'The first heading',
   servings: 'Servings',
+  amount: 'The amount',
+  unit: 'The unit',
   macroValue: 'A macro value',
   targetValue: 'The target value',
   weight: 'The weight',
@@ -137,6 +139,8 @@ export const SENTENCES = {
     `Couldn't convert the amount to servings of ${food}. One serving is ${servingSize}.`,
   AMOUNT_OUT_OF_RANGE: ({ servings, min, max }: Maximum & { min: number; servings: number }) =>
     `That is ${servings} servings. Enter ${min} to ${max} servings.`,
+  AMOUNT_WEIGHT_OUT_OF_RANGE: ({ min, max }: Maximum & { min: number }) =>
+    `Enter an amount from ${min} g to ${max} kg.`,
   AMOUNT_UNKNOWN: ({ food }: OfFood) => `Couldn't determine how much ${food} this is.`,
 
   // Accounts

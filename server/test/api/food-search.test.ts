@@ -42,6 +42,7 @@ describe('a search', () => {
     expect(papaya?.amounts[0]).toEqual({
       grams: 314,
       servings: 1,
+      amount: { value: 2, unit: 'small' },
       servingSize: '314g (2 fruits, small)',
       servingWeight: 314,
       measureLabel: '1 fruit, small',
@@ -74,11 +75,19 @@ describe('a search', () => {
       {
         grams: 100,
         servings: 1,
+        amount: { value: 0.5, unit: 'cup' },
         servingSize: '100g (1/2 cup)',
         servingWeight: 100,
         measureLabel: '1 cup',
       },
-      { grams: 120, servings: 1, servingSize: '120g (1/2 cup)', servingWeight: 120, measureLabel: null },
+      {
+        grams: 120,
+        servings: 1,
+        amount: { value: 0.5, unit: 'cup' },
+        servingSize: '120g (1/2 cup)',
+        servingWeight: 120,
+        measureLabel: null,
+      },
     ]);
   });
 

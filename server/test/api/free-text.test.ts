@@ -45,7 +45,7 @@ describe('a line that an own food is meant by', () => {
       food: name,
       amount,
       unit,
-      servings,
+      servings: expect.closeTo(servings, 3) as unknown,
     });
     expect([line.text, line.reason, line.candidates, line.lookupFood]).toEqual([
       text.replace(/^- /, ''),
@@ -132,7 +132,11 @@ describe('a text', () => {
       servingSize: '300 ml (1 bottle)',
     });
     expect(await only(person, 'a bottle of shake')).toMatchObject({ status: 'OWN_FOOD', food: shake, servings: 1 });
-    expect(await only(person, '100 ml shake')).toMatchObject({ servings: 0.333 });
+    expect(await only(person, '100 ml shake')).toMatchObject({
+      servings: 0.333333333333333,
+      loggedAmount: { value: 100, unit: 'ml' },
+    });
+    expect(await only(person, '5 ml shake')).toMatchObject({ loggedAmount: { value: 5, unit: 'ml' } });
     await person.do('deleteFood', { id: shake.id });
     expect((await only(person, '100 ml shake')).food).toBeNull();
   });

@@ -102,6 +102,12 @@ export interface FoodConnection {
   totalCount: number;
 }
 
+/** An amount of a food as it was typed. */
+export interface TypedAmount {
+  value: number;
+  unit: string;
+}
+
 /** A part of the day. */
 export interface MealSlot {
   id: string;
@@ -116,6 +122,7 @@ export interface Entry {
   name: string;
   servingSize: string;
   servings: number;
+  amount: TypedAmount | null;
   macros: Amount[];
   loggedAt: string;
   mealSlot: MealSlot | null;
@@ -147,7 +154,7 @@ export interface Weight {
 export interface Meal {
   id: string;
   name: string;
-  foods: { food: Food; servings: number }[];
+  foods: { food: Food; servings: number; amount: TypedAmount | null }[];
 }
 
 export interface FoodTextLine {
@@ -317,7 +324,7 @@ export interface Results {
   updateFoodLog: Day;
   deleteFoodLog: Day;
   restoreFoodLog: Day;
-  usualFoods: { food: Food; servings: number }[];
+  usualFoods: { food: Food; servings: number; amount: TypedAmount | null }[];
   logFoods: Day;
   copyFoodLogs: Day;
   deleteFoodLogs: Day;
@@ -351,14 +358,15 @@ const FACTOR_FIELDS = 'totp passkeys { id name createdAt lastUsedAt } recoveryCo
 const FACTOR = `{ ${FACTOR_FIELDS} }`;
 const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
+const TYPED = 'amount { value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
 const SLOT = '{ id name position }';
 const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} target total ratio status }
-  entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
+  entries { id date food { id name } name servingSize servings ${TYPED} macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
-const MEAL = `{ id name foods { food ${FOOD} servings } }`;
+const MEAL = `{ id name foods { food ${FOOD} servings ${TYPED} } }`;
 const LOOKUP_FOOD = `{ foodId name label localName category table source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
@@ -378,7 +386,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   searchFoods: `query ($query: String!, $first: Int = 20, $language: Language) {
     searchFoods(query: $query, first: $first, language: $language) {
     name hasAmount lookupFailed hits { ownFood ${FOOD} lookupFood ${LOOKUP_FOOD}
-      amounts { grams servings servingSize servingWeight measureLabel } } } }`,
+      amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } } } }`,
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
     nutritionFacts(foodId: $foodId, quantity: $quantity, measure: $measure) {
       name servingSize category table macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
@@ -466,7 +474,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   updateFoodLog: `mutation ($id: ID!, $servings: Float!) { updateFoodLog(id: $id, servings: $servings) ${DAY} }`,
   deleteFoodLog: `mutation ($id: ID!) { deleteFoodLog(id: $id) ${DAY} }`,
   restoreFoodLog: `mutation ($id: ID!) { restoreFoodLog(id: $id) ${DAY} }`,
-  usualFoods: `query ($first: Int = 10) { usualFoods(first: $first) { food ${FOOD} servings } }`,
+  usualFoods: `query ($first: Int = 10) { usualFoods(first: $first) { food ${FOOD} servings ${TYPED} } }`,
   logFoods: `mutation ($date: LocalDate!, $entries: [FoodEntryInput!]!) {
     logFoods(date: $date, entries: $entries) ${DAY} }`,
   copyFoodLogs: `mutation ($date: LocalDate!, $copies: [EntryCopyInput!]!) {
@@ -474,8 +482,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
   readFoodText: `query ($text: String!, $language: Language) { readFoodText(text: $text, language: $language) {
-    text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings
-    amounts { grams servings servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,
+    text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings loggedAmount { value unit }
+    amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,
   preferences: `{ preferences ${PREFERENCES} }`,
   setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,
   mealSlots: `{ mealSlots ${SLOT} }`,

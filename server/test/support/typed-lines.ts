@@ -159,8 +159,9 @@ export const UNCLEAR: readonly (readonly [line: string, status: string, reason: 
   ['1 slice of cheddar cheese', 'AMOUNT_UNCLEAR', /1 oz/],
   ['3 strawberries', 'AMOUNT_UNCLEAR', /1 cup halves/],
   ['2 colas', 'AMOUNT_UNCLEAR', /1 can/],
-  ['1 g oats', 'AMOUNT_UNCLEAR', 'That is 0.025 servings. Enter 0.1 to 1000 servings.'],
-  ['999999 kg oats', 'AMOUNT_UNCLEAR', /0\.1 to 1000/],
+  ['0.05 g oats', 'AMOUNT_UNCLEAR', 'Enter an amount from 0.1 g to 100 kg.'],
+  ['999999 kg oats', 'AMOUNT_UNCLEAR', 'Enter an amount from 0.1 g to 100 kg.'],
+  ['50 kg oats', 'AMOUNT_UNCLEAR', /^That is 1234\.568 servings\. Enter 0\.1 to 1000 servings\.$/],
   // More than one food, or another kind of it
   ['1 cup milk', 'AMBIGUOUS', 'Choose one of your foods.'],
   ['200 g chicken breast', 'AMBIGUOUS', 'Choose one of your foods.'],

@@ -1,12 +1,15 @@
 // Input for logging foods, and its validation.
 import {
+  type Amount,
   calculateCalories,
   compareMacroNames,
+  invalidInput,
   type LocalDate,
   type MacroAmountInput,
   MAX_LENGTH,
   MAX_LOGS_PER_REQUEST,
   notFound,
+  parseAmount,
   parseLocalDate,
   parseMacroAmounts,
   parseServings,
@@ -22,11 +25,16 @@ import { MEAL_SLOT } from './meal-slot.entity';
 /** Food logs in messages. */
 export const FOOD_LOG = 'DIARY_ENTRY';
 
-export interface FoodToLog {
+/** Servings, or the amount that they are. */
+export interface GivenAmount {
+  servings?: number | null | undefined;
+  amount?: Amount | null | undefined;
+}
+
+export interface FoodToLog extends GivenAmount {
   /** Client-generated. Sending the same ID again changes nothing. */
   id: string;
   foodId: string;
-  servings: number;
   mealSlotId?: string | null | undefined;
 }
 
@@ -38,21 +46,19 @@ export interface LogFood extends Omit<FoodToLog, 'id'> {
   meal?: string | null | undefined;
 }
 
-export interface FoodLogCopy {
+/** Without servings and amount, the copy has those of the copied food log. */
+export interface FoodLogCopy extends GivenAmount {
   /** ID of the copy. Client-generated: sending the same ID again changes nothing. */
   id: string;
   /** ID of the food log to copy. */
   entryId: string;
-  /** Defaults to the servings of the copied food log. */
-  servings?: number | null | undefined;
   /** Defaults to the meal slot of the copied food log. Null for none. */
   mealSlotId?: string | null | undefined;
 }
 
 /** A change of a food log. Values that are omitted stay. */
-export interface FoodLogChange {
+export interface FoodLogChange extends GivenAmount {
   id: string;
-  servings?: number | null | undefined;
   date?: LocalDate | null | undefined;
   /** Null for none. */
   mealSlotId?: string | null | undefined;
@@ -74,20 +80,42 @@ export interface QuickAdd {
   macros: readonly MacroAmountInput[];
 }
 
+/**
+ * Checks what can be checked without the food.
+ * @throws AppError INVALID_INPUT for both servings and an amount, or impossible values.
+ */
+export function parseGiven({ servings = null, amount = null }: GivenAmount) {
+  if (servings !== null && amount !== null) throw invalidInput('Send either servings or an amount.');
+  return {
+    servings: servings === null ? null : parseServings(servings),
+    amount: amount === null ? null : parseAmount(amount),
+  };
+}
+
+/** Like `parseGiven`, but one of the two is required. */
+export function parseRequired(given: GivenAmount) {
+  const parsed = parseGiven(given);
+  if (parsed.servings === null && parsed.amount === null) throw invalidInput('Send either servings or an amount.');
+  return parsed;
+}
+
+type GivenItem = Pick<LogItem, 'id' | 'source' | 'mealSlotId'> & ReturnType<typeof parseGiven>;
+
 /** @throws AppError INVALID_INPUT, NOT_FOUND for an impossible ID. */
-export function toItem({ id, source, servings, mealSlotId }: LogItem, kind: Thing): LogItem {
+export function toItem({ id, source, servings, amount, mealSlotId }: GivenItem, kind: Thing): LogItem {
   return {
     id: clientMadeId(id),
     source: rowId(source, kind),
-    servings: servings === null ? null : parseServings(servings),
+    servings,
+    amount,
     mealSlotId: mealSlotId === undefined ? undefined : toMealSlotId(mealSlotId),
   };
 }
 
 /** @throws AppError INVALID_INPUT, NOT_FOUND for an impossible ID. */
-export const toUpdate = ({ id, servings, date, mealSlotId }: FoodLogChange): FoodLogUpdate => ({
+export const toUpdate = ({ id, date, mealSlotId, ...given }: FoodLogChange): FoodLogUpdate => ({
   id: rowId(id, FOOD_LOG),
-  servings: servings === undefined || servings === null ? null : parseServings(servings),
+  ...parseGiven(given),
   date: date === undefined || date === null ? null : parseLocalDate(date),
   mealSlotId: mealSlotId === undefined ? undefined : toMealSlotId(mealSlotId),
 });

@@ -1,4 +1,5 @@
-import { type LocalDate, notFound } from '@macrolog/domain';
+import { type Amount, type LocalDate, notFound } from '@macrolog/domain';
+import { toAmountColumns } from '../../platform/database/stored-values';
 import { isForeignKeyViolation, type Queryable } from '../../platform/database/transaction';
 import { MEAL_SLOT } from './meal-slot.entity';
 
@@ -15,6 +16,8 @@ export async function requireMealSlot<T>(write: Promise<T>): Promise<T> {
 export interface FoodLogUpdate {
   id: string;
   servings: number | null;
+  /** The amount that the servings are. Null if servings were typed, or stay. */
+  amount: Amount | null;
   date: LocalDate | null;
   /** Undefined keeps the meal slot; null is none. */
   mealSlotId: string | null | undefined;
@@ -29,14 +32,22 @@ export async function changeFoodLogs(
   userId: string,
   changes: readonly FoodLogUpdate[],
 ): Promise<{ id: string; date: LocalDate }[]> {
-  const rows = changes.map((change) => ({ ...change, keepsSlot: change.mealSlotId === undefined }));
+  const rows = changes.map(({ amount, ...change }) => ({
+    ...change,
+    ...toAmountColumns(amount),
+    keepsSlot: change.mealSlotId === undefined,
+  }));
   const [changed] = await requireMealSlot(
     manager.query<[{ id: string; date: LocalDate }[], number]>(
       `UPDATE food_logs l
-          SET servings = coalesce(c.servings, l.servings), log_date = coalesce(c.date, l.log_date),
+          SET servings = coalesce(c.servings, l.servings),
+              amount_value = CASE WHEN c.servings IS NULL THEN l.amount_value ELSE c."amountValue" END,
+              amount_unit = CASE WHEN c.servings IS NULL THEN l.amount_unit ELSE c."amountUnit" END,
+              log_date = coalesce(c.date, l.log_date),
               meal_slot_id = CASE WHEN c."keepsSlot" THEN l.meal_slot_id ELSE c."mealSlotId" END
          FROM jsonb_to_recordset($2::jsonb)
-              AS c(id uuid, servings float8, date date, "mealSlotId" uuid, "keepsSlot" boolean)
+              AS c(id uuid, servings float8, "amountValue" float8, "amountUnit" text, date date, "mealSlotId" uuid,
+                   "keepsSlot" boolean)
         WHERE l.user_id = $1 AND l.id = c.id AND l.deleted_at IS NULL
        RETURNING l.id, l.log_date AS date`,
       [userId, JSON.stringify(rows)],

@@ -1,7 +1,12 @@
 import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
-import type { LocalDate, MacroAmount } from '@macrolog/domain';
-import { MACROS_WITHIN_BOUNDS, numeric } from '../../platform/database/columns';
-import { fromStoredServings, type StoredMacro } from '../../platform/database/stored-values';
+import type { Amount, LocalDate, MacroAmount } from '@macrolog/domain';
+import {
+  AMOUNT_WITHIN_BOUNDS,
+  exactNumeric,
+  MACROS_WITHIN_BOUNDS,
+  SERVINGS_WITHIN_BOUNDS,
+} from '../../platform/database/columns';
+import { fromStoredServings, toAmount, type StoredMacro } from '../../platform/database/stored-values';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
 import { FoodEntity } from '../foods/food.entity';
 import { MealSlotEntity } from './meal-slot.entity';
@@ -14,7 +19,8 @@ import { MealSlotEntity } from './meal-slot.entity';
 @Index('food_logs_food_idx', ['userId', 'foodId'])
 @Index('food_logs_day_idx', ['userId', 'date', 'id'], { where: 'deleted_at IS NULL' })
 @Index('food_logs_deleted_day_idx', ['userId', 'date'], { where: 'deleted_at IS NOT NULL' })
-@Check('food_logs_servings_check', 'servings >= 0.1 AND servings <= 1000')
+@Check('food_logs_servings_check', SERVINGS_WITHIN_BOUNDS)
+@Check('food_logs_amount_check', AMOUNT_WITHIN_BOUNDS)
 @Check('food_logs_macros_check', MACROS_WITHIN_BOUNDS)
 export class FoodLog extends UserData {
   @Column('date', { name: 'log_date' }) date: LocalDate;
@@ -24,7 +30,10 @@ export class FoodLog extends UserData {
   @Column('text') name: string;
   @Column('text') servingSize: string;
   @Column('text', { nullable: true }) category: string | null;
-  @Column(numeric(7, 3)) servings: number;
+  @Column(exactNumeric) servings: number;
+  /** The amount as typed. Null if servings were typed. */
+  @Column('double precision', { nullable: true }) amountValue: number | null;
+  @Column('text', { nullable: true }) amountUnit: string | null;
   @Column('jsonb', { name: 'macros' }) macrosPerServing: StoredMacro[];
   @Column('timestamptz') loggedAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
@@ -37,6 +46,10 @@ export class FoodLog extends UserData {
   @ManyToOne(() => MealSlotEntity, { onDelete: 'SET NULL' })
   @JoinOfUser('meal_slot_id')
   mealSlot?: Pick<MealSlotEntity, 'id' | 'name' | 'position'> | null;
+
+  get amount(): Amount | null {
+    return toAmount(this);
+  }
 
   /** For all servings, not rounded. */
   get macros(): MacroAmount[] {

@@ -20,8 +20,15 @@ const entryFields = {
   food_id: z.string().nullable(),
   name: z.string().meta({ description: 'As it was when the food was logged.' }),
   serving_size: z.string(),
-  servings: z.number(),
+  servings: z.number().meta({ description: 'Exact if an amount was logged, and then it can be below 0.1.' }),
 };
+
+export const amountSchema = z
+  .object({
+    value: z.number().meta({ description: 'Number of units.' }),
+    unit: z.string().meta({ description: "'g', 'ml', 'cup' or another unit or measure of the food." }),
+  })
+  .meta({ id: 'Amount', description: 'An amount of a food as it was typed.', examples: [{ value: 150, unit: 'g' }] });
 
 const amountFields = {
   macro_name: z.string(),
@@ -29,8 +36,9 @@ const amountFields = {
   unit: z.enum(UNITS),
 };
 
-/** Last in every response, so that an entry without a slot looks as it did before there were slots. */
-const mealField = {
+/** Last in every response, so that an entry without a slot and an amount looks as it did before there were any. */
+const laterFields = {
+  amount: amountSchema.optional().meta({ description: 'As it was typed. Missing if servings were typed.' }),
   meal: z.string().optional().meta({ description: 'Name of the meal slot. Missing if the entry has none.' }),
 };
 
@@ -44,7 +52,7 @@ const EXAMPLE_ENTRY = {
 };
 const EXAMPLE_AMOUNT = { macro_name: 'calories', total_value: 228, unit: 'kcal' };
 
-export const detailedRowSchema = z.object({ ...entryFields, ...amountFields, ...mealField }).meta({
+export const detailedRowSchema = z.object({ ...entryFields, ...amountFields, ...laterFields }).meta({
   id: 'DetailedLog',
   description: 'One macro of one diary entry.',
   examples: [{ ...EXAMPLE_ENTRY, ...EXAMPLE_AMOUNT, meal: 'Breakfast' }],
@@ -56,7 +64,7 @@ export const loggedEntrySchema = z
     user_id: z.string(),
     macros: z.array(z.object(amountFields)).max(MAX_ENTRY_MACROS),
     totals: summarySchema,
-    ...mealField,
+    ...laterFields,
   })
   .meta({
     id: 'FoodLog',
@@ -96,7 +104,7 @@ const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
  * three times as long.
  */
 const presentDetails = (foodLogs: readonly ShownFoodLog[]): z.output<typeof detailedRowSchema>[] =>
-  foodLogs.flatMap(({ id, date, foodId, name, servingSize, servings, macros, mealSlot }) =>
+  foodLogs.flatMap(({ id, date, foodId, name, servingSize, servings, amount, macros, mealSlot }) =>
     macros.map(({ macroName, value, unit }) => ({
       log_id: id,
       log_date: date,
@@ -108,6 +116,7 @@ const presentDetails = (foodLogs: readonly ShownFoodLog[]): z.output<typeof deta
       total_value: value,
       unit,
       // Omitted from the JSON if undefined.
+      amount: amount ?? undefined,
       meal: mealSlot?.name,
     })),
   );
@@ -137,5 +146,6 @@ export const presentLogged = ({ userId }: Viewer, foodLog: ShownFoodLog): z.outp
   user_id: userId,
   macros: foodLog.macros.map(presentAmount),
   totals: presentSummary(dayTotals([foodLog]).totals),
+  amount: foodLog.amount ?? undefined,
   meal: foodLog.mealSlot?.name,
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { LocalDate, MacroAmount } from '@macrolog/domain';
+import type { Amount, LocalDate, MacroAmount } from '@macrolog/domain';
 import { rowsFromJson, selectList } from '../../platform/database/columns';
-import { toStoredMacros } from '../../platform/database/stored-values';
+import { toAmountColumns, toStoredMacros } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
 import { MAX_RANGE_ENTRIES } from './diary-limits';
 import { FoodLog } from './food-log.entity';
@@ -10,8 +10,19 @@ import { requireMealSlot } from './food-log-moves.repository';
 // All SQL of food logs. Plain SQL where it runs often, because entity mapping would cost more than the statement.
 
 /** Properties of a food log that a day shows. */
-const SHOWN = ['id', 'date', 'foodId', 'name', 'servingSize', 'servings', 'macrosPerServing', 'loggedAt'] as const;
-export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'macros' | 'mealSlot'>;
+const SHOWN = [
+  'id',
+  'date',
+  'foodId',
+  'name',
+  'servingSize',
+  'servings',
+  'amountValue',
+  'amountUnit',
+  'macrosPerServing',
+  'loggedAt',
+] as const;
+export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'amount' | 'macros' | 'mealSlot'>;
 
 export interface DateRange {
   userId: string;
@@ -45,13 +56,15 @@ type ReadFoodLog = Pick<FoodLog, (typeof SHOWN)[number]> & {
 };
 
 function toFoodLog(row: ReadFoodLog): ShownFoodLog {
-  const shown: Omit<ShownFoodLog, 'macros'> = {
+  const shown: Omit<ShownFoodLog, 'amount' | 'macros'> = {
     id: row.id,
     date: row.date,
     foodId: row.foodId,
     name: row.name,
     servingSize: row.servingSize,
     servings: row.servings,
+    amountValue: row.amountValue,
+    amountUnit: row.amountUnit,
     macrosPerServing: row.macrosPerServing,
     loggedAt: row.loggedAt,
     mealSlot: row.slotId === null ? null : { id: row.slotId, name: row.slotName, position: row.slotPlace },
@@ -76,7 +89,7 @@ export interface RangeSize {
   /** Number of macros of all food logs. */
   amounts: number;
   /**
-   * Bytes of the names, serving sizes, meal slots and macros. Each counts once per macro, because rows for each macro
+   * Bytes of the names, serving sizes, meal slots, amounts and macros. Each counts once per macro, because rows for each macro
    * repeat them.
    */
   textBytes: number;
@@ -85,15 +98,19 @@ export interface RangeSize {
 /** Bytes of `,"meal":""` in a row. */
 const MEAL_KEY_BYTES = 10;
 
+/** Bytes of `,"amount":{"value":0.3333333333333333,"unit":""}` in a row, and of exact servings. */
+const AMOUNT_KEY_BYTES = 60;
+
 /** Size of a range. Stops at one food log beyond the maximum. */
 export async function sizeOfRange(manager: Queryable, { userId, from, to }: DateRange): Promise<RangeSize> {
   const [size] = await manager.query<[RangeSize]>(
     `SELECT count(*)::int AS "foodLogs", coalesce(sum(amounts), 0)::float8 AS amounts,
-            coalesce(sum(amounts * (octet_length(name) + octet_length(serving_size) + slot_bytes)
+            coalesce(sum(amounts * (octet_length(name) + octet_length(serving_size) + slot_bytes + amount_bytes)
                          + octet_length(macros::text)), 0)::float8 AS "textBytes"
        FROM (SELECT name, serving_size, macros, jsonb_array_length(macros) AS amounts,
                     coalesce((SELECT octet_length(s.name) + ${MEAL_KEY_BYTES} FROM meal_slots s
-                               WHERE s.user_id = $1 AND s.id = meal_slot_id), 0) AS slot_bytes
+                               WHERE s.user_id = $1 AND s.id = meal_slot_id), 0) AS slot_bytes,
+                    coalesce(octet_length(amount_unit) + ${AMOUNT_KEY_BYTES}, 0) AS amount_bytes
                FROM food_logs
               WHERE user_id = $1 AND log_date BETWEEN $2 AND $3 AND deleted_at IS NULL
               LIMIT ${MAX_RANGE_ENTRIES + 1}) AS logged`,
@@ -126,7 +143,7 @@ export async function findDates(manager: Queryable, userId: string, ids: readonl
   return rows.map(({ date }) => date);
 }
 
-export type FoodLogValues = Pick<FoodLog, 'servings'> | Pick<FoodLog, 'deletedAt'>;
+export type FoodLogValues = Pick<FoodLog, 'servings' | 'amountValue' | 'amountUnit'> | Pick<FoodLog, 'deletedAt'>;
 
 export const updateFoodLog = (
   manager: EntityManager,
@@ -151,7 +168,7 @@ export const deleteFoodLogs = (
  */
 const insertFrom = (source: string) => `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at,
-                         meal_slot_id)
+                         meal_slot_id, amount_value, amount_unit)
   ${source}
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
@@ -159,16 +176,17 @@ const insertFrom = (source: string) => `
 /** Items of a batch are a microsecond apart and after a food logged alone, because a day is sorted by this time. */
 const ITEM_TIME = `$3::timestamptz + item.place * interval '1 microsecond'`;
 // The subselects hide the number of items, so that Postgres doesn't plan the statement again for each number.
-const ITEMS = `unnest((SELECT $4::uuid[]), (SELECT $5::uuid[]), (SELECT $6::float8[]),
-                 (SELECT $7::uuid[])) WITH ORDINALITY AS item(id, source, servings, meal_slot_id, place)`;
+const ITEMS = `unnest((SELECT $4::uuid[]), (SELECT $5::uuid[]), (SELECT $6::float8[]), (SELECT $7::uuid[]),
+                 (SELECT $8::float8[]), (SELECT $9::text[]))
+          WITH ORDINALITY AS item(id, source, servings, meal_slot_id, amount_value, amount_unit, place)`;
 /** Planned as if its values were in the statement, because logging one food is the most frequent write. */
-const ONE_ITEM =
-  '(VALUES ($4::uuid, $5::uuid, $6::float8, $7::uuid, 0)) AS item(id, source, servings, meal_slot_id, place)';
+const ONE_ITEM = `(VALUES ($4::uuid, $5::uuid, $6::float8, $7::uuid, $8::float8, $9::text, 0))
+                    AS item(id, source, servings, meal_slot_id, amount_value, amount_unit, place)`;
 
 const buildInsertFromFoods = (items: string) =>
   insertFrom(`
   SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME},
-         item.meal_slot_id
+         item.meal_slot_id, item.amount_value, item.amount_unit
     FROM ${items}
     JOIN foods f ON f.user_id = $1 AND f.id = item.source AND f.deleted_at IS NULL
     LEFT JOIN categories c ON c.user_id = f.user_id AND c.id = f.category_id
@@ -179,14 +197,17 @@ const INSERT_FROM_FOODS = buildInsertFromFoods(ITEMS);
 
 const INSERT_FROM_FOOD_LOGS = insertFrom(`
   SELECT $1, item.id, $2::date, l.food_id, l.name, l.serving_size, l.category, coalesce(item.servings, l.servings),
-         l.macros, ${ITEM_TIME}, CASE WHEN ($8::boolean[])[item.place] THEN l.meal_slot_id ELSE item.meal_slot_id END
+         l.macros, ${ITEM_TIME}, CASE WHEN ($10::boolean[])[item.place] THEN l.meal_slot_id ELSE item.meal_slot_id END,
+         CASE WHEN item.servings IS NULL THEN l.amount_value ELSE item.amount_value END,
+         CASE WHEN item.servings IS NULL THEN l.amount_unit ELSE item.amount_unit END
     FROM ${ITEMS}
-    JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $9
+    JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $11
    ORDER BY item.place`);
 
 const INSERT_FROM_VALUES = insertFrom(`
   SELECT $1, r.id, r.date, (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
-         r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt", r."mealSlotId"
+         r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt", r."mealSlotId",
+         r."amountValue", r."amountUnit"
     FROM ${rowsFromJson(FoodLog, '$2')}`);
 
 /** Food logs of one day to create from foods or from other food logs. */
@@ -201,8 +222,10 @@ export interface LogItem {
   id: string;
   /** ID of the food or food log. */
   source: string;
-  /** Null for the servings of the copied food log. */
+  /** Null for the servings and the amount of the copied food log. */
   servings: number | null;
+  /** The amount that the servings are. Null if servings were typed. */
+  amount: Amount | null;
   /** Undefined for the meal slot of the copied food log, or none. */
   mealSlotId: string | null | undefined;
 }
@@ -215,6 +238,8 @@ const toBatchParameters = ({ userId, date, loggedAt, items }: LogBatch): unknown
   items.map(({ source }) => source),
   items.map(({ servings }) => servings),
   items.map(({ mealSlotId }) => mealSlotId ?? null),
+  items.map(({ amount }) => amount?.value ?? null),
+  items.map(({ amount }) => amount?.unit ?? null),
 ];
 
 /** Number of inserted food logs. @throws AppError NOT_FOUND for a meal slot that the user doesn't have. */
@@ -226,8 +251,10 @@ export function insertFromFoods(manager: Queryable, batch: LogBatch): Promise<nu
   const [item, ...others] = batch.items;
   if (!item || others.length > 0) return insert(manager, INSERT_FROM_FOODS, toBatchParameters(batch));
   const { userId, date, loggedAt } = batch;
-  const { id, source, servings, mealSlotId = null } = item;
-  return insert(manager, INSERT_FROM_FOOD, [userId, date, loggedAt, id, source, servings, mealSlotId]);
+  const { id, source, servings, mealSlotId = null, amount } = item;
+  const { amountValue, amountUnit } = toAmountColumns(amount);
+  const values = [id, source, servings, mealSlotId, amountValue, amountUnit];
+  return insert(manager, INSERT_FROM_FOOD, [userId, date, loggedAt, ...values]);
 }
 
 /** Copies food logs as they were logged, but none from before the oldest day. Returns how many were added. */
@@ -242,10 +269,15 @@ export interface FoodSnapshot extends Pick<FoodLog, 'foodId' | 'name' | 'serving
   macros: readonly MacroAmount[];
 }
 
-export type NewFoodLog = FoodSnapshot & Pick<FoodLog, 'id' | 'date' | 'servings' | 'loggedAt' | 'mealSlotId'>;
+export type NewFoodLog = FoodSnapshot &
+  Pick<FoodLog, 'id' | 'date' | 'servings' | 'amount' | 'loggedAt' | 'mealSlotId'>;
 
 /** Inserts food logs with these values; foods that the user doesn't have are left out. Returns how many were added. */
 export function insertFoodLogs(manager: Queryable, userId: string, logs: readonly NewFoodLog[]): Promise<number> {
-  const rows = logs.map(({ macros, ...log }) => ({ ...log, macrosPerServing: toStoredMacros(macros) }));
+  const rows = logs.map(({ macros, amount, ...log }) => ({
+    ...log,
+    ...toAmountColumns(amount),
+    macrosPerServing: toStoredMacros(macros),
+  }));
   return insert(manager, INSERT_FROM_VALUES, [userId, JSON.stringify(rows)]);
 }

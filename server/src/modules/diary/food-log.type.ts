@@ -1,6 +1,14 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
 import { MAX_MACROS_PER_FOOD } from '@macrolog/domain';
-import { MacroAmount, MacroAmountInput, DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
+import {
+  Amount,
+  AmountInput,
+  MacroAmount,
+  MacroAmountInput,
+  DateTimeScalar,
+  LocalDateScalar,
+} from '../../platform/graphql/common.type';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS } from './diary-limits';
 import { MAX_GOAL_VERSIONS } from '../goals/goal.entity';
@@ -9,6 +17,9 @@ import { GoalProgress } from '../goals/goal.type';
 import { MealSlot } from './meal-slot.type';
 
 const SLOT_ID = { nullable: true, description: 'ID of one of your meal slots. Null or omitted for none.' };
+
+const SERVINGS = { nullable: true, description: 'At least 0.1. Send either servings or an amount.' };
+const AMOUNT = { nullable: true, description: 'Instead of servings.' };
 
 const CLIENT_ID = 'Client-generated UUID. Idempotency key: sending the same ID again changes nothing.';
 
@@ -23,7 +34,13 @@ export class FoodLogEntry {
   @Field(() => String, { description: 'Name of the food when it was logged.' }) name: string;
   @Field(() => String, { description: "Serving size of the food when it was logged, such as '150g (1 Cup)'." })
   servingSize: string;
-  @Field(() => Float, { description: 'Number of servings, at least 0.1.' }) servings: number;
+  @Field(() => Float, {
+    description: 'Number of servings. Exact if an amount was logged, and then it can be below 0.1.',
+  })
+  servings: number;
+
+  @Field(() => Amount, { nullable: true, description: 'The amount as typed. Null if servings were typed.' })
+  amount: Domain.Amount | null;
 
   @MaxItems(MAX_ENTRY_MACROS, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'servings × the macros of one serving.' })
@@ -74,6 +91,9 @@ export class UsualFood {
     description: "Servings of the last entry, if the food's serving hasn't changed since; otherwise 1.",
   })
   servings: number;
+
+  @Field(() => Amount, { nullable: true, description: 'Amount of that entry. Null if servings were typed.' })
+  amount: Domain.Amount | null;
 }
 
 @InputType({ description: 'A food to log.' })
@@ -86,7 +106,8 @@ export class LogFoodInput {
 
   @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
   @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." }) date: string;
-  @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
+  @Field(() => Float, SERVINGS) servings?: number | null;
+  @Field(() => AmountInput, AMOUNT) amount?: AmountInput | null;
   @Field(() => ID, SLOT_ID) mealSlotId?: string | null;
 }
 
@@ -94,7 +115,8 @@ export class LogFoodInput {
 export class FoodEntryInput {
   @Field(() => ID, { description: CLIENT_ID }) id: string;
   @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
-  @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
+  @Field(() => Float, SERVINGS) servings?: number | null;
+  @Field(() => AmountInput, AMOUNT) amount?: AmountInput | null;
   @Field(() => ID, SLOT_ID) mealSlotId?: string | null;
 }
 
@@ -103,8 +125,13 @@ export class EntryCopyInput {
   @Field(() => ID, { description: `ID of the copy. ${CLIENT_ID}` }) id: string;
   @Field(() => ID, { description: 'ID of the entry to copy, from any day.' }) entryId: string;
 
-  @Field(() => Float, { nullable: true, description: 'At least 0.1. Defaults to the servings of the copied entry.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'At least 0.1. Defaults to the servings and the amount of the copied entry.',
+  })
   servings?: number | null;
+
+  @Field(() => AmountInput, AMOUNT) amount?: AmountInput | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -117,8 +144,11 @@ export class EntryCopyInput {
 export class FoodLogChange {
   @Field(() => ID, { description: 'ID of one of your diary entries.' }) id: string;
 
-  @Field(() => Float, { nullable: true, description: 'New number of servings, at least 0.1.' })
+  @Field(() => Float, { nullable: true, description: 'New number of servings, at least 0.1. Clears the amount.' })
   servings?: number | null;
+
+  @Field(() => AmountInput, { nullable: true, description: 'New amount, instead of servings.' })
+  amount?: AmountInput | null;
 
   @Field(() => ID, { nullable: true, description: 'ID of one of your meal slots. Null for none.' })
   mealSlotId?: string | null;

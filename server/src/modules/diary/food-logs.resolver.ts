@@ -34,6 +34,7 @@ import {
   QuickAddInput,
   UsualFood,
 } from './food-log.type';
+import type { FoodLogChangesService } from './food-log-changes.service';
 import type { FoodLogsService } from './food-logs.service';
 import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
 
@@ -63,6 +64,7 @@ export class FoodLogsResolver {
   constructor(
     private readonly days: DaysService,
     private readonly foodLogs: FoodLogsService,
+    private readonly changes: FoodLogChangesService,
     private readonly usual: UsualFoodsService,
   ) {}
 
@@ -175,13 +177,13 @@ export class FoodLogsResolver {
   @Mutation(() => Day, {
     complexity: BATCH_COST,
     description:
-      'Changes servings, meal slot or day of 1 to 300 entries, all or none. Returns the day of the first one. Idempotent.',
+      'Changes servings or amount, meal slot or day of 1 to 300 entries, all or none. Returns the day of the first one. Idempotent.',
   })
   updateFoodLogs(
     @CurrentViewer() viewer: Viewer,
     @Arg('changes', () => [FoodLogChange], { description: 'Each entry at most once.' }) changes: FoodLogChange[],
   ) {
-    return this.foodLogs.updateMany(viewer, changes);
+    return this.changes.updateMany(viewer, changes);
   }
 
   @Authorized()
@@ -221,7 +223,7 @@ export class FoodLogsResolver {
     })
     mealSlotId: string | null | undefined,
   ) {
-    return this.foodLogs.move(viewer, ids, { date, mealSlotId });
+    return this.changes.move(viewer, ids, { date, mealSlotId });
   }
 
   @Authorized()

@@ -5,6 +5,7 @@ import { day, EXAMPLE, number, reference, userId, userIdInPath } from '../../pla
 import { jsonArray, JsonStream, preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { RestApp } from '../../platform/rest/routes';
 import {
+  amountSchema,
   detailedRowSchema,
   loggedEntrySchema,
   bytesOfDetails,
@@ -32,7 +33,11 @@ const logBody = z.object({
     }),
   user_id: userId,
   food_id: reference('ID of one of your foods.'),
-  servings: number('Rounded to 3 decimals.', 0.1, 1000, 1.5),
+  servings: number('Rounded to 3 decimals. Send either servings or an amount.', 0.1, 1000, 1.5).nullish(),
+  amount: amountSchema.nullish().meta({
+    description:
+      'Instead of servings: an amount in a unit of the serving size of the food, or in a measure of it. It must weigh 0.1 g to 100 kg, and be at most 1,000 servings.',
+  }),
   log_date: day("The date in the user's own time zone."),
   meal: z
     .string()
@@ -75,8 +80,10 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
         },
       },
     },
-    async ({ viewer, body: { id, food_id, servings, log_date, meal } }) =>
-      presentLogged(viewer, await foodLogs.logAndGet(viewer, { id, foodId: food_id, servings, date: log_date, meal })),
+    async ({ viewer, body: { id, food_id, servings, amount, log_date, meal } }) => {
+      const input = { id, foodId: food_id, servings, amount, date: log_date, meal };
+      return presentLogged(viewer, await foodLogs.logAndGet(viewer, input));
+    },
   );
   app.get(
     '/food_logs/detailed/:userId/:date',

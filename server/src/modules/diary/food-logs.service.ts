@@ -8,30 +8,33 @@ import {
   oldestReadableDay,
   parseLocalDate,
   parseServings,
+  convertAmount,
+  type CountedFood,
   requireReadableDay,
   type Thing,
 } from '@macrolog/domain';
+import { toAmountColumns } from '../../platform/database/stored-values';
 import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database/transaction';
 import { clientMadeId } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
+import type { AmountsService } from './amounts.service';
 import type { Day } from './day';
 import type { DaysService } from './days.service';
 import type { FoodLog } from './food-log.entity';
 import type { MealSlotsService } from './meal-slots.service';
 import {
   FOOD_LOG,
+  parseGiven,
+  parseRequired,
   requireBatch,
   rowId,
   toItem,
   toMealSlotId,
   toSnapshot,
-  toUpdate,
-  type FoodLogChange,
   type FoodLogCopy,
   type FoodToLog,
   type LogFood,
-  type MoveTarget,
   type QuickAdd,
 } from './food-log-input';
 import {
@@ -46,13 +49,23 @@ import {
   type FoodSnapshot,
   type LogBatch,
 } from './food-log.repository';
-import { changeFoodLogs, lockUsage, requireDayQuota } from './food-log-moves.repository';
 
-/** Saves a food to the viewer's foods in the given transaction. */
-export type SaveFood = (manager: EntityManager) => Promise<FoodSnapshot>;
+/** A food that was found elsewhere. */
+export interface FoundFood {
+  /** How its amounts are counted. */
+  counted: CountedFood;
+  /** Saves it to the viewer's foods in the given transaction. */
+  save: (manager: EntityManager) => Promise<FoodSnapshot>;
+}
 
 const asRefusal = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  throw error;
+};
+
+/** An amount that can't be converted: no statement has failed, so that the transaction goes on. */
+const asConversionError = (error: unknown): AppError => {
+  if (error instanceof AppError && error.code === 'INVALID_INPUT') return error;
   throw error;
 };
 
@@ -63,6 +76,7 @@ export class FoodLogsService {
     private readonly clock: Clock,
     private readonly days: DaysService,
     private readonly mealSlots: MealSlotsService,
+    private readonly amounts: AmountsService,
   ) {}
 
   /**
@@ -83,18 +97,23 @@ export class FoodLogsService {
    * Like `log`, for a food that the viewer may not have yet. It is looked up before the transaction that saves and logs
    * it, so that a slow lookup holds no connection. Neither happens if the ID exists.
    */
-  async logFound(viewer: Viewer, input: Omit<LogFood, 'foodId' | 'meal'>, find: () => Promise<SaveFood>): Promise<Day> {
+  async logFound(
+    viewer: Viewer,
+    input: Omit<LogFood, 'foodId' | 'meal'>,
+    find: () => Promise<FoundFood>,
+  ): Promise<Day> {
     const { userId } = viewer;
     const id = clientMadeId(input.id ?? uuidv7());
     const [existing] = await findDates(this.dataSource, userId, [id]);
     if (existing !== undefined) return this.days.get(viewer, existing);
     const date = await this.idempotent(viewer, id, async () => {
-      const servings = parseServings(input.servings);
+      const { servings, amount } = parseRequired(input);
       const mealSlotId = toMealSlotId(input.mealSlotId);
       const day = this.dayToLog(viewer, input.date);
-      const save = await find();
+      const { counted, save } = await find();
+      const logged = amount ? convertAmount(counted, amount) : { servings: parseServings(servings), amount };
       const work = async (manager: EntityManager) =>
-        insertFoodLogs(manager, userId, [{ ...day, id, servings, mealSlotId, ...(await save(manager)) }]);
+        insertFoodLogs(manager, userId, [{ ...day, id, ...logged, mealSlotId, ...(await save(manager)) }]);
       // If another request has logged the ID meanwhile, the food isn't saved either.
       const added = await inTransaction(this.dataSource, work, (count) => count > 0);
       return added > 0 ? day.date : undefined;
@@ -107,7 +126,8 @@ export class FoodLogsService {
     const id = clientMadeId(input.id);
     const date = await this.idempotent(viewer, id, async () => {
       const mealSlotId = toMealSlotId(input.mealSlotId);
-      const foodLog = { ...this.dayToLog(viewer, input.date), id, servings: 1, mealSlotId, ...toSnapshot(input) };
+      const day = this.dayToLog(viewer, input.date);
+      const foodLog = { ...day, id, servings: 1, amount: null, mealSlotId, ...toSnapshot(input) };
       const added = await insertFoodLogs(this.dataSource, viewer.userId, [foodLog]);
       return added > 0 ? foodLog.date : undefined;
     });
@@ -119,11 +139,14 @@ export class FoodLogsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, PLAN_REQUIRED for a hidden day.
    */
   async logFoods(viewer: Viewer, date: LocalDate, foods: readonly FoodToLog[]): Promise<Day> {
-    const items = foods.map(({ id, foodId, servings, mealSlotId = null }) =>
-      toItem({ id, source: foodId, servings, mealSlotId }, 'FOOD'),
+    const { userId } = viewer;
+    const items = foods.map(({ id, foodId, mealSlotId = null, ...given }) =>
+      toItem({ id, source: foodId, ...parseRequired(given), mealSlotId }, 'FOOD'),
     );
-    const batch = { ...this.dayToLog(viewer, date), userId: viewer.userId, items };
-    await this.insertAll(batch, 'FOOD', (manager) => insertFromFoods(manager, batch));
+    const batch = { ...this.dayToLog(viewer, date), userId, items };
+    await this.insertAll(batch, 'FOOD', async (manager) =>
+      insertFromFoods(manager, { ...batch, items: await this.amounts.ofFoods(manager, userId, items) }),
+    );
     return this.days.get(viewer, date);
   }
 
@@ -132,12 +155,16 @@ export class FoodLogsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that the viewer can't read, PLAN_REQUIRED for a hidden day.
    */
   async copy(viewer: Viewer, date: LocalDate, copies: readonly FoodLogCopy[]): Promise<Day> {
-    const items = copies.map(({ id, entryId, servings = null, mealSlotId }) =>
-      toItem({ id, source: entryId, servings, mealSlotId }, FOOD_LOG),
+    const { userId } = viewer;
+    const items = copies.map(({ id, entryId, mealSlotId, ...given }) =>
+      toItem({ id, source: entryId, ...parseGiven(given), mealSlotId }, FOOD_LOG),
     );
     const oldest = oldestReadableDay(viewer, this.clock.now());
-    const batch = { ...this.dayToLog(viewer, date), userId: viewer.userId, items };
-    await this.insertAll(batch, FOOD_LOG, (manager) => insertFromFoodLogs(manager, batch, oldest));
+    const batch = { ...this.dayToLog(viewer, date), userId, items };
+    await this.insertAll(batch, FOOD_LOG, async (manager) => {
+      const converted = await this.amounts.ofFoodLogs(manager, userId, items, ({ source }) => source);
+      return insertFromFoodLogs(manager, { ...batch, items: converted }, oldest);
+    });
     return this.days.get(viewer, date);
   }
 
@@ -146,7 +173,7 @@ export class FoodLogsService {
     const checked = parseServings(servings);
     const foodLog = await this.requireChangeable(viewer, id);
     if (foodLog.deletedAt) throw notFound(FOOD_LOG);
-    return this.change(viewer, foodLog, { servings: checked });
+    return this.change(viewer, foodLog, { servings: checked, ...toAmountColumns(null) });
   }
 
   /** Deletes a food log; `restore` undoes it. Idempotent. */
@@ -174,66 +201,20 @@ export class FoodLogsService {
     return this.days.get(viewer, date);
   }
 
-  /**
-   * Moves food logs to a day and a meal slot, or out of any slot. Those that are deleted are ignored. Idempotent.
-   * @throws AppError as `updateMany`, but not for deleted ones.
-   */
-  async move(viewer: Viewer, foodLogIds: readonly string[], { date, mealSlotId = null }: MoveTarget): Promise<Day> {
-    const ids = [...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))];
-    await this.changeAll(
-      viewer,
-      ids.map((id) => ({ id, date, mealSlotId })),
-    );
-    return this.days.get(viewer, date);
-  }
-
-  /**
-   * Changes servings, meal slot or day of food logs, all or none. Idempotent. Returns the day of the first one.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that is deleted or another user's, and for another user's meal
-   * slot, PLAN_REQUIRED for a hidden day, CONFLICT beyond the quota of the day.
-   */
-  async updateMany(viewer: Viewer, changes: readonly FoodLogChange[]): Promise<Day> {
-    const changed = await this.changeAll(viewer, changes, { deleted: 'refused' });
-    const first = changes[0]?.id.toLowerCase();
-    const date = changed.find(({ id }) => id === first)?.date;
-    if (date === undefined) throw notFound(FOOD_LOG);
-    return this.days.get(viewer, date);
-  }
-
-  private async changeAll(
-    viewer: Viewer,
-    changes: readonly FoodLogChange[],
-    { deleted = 'ignored' }: { deleted?: 'ignored' | 'refused' } = {},
-  ): Promise<{ id: string; date: LocalDate }[]> {
-    const { userId } = viewer;
-    const now = this.clock.now();
-    const updates = requireBatch(changes.map(toUpdate));
-    const ids = updates.map(({ id }) => id);
-    if (new Set(ids).size < ids.length) throw invalidInput('Each entry must have a different ID.');
-    const targets = new Set(updates.flatMap(({ date }) => date ?? []));
-    for (const date of targets) requireReadableDay(viewer, date, now);
-    return inTransaction(this.dataSource, async (manager) => {
-      await lockUsage(manager, userId);
-      const before = await findDates(manager, userId, ids);
-      if (before.length < ids.length) throw notFound(FOOD_LOG);
-      for (const date of before) requireReadableDay(viewer, date, now);
-      const changed = await changeFoodLogs(manager, userId, updates);
-      if (deleted === 'refused' && changed.length < ids.length) throw notFound(FOOD_LOG);
-      for (const date of targets)
-        if (before.some((from) => from !== date)) await requireDayQuota(manager, userId, date);
-      return changed;
-    });
-  }
-
   private async logFood(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
     const { userId } = viewer;
     const id = clientMadeId(input.id ?? uuidv7());
     const date = await this.idempotent(viewer, id, async () => {
-      const { foodId: source, servings, meal } = input;
+      const { foodId: source, meal } = input;
       const mealSlotId = meal ? (await this.mealSlots.named(viewer, meal)).id : (input.mealSlotId ?? null);
-      const items = [toItem({ id, source, servings, mealSlotId }, 'FOOD')];
-      const batch = { ...this.dayToLog(viewer, input.date), userId, items };
-      return (await insertFromFoods(this.dataSource, batch)) > 0 ? batch.date : undefined;
+      const item = toItem({ id, source, ...parseRequired(input), mealSlotId }, 'FOOD');
+      const batch = { ...this.dayToLog(viewer, input.date), userId, items: [item] };
+      const added = item.amount
+        ? await inTransaction(this.dataSource, async (manager) =>
+            insertFromFoods(manager, { ...batch, items: await this.amounts.ofFoods(manager, userId, [item]) }),
+          )
+        : await insertFromFoods(this.dataSource, batch);
+      return added > 0 ? batch.date : undefined;
     });
     return { id, date };
   }
@@ -260,9 +241,10 @@ export class FoodLogsService {
     const ids = requireBatch(batch.items).map(({ id }) => id);
     if (new Set(ids).size < ids.length) throw invalidInput('Each entry must have a different ID.');
     await inTransaction(this.dataSource, async (manager) => {
-      if ((await insert(manager)) === ids.length) return;
+      const added = await insert(manager).catch(asConversionError);
+      if (added === ids.length) return;
       const existing = await findDates(manager, batch.userId, ids);
-      if (existing.length < ids.length) throw notFound(kind);
+      if (existing.length < ids.length) throw added instanceof AppError ? added : notFound(kind);
     });
   }
 

@@ -3,7 +3,9 @@ import { defineModule, type Core } from '../../platform/module';
 import { ARCHIVE } from './archive';
 import type { FoodsServices } from '../foods';
 import type { GoalsServices } from '../goals';
+import { AmountsService, type MeasureSource } from './amounts.service';
 import { DaysService } from './days.service';
+import { FoodLogChangesService } from './food-log-changes.service';
 import { ReadBudget } from './food-log-pages';
 import { FoodLog } from './food-log.entity';
 import { FoodLogsResolver } from './food-logs.resolver';
@@ -20,16 +22,24 @@ import { UsualFoodsService } from './usual-foods.service';
 interface Needs {
   foods: Pick<FoodsServices, 'foods'>;
   goals: Pick<GoalsServices, 'goals'>;
+  /** Created after the diary, which it needs. */
+  foodSearch: { readonly baseFoods: MeasureSource };
 }
 
-function create({ dataSource, clock }: Core, { foods: { foods }, goals: { goals } }: Needs) {
+function create({ dataSource, clock }: Core, needs: Needs) {
+  const {
+    foods: { foods },
+    goals: { goals },
+  } = needs;
   const days = new DaysService(dataSource, clock, goals);
   const mealSlots = new MealSlotsService(dataSource);
+  const amounts = new AmountsService(() => needs.foodSearch.baseFoods);
   return {
     days,
-    foodLogs: new FoodLogsService(dataSource, clock, days, mealSlots),
+    foodLogs: new FoodLogsService(dataSource, clock, days, mealSlots, amounts),
+    foodLogChanges: new FoodLogChangesService(dataSource, clock, days, amounts),
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
-    meals: new MealsService(dataSource, foods),
+    meals: new MealsService(dataSource, foods, amounts),
     mealSlots,
   };
 }
@@ -48,7 +58,11 @@ export const diary = defineModule({
   archive: ARCHIVE,
   entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity],
   resolvers: [
-    [FoodLogsResolver, ({ days, foodLogs, usualFoods }) => new FoodLogsResolver(days, foodLogs, usualFoods)],
+    [
+      FoodLogsResolver,
+      ({ days, foodLogs, foodLogChanges, usualFoods }) =>
+        new FoodLogsResolver(days, foodLogs, foodLogChanges, usualFoods),
+    ],
     [MealsResolver, ({ meals }) => new MealsResolver(meals)],
     [MealSlotsResolver, ({ mealSlots }) => new MealSlotsResolver(mealSlots)],
   ],

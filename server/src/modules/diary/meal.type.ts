@@ -1,12 +1,23 @@
+import type * as Domain from '@macrolog/domain';
 import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { Amount, AmountInput } from '../../platform/graphql/common.type';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
 
 @ObjectType({ description: 'A food of a saved meal.', simpleResolvers: true })
 export class MealFood {
   @Field(() => Food, { description: 'The food as it is now.' }) food: Food;
-  @Field(() => Float, { description: 'Number of servings, at least 0.1.' }) servings: number;
+  @Field(() => Float, {
+    description: 'Number of servings. For an amount, those that it is of the food as it is now; they can be below 0.1.',
+  })
+  servings: number;
+
+  @Field(() => Amount, {
+    nullable: true,
+    description: "The amount as typed. Null if servings were typed, or if the food's serving no longer has its unit.",
+  })
+  amount: Domain.Amount | null;
 }
 
 @ObjectType({
@@ -26,7 +37,11 @@ export class Meal {
 @InputType({ description: 'A food of a saved meal.' })
 export class MealFoodInput {
   @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
-  @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
+  @Field(() => Float, { nullable: true, description: 'At least 0.1. Send either servings or an amount.' })
+  servings?: number | null;
+
+  @Field(() => AmountInput, { nullable: true, description: 'Instead of servings.' })
+  amount?: AmountInput | null;
 }
 
 @InputType({ description: 'A saved meal to create or replace.' })

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
-import { numeric } from '../../platform/database/columns';
+import { AMOUNT_WITHIN_BOUNDS, exactNumeric, SERVINGS_WITHIN_BOUNDS } from '../../platform/database/columns';
 import { JoinOfUser, UserData, UserOwned } from '../../platform/database/user-data';
 import { FoodEntity } from '../foods/food.entity';
 
@@ -14,13 +14,17 @@ export class MealEntity extends UserData {
 /** A food of a meal. A deleted food keeps its row here, but is no longer shown. */
 @Entity('meal_foods')
 @Index('meal_foods_food_idx', ['userId', 'foodId'])
-@Check('meal_foods_servings_check', 'servings >= 0.1 AND servings <= 1000')
+@Check('meal_foods_servings_check', SERVINGS_WITHIN_BOUNDS)
+@Check('meal_foods_amount_check', AMOUNT_WITHIN_BOUNDS)
 export class MealFoodEntity extends UserOwned {
   @PrimaryColumn('uuid') mealId: string;
   /** Starts at 1. */
   @PrimaryColumn('smallint') place: number;
   @Column('uuid') foodId: string;
-  @Column(numeric(7, 3)) servings: number;
+  @Column(exactNumeric) servings: number;
+  /** The amount as typed. Null if servings were typed. */
+  @Column('double precision', { nullable: true }) amountValue: number | null;
+  @Column('text', { nullable: true }) amountUnit: string | null;
 
   @ManyToOne(() => MealEntity, { onDelete: 'CASCADE' })
   @JoinOfUser('meal_id')

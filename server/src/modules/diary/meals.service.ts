@@ -1,10 +1,23 @@
 import type { DataSource } from 'typeorm';
-import { MAX_MEAL_FOODS, notFound, parseServings, QUOTAS, refusal } from '@macrolog/domain';
+import {
+  AppError,
+  convertAmount,
+  MAX_MEAL_FOODS,
+  notFound,
+  QUOTAS,
+  refusal,
+  type CountedFood,
+  type LoggedAmount,
+} from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
+import { toAmount, toAmountColumns } from '../../platform/database/stored-values';
 import { inTransaction } from '../../platform/database/transaction';
 import type { ListedFood } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
+import type { AmountsService } from './amounts.service';
+import { toCountedRow } from './counted-foods.repository';
+import { parseRequired, type GivenAmount } from './food-log-input';
 import { parseMealName } from './meal-names';
 import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.repository';
 
@@ -15,19 +28,30 @@ export interface Meal {
   id: string;
   name: string;
   /** Foods that aren't deleted, in display order. */
-  foods: { food: ListedFood; servings: number }[];
+  foods: (LoggedAmount & { food: ListedFood })[];
 }
 
 interface MealInput {
   /** Client-generated. Sending an existing ID replaces the meal. */
   id: string;
   name: string;
-  foods: readonly StoredMealFood[];
+  foods: readonly (GivenAmount & { foodId: string })[];
 }
 
-function toMealFood({ foodId, servings }: StoredMealFood): StoredMealFood {
+function toMealFood({ foodId, ...given }: MealInput['foods'][number]) {
   if (!isUuid(foodId)) throw notFound('FOOD');
-  return { foodId: foodId.toLowerCase(), servings: parseServings(servings) };
+  return { source: foodId.toLowerCase(), ...parseRequired(given) };
+}
+
+/** How much of a food a meal has now. If the food's serving no longer has the unit, the servings of before. */
+function countAgain(counted: CountedFood | undefined, { servings, ...stored }: StoredMealFood): LoggedAmount {
+  const amount = toAmount(stored);
+  try {
+    return amount && counted ? convertAmount(counted, amount) : { servings, amount: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { servings, amount: null };
+  }
 }
 
 /** A user's saved meals. The diary logs them. */
@@ -35,6 +59,7 @@ export class MealsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly foods: FoodsService,
+    private readonly amounts: AmountsService,
   ) {}
 
   /** Sorted by name. */
@@ -52,8 +77,15 @@ export class MealsService {
     if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
       throw refusal('INVALID_INPUT', 'TOO_MANY_MEAL_FOODS', { params: { max: MAX_MEAL_FOODS } });
     }
-    const foods = input.foods.map(toMealFood);
+    const given = input.foods.map(toMealFood);
     await inTransaction(this.dataSource, async (manager) => {
+      const items = await this.amounts.ofFoods(manager, viewer.userId, given);
+      const foods = items.map(({ source, servings, amount }) => ({
+        foodId: source,
+        // Missing for a food that the user doesn't have, which isn't added.
+        servings: servings ?? 1,
+        ...toAmountColumns(amount),
+      }));
       if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('FOOD');
     });
     const [meal] = await this.find(viewer, id);
@@ -73,12 +105,14 @@ export class MealsService {
     const meals = await findMeals(this.dataSource, viewer.userId, id, MAX_MEALS);
     const ids = [...new Set(meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
     const found = await this.foods.byIds(viewer, ids);
-    const byId = new Map(found.flatMap((food) => (food ? [[food.id, food] as const] : [])));
+    const existing = found.filter((food) => food !== null);
+    const byId = new Map(existing.map((food) => [food.id, food]));
+    const counted = await this.amounts.toCounted(existing.map(toCountedRow));
     return meals.map(({ foods, ...meal }) => ({
       ...meal,
-      foods: foods.flatMap(({ foodId, servings }) => {
-        const food = byId.get(foodId);
-        return food ? [{ food, servings }] : [];
+      foods: foods.flatMap((stored) => {
+        const food = byId.get(stored.foodId);
+        return food ? [{ food, ...countAgain(counted.get(stored.foodId), stored) }] : [];
       }),
     }));
   }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@macrolog/domain';
+import type { AmountColumns } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
 
 /** Number of recent food logs to choose usual foods from. */
@@ -15,7 +16,7 @@ const MAX_HALVINGS = 1_000;
  */
 export const USUAL_FOODS = `
   WITH newest AS (
-    SELECT food_id, id, servings, serving_size, logged_at
+    SELECT food_id, id, servings, amount_value, amount_unit, serving_size, logged_at
       FROM food_logs
      WHERE user_id = $1 AND log_date >= $3 AND deleted_at IS NULL
      ORDER BY log_date DESC, id DESC
@@ -29,15 +30,24 @@ export const USUAL_FOODS = `
               * greatest(0.25, 1 - least(hours - 24 * floor(hours / 24), 24 - (hours - 24 * floor(hours / 24))) / 4) AS weight
       FROM logged)
   SELECT w.food_id AS "foodId",
-         coalesce((array_agg(w.servings::float8 ORDER BY w.logged_at DESC, w.id DESC)
-                     FILTER (WHERE w.serving_size = f.serving_size))[1], 1) AS servings
+         coalesce((array_agg(jsonb_build_object('servings', w.servings, 'amountValue', w.amount_value,
+                                                'amountUnit', w.amount_unit)
+                             ORDER BY w.logged_at DESC, w.id DESC)
+                     FILTER (WHERE w.serving_size = f.serving_size))[1],
+                  '{"servings": 1, "amountValue": null, "amountUnit": null}') AS last
     FROM weighed w JOIN foods f ON f.user_id = $1 AND f.id = w.food_id AND f.deleted_at IS NULL
    GROUP BY w.food_id
    ORDER BY sum(w.weight) DESC, max(w.logged_at) DESC, w.food_id
    LIMIT $4`;
 
+interface UsualFood {
+  foodId: string;
+  /** The last entry with the current serving size. */
+  last: AmountColumns & { servings: number };
+}
+
 /** The usual foods at a given time, from the food logs since a given day. */
 export const findUsualFoods = (
   manager: Queryable,
   { userId, now, since, first }: { userId: string; now: Date; since: LocalDate; first: number },
-): Promise<{ foodId: string; servings: number }[]> => manager.query(USUAL_FOODS, [userId, now, since, first]);
+): Promise<UsualFood[]> => manager.query(USUAL_FOODS, [userId, now, since, first]);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { addDays, utcDay, requirePageSize } from '@macrolog/domain';
+import { addDays, utcDay, requirePageSize, type LoggedAmount } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
+import { toAmount } from '../../platform/database/stored-values';
 import type { Viewer } from '../../platform/viewer';
 import type { ListedFood } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
@@ -11,10 +12,9 @@ export const MAX_USUAL_FOODS = 50;
 
 const DAYS_BACK = 60;
 
-export interface Usual {
+/** A food with how much of it the last entry with the current serving size has; otherwise one serving. */
+export interface Usual extends LoggedAmount {
   food: ListedFood;
-  /** Servings of the last entry with the current serving size; otherwise 1. */
-  servings: number;
 }
 
 /** Foods that a user logs often. */
@@ -35,6 +35,9 @@ export class UsualFoodsService {
       viewer,
       usual.map(({ foodId }) => foodId),
     );
-    return foods.flatMap((food, index) => (food ? [{ food, servings: usual[index]?.servings ?? 1 }] : []));
+    return usual.flatMap(({ last }, index) => {
+      const food = foods[index];
+      return food ? [{ food, servings: last.servings, amount: toAmount(last) }] : [];
+    });
   }
 }

@@ -19,6 +19,7 @@ import { localAmount, localServings } from './translation/local-servings';
 import { storedStyle, typedStyle } from './translation/amount-style';
 import { parseLine, UnclearLineError, type FoodLine } from './typed-text/food-line';
 import { toLookupAmounts } from './typed-text/lookup-servings';
+import { toLoggedAmount } from './typed-text/line-amount';
 import { MAX_WORDS } from './typed-text/name-match';
 import { toOneServing, toOwnAmount, type SearchAmount } from './typed-text/own-servings';
 
@@ -57,18 +58,30 @@ function toLookupHit(query: string, line: FoodLine, food: UsableFood) {
   const usual = chooseUsualServing(food);
   const read = toLookupAmounts(line, food);
   const { text: servingSize, weight: servingWeight } = usual;
-  const one = { grams: servingWeight, servings: 1, servingSize, servingWeight, measureLabel: servingSize };
+  const one = {
+    grams: servingWeight,
+    servings: 1,
+    amount: null,
+    servingSize,
+    servingWeight,
+    measureLabel: servingSize,
+  };
   const amounts: SearchAmount[] = isAmountOfName(query, line, food.label) ? [one, ...read] : read;
   const [{ servingSize: text, servingWeight: weight } = { servingSize: usual.text, servingWeight: usual.weight }] =
     amounts;
   return { ownFood: null, lookupFood: serveFood(food, { text, weight }), amounts };
 }
 
-const toLocalHit = (hit: ReturnType<typeof toLookupHit>, language: Language | null) => ({
-  ...hit,
-  lookupFood: localServings(hit.lookupFood, language),
-  amounts: hit.amounts.map((amount) => localAmount(amount, language)),
-});
+/** A hit in the language of the search, with its amounts as they were typed. */
+function toLocalHit(line: FoodLine, hit: ReturnType<typeof toLookupHit>, language: Language | null) {
+  const lookupFood = localServings(hit.lookupFood, language);
+  const { label: name, measures } = lookupFood;
+  const amounts = hit.amounts.map((given) => {
+    const amount = localAmount(given, language);
+    return { ...amount, ...toLoggedAmount(line, { name, servingSize: amount.servingSize, measures }, amount.servings) };
+  });
+  return { ...hit, lookupFood, amounts };
+}
 
 /**
  * The words of the user's foods to search for: as typed, in other forms and as the database spells them. 'Yoghurt' finds
@@ -123,7 +136,7 @@ export class FoodSearchService {
     ]);
     const english = translated ? { ...line, name: translated.english } : line;
     const hits = rankFoundFoods(words, found ?? []).map(({ food, cost }) => ({
-      food: toLocalHit(toLookupHit(typed, english, food), language),
+      food: toLocalHit(line, toLookupHit(typed, english, food), language),
       cost,
     }));
     return {

@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from 'type-graphql';
-import type { Reason } from '@macrolog/domain';
-import { JsonScalar } from '../../platform/graphql/common.type';
+import type * as Domain from '@macrolog/domain';
+import { Amount, JsonScalar } from '../../platform/graphql/common.type';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
 import { MAX_HITS } from './food-search.service';
@@ -33,6 +33,12 @@ export class FoodSearchAmount {
       "Number of servings. One serving is the food's own serving for the viewer's foods, and `servingSize` for foods of the external database.",
   })
   servings: number;
+
+  @Field(() => Amount, {
+    nullable: true,
+    description: 'The amount to log, as typed if the food has its unit, or in grams. Null to log the servings.',
+  })
+  amount: Domain.Amount | null;
 
   @Field(() => String, { description: "Display text, such as '100g (2 large)' or '40g (1/2 cup)'." })
   servingSize: string;
@@ -126,6 +132,12 @@ export class FoodTextLine {
   })
   servings: number | null;
 
+  @Field(() => Amount, {
+    nullable: true,
+    description: 'The amount to log, as typed if the food has its unit, or in grams. Null to log the servings.',
+  })
+  loggedAmount: Domain.Amount | null;
+
   @MaxItems(MAX_AMOUNTS)
   @Field(() => [FoodSearchAmount], {
     description:
@@ -151,7 +163,7 @@ export class FoodTextLine {
   reason: string | null;
 
   @Field(() => String, { nullable: true, description: 'Machine name of the sentence, for translations.' })
-  reasonCode: Reason | null;
+  reasonCode: Domain.Reason | null;
 
   @Field(() => JsonScalar, { nullable: true, description: 'The numbers and names in the sentence.' })
   reasonParams: unknown;

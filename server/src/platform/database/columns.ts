@@ -41,10 +41,19 @@ export const numeric = (precision: number, scale: number): ColumnOptions => ({
   transformer: asNumber,
 });
 
+/** A number with all its digits. */
+export const exactNumeric: ColumnOptions = { type: 'numeric', transformer: asNumber };
+
 export const macrosColumn: ColumnOptions = {
   type: 'jsonb',
   transformer: { to: toStoredMacros, from: fromStoredMacros },
 };
+
+/** SQL condition of a table's columns of a typed amount: both or none, and within bounds. */
+export const AMOUNT_WITHIN_BOUNDS = `(amount_value IS NULL) = (amount_unit IS NULL) AND amount_value > 0 AND amount_value <= 100000000 AND amount_unit <> '' AND char_length(amount_unit) <= 60`;
+
+/** SQL condition of logged servings. Those of a typed amount may be few: 5 g of 100 g. */
+export const SERVINGS_WITHIN_BOUNDS = 'servings > 0 AND servings <= 1000';
 
 /** SQL condition that all stored macro values are within range. jsonb contains neither NaN nor Infinity. */
 export const MACROS_WITHIN_BOUNDS = `jsonb_typeof(macros) = 'array' AND NOT jsonb_path_exists(macros, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;

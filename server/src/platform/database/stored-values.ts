@@ -1,5 +1,5 @@
 // How values are named and kept in tables, without the ORM: the thread that reads an import doesn't load it.
-import type { MacroAmount, Unit } from '@macrolog/domain';
+import type { Amount, MacroAmount, Unit } from '@macrolog/domain';
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -19,6 +19,20 @@ export type StoredMacro = [name: string, value: number, unit: Unit];
 
 export const toStoredMacros = (macros: readonly MacroAmount[]): StoredMacro[] =>
   macros.map(({ macroName, value, unit }) => [macroName, value, unit]);
+
+/** Columns of a typed amount. */
+export interface AmountColumns {
+  amountValue: number | null;
+  amountUnit: string | null;
+}
+
+export const toAmount = ({ amountValue: value, amountUnit: unit }: AmountColumns): Amount | null =>
+  value === null || unit === null ? null : { value, unit };
+
+export const toAmountColumns = (amount: Amount | null): AmountColumns => ({
+  amountValue: amount?.value ?? null,
+  amountUnit: amount?.unit ?? null,
+});
 
 /** Macros of a number of servings, not rounded. One pass, because a year has tens of thousands of them. */
 export const fromStoredServings = (stored: readonly StoredMacro[], times: number): MacroAmount[] =>

@@ -79,6 +79,31 @@ export class MacroAmountInput {
   unit: Domain.Unit;
 }
 
+@ObjectType({ description: "An amount of a food as it was typed: 150 'g', 0.5 'cup'.", simpleResolvers: true })
+export class Amount {
+  @Field(() => Float, { description: 'Number of units.' }) value: number;
+
+  @Field(() => String, {
+    description: "'g', 'kg', 'oz', 'lb', 'ml', 'cup', 'tbsp', 'tsp', or a measure of the food, such as 'slice'.",
+  })
+  unit: string;
+}
+
+@InputType({ description: 'An amount of a food, which the server converts to servings of that food.' })
+export class AmountInput {
+  @Field(() => Float, {
+    description:
+      'Above 0, rounded to 4 decimals unless it is a fraction such as 1/3. The amount must weigh 0.1 g to 100 kg, and be at most 1,000 servings.',
+  })
+  value: number;
+
+  @Field(() => String, {
+    description:
+      "A unit of weight or volume that the serving size of the food has, or a measure of the food: 'g', 'cup', 'slice'. At most 60 characters.",
+  })
+  unit: string;
+}
+
 @ObjectType({ description: 'Pagination of a list.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => Boolean, { description: 'True if there are more items after this page.' })

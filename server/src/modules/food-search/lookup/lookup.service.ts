@@ -4,6 +4,7 @@ import {
   type Language,
   LANGUAGES,
   type LocalDate,
+  type LoggedAmount,
   MAX_LENGTH,
   notFound,
   parseMacroAmounts,
@@ -12,6 +13,7 @@ import {
   parseText,
   requireEntitlement,
 } from '@macrolog/domain';
+import type { EntityManager } from 'typeorm';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
 import { runSuspended, type Viewer } from '../../../platform/viewer';
 import type { Day } from '../../diary/day';
@@ -60,7 +62,9 @@ export interface LogLookupFood {
   servingSize: string;
   servingWeight?: number | null | undefined;
   date: LocalDate;
-  servings: number;
+  servings?: number | null;
+  /** Instead of servings. */
+  amount?: LoggedAmount['amount'];
   mealSlotId?: string | null;
   /** Language of the search; by default the viewer's preferred one. */
   language?: Language | null;
@@ -157,12 +161,19 @@ export class LookupService {
       const macros = scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT);
       // For example, kilograms of salt have more sodium than an entry can store.
       parseMacroAmounts(macros);
-      const logged = { name: toDisplayName(food, input.language ?? viewer.language), servingSize, macros };
-      return async (manager) => {
+      const language = input.language ?? viewer.language;
+      const logged = { name: toDisplayName(food, language), servingSize, macros };
+      // As the search has shown them.
+      const measures = usableMeasures(food.measures).map(({ label, weight }) => ({
+        label: language === null ? label : localMeasure(label, language),
+        weight,
+      }));
+      const save = async (manager: EntityManager) => {
         const external = { ...logged, source: food.source, externalFoodId: food.foodId, category: food.category };
         const { id, category } = await this.foods.saveExternal(manager, viewer, external);
         return { ...logged, foodId: id, category };
       };
+      return { counted: { name: logged.name, servingSize, measures }, save };
     });
   }
 

@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
-import { Language, MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
+import { AmountInput, Language, MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { MAX_MEASURES, MAX_NUTRIENTS } from './food-database';
 import type * as Foods from '../../foods/food-input';
@@ -146,8 +146,14 @@ export class LogLookupFoodInput {
   @Field(() => LocalDateScalar, { description: "The day in the user's own time zone." })
   date: string;
 
-  @Field(() => Float, { description: 'At least 0.1.' })
-  servings: number;
+  @Field(() => Float, { nullable: true, description: 'At least 0.1. Send either servings or an amount.' })
+  servings?: number | null;
+
+  @Field(() => AmountInput, {
+    nullable: true,
+    description: 'Instead of servings: an amount in the units of `servingSize` or in a measure of the food.',
+  })
+  amount?: AmountInput | null;
 
   @Field(() => ID, { nullable: true, description: 'ID of one of your meal slots. Null or omitted for none.' })
   mealSlotId?: string | null;

@@ -31,7 +31,14 @@ test('a food has its serving and its measures in the language', () => {
 });
 
 test('without a language everything stays', () => {
-  const amount = { grams: 80, servings: 1, servingSize: '80g (1 cup)', servingWeight: 80, measureLabel: '1 cup' };
+  const amount = {
+    grams: 80,
+    servings: 1,
+    amount: null,
+    servingSize: '80g (1 cup)',
+    servingWeight: 80,
+    measureLabel: '1 cup',
+  };
   expect(localAmount(amount, null)).toEqual(amount);
   expect(localAmount(amount, 'es')).toMatchObject({ servingSize: '80g (1 taza)', measureLabel: '1 taza' });
 });

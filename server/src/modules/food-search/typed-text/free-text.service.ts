@@ -23,8 +23,10 @@ import {
   parseLine,
   splitLines,
   UnclearLineError,
+  type FoodLine,
   type Piece,
 } from './food-line';
+import { countServed } from './line-amount';
 import { matchDatabase, type DatabaseAnswer } from './match-database';
 import { joinNames, matchOwnFoods, splitCount, type LineMatch, type TextPart } from './match-line';
 import { MAX_WORDS, parseName } from './name-match';
@@ -49,6 +51,17 @@ function tryToParse(text: string, language: Language | null): TextPart['parsed']
 
 /** Whether a parsed text has an amount, or something that can't be told from one. */
 const isAmountIn = (parsed: TextPart['parsed']): boolean => !('line' in parsed) || parsed.line.amount !== null;
+
+/** The food of the database in the language of the text, with an amount in its units. */
+function toLocalMatch<Match extends Pick<LineMatch, 'lookupFood' | 'servings' | 'loggedAmount'>>(
+  match: Match,
+  line: FoodLine | null,
+  language: Language | null,
+): Match {
+  const lookupFood = match.lookupFood && localServings(match.lookupFood, language);
+  const logged = lookupFood && line && match.servings !== null && countServed(line, lookupFood, match.servings);
+  return { ...match, lookupFood, ...(logged || {}) };
+}
 
 /** Parses a text that lists foods. It writes nothing. */
 export class FreeTextService {
@@ -162,8 +175,7 @@ export class FreeTextService {
     const foods = (await this.foods.byIds(viewer, ids)).filter((food) => food !== null);
     const byId = new Map(foods.map((food) => [food.id, food]));
     return matches.map(({ line, foodId, candidates, isOpen: _, weightOfServing: __, reason, ...match }) => ({
-      ...match,
-      lookupFood: match.lookupFood && localServings(match.lookupFood, language),
+      ...toLocalMatch(match, line, language),
       lookupCandidates: match.lookupCandidates.map((food) => localServings(food, language)),
       reason: reason && toSentence(SENTENCES, reason.reason, reason.params),
       reasonCode: reason?.reason ?? null,

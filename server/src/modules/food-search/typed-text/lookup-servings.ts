@@ -146,6 +146,7 @@ export function toLookupAmounts(line: FoodLine, food: UsableFood): SearchAmount[
   return amounts.map(([grams, text, measureLabel]) => ({
     grams,
     servings: 1,
+    amount: null,
     servingSize: servingText(grams, text),
     servingWeight: grams,
     measureLabel,

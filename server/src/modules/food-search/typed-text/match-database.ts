@@ -7,7 +7,8 @@ import type { WordLanguage } from '../translation/spelling';
 import { DRY_OR_COOKED, findDryAndCooked, isDryOrCooked } from './dry-or-cooked';
 import { englishName, type FoodLine } from './food-line';
 import { toLookupServing } from './lookup-servings';
-import { MAX_CANDIDATES, outOfRange, type LineMatch } from './match-line';
+import { countServed, explainBounds, isLoggable } from './line-amount';
+import { MAX_CANDIDATES, type LineMatch } from './match-line';
 import {
   isPlainly,
   isRuledOut,
@@ -19,7 +20,6 @@ import {
   type Match,
   type ParsedName,
 } from './name-match';
-import { isLoggable } from './own-servings';
 
 /** Result of the external database for a name. */
 export interface DatabaseAnswer {
@@ -102,14 +102,15 @@ const isSeasoning = ({ category }: UsableFood): boolean => category === 'Condime
 function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
   const found = toLookupServing(line, food);
   const lookupFood = serveFood(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
+  const counted = { name: food.label, servingSize: lookupFood.servingSize };
   const isVague = line.amount === null && isSeasoning(food);
-  if (found && isLoggable(found.servings) && !isVague)
-    return { ...match, status: 'lookup_food', lookupFood, servings: found.servings, reason: null };
+  const logged = found && !isVague && countServed(line, lookupFood, found.servings);
+  if (logged) return { ...match, status: 'lookup_food', lookupFood, ...logged, reason: null };
   const unknown = { reason: 'AMOUNT_UNKNOWN', params: { food: food.name ?? food.label } } as const;
   return {
     ...match,
     status: 'amount_unclear',
     lookupFood,
-    reason: found && !isVague ? outOfRange(found.servings) : unknown,
+    reason: found && !isVague ? explainBounds(line, counted, found.servings) : unknown,
   };
 }

@@ -1,4 +1,4 @@
-import { isMeasure, SERVINGS, weighServing, type AmountStyle, type ReasonWithParams } from '@macrolog/domain';
+import { isMeasure, weighServing, type AmountStyle, type LoggedAmount, type ReasonWithParams } from '@macrolog/domain';
 import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/listed-food';
 import type { ServedFood } from '../lookup/servings';
 import { classifyWord } from '../lookup/base-ranking';
@@ -15,7 +15,8 @@ import {
   uniqueMatch,
   type Match,
 } from './name-match';
-import { isLoggable, toOneServing, toOwnAmount, toServings, type SearchAmount } from './own-servings';
+import { explainBounds, isLoggable, toLoggedAmount } from './line-amount';
+import { toOneServing, toOwnAmount, toServings, type SearchAmount } from './own-servings';
 
 export type LineStatus =
   | 'own_food'
@@ -36,6 +37,8 @@ export interface LineMatch {
   foodId: string | null;
   lookupFood: ServedFood | null;
   servings: number | null;
+  /** The amount that the servings are. Null if they are logged as servings. */
+  loggedAmount: LoggedAmount['amount'];
   /** Possible meanings of a text that has several. The chosen one is first. */
   amounts: SearchAmount[];
   /** IDs of the user's foods. */
@@ -62,6 +65,7 @@ const NO_MATCH = {
   foodId: null,
   lookupFood: null,
   servings: null,
+  loggedAmount: null,
   amounts: [],
   candidates: [],
   lookupCandidates: [],
@@ -120,24 +124,19 @@ function joinName(previous: TextPart, { text, afterComma, parsed }: TextPart): T
   return isName ? { ...previous, text: `${previous.text}, ${text}`, parsed: { line } } : null;
 }
 
-export function outOfRange(servings: number): ReasonWithParams {
-  const { min, max } = SERVINGS;
-  return { reason: 'AMOUNT_OUT_OF_RANGE', params: { servings, min, max } };
-}
-
 function countServings(
   line: FoodLine,
   food: FoodWithWords,
   style: AmountStyle,
-): Pick<LineMatch, 'status' | 'servings' | 'reason' | 'isOpen' | 'weightOfServing'> {
+): Partial<LineMatch> & Pick<LineMatch, 'status'> {
   const { name, servingSize } = food;
   const servings = toServings(line, food, style);
-  const known = { servings: null, isOpen: false, weightOfServing: null };
-  if (servings !== null && isLoggable(servings)) return { ...known, status: 'own_food', servings, reason: null };
-  if (servings !== null) return { ...known, status: 'amount_unclear', reason: outOfRange(servings) };
+  const logged = servings === null ? null : toLoggedAmount(line, food, servings);
+  if (logged) return { status: 'own_food', servings: logged.servings, loggedAmount: logged.amount, reason: null };
+  if (servings !== null) return { status: 'amount_unclear', reason: explainBounds(line, food, servings) };
   const weightOfServing = isMeasure(line.unit) ? null : weighServing(servingSize, style);
   const reason = { reason: 'AMOUNT_NOT_CONVERTED', params: { food: name, servingSize } } as const;
-  return { ...known, status: 'amount_unclear', reason, isOpen: weightOfServing !== null, weightOfServing };
+  return { status: 'amount_unclear', reason, isOpen: weightOfServing !== null, weightOfServing };
 }
 
 const chooseOwn = (foods: readonly FoodWithWords[]) => ({

@@ -2,17 +2,18 @@ import {
   isMeasure,
   parseServing,
   round,
-  SERVINGS,
   servingText,
   splitServing,
   weighServing,
   type AmountStyle,
+  type LoggedAmount,
   type Quantity,
 } from '@macrolog/domain';
 import { countText, measureText } from '../lookup/servings';
 import { stem, tokenize } from '../lookup/words';
 import { wordList } from '../word-lists';
 import type { FoodLine } from './food-line';
+import { toLoggedAmount } from './line-amount';
 
 /** Nouns that mean one piece of any food. */
 const PIECES = new Set(tokenize(wordList('pieces')));
@@ -47,8 +48,6 @@ export function countQuantity(line: FoodLine, quantity: Quantity, foodWords: Rea
   return (noun === null || nouns.includes(noun)) && countsFood(others, foodWords) ? amount / count : null;
 }
 
-export const isLoggable = (servings: number): boolean => servings >= SERVINGS.min && servings <= SERVINGS.max;
-
 interface OwnFood {
   name: string;
   servingSize: string;
@@ -74,10 +73,9 @@ export function toServings(line: FoodLine, food: OwnFood, style: AmountStyle): n
 }
 
 /** An amount of a food, calculated from a query. */
-export interface SearchAmount {
+export interface SearchAmount extends LoggedAmount {
   /** Null if the weight is unknown. */
   grams: number | null;
-  servings: number;
   /** Display text: '100g (2 large)'. */
   servingSize: string;
   /** Grams per `servingSize`. */
@@ -89,7 +87,7 @@ export interface SearchAmount {
 /** One serving of one of the user's foods. */
 export function toOneServing({ servingSize }: OwnFood, style: AmountStyle): SearchAmount {
   const servingWeight = weighServing(servingSize, style);
-  return { grams: servingWeight, servings: 1, servingSize, servingWeight, measureLabel: servingSize };
+  return { grams: servingWeight, servings: 1, amount: null, servingSize, servingWeight, measureLabel: servingSize };
 }
 
 /** The unit of a line: 'cup', 'large', 'small box'. */
@@ -107,11 +105,13 @@ const countedUnit = (servingSize: string): string =>
 /** Converts the amount of a query to servings of one of the user's foods. Null if its serving size doesn't allow it. */
 export function toOwnAmount(line: FoodLine, food: OwnFood, style: AmountStyle): SearchAmount | null {
   if (line.amount === null) return null;
-  const servings = toServings(line, food, style);
-  if (servings === null || !isLoggable(servings)) return null;
+  const counted = toServings(line, food, style);
+  const logged = counted === null ? null : toLoggedAmount(line, food, counted);
+  if (!logged) return null;
+  const { servings } = logged;
   const servingWeight = weighServing(food.servingSize, style);
   const grams = servingWeight === null ? null : round(servingWeight * servings, 2);
   const text = unitText(line) === '' ? measureText(servings, countedUnit(food.servingSize)) : lineText(line);
   const servingSize = grams === null ? text : servingText(grams, text);
-  return { grams, servings, servingSize, servingWeight, measureLabel: food.servingSize };
+  return { grams, ...logged, servingSize, servingWeight, measureLabel: food.servingSize };
 }

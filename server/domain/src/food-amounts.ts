@@ -1,0 +1,97 @@
+import { isMeasure, parseFoodUnit } from './amount-words';
+import { invalidInput } from './errors';
+import { findRate, findServingWeight, isServingUnit, toServings, type Amount, type CountedFood } from './food-units';
+import { MAX_LENGTH } from './limits';
+import { parseServings, round, SERVINGS } from './numbers';
+import { refusal } from './refusals';
+import type { ReasonWithParams } from './sentences';
+import { pluralize } from './servings';
+import { parseText } from './text';
+
+/** How much of a food is logged. */
+export interface LoggedAmount {
+  readonly servings: number;
+  /** Null if servings were typed. */
+  readonly amount: Amount | null;
+}
+
+/** 100 kg in milligrams, the smallest unit. */
+const AMOUNT = { field: 'amount', decimals: 4, above: 0, max: 100_000_000 } as const;
+
+/** Grams of an amount. */
+const WEIGHT = { min: 0.1, max: 100_000 } as const;
+
+/** Denominators of measuring cups and spoons and of divided pieces whose fractions never end as decimals. */
+const DENOMINATORS = [3, 6, 7, 9, 12];
+
+/** A number as a fraction if it isn't one with four decimals: 1/3, 1 2/3. */
+export function findFraction(value: number): { whole: number; top: number; bottom: number } | null {
+  const whole = Math.floor(value);
+  for (const bottom of round(value, AMOUNT.decimals) === value ? [] : DENOMINATORS) {
+    const top = Math.round((value - whole) * bottom);
+    if (whole + top / bottom === value) return { whole, top, bottom };
+  }
+  return null;
+}
+
+/** The number of an amount as it is kept: fractions stay exact, other numbers have four decimals. */
+export const roundAmount = (value: number): number =>
+  findFraction(value) === null ? round(value, AMOUNT.decimals) : value;
+
+/** The unit as it is kept: 'cup' for 'cups', 'slice' for 'Slices'. Words of other languages stay as typed. */
+export function toUnitName(typed: string): string {
+  const found = parseFoodUnit(typed);
+  if (!found) return typed;
+  const { unit, rest } = found;
+  if (isMeasure(unit)) return `${unit.name}${/^[\p{L}\p{N}]/u.test(rest) ? ' ' : ''}${rest}`;
+  return typed.toLowerCase() === pluralize(unit.name) ? unit.name : typed;
+}
+
+/** @throws AppError INVALID_INPUT for a number or a unit that no amount can have. */
+export function parseAmount({ value, unit }: { value: unknown; unit: unknown }): Amount {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidInput('The amount must be a number.');
+  const rounded = roundAmount(value);
+  const { field, above, max } = AMOUNT;
+  if (!(rounded > above && rounded <= max)) {
+    throw refusal('INVALID_INPUT', 'NUMBER_NOT_ABOVE', { params: { field, above, max } });
+  }
+  return { value: rounded, unit: toUnitName(parseText(unit, { field: 'unit', max: MAX_LENGTH.unit })) };
+}
+
+/** Grams of an amount, or milliliters if the food has no weight; null if neither is known. */
+export function weighAmount({ servingSize }: CountedFood, { value, unit }: Amount, servings: number): number | null {
+  const found = parseFoodUnit(unit)?.unit ?? null;
+  if (found?.kind === 'weight' && isMeasure(found)) return value * found.per;
+  const grams = findServingWeight(servingSize);
+  if (grams !== null) return grams * servings;
+  return isMeasure(found) ? value * found.per : null;
+}
+
+/** Why an amount can't be logged, although it converts to servings; null if it can. */
+export function findAmountError(food: CountedFood, amount: Amount, servings: number): ReasonWithParams | null {
+  const grams = weighAmount(food, amount, servings);
+  if (grams !== null && !(grams >= WEIGHT.min && grams <= WEIGHT.max)) {
+    return { reason: 'AMOUNT_WEIGHT_OUT_OF_RANGE', params: { min: WEIGHT.min, max: WEIGHT.max / 1000 } };
+  }
+  const { min, max } = SERVINGS;
+  if (servings <= max) return null;
+  return { reason: 'AMOUNT_OUT_OF_RANGE', params: { servings: round(servings, SERVINGS.decimals), min, max } };
+}
+
+/**
+ * The servings of an amount, exact. An amount in servings is a number of servings, with their bounds.
+ * @throws AppError INVALID_INPUT if the amount isn't one of this food, or out of bounds.
+ */
+export function convertAmount(food: CountedFood, given: Amount): LoggedAmount {
+  const amount = parseAmount(given);
+  if (isServingUnit(amount.unit)) return { servings: parseServings(amount.value), amount: null };
+  const rate = findRate(food, amount.unit);
+  if (rate === null || rate === 'several') {
+    const { name, servingSize } = food;
+    throw refusal('INVALID_INPUT', 'AMOUNT_NOT_CONVERTED', { params: { food: name, servingSize } });
+  }
+  const servings = toServings(amount.value, rate);
+  const error = findAmountError(food, amount, servings);
+  if (error) throw refusal('INVALID_INPUT', error.reason, { params: error.params } as never);
+  return { servings, amount };
+}

@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+import { invalidInput, type LocalDate, notFound, requireReadableDay } from '@macrolog/domain';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Clock } from '../../platform/clock';
+import type { Viewer } from '../../platform/viewer';
+import type { AmountsService } from './amounts.service';
+import type { Day } from './day';
+import type { DaysService } from './days.service';
+import { FOOD_LOG, requireBatch, rowId, toUpdate, type FoodLogChange, type MoveTarget } from './food-log-input';
+import { changeFoodLogs, lockUsage, requireDayQuota } from './food-log-moves.repository';
+import { findDates } from './food-log.repository';
+
+/** Changes several food logs at once. */
+export class FoodLogChangesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly days: DaysService,
+    private readonly amounts: AmountsService,
+  ) {}
+
+  /**
+   * Moves food logs to a day and a meal slot, or out of any slot. Those that are deleted are ignored. Idempotent.
+   * @throws AppError as `updateMany`, but not for deleted ones.
+   */
+  async move(viewer: Viewer, foodLogIds: readonly string[], { date, mealSlotId = null }: MoveTarget): Promise<Day> {
+    const ids = [...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))];
+    await this.changeAll(
+      viewer,
+      ids.map((id) => ({ id, date, mealSlotId })),
+    );
+    return this.days.get(viewer, date);
+  }
+
+  /**
+   * Changes servings, meal slot or day of food logs, all or none. Idempotent. Returns the day of the first one.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that is deleted or another user's, and for another user's meal
+   * slot, PLAN_REQUIRED for a hidden day, CONFLICT beyond the quota of the day.
+   */
+  async updateMany(viewer: Viewer, changes: readonly FoodLogChange[]): Promise<Day> {
+    const changed = await this.changeAll(viewer, changes, { deleted: 'refused' });
+    const first = changes[0]?.id.toLowerCase();
+    const date = changed.find(({ id }) => id === first)?.date;
+    if (date === undefined) throw notFound(FOOD_LOG);
+    return this.days.get(viewer, date);
+  }
+
+  private async changeAll(
+    viewer: Viewer,
+    changes: readonly FoodLogChange[],
+    { deleted = 'ignored' }: { deleted?: 'ignored' | 'refused' } = {},
+  ): Promise<{ id: string; date: LocalDate }[]> {
+    const { userId } = viewer;
+    const now = this.clock.now();
+    const updates = requireBatch(changes.map(toUpdate));
+    const ids = updates.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) throw invalidInput('Each entry must have a different ID.');
+    const targets = new Set(updates.flatMap(({ date }) => date ?? []));
+    for (const date of targets) requireReadableDay(viewer, date, now);
+    return inTransaction(this.dataSource, async (manager) => {
+      await lockUsage(manager, userId);
+      const before = await findDates(manager, userId, ids);
+      if (before.length < ids.length) throw notFound(FOOD_LOG);
+      for (const date of before) requireReadableDay(viewer, date, now);
+      const converted = await this.amounts.ofFoodLogs(manager, userId, updates, ({ id }) => id);
+      const changed = await changeFoodLogs(manager, userId, converted);
+      if (deleted === 'refused' && changed.length < ids.length) throw notFound(FOOD_LOG);
+      for (const date of targets)
+        if (before.some((from) => from !== date)) await requireDayQuota(manager, userId, date);
+      return changed;
+    });
+  }
+}
