@@ -10,7 +10,7 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   restoreMocks: true,
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
     '\\.webp$': '<rootDir>/src/testing/picture.cjs',

@@ -33,7 +33,7 @@ class ResizeObserverStub {
 document.documentElement.lang = /\.(de|fr|es)\.test\.tsx?$/.exec(expect.getState().testPath ?? '')?.[1] ?? 'en';
 
 // A busy machine may be slow. A screen that never appears still fails the test.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 Object.assign(window, { matchMedia, ResizeObserver: ResizeObserverStub, scrollTo: () => undefined });
 
