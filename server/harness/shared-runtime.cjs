@@ -1,6 +1,7 @@
 const { isBuiltin } = require('node:module');
 const { dirname, join, resolve, sep } = require('node:path');
 const { types } = require('node:util');
+const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 /** @typedef {ConstructorParameters<typeof Runtime>} Parts */
@@ -10,6 +11,70 @@ const TESTS = join(__dirname, '..', 'test') + sep;
 
 /** @type {WeakMap<object, Runtime>} The loader of the program in a global scope. */
 const programs = new WeakMap();
+
+/**
+ * The loader of a program whose `require.cache` is empty. Fastify looks for the name of each plugin among all loaded modules,
+ * which takes long behind Jest's proxy.
+ * @param {Parts} parts
+ */
+function createProgram(parts) {
+  const program = new Runtime(...parts);
+  const { registries } = /** @type {{ registries: { getRequireCacheProxy: () => object } }} */ (
+    /** @type {unknown} */ (program)
+  );
+  registries.getRequireCacheProxy = () => ({});
+  return program;
+}
+
+/** @typedef {{ code: string, sourceMap: string | undefined, run: Function }} Compiled */
+
+/** @type {WeakMap<object, Map<string, Compiled>>} The compiled files of a global scope. */
+const compilations = new WeakMap();
+
+/** @typedef {{ isInternalModule?: boolean }} FileOptions */
+
+/**
+ * The parts of a Jest runtime that compile files.
+ * @typedef {object} Compiler
+ * @property {{ transform(file: string, options?: FileOptions): string, sourceMaps: Map<string, string> }} transformCache
+ * @property {string[]} injectedModuleParameters
+ * @property {(code: string, file: string) => Function | null} compile
+ */
+
+/**
+ * Compiles each file once for all test files of a scope. It still runs once for each of them.
+ * @param {Runtime} runtime
+ * @param {Map<string, Compiled>} compiled
+ * @param {object} context of the scope.
+ */
+function shareCompiled(runtime, compiled, context) {
+  const { executor, transformCache } =
+    /** @type {{ executor: Compiler, transformCache: Compiler['transformCache'] }} */ (
+      /** @type {unknown} */ (runtime)
+    );
+  const compile = executor.compile.bind(executor);
+  let key = '';
+  executor.transformCache = {
+    sourceMaps: transformCache.sourceMaps,
+    transform(file, options) {
+      // Jest's own modules are not transformed.
+      key = options?.isInternalModule ? `jest ${file}` : file;
+      const known = compiled.get(key);
+      if (!known) return transformCache.transform(file, options);
+      if (known.sourceMap) transformCache.sourceMaps.set(file, known.sourceMap);
+      return known.code;
+    },
+  };
+  executor.compile = (code, file) => {
+    const known = compiled.get(key);
+    if (known) return known.run;
+    // Such a file would import with the runtime of the test file that compiled it.
+    if (/\bimport\s*\(/.test(code)) return compile(code, file);
+    const run = compileFunction(code, executor.injectedModuleParameters, { filename: file, parsingContext: context });
+    compiled.set(key, { code, sourceMap: transformCache.sourceMaps.get(file), run });
+    return run;
+  };
+}
 
 /**
  * Loads the program and its packages once per Jest worker instead of once per test file, which would take longer than
@@ -24,8 +89,12 @@ class SharedRuntime extends Runtime {
   constructor(...parts) {
     super(...parts);
     this.scope = /** @type {Parts[1] & { changes: string[] }} */ (parts[1]);
-    this.program = programs.get(this.scope) ?? new Runtime(...parts);
+    this.program = programs.get(this.scope) ?? createProgram(parts);
     programs.set(this.scope, this.program);
+    const compiled = compilations.get(this.scope) ?? new Map();
+    compilations.set(this.scope, compiled);
+    const context = this.scope.getVmContext();
+    if (context) shareCompiled(this, compiled, context);
   }
 
   /**
