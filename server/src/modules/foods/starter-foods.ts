@@ -33,7 +33,7 @@ interface StarterFood {
 /** Each language has the foods and portions that are usual where it is spoken. */
 const fileName = (language: Language) => (language === 'en' ? 'staples.csv' : `starter-foods-${language}.csv`);
 
-export const readStarterFoods = (language: Language): StarterFood[] =>
+const readStarterFoods = (language: Language): StarterFood[] =>
   readDataTable(fileName(language)).map(({ name = '', category = '', serving = '', ...row }) => ({
     name,
     category: CATEGORY_NAMES.get(category)?.[language] ?? category,
@@ -44,13 +44,25 @@ export const readStarterFoods = (language: Language): StarterFood[] =>
     ),
   }));
 
+const read = new Map<Language, readonly StarterFood[]>();
+
+/** The starter foods of a language, read once for all programs of a process. */
+export function getStarterFoods(language: Language): readonly StarterFood[] {
+  const foods = read.get(language) ?? readStarterFoods(language);
+  read.set(language, foods);
+  return foods;
+}
+
 /** Categories and foods of a new account, copied so that the user can change them. */
 export class StarterFoods {
-  private readonly foods = new Map(LANGUAGES.map((language) => [language, readStarterFoods(language)]));
+  constructor() {
+    // A file that can't be read ends the start of the program.
+    for (const language of LANGUAGES) getStarterFoods(language);
+  }
 
   /** Two statements in the caller's transaction. */
   async copyTo(manager: EntityManager, { userId, now, language }: NewAccount): Promise<void> {
-    const foods = this.foods.get(language) ?? [];
+    const foods = getStarterFoods(language);
     const names = [...new Set(foods.map(({ category }) => category))];
     const categories = names.map((name) => ({ userId, id: uuidv7(), name, nameFolded: foldCase(name) }));
     await insertCategories(manager, categories);

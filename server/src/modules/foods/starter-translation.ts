@@ -1,6 +1,6 @@
 import { foldCase, foldForSearch, LANGUAGES, type Language } from '@macrolog/domain';
 import { toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
-import { readStarterFoods } from './starter-foods';
+import { getStarterFoods } from './starter-foods';
 import { CATEGORY_NAMES, STAPLE_NAMES, type Names } from './starter-names';
 
 export interface Renaming {
@@ -27,7 +27,7 @@ export const listCategoryRenamings = (language: Language): Renaming[] =>
 
 /** Only the staples have names in every language. The other lists have foods of their own. */
 export const listFoodRenamings = (language: Language): FoodRenaming[] =>
-  readStarterFoods('en').flatMap(({ name, servingSize, macros }) => {
+  getStarterFoods('en').flatMap(({ name, servingSize, macros }) => {
     const names = STAPLE_NAMES.get(name);
     const renamings = names ? listRenamings(names, language, foldForSearch) : [];
     return renamings.map((renaming) => ({ ...renaming, servingSize, macros: toStoredMacros(macros) }));
