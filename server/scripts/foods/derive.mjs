@@ -9,6 +9,7 @@ import { readSupplementFoods } from '#built/modules/food-search/lookup/supplemen
 import { readDataTable } from '#built/platform/data-files';
 import { findDensity } from './density.mjs';
 import { groupFoods } from './groups.mjs';
+import { hashInputs } from './inputs.mjs';
 import { toKind } from './kinds.mjs';
 import { findHouseholdMeasures, listMeasures } from './measures.mjs';
 import { NUTRIENTS, toValues } from './nutrients.mjs';
@@ -165,4 +166,5 @@ const write = (name, text) => writeFileSync(join(folder, name), gzipSync(text, {
 
 write('foods.jsonl.gz', [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
 write('food-names.json.gz', JSON.stringify(indexFoods(/** @type {BaseFood[]} */ (lines))));
+writeFileSync(join(folder, 'foods.sha256'), `${hashInputs()}\n`);
 console.log(`${lines.length} foods, ${numbers.size} of them in several tables`);
