@@ -58,12 +58,15 @@ export const TARGET_VALUE = { field: 'targetValue', decimals: 4, min: 0, max: 1_
 /** In pounds. */
 export const BODY_WEIGHT = { field: 'weight', decimals: 2, above: 0, max: 1500 } as const;
 
+/** Of a typed amount, with all digits that a double keeps. */
+const EXACT_SERVINGS = { field: 'servings', decimals: 15, above: 0, max: 1000 } as const;
 const WEEKLY_CHANGE = { field: 'weeklyChange', decimals: 2, min: -2, max: 2 } as const;
 const SERVING_WEIGHT = { field: 'servingWeight', decimals: 4, above: 0, max: 100_000 } as const;
 const QUANTITY = { field: 'quantity', decimals: 4, min: 0.1, max: 10_000 } as const;
 
 // Functions, so that the client leaves out those that it doesn't use.
 export const parseServings = (value: unknown) => parseNumber(value, SERVINGS);
+export const parseExactServings = (value: unknown) => parseNumber(value, EXACT_SERVINGS);
 export const parseMacroValue = (value: unknown) => parseNumber(value, MACRO_VALUE);
 export const parseTargetValue = (value: unknown) => parseNumber(value, TARGET_VALUE);
 export const parseWeight = (value: unknown) => parseNumber(value, BODY_WEIGHT);

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { downloadExport, findCount, importTo } from '../support/archives';
 import { kcal, Person, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 import type { Day, Entry } from '../support/operations';
@@ -229,4 +230,33 @@ test('an update by the version before amounts clears the amount', async () => {
   expect(await stored()).toEqual([1.5, { value: 150, unit: 'g' }]);
   await app.dataSource.query('UPDATE food_logs SET servings = 2 WHERE id = $1', [id]);
   expect(await stored()).toEqual([2, null]);
+});
+
+test('an export has the amounts, and an import gives them back', async () => {
+  const [one, other] = [await Person.join(app), await Person.join(app)];
+  const food = await one.addFood('Cocoa', [kcal(350)]);
+  const amounts = [
+    { value: 8, unit: 'g' },
+    { value: 1 / 3, unit: 'kg' },
+  ];
+  const entries = amounts.map((amount) => ({ id: uuidv7(), foodId: food.id, amount }));
+  await one.do('logFoods', { date: TODAY, entries });
+  const foods = [...amounts.map((amount) => ({ foodId: food.id, amount })), { foodId: food.id, servings: 2 }];
+  await one.do('saveMeal', { input: { id: uuidv7(), name: 'Chocolate', foods } });
+  const file = await downloadExport(app, one.user);
+  expect(file.diary).toMatchObject(amounts.map(({ value, unit }) => ({ amount_value: value, amount_unit: unit })));
+
+  const read = async (person: Person) => {
+    const [day, [meal]] = [await person.do('day', { date: TODAY }), await person.do('meals')];
+    return [day.entries, meal!.foods].map((list) => list.map(({ servings, amount }) => [servings, amount]));
+  };
+  const answer = await importTo(app, other.user, file);
+  expect(['diary', 'meals'].map((kind) => findCount(answer, kind).added)).toEqual([2, 1]);
+  expect(await read(other)).toEqual(await read(one));
+  expect((await read(other))[0]).toEqual([
+    [0.08, amounts[0]],
+    [3.33333333333333, amounts[1]],
+  ]);
+  const again = await importTo(app, one.user, file);
+  expect(['diary', 'meals'].map((kind) => findCount(again, kind).already_there)).toEqual([2, 1]);
 });

@@ -1,4 +1,12 @@
-import { invalidInput, MAX_MEAL_FOODS, parseLocalDate, parseServings } from '@macrolog/domain';
+import {
+  type Amount,
+  invalidInput,
+  MAX_MEAL_FOODS,
+  parseAmount,
+  parseExactServings,
+  parseLocalDate,
+  parseServings,
+} from '@macrolog/domain';
 import {
   field,
   optional,
@@ -20,18 +28,33 @@ const withName = <Row extends { name: { name: string; nameFolded: string } }>({ 
 export interface MealRow extends FileRow {
   name: string;
   /** In display order. */
-  foods: (readonly [foodId: string, servings: number])[];
+  foods: ArchivedMealFood[];
 }
 
-/** `["<food ID>", 1.5]` and so on. Empty if all foods of the meal were deleted. */
+/** Of a food with an amount, its number and its unit, too. */
+export type ArchivedMealFood =
+  | readonly [foodId: string, servings: number]
+  | readonly [foodId: string, servings: number, value: number, unit: string];
+
+/** Servings, and the amount that they are if one was typed. */
+function parseLogged(servings: unknown, value: unknown, unit: unknown): { servings: number; amount: Amount | null } {
+  if ((value ?? null) === null && (unit ?? null) === null) return { servings: parseServings(servings), amount: null };
+  return { servings: parseExactServings(servings), amount: parseAmount({ value, unit }) };
+}
+
+/** `["<food ID>", 1.5]`, `["<food ID>", 1.5, 150, "g"]` and so on. Empty if all foods of the meal were deleted. */
 function parseMealFoods(value: unknown): MealRow['foods'] {
   if (!Array.isArray(value) || value.length > MAX_MEAL_FOODS) {
     throw invalidInput(`The foods must be an array of at most ${MAX_MEAL_FOODS}.`);
   }
   return value.map((pair: unknown) => {
-    if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a saved meal must be [id, servings].');
-    const [foodId, amount] = pair as [unknown, unknown];
-    return [clientMadeId(foodId), parseServings(amount)] as const;
+    if (!Array.isArray(pair) || (pair.length !== 2 && pair.length !== 4)) {
+      throw invalidInput('A food of a saved meal must be [id, servings] or [id, servings, value, unit].');
+    }
+    const [foodId, given, value, unit] = pair as unknown[];
+    const id = clientMadeId(foodId);
+    const { servings, amount } = parseLogged(given, value, unit);
+    return amount ? ([id, servings, amount.value, amount.unit] as const) : ([id, servings] as const);
   });
 }
 
@@ -49,18 +72,24 @@ export interface FoodLogRow extends FileRow {
   meal_slot_id: string | null;
 }
 
+/** The columns of a row's servings and amount. A file from before there were amounts has none. */
+function parseLoggedColumns(row: unknown) {
+  const { servings: given, amount_value: value, amount_unit: unit } = row as Record<string, unknown>;
+  const { servings, amount } = parseLogged(given, value, unit);
+  return { servings, amount_value: amount?.value ?? null, amount_unit: amount?.unit ?? null };
+}
+
 /** More milliseconds than rows in a file. */
 const IMPORT_SPAN_MS = 300_000;
 
 export const diary: RowDefinition<FoodLogRow> = {
   schema: (now) =>
     rowSchema({
-      whole: field(parseFood),
+      whole: field((row) => ({ ...parseFood(row), ...parseLoggedColumns(row) })),
       log_date: field((value) => parseLocalDate(value)),
       food_id: optional(clientMadeId),
       meal_slot_id: optional(clientMadeId),
       category: optional(parseCategoryName),
-      servings: field(parseServings),
       logged_at: optional(parseInstant('logged_at')),
     }).transform(({ whole, logged_at, ...row }) => ({
       ...whole,

@@ -1,7 +1,7 @@
 import { MAX_MEAL_SLOTS } from '@macrolog/domain';
 import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
 import type { NamedRow } from '../../platform/archive/file-row';
-import type { FoodLogRow, MealRow } from './archive-rows';
+import type { ArchivedMealFood, FoodLogRow, MealRow } from './archive-rows';
 import { FoodLog } from './food-log.entity';
 import { MealSlotEntity } from './meal-slot.entity';
 import { MealEntity } from './meals.entity';
@@ -9,20 +9,24 @@ import { MealEntity } from './meals.entity';
 interface SelectedMeal {
   id: string;
   name: string;
-  foods: [foodId: string, servings: number, name: string][];
+  foods: [foodId: string, servings: number, name: string, value: number | null, unit: string | null][];
 }
 
 const mealTable = new Table(MealEntity);
 
 const selectMeals = (condition: string) => `
   SELECT ${mealTable.selected},
-         (SELECT coalesce(jsonb_agg(jsonb_build_array(f.id, i.servings, f.name) ORDER BY i.place), '[]')
+         (SELECT coalesce(jsonb_agg(jsonb_build_array(f.id, i.servings, f.name, i.amount_value, i.amount_unit) ORDER BY i.place),
+                         '[]')
             FROM meal_foods i JOIN foods f ON f.user_id = i.user_id AND f.id = i.food_id AND f.deleted_at IS NULL
            WHERE i.user_id = m.user_id AND i.meal_id = m.id) AS foods
     FROM meals m WHERE m.user_id = $1 AND ${condition} ORDER BY m.name_folded, m.id`;
 
 const toMealJson = ({ foods: listed, ...row }: SelectedMeal) => {
-  return { ...row, foods: listed.map(([foodId, servings]) => [foodId, servings] as const) };
+  const foods = listed.map(([foodId, servings, , value, unit]): ArchivedMealFood =>
+    value === null || unit === null ? [foodId, servings] : [foodId, servings, value, unit],
+  );
+  return { ...row, foods };
 };
 
 const content = ({ name, foods: listed }: Pick<MealRow, 'name' | 'foods'>) => JSON.stringify([name, listed]);
@@ -34,7 +38,10 @@ const meals: ArchiveKind<MealRow> = {
   toJson: toMealJson,
   csvColumns: ['name', 'foods', 'id'],
   toCells: ({ foods: listed, ...row }: SelectedMeal) => {
-    return { ...row, foods: listed.map(([, servings, name]) => `${servings} × ${name}`).join('; ') };
+    const foods = listed.map(([, servings, name, value, unit]) =>
+      value === null ? `${servings} × ${name}` : `${value} ${unit} ${name}`,
+    );
+    return { ...row, foods: foods.join('; ') };
   },
   needs: ['foods'],
   quotas: () => ['meals'],
@@ -42,7 +49,7 @@ const meals: ArchiveKind<MealRow> = {
     const own = rows.map((row) => {
       return {
         ...row,
-        foods: row.foods.map(([id, servings]) => [context.findId('foods', id) ?? id, servings] as const),
+        foods: row.foods.map(([id, ...logged]): ArchivedMealFood => [context.findId('foods', id) ?? id, ...logged]),
       };
     });
     const ids = rows.map(({ id }) => id);
@@ -58,8 +65,9 @@ const meals: ArchiveKind<MealRow> = {
     };
   },
   insertParts: `
-    INSERT INTO meal_foods (user_id, meal_id, place, food_id, servings)
-    SELECT $1, (meal->>'id')::uuid, item.place, (item.food->>0)::uuid, (item.food->>1)::numeric
+    INSERT INTO meal_foods (user_id, meal_id, place, food_id, servings, amount_value, amount_unit)
+    SELECT $1, (meal->>'id')::uuid, item.place, (item.food->>0)::uuid, (item.food->>1)::numeric,
+           (item.food->>2)::float8, item.food->>3
       FROM jsonb_array_elements($2::jsonb) AS meal,
            jsonb_array_elements(meal->'foods') WITH ORDINALITY AS item(food, place)`,
 };
@@ -75,7 +83,19 @@ const diary: ArchiveKind<FoodLogRow> = {
       FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL
      ORDER BY log_date, logged_at, id`,
   toJson: ({ meal_slot: _, ...row }: { meal_slot: string | null }) => row,
-  csvColumns: ['log_date', 'meal_slot', 'name', 'serving_size', 'category', 'servings', 'logged_at', 'food_id', 'id'],
+  csvColumns: [
+    'log_date',
+    'meal_slot',
+    'name',
+    'serving_size',
+    'category',
+    'servings',
+    'amount_value',
+    'amount_unit',
+    'logged_at',
+    'food_id',
+    'id',
+  ],
   needs: ['foods', 'meal_slots', 'days'],
   resolve(context, row) {
     const food = row.food_id && (context.findId('foods', row.food_id) ?? row.food_id);
@@ -89,7 +109,11 @@ const diary: ArchiveKind<FoodLogRow> = {
   quotas: () => ['food_logs', 'food_logs_per_day', 'nutrients'],
   identity: {
     keys: 'id::text',
-    content: logTable.digest(...logTable.except('user_id', 'id', 'food_id', 'logged_at')),
+    // As numbers, because '1.500' and '1.5' are the same servings.
+    content: logTable.digest(
+      ...logTable.except('user_id', 'id', 'food_id', 'logged_at', 'servings'),
+      'servings::float8',
+    ),
     column: 'id',
   },
 };

@@ -34,7 +34,9 @@ FOODS
 
 SAVED MEALS
   Foods you log together, in display order. In macrolog.json each one is the ID
-  of a food and its servings: ["0198f0a2-...", 1.5]. Deleted foods are left out.
+  of a food and its servings: ["0198f0a2-...", 1.5], and the amount that was
+  typed, if it wasn't servings: ["0198f0a2-...", 1.5, 150, "g"]. Deleted foods are
+  left out.
 
 MEAL SLOTS
   The parts of your day that entries are grouped by, such as Breakfast, in
@@ -54,6 +56,8 @@ DIARY
   Those amounts are in diary_nutrients.csv, with the ID of the diary entry.
   The last columns of diary.csv are the calories of each entry and its amounts of
   the macros of your goals, multiplied by the servings.
+  amount_value and amount_unit: the amount that was typed, such as 150 and g. Blank
+  for an entry of which servings were typed.
   meal_slot: the meal slot of the entry (in macrolog.json meal_slot_id). Blank
   for an entry without one.
 
