@@ -24,7 +24,12 @@ export const quickPicks =
   () => ({
     data: {
       __typename: 'Query',
-      usualFoods: usual.map(([usualFood, servings]) => ({ __typename: 'UsualFood', food: usualFood, servings })),
+      usualFoods: usual.map(([usualFood, servings]) => ({
+        __typename: 'UsualFood',
+        food: usualFood,
+        servings,
+        amount: null,
+      })),
       meals: [],
     },
   });
@@ -37,6 +42,7 @@ export const amount = (servingSize: string, servings: number, more: Partial<Amou
   __typename: 'FoodSearchAmount',
   grams: null,
   servings,
+  amount: null,
   servingSize,
   servingWeight: null,
   measureLabel: null,

@@ -6,6 +6,8 @@ export interface Logged {
   id: string;
   name: string;
   servings: number;
+  /** The amount that the servings are. */
+  amount?: { value: number; unit: string } | null;
 }
 
 export const entryOf = (id: string, { name }: { name: string }, servings: number): Logged => ({ id, name, servings });
@@ -39,7 +41,10 @@ export function recordedDay(date: string, ...entries: readonly Logged[]): DayVie
   return {
     ...day,
     date,
-    entries: day.entries.map((entry, index) => ({ ...entry, id: entries[index]?.id ?? entry.id })),
+    entries: day.entries.map((entry, index) => {
+      const { id = entry.id, amount } = entries[index] ?? {};
+      return { ...entry, id, amount: amount ? { __typename: 'Amount', ...amount } : entry.amount };
+    }),
   };
 }
 

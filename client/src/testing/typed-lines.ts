@@ -10,6 +10,7 @@ export const typedLine = (more: Partial<TypedLine>): TypedLine => ({
   unit: null,
   name: null,
   servings: null,
+  loggedAmount: null,
   amounts: [],
   status: 'NOT_FOUND',
   reason: null,

@@ -35,9 +35,27 @@ test.each([
   ['1,000 ml', 2, '2,000 ml'],
   ['1.000 ml', 2, '2 × 1.000 ml'],
 ])('%j times %d is %j', (servingSize, servings, expected) => {
-  expect(entryAmount({ servingSize, servings }).replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(entryAmount({ servingSize, servings, amount: null }).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 test('grams and milliliters stay on one line with their number', () => {
-  expect(entryAmount({ servingSize: '240g (1 cup, 240 ml)', servings: 2 })).toBe('480\u00a0g (2 cups, 480\u00a0ml)');
+  expect(entryAmount({ servingSize: '240g (1 cup, 240 ml)', servings: 2, amount: null })).toBe(
+    '480\u00a0g (2 cups, 480\u00a0ml)',
+  );
+});
+
+test.each([
+  [150, 'g', '150 g'],
+  [1250.5, 'g', '1,250.5 g'],
+  [0.5, 'cup', '0.5 cup'],
+  [2, 'cup', '2 cups'],
+  [1 / 3, 'cup', '1/3 cup'],
+  [1 + 2 / 3, 'cup', '1 2/3 cups'],
+  [2, 'slice', '2 slices'],
+  [2, 'tbsp', '2 tbsp'],
+  [2, 'Scheiben', '2 Scheiben'],
+  [2, 'Whole', '2 Whole'],
+])('%d %s are shown as they were typed: %j', (value, unit, expected) => {
+  const entry = { servingSize: '100g', servings: 1, amount: { value, unit } };
+  expect(entryAmount(entry).replaceAll('\u00a0', ' ')).toBe(expected);
 });

@@ -1,43 +1,22 @@
 import {
+  type Amount,
   isMeasure,
   parseServingQuantity,
-  pluralize,
   round,
   splitExplanation,
   splitServing,
   type Quantity,
 } from '@macrolog/domain';
 import { formatFigure, formatNumber } from '../numbers/format';
+import { typedAmount } from './amount-text';
+import { nounFor } from './count-nouns';
 import { SERVING_STYLE } from './serving-size';
-
-/** Known things that servings are counted in. Other words may be of any language and get no plural. */
-const NOUNS = (
-  'cup serving portion slice piece can bottle box container fillet ear bar scoop packet pack package bag bowl glass ' +
-  'handful clove stick head stalk strip cube pinch dash splash spoon plate mug pint jar tub pot carton sachet ' +
-  'rasher wedge bunch spear patty egg bagel tortilla fruit cookie roll sandwich burger wrap muffin pancake waffle ' +
-  'bun cracker biscuit meal link shot'
-).split(' ');
-
-const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralize(noun)]));
-const SINGULARS = new Map(NOUNS.map((noun) => [pluralize(noun), noun]));
-
-/** Sizes have no plural. */
-const UNCOUNTED = new Set(['small', 'medium', 'large', 'jumbo', 'extra', 'whole']);
-
-/** The singular or plural of a noun: 'slices', 'small boxes', 'ears medium'. Null if its plural is unknown. */
-function nounFor(count: number, noun: string): string | null {
-  const words = noun.toLowerCase().split(' ');
-  const forms = words.map((word) => {
-    const singular = SINGULARS.get(word) ?? word;
-    return { word, singular, plural: PLURALS.get(singular) };
-  });
-  if (!forms.some(({ word, plural }) => plural !== undefined || UNCOUNTED.has(word))) return null;
-  return forms.map(({ word, singular, plural }) => (count > 1 ? plural : singular) ?? word).join(' ');
-}
 
 interface Eaten {
   readonly servings: number;
   readonly servingSize: string;
+  /** The amount as it was typed, instead of servings. */
+  readonly amount: Amount | null;
 }
 
 /** Used for cups and slices, not for grams. */
@@ -78,8 +57,9 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
   return total === 1 ? `1 ${noun}${behind}` : `${countText(total)} × ${noun}${behind}`;
 }
 
-/** The logged amount: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
-export function entryAmount({ servings, servingSize }: Eaten): string {
+/** The logged amount as typed, or '2 slices (64 g)' for two servings of '1 slice (32g)'. */
+export function entryAmount({ servings, servingSize, amount }: Eaten): string {
+  if (amount) return typedAmount(amount);
   const [first = '', ...others] = splitServing(servingSize);
   const main = parseServingQuantity(first, true, SERVING_STYLE);
   const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;

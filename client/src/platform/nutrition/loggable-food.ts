@@ -1,7 +1,5 @@
-import { round } from '@macrolog/domain';
+import type { LoggedAmount } from '@macrolog/domain';
 import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../../__generated__/graphql';
-import { formatEditable } from '../numbers/format';
-import { servingWeight } from './serving-size';
 
 export interface Serving {
   /** '109g (Cup)'. */
@@ -41,27 +39,16 @@ export interface FoodMatch {
   readonly lacksAmount?: boolean;
 }
 
-/** A food and its amount. `text` is the editable amount if it is not the number of servings. */
-export interface MatchToPick extends FoodMatch {
-  readonly servings: number;
-  readonly text?: string;
-}
-
-/** Parts of a serving are easier to read in grams: '40 g' rather than '0.2667'. */
-function textOf(food: LoggableFood, { servings, grams }: FoodAmount): string {
-  if (grams === null || round(servings, 1) === servings || servingWeight(food.servingSize) === null) {
-    return formatEditable(servings);
-  }
-  return `${formatEditable(grams)} g`;
-}
+/** A food and how much of it. */
+export interface MatchToPick extends FoodMatch, LoggedAmount {}
 
 /** The food in one of its amounts, or in one serving. */
 export function inAmount(
   { food, amounts, lacksAmount = false }: FoodMatch,
   amount: FoodAmount | undefined,
 ): MatchToPick {
-  if (!amount) return { food, amounts, lacksAmount, servings: 1 };
-  return { food, amounts, servings: amount.servings, text: textOf(food, amount) };
+  if (!amount) return { food, amounts, lacksAmount, servings: 1, amount: null };
+  return { food, amounts, servings: amount.servings, amount: amount.amount };
 }
 
 /** The food in the likeliest amount. */

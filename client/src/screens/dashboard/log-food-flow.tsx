@@ -9,7 +9,7 @@ import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy
 import { COPY_FAILED, useCopyEntries } from '../../features/diary/copy/use-copy-entries';
 import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';
 import { ServingsField } from '../../features/diary/log-food/servings-field';
-import { loggedServings, servingsIn } from '../../features/diary/log-food/typed-amount';
+import { toLogged } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';
 import { useMealSlotChoice, type MealSlotChoice } from '../../features/diary/meal-slots/use-meal-slots';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
@@ -102,7 +102,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
   };
 
   const chooseNew = (food: LoggableFood) => {
-    picks.choose({ food, servings: 1 });
+    picks.choose({ food, servings: 1, amount: null });
     // The new food is not a search result, so the search is cleared.
     props.onSearch('');
     // Focuses the submit button, so that one key press or tap logs the food.
@@ -131,15 +131,11 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
       {facts.render(
         (dialog, food) =>
           current && (
-            <NutritionFactsDialog
-              {...dialog}
-              food={food}
-              servings={loggedServings(servingsIn(current.servings, current.food))}
-            >
+            <NutritionFactsDialog {...dialog} food={food} servings={toLogged(current.typed, current.food).servings}>
               <ServingsField
                 food={current.food}
-                text={current.servings}
-                onChange={(text) => picks.setServings(current.id, text)}
+                typed={current.typed}
+                onChange={(typed) => picks.setTyped(current.id, typed)}
               />
             </NutritionFactsDialog>
           ),

@@ -247,14 +247,14 @@ test.each([
   expect(inputs(server)).toEqual([]);
 });
 
-test('grams are logged as servings, which are shown', async () => {
+test('grams are logged as they were typed, and their servings are shown', async () => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
   await user.type(servings(), '60g');
   expect(inDialog().getByText('= 0.6 servings')).toBeVisible();
   await user.type(servings(), '{Enter}');
-  await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ amount: { value: 60, unit: 'g' } }]));
 });
 
 test('the reading stays when the number is normalized, so that nothing moves under a click', async () => {
@@ -277,7 +277,35 @@ test('the unit button converts servings to grams and selects the number', async 
   expect(servings()).toHaveValue('100 g');
   expect(servings()).toHaveFocus();
   await user.keyboard('60{Enter}');
-  await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ amount: { value: 60, unit: 'g' } }]));
+});
+
+test('clearing a field of grams keeps the unit', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.click(inDialog().getByRole('button', { name: 'g' }));
+  await user.clear(servings());
+  await user.tab();
+  expect(servings()).toHaveValue('');
+  expect(servings()).toBeInvalid();
+  await user.type(servings(), '5');
+  await user.tab();
+  expect(servings()).toHaveValue('5 g');
+  await user.type(servings(), '{Enter}');
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ amount: { value: 5, unit: 'g' } }]));
+});
+
+test('an unusually large entry is logged only when it is confirmed', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '6 kg{Enter}');
+  expect(await inDialog().findByRole('alert')).toHaveTextContent(
+    'Chicken breast: 6 kg, 9,900 kcal. Is that right? If so, select Log Food again.',
+  );
+  expect(inputs(server)).toEqual([]);
+  await user.type(servings(), '{Enter}');
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ amount: { value: 6, unit: 'kg' } }]));
 });
 
 test('holding a button steps by a half', async () => {

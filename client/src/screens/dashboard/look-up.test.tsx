@@ -207,13 +207,14 @@ test('preselects the typed amount of an own food and shows it', async () => {
   await waitFor(() => expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { servings: 1.5 } }));
 });
 
-test('shows a part of a serving in grams', async () => {
+test('preselects the amount as it was typed', async () => {
+  const typed = { __typename: 'Amount', value: 3, unit: 'oz' } as const;
   const { user } = await openLookup({
-    SearchFoods: () => found([ownHit(chicken, amount('85g (3 oz)', 0.8505, { grams: 85.05 }))]),
+    SearchFoods: () => found([ownHit(chicken, amount('85g (3 oz)', 0.8505, { grams: 85.05, amount: typed }))]),
   });
   await user.type(box(), '3 oz chicken');
   await user.click(await findResult(/Chicken/));
-  expect(servings()).toHaveValue('85.05 g');
+  expect(servings()).toHaveValue('3 oz');
 });
 
 test('preselects the food’s own cup and offers the standard one', async () => {

@@ -91,6 +91,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 0.1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 16.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 3.1020000000000003, unit: 'G' },
@@ -151,6 +152,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 0.5,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 82.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 15.51, unit: 'G' },
@@ -211,6 +213,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 0.6,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 99, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 18.612, unit: 'G' },
@@ -271,6 +274,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 165, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 31.02, unit: 'G' },
@@ -331,6 +335,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 1.5,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 247.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 46.53, unit: 'G' },
@@ -391,6 +396,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -451,6 +457,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2.5,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 412.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 77.55, unit: 'G' },
@@ -511,6 +518,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 3,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 495, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 93.06, unit: 'G' },
@@ -571,6 +579,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 13,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 2145, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 403.26, unit: 'G' },
@@ -626,6 +635,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -676,6 +686,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1.5,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 135, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -726,6 +737,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 3,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 270, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -776,6 +788,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Apple',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 52, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -826,6 +839,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Apple',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 104, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -879,6 +893,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Oats',
         servingSize: '78g (1/2 cup)',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 303.42, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 13.1742, unit: 'G' },
@@ -935,6 +950,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Oats',
         servingSize: '78g (1/2 cup)',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 606.84, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 26.3484, unit: 'G' },
@@ -993,6 +1009,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 0.1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 16.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 3.1020000000000003, unit: 'G' },
@@ -1007,6 +1024,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1062,6 +1080,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 0.5,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 82.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 15.51, unit: 'G' },
@@ -1076,6 +1095,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1131,6 +1151,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 165, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 31.02, unit: 'G' },
@@ -1145,6 +1166,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1200,6 +1222,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -1214,6 +1237,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1269,6 +1293,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 3,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 495, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 93.06, unit: 'G' },
@@ -1283,6 +1308,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1338,6 +1364,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1347,6 +1374,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -1407,6 +1435,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1416,6 +1445,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 165, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 31.02, unit: 'G' },
@@ -1471,6 +1501,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1480,6 +1511,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Apple',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 52, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1535,6 +1567,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 0.5,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 82.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 15.51, unit: 'G' },
@@ -1549,6 +1582,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Apple',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 52, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1604,6 +1638,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 165, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 31.02, unit: 'G' },
@@ -1618,6 +1653,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1627,6 +1663,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Apple',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 52, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1682,6 +1719,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -1696,6 +1734,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1705,6 +1744,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1760,6 +1800,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -1774,6 +1815,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 90, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1783,6 +1825,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 165, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 31.02, unit: 'G' },
@@ -1843,6 +1886,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -1857,6 +1901,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 0.5,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 45, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1912,6 +1957,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -1926,6 +1972,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Stew',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [{ __typename: 'MacroAmount', macroName: 'calories', value: 180, unit: 'KCAL' }],
         mealSlot: null,
       },
@@ -1980,6 +2027,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Quick add',
         servingSize: '1 serving',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 142.5, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 30, unit: 'G' },
@@ -2037,6 +2085,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Quick add',
         servingSize: '1 serving',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 9, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'fats', value: 1, unit: 'G' },
@@ -2093,6 +2142,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Quick add',
         servingSize: '1 serving',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 45, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'fats', value: 5, unit: 'G' },
@@ -2149,6 +2199,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Canteen',
         servingSize: '1 serving',
         servings: 1,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 500, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 30, unit: 'G' },
@@ -2192,6 +2243,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },
@@ -2267,6 +2319,7 @@ export const DAYS: Readonly<Record<string, DayView_DayFragment>> = {
         name: 'Chicken breast',
         servingSize: '100g',
         servings: 2,
+        amount: null,
         macros: [
           { __typename: 'MacroAmount', macroName: 'calories', value: 330, unit: 'KCAL' },
           { __typename: 'MacroAmount', macroName: 'protein', value: 62.04, unit: 'G' },

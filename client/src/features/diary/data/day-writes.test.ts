@@ -5,7 +5,7 @@ import { convertAmount } from '../../../platform/nutrition/macros';
 const DATE = '2026-11-21';
 const log = (...foods: Array<[typeof chicken, number]>) =>
   foods.reduce(
-    (day, [logged, servings], index) => withLogged(day, entryOf(`entry-${index}`, logged, servings)),
+    (day, [logged, servings], index) => withLogged(day, entryOf(`entry-${index}`, logged, { servings, amount: null })),
     emptyDay(DATE),
   );
 const totalsOf = (day: ReturnType<typeof log>) =>
@@ -45,7 +45,10 @@ test('judges a goal in its own unit', () => {
     ...day,
     progress: [calories!, { ...protein!, goal: { ...protein!.goal, unit: 'OZ' as const, targetValue: 1 }, target: 1 }],
   };
-  const after = withLogged(inOunces, entryOf('e', food('f', 'Powder', [macro('protein', 28.35)]), 1));
+  const after = withLogged(
+    inOunces,
+    entryOf('e', food('f', 'Powder', [macro('protein', 28.35)]), { servings: 1, amount: null }),
+  );
   expect(after.progress[1]).toMatchObject({ total: 1, status: 'SUCCESS' });
 });
 
@@ -62,12 +65,12 @@ test('sums totals without intermediate rounding and judges them to 7 decimals', 
 
 test('logging is idempotent', () => {
   const once = log([chicken, 1]);
-  expect(withLogged(once, entryOf('entry-0', chicken, 1))).toBe(once);
+  expect(withLogged(once, entryOf('entry-0', chicken, { servings: 1, amount: null }))).toBe(once);
 });
 
 describe('editing', () => {
   test('scales the entry and updates totals and goals', () => {
-    const day = withEdited(log([chicken, 2], [stew, 1]), 'entry-0', 0.5);
+    const day = withEdited(log([chicken, 2], [stew, 1]), 'entry-0', { servings: 0.5, amount: null });
     expect(day.entries.map(({ servings, macros }) => [servings, macros[0]?.value])).toEqual([
       [0.5, 82.5],
       [1, 90],
@@ -77,15 +80,15 @@ describe('editing', () => {
   });
 
   test('an unknown macro stays unknown', () => {
-    const day = withEdited(log([stew, 1]), 'entry-0', 3);
+    const day = withEdited(log([stew, 1]), 'entry-0', { servings: 3, amount: null });
     expect(day.entries[0]?.macros.map(({ macroName }) => macroName)).toEqual(['calories']);
     expect(day.incomplete).toContain('protein');
   });
 
   test('the same servings, or a missing entry, change nothing', () => {
     const day = log([chicken, 2]);
-    expect(withEdited(day, 'entry-0', 2)).toBe(day);
-    expect(withEdited(day, 'nowhere', 1)).toBe(day);
+    expect(withEdited(day, 'entry-0', { servings: 2, amount: null })).toBe(day);
+    expect(withEdited(day, 'nowhere', { servings: 1, amount: null })).toBe(day);
   });
 });
 
@@ -128,4 +131,12 @@ test.each([
   [5, 'KCAL', 'KCAL', 5],
 ] as const)('%d %s in %s is %s', (value, from, to, expected) => {
   expect(convertAmount(value, from, to)).toBe(expected);
+});
+
+test('an entry shows an edited amount at once, with its servings', () => {
+  const amount = { value: 5, unit: 'g' };
+  const day = withEdited(log([chicken, 2]), 'entry-0', { servings: 0.05, amount });
+  expect(day.entries[0]).toMatchObject({ servings: 0.05, amount });
+  expect(totalsOf(day)).toMatchObject({ calories: '8.25 KCAL' });
+  expect(withEdited(day, 'entry-0', { servings: 0.05, amount })).toBe(day);
 });

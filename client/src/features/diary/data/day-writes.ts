@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { scaleMacros } from '@macrolog/domain';
+import { scaleMacros, type LoggedAmount } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import type {
@@ -17,15 +17,19 @@ import {
 } from './__generated__/day-writes';
 import { dayQueue, write } from '../../../platform/apollo/write';
 import { failureOf, UserError, type FailureCode } from '../../../platform/errors';
+import { isSameAmount, toAmountInput } from '../../../platform/nutrition/amount-text';
 import { evaluateDay } from '../../../platform/nutrition/day-evaluation';
 
 type Day = DayView_DayFragment;
 type Entry = EntryRow_EntryFragment;
 
+const toCachedAmount = (amount: LoggedAmount['amount']): Entry['amount'] =>
+  amount && { __typename: 'Amount', value: amount.value, unit: amount.unit };
+
 export const entryOf = (
   id: string,
   food: FoodOption_FoodFragment,
-  servings: number,
+  { servings, amount }: LoggedAmount,
   mealSlot: Entry['mealSlot'] = null,
 ): Entry => ({
   __typename: 'FoodLogEntry',
@@ -33,6 +37,7 @@ export const entryOf = (
   name: food.name,
   servingSize: food.servingSize,
   servings,
+  amount: toCachedAmount(amount),
   macros: scaleMacros(food.macros, servings),
   mealSlot,
 });
@@ -51,10 +56,12 @@ export const withLogged = (day: Day, entry: Entry): Day =>
   has(day, entry.id) ? day : withEntries(day, [...day.entries, entry]);
 
 /** Scales the macros of the entry to the new servings. Unknown macros stay unknown. */
-export function withEdited(day: Day, id: string, servings: number): Day {
+export function withEdited(day: Day, id: string, logged: LoggedAmount): Day {
   const edited = day.entries.find((entry) => entry.id === id);
-  if (!edited || edited.servings === servings) return day;
-  const after = { ...edited, servings, macros: scaleMacros(edited.macros, servings / edited.servings) };
+  if (!edited || isSameAmount(edited, logged)) return day;
+  const { servings } = logged;
+  const macros = scaleMacros(edited.macros, servings / edited.servings);
+  const after = { ...edited, servings, amount: toCachedAmount(logged.amount), macros };
   return withEntries(
     day,
     day.entries.map((entry) => (entry === edited ? after : entry)),
@@ -152,20 +159,22 @@ export async function settleAll<T>(writes: ReadonlyArray<Promise<T>>): Promise<T
 /** New values of an entry. What is omitted stays. */
 export interface EntryEdit {
   id: string;
-  servings?: number;
+  logged?: LoggedAmount;
   mealSlot?: Entry['mealSlot'];
 }
 
-const withEdit = (day: Day, { id, servings, mealSlot }: EntryEdit): Day => {
-  const edited = servings === undefined ? day : withEdited(day, id, servings);
+const withEdit = (day: Day, { id, logged, mealSlot }: EntryEdit): Day => {
+  const edited = logged === undefined ? day : withEdited(day, id, logged);
   return mealSlot === undefined ? edited : withMoved(edited, [id], mealSlot);
 };
 
 /** Edits entries of a day, all or none. */
 export async function editEntries(client: ApolloClient, date: string, edits: readonly EntryEdit[]): Promise<void> {
-  const changes = edits.map(({ mealSlot, ...edit }) =>
-    mealSlot === undefined ? edit : { ...edit, mealSlotId: mealSlot?.id ?? null },
-  );
+  const changes = edits.map(({ id, logged, mealSlot }) => ({
+    id,
+    ...(logged && toAmountInput(logged)),
+    ...(mealSlot !== undefined && { mealSlotId: mealSlot?.id ?? null }),
+  }));
   await writeDay(client, date, {
     request: { mutation: EditEntriesDocument, variables: { changes } },
     failed: EDIT_FAILED,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { scaleMacros } from '@macrolog/domain';
+import { scaleMacros, type LoggedAmount, type Measure } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState, type MouseEvent } from 'react';
@@ -11,11 +11,12 @@ import { toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { formatDay } from '../../../platform/dates/dates';
-import { formatEditable } from '../../../platform/numbers/format';
-import type { Measure } from '../../../platform/nutrition/food-units';
+import { toAmountText } from '../../../platform/nutrition/amount-text';
+import { useUnits } from '../../../platform/units/use-units';
 import { EDIT_FAILED, editEntries } from '../data/day-writes';
+import { useLargeAmount } from '../log-food/large-amount';
 import { ServingPreview, ServingsField } from '../log-food/servings-field';
-import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
+import { readAmount, toLogged } from '../log-food/typed-amount';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
 import { useMealSlots } from '../meal-slots/use-meal-slots';
 
@@ -38,28 +39,33 @@ interface EditEntryDialogProps extends DialogFrame {
 /** Edits the servings and the meal of an entry, or deletes it, and offers to undo it. On failure the entry is as before. */
 export function EditEntryDialog({ entry, date, today, onDelete, ...frame }: EditEntryDialogProps) {
   const client = useApolloClient();
-  const before = formatEditable(entry.servings);
-  const [text, setText] = useState(before);
+  const { servings, amount } = entry;
+  const before = toAmountText(entry);
+  const [typed, setTyped] = useState(before);
   const slots = useMealSlots();
+  const units = useUnits();
+  const askAboutLarge = useLargeAmount();
   const { mealSlot } = entry;
   const [slotId, setSlotId] = useState(mealSlot?.id ?? null);
   const submit = useSubmit({ failed: EDIT_FAILED, onFailure: () => toastFailed(EDIT_FAILED) });
-  const counted = { ...entry, measures: useEntryMeasures(date, entry.id) };
-  const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / entry.servings) };
+  const measures = useEntryMeasures(date, entry.id);
+  const counted = { ...entry, measures, ...(amount && { logged: { amount, servings } }) };
+  const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / servings) };
+  const isEdited = typed.text !== before.text;
+  const read = isEdited ? readAmount(typed, counted) : { servings, amount, refusal: null };
 
-  const save = async (servings: number) => {
+  const save = async (logged: LoggedAmount) => {
     const slot = slots.find(({ id }) => id === slotId) ?? null;
-    const isEdited = servings !== entry.servings;
     const isMoved = slotId !== (mealSlot?.id ?? null);
     if (isEdited || isMoved) {
-      const change = (to: { servings: number; mealSlot: typeof mealSlot }) =>
+      const change = (to: LoggedAmount, toSlot: typeof mealSlot) =>
         editEntries(client, date, [
-          { id: entry.id, ...(isEdited && { servings: to.servings }), ...(isMoved && { mealSlot: to.mealSlot }) },
+          { id: entry.id, ...(isEdited && { logged: to }), ...(isMoved && { mealSlot: toSlot }) },
         ]);
-      await change({ servings, mealSlot: slot });
+      await change(logged, slot);
       toastUndoable({
         message: t`Entry updated successfully!`,
-        undo: () => change(entry),
+        undo: () => change(entry, mealSlot),
         undone: t`Entry restored successfully!`,
         failed: EDIT_FAILED,
       });
@@ -68,9 +74,13 @@ export function EditEntryDialog({ entry, date, today, onDelete, ...frame }: Edit
   };
 
   const handleSubmit = () => {
-    const { servings } = readAmount(text, counted);
-    if (servings === null) submit.focus('servings');
-    else void submit.run(() => save(loggedServings(servings)));
+    if (read.servings === null) {
+      submit.focus('servings');
+      return;
+    }
+    const question = isEdited ? askAboutLarge([{ food: perServing, ...read }], units, t`Save`) : null;
+    if (question !== null) submit.fail(question);
+    else void submit.run(() => save(isEdited ? toLogged(typed, counted) : entry));
   };
 
   return (
@@ -79,7 +89,7 @@ export function EditEntryDialog({ entry, date, today, onDelete, ...frame }: Edit
       title={t`Edit Entry`}
       subtitle={formatDay(date, today)}
       narrow
-      unsaved={text !== before || slotId !== (mealSlot?.id ?? null)}
+      unsaved={isEdited || slotId !== (mealSlot?.id ?? null)}
       state={submit}
       onSubmit={handleSubmit}
       submitLabel={t`Save`}
@@ -89,8 +99,8 @@ export function EditEntryDialog({ entry, date, today, onDelete, ...frame }: Edit
         </Button>
       }
     >
-      <ServingPreview food={perServing} servings={servingsIn(text, counted)} />
-      <ServingsField food={counted} text={text} onChange={setText} autoFocus />
+      <ServingPreview food={perServing} logged={{ servings: read.servings ?? 0, amount: read.amount }} />
+      <ServingsField food={counted} typed={typed} onChange={setTyped} autoFocus />
       {slots.length > 0 && <MealSlotSelect label={t`Meal`} slots={slots} value={slotId} onChange={setSlotId} />}
     </FormDialog>
   );

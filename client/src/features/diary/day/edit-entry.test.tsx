@@ -3,12 +3,12 @@ import { chicken, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
-import { entryOf } from '../../../testing/recorded-days';
+import { entryOf, recordedDay } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 
-async function openEditor(name = 'Chicken breast') {
-  const diary = fakeDiary(DATE, [entryOf('c', chicken, 2), entryOf('s', stew, 1)]);
+async function openEditor(name = 'Chicken breast', entries = [entryOf('c', chicken, 2), entryOf('s', stew, 1)]) {
+  const diary = fakeDiary(DATE, entries);
   const server = fakeServer({ ...diary.handlers });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
   await view.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
@@ -132,4 +132,24 @@ test('an entry deleted on another device shows an error, and the day reloads', a
   await user.click(save());
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Diary entry not found.');
   expect(await screen.findByText('90 / 2,000 kcal')).toBeInTheDocument();
+});
+
+test('a typed amount is shown, opened and corrected in its unit', async () => {
+  const inGrams = (servings: number, value: number) => ({
+    ...entryOf('c', chicken, servings),
+    amount: { value, unit: 'g' },
+  });
+  const { user, server } = await openEditor('Chicken breast', [inGrams(1.5, 150)]);
+  server.handlers['EditEntries'] = () => ({
+    data: { __typename: 'Mutation', updateFoodLogs: recordedDay(DATE, inGrams(0.5, 50)) },
+  });
+  expect(screen.getByText('150 g', { selector: 'li *' })).toBeInTheDocument();
+  expect(servings()).toHaveValue('150 g');
+  await waitFor(() => expect(servings()).toHaveFocus());
+  await user.keyboard('50{Enter}');
+  await dialogGone();
+  expect(server.of('EditEntries').map(({ variables }) => variables)).toEqual([
+    { changes: [{ id: 'c', amount: { value: 50, unit: 'g' } }] },
+  ]);
+  expect(screen.getByText('50 g', { selector: 'li *' })).toBeInTheDocument();
 });

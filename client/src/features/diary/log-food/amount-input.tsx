@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import type { CountedFood } from '../../../platform/nutrition/food-units';
+import type { CountedFood } from '@macrolog/domain';
+import type { AmountText } from '../../../platform/nutrition/amount-text';
 import classes from './amount-input.module.css';
 import { amountReading, readAmount, settledAmount, steppedAmount, withNewUnit } from './typed-amount';
 
@@ -8,8 +9,8 @@ export interface AmountProps {
   /** The food determines the available units. */
   food: CountedFood;
   /** Raw input, such as '2', '1 1/2' or '60 g'. */
-  text: string;
-  onChange: (text: string) => void;
+  typed: AmountText;
+  onChange: (typed: AmountText) => void;
 }
 
 interface AmountInputProps extends AmountProps {
@@ -28,13 +29,22 @@ function selectNumber(input: HTMLInputElement): void {
  * Amount of a food, in servings or in one of its units. Renders the field and a note below it with the resulting
  * servings or the error. The parent lays both out in its grid or wrapping line.
  */
-export function AmountInput({ food, text, onChange, label, inputRef, autoFocus = false, className }: AmountInputProps) {
+export function AmountInput({
+  food,
+  typed,
+  onChange,
+  label,
+  inputRef,
+  autoFocus = false,
+  className,
+}: AmountInputProps) {
   const noteId = useId();
   const [typing, setTyping] = useState(false);
   const [settled, setSettled] = useState<{ text: string; reading: string | null } | null>(null);
-  const { refusal } = readAmount(text, food);
+  const { text } = typed;
+  const { refusal } = readAmount(typed, food);
   // Stays after the input was normalized. Otherwise controls would move away while a click on them blurs the field.
-  const reading = amountReading(text, food) ?? (settled?.text === text ? settled.reading : null);
+  const reading = amountReading(typed, food) ?? (settled?.text === text ? settled.reading : null);
   const isRefused = refusal !== null && !typing;
   // Takes its place while the user types, for the same reason.
   const isHeld = refusal !== null && typing;
@@ -44,7 +54,7 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
     if (event.key === 'Enter') setTyping(false);
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onChange(steppedAmount(text, event.key === 'ArrowUp' ? 1 : -1, 'tenth'));
+    onChange(steppedAmount(typed, event.key === 'ArrowUp' ? 1 : -1, 'tenth'));
   };
 
   return (
@@ -66,13 +76,13 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
         error={isRefused}
         onChange={(event) => {
           setTyping(true);
-          onChange(withNewUnit(event.currentTarget.value, text));
+          onChange({ ...typed, text: withNewUnit(event.currentTarget.value, text) });
         }}
         onFocus={(event) => selectNumber(event.currentTarget)}
         onBlur={() => {
           setTyping(false);
-          const normalized = settledAmount(text, food);
-          setSettled({ text: normalized, reading });
+          const normalized = settledAmount(typed, food);
+          setSettled({ text: normalized.text, reading });
           onChange(normalized);
         }}
         onKeyDown={handleKeyDown}

@@ -2,17 +2,18 @@ import { plural, t } from '@lingui/core/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronUp, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import type { AmountText } from '../../../platform/nutrition/amount-text';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './chosen-food.module.css';
 import { ServingPreview, ServingsField } from './servings-field';
-import { servingsIn } from './typed-amount';
+import { readAmount, servingsIn } from './typed-amount';
 import type { PickedFood, Picks } from './use-picks';
 
 interface ChosenFoodProps {
   ref: Ref<HTMLElement>;
   pick: PickedFood;
-  onServings: (text: string) => void;
+  onType: (typed: AmountText) => void;
   /** Selects the serving size, for foods that have more than one. */
   servingChoice: ReactNode;
   onShowFacts: () => void;
@@ -21,13 +22,14 @@ interface ChosenFoodProps {
 }
 
 export const ChosenFood = (props: ChosenFoodProps) => {
-  const { ref, pick, onServings, servingChoice, onShowFacts, onRemove, onAddAnother } = props;
-  const { food, servings } = pick;
+  const { ref, pick, onType, servingChoice, onShowFacts, onRemove, onAddAnother } = props;
+  const { food, typed } = pick;
   const { name } = food;
+  const { servings, amount } = readAmount(typed, food);
   return (
     <section ref={ref} tabIndex={-1} className={classes.chosen} aria-label={t`Amount of ${name}`}>
       <div className={classes.preview}>
-        <ServingPreview food={food} servings={servingsIn(servings, food)} />
+        <ServingPreview food={food} logged={{ servings: servings ?? 0, amount }} />
         <div className={classes.tools}>
           <ActionIcon
             variant="subtle"
@@ -45,7 +47,7 @@ export const ChosenFood = (props: ChosenFoodProps) => {
       </div>
       <div className={classes.amount}>
         {servingChoice}
-        <ServingsField key={pick.id} food={food} text={servings} onChange={onServings} />
+        <ServingsField key={pick.id} food={food} typed={typed} onChange={onType} />
       </div>
       <Button
         className={classes.another ?? ''}
@@ -66,7 +68,7 @@ interface PicksBarProps {
 
 /** Summary of the selection. Opens the list of selected foods. */
 export function PicksBar({ picks, listId }: PicksBarProps) {
-  const foods = picks.list.map(({ food, servings }) => ({ food, servings: servingsIn(servings, food) }));
+  const foods = picks.list.map(({ food, typed }) => ({ food, servings: servingsIn(typed, food) }));
   return (
     <button
       type="button"

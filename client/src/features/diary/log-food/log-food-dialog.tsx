@@ -14,14 +14,16 @@ import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { preselected, type FoodMatch, type LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { useUnits } from '../../../platform/units/use-units';
 import { ChosenFood, PicksBar } from './chosen-food';
 import { FoodPicker } from './food-picker';
 import classes from './log-food-dialog.module.css';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
 import type { MealSlotChoice } from '../meal-slots/use-meal-slots';
 import { QuickPicks, useQuickPicks } from '../quick-log/quick-picks';
-import { readAmount, servingsIn } from './typed-amount';
+import { readAmount, toLogged } from './typed-amount';
 import { LOG_FAILED } from '../data/day-writes';
+import { useLargeAmount } from './large-amount';
 import { useLogFood, type FoodToLog } from './use-log-food';
 import type { FoodToPick, Picks } from './use-picks';
 
@@ -83,6 +85,12 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const locked = pending || !opened;
   const quick = useQuickPicks(opened);
   const amount = useRef<HTMLElement>(null);
+  const units = useUnits();
+  const askAboutLarge = useLargeAmount();
+  const submitLabel =
+    picks.list.length > 1
+      ? plural(picks.list.length, { one: 'Log # Food', other: 'Log # Foods' })
+      : t({ message: 'Log Food', context: 'button' });
   const listId = useId();
 
   const close = () => {
@@ -108,12 +116,17 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       fail(NOTHING_CHOSEN);
       return;
     }
-    const refused = picks.list.find(({ food, servings }) => readAmount(servings, food).refusal !== null);
+    const refused = picks.list.find(({ food, typed }) => readAmount(typed, food).refusal !== null);
     if (refused) {
       leadToRefused(refused.id);
       return;
     }
-    const toLog = picks.list.map(({ food, servings }) => ({ food, servings: servingsIn(servings, food) }));
+    const toLog = picks.list.map(({ food, typed }) => ({ food, ...toLogged(typed, food) }));
+    const question = askAboutLarge(toLog, units, submitLabel);
+    if (question !== null) {
+      fail(question);
+      return;
+    }
     void log(toLog, close);
   };
 
@@ -228,7 +241,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
           <ChosenFood
             ref={amount}
             pick={current}
-            onServings={(text) => picks.setServings(current.id, text)}
+            onType={(typed) => picks.setTyped(current.id, typed)}
             servingChoice={servingChoice}
             onShowFacts={() => props.onShowFacts(current.food)}
             onRemove={() => lookForNext(() => picks.remove(current.id))}
@@ -255,9 +268,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
               <PicksBar picks={picks} listId={listId} />
             )}
             <Button ref={submitRef} type="submit" px="sm" loading={pending}>
-              {picks.list.length > 1
-                ? plural(picks.list.length, { one: 'Log # Food', other: 'Log # Foods' })
-                : t({ message: 'Log Food', context: 'button' })}
+              {submitLabel}
             </Button>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { scaleMacros } from '@macrolog/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { MealRow_MealFragment } from '../../../__generated__/graphql';
+import type { AmountText } from '../../../platform/nutrition/amount-text';
 import { MealSaver } from '../quick-log/meal-saver';
 import { AmountInput } from './amount-input';
 import { MacroAmount } from '../../../ui/data/macro-amount';
@@ -12,11 +13,11 @@ import type { PickedFood, Picks } from './use-picks';
 
 interface PickLineProps {
   pick: PickedFood;
-  onServings: (text: string) => void;
+  onType: (typed: AmountText) => void;
   onRemove: (button: HTMLElement) => void;
 }
 
-const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLineProps) => {
+const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLineProps) => {
   const { name } = food;
   return (
     <li className={classes.line}>
@@ -24,15 +25,15 @@ const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLinePr
         <span className={classes.name}>{name}</span>{' '}
         <span className={classes.detail}>
           {food.servingSize} ·{' '}
-          <MacroAmount macros={scaleMacros(food.macros, servingsIn(servings, food))} macroName="calories" />
+          <MacroAmount macros={scaleMacros(food.macros, servingsIn(typed, food))} macroName="calories" />
         </span>
       </span>
       <AmountInput
         className={classes.servings}
         label={t`Servings of ${name}`}
         food={food}
-        text={servings}
-        onChange={onServings}
+        typed={typed}
+        onChange={onType}
       />
       <CloseButton
         size={44}
@@ -65,7 +66,7 @@ export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps
         <PickLine
           key={pick.id}
           pick={pick}
-          onServings={(text) => picks.setServings(pick.id, text)}
+          onType={(typed) => picks.setTyped(pick.id, typed)}
           onRemove={(button) => {
             focusBeside(button);
             picks.remove(pick.id);

@@ -1,32 +1,33 @@
 import { t } from '@lingui/core/macro';
-import { scaleMacros } from '@macrolog/domain';
+import { scaleMacros, unitNames, type LoggedAmount } from '@macrolog/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { unitNames } from '../../../platform/nutrition/food-units';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { AmountInput, type AmountProps } from './amount-input';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './servings-field.module.css';
-import { amountIn, amountParts, steppedAmount } from './typed-amount';
+import { amountIn, chosenUnit, steppedAmount } from './typed-amount';
 
 interface ServingPreviewProps {
   /** Its macros are per serving. */
   food: Pick<LoggableFood, 'name' | 'servingSize' | 'macros'>;
-  servings: number;
+  /** Its servings are 0 for a field that is blank or invalid. */
+  logged: LoggedAmount;
 }
 
-export function ServingPreview({ food, servings }: ServingPreviewProps) {
+export function ServingPreview({ food, logged }: ServingPreviewProps) {
+  const { servings } = logged;
   const macros = scaleMacros(food.macros, servings);
   return (
     <div className={classes.preview}>
       <p className={classes.name}>
         <span>{food.name}</span>{' '}
         <span className={classes.serving}>
-          {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
+          {servings > 0 ? entryAmount({ ...logged, servingSize: food.servingSize }) : food.servingSize}
         </span>
       </p>
       <p className={classes.amounts} role="status" aria-label={t`Selected amount`}>
@@ -98,9 +99,9 @@ function StepButton({ label, onStep, children }: StepButtonProps) {
 const MAX_SHOWN = 1;
 
 /** Selects the unit of the amount. Shows a plain label if the food has no other unit than servings. */
-function UnitChoice({ food, text, onChange }: AmountProps) {
-  const units = unitNames(food).slice(0, MAX_SHOWN);
-  const { unit: chosen } = amountParts(text);
+function UnitChoice({ food, typed, onChange }: AmountProps) {
+  const chosen = chosenUnit(typed);
+  const units = [...(chosen === '' ? [] : [chosen]), ...unitNames(food)].slice(0, MAX_SHOWN);
   if (units.length === 0) {
     return (
       <span aria-hidden="true" className={classes.label}>
@@ -116,7 +117,7 @@ function UnitChoice({ food, text, onChange }: AmountProps) {
           type="button"
           className={classes.unit}
           aria-pressed={chosen === unit}
-          onClick={() => onChange(amountIn(unit, text, food))}
+          onClick={() => onChange(amountIn(unit, typed, food))}
         >
           {unit === '' ? t`Servings` : unit}
         </button>
@@ -130,16 +131,16 @@ interface ServingsFieldProps extends AmountProps {
 }
 
 /** Amount of a food, in servings or in one of its units. The buttons step by 1, or by 0.5 when held. */
-export function ServingsField({ food, text, onChange, autoFocus = false }: ServingsFieldProps) {
+export function ServingsField({ food, typed, onChange, autoFocus = false }: ServingsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const step = (direction: 1 | -1) => (long: boolean) =>
-    onChange(steppedAmount(text, direction, long ? 'half' : 'whole'));
+    onChange(steppedAmount(typed, direction, long ? 'half' : 'whole'));
 
   return (
     <div className={classes.servings}>
       <UnitChoice
         food={food}
-        text={text}
+        typed={typed}
         onChange={(changed) => {
           // The field must show the new number before it is focused and selected.
           flushSync(() => onChange(changed));
@@ -155,7 +156,7 @@ export function ServingsField({ food, text, onChange, autoFocus = false }: Servi
         className={classes.field}
         label={t`Servings`}
         food={food}
-        text={text}
+        typed={typed}
         onChange={onChange}
         autoFocus={autoFocus}
       />

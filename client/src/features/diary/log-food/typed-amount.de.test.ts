@@ -9,26 +9,28 @@ test.each([
   ['2 porciones', '2 Portionen'],
   ['1 porción', '1 Portion'],
 ])('%j is read as %j', (typed, reading) => {
-  expect(amountReading(typed, BREAD)).toBe(reading);
+  expect(amountReading({ text: typed, unit: '' }, BREAD)).toBe(reading);
 });
 
 test.each([
-  ['1.000 g', '500 g', 0.5],
-  ['1.000 g', '0,5 kg', 0.5],
-  ['1.250,5 g', '1250,5 g', 1],
   ['0,250 kg', '500 g', 2],
   ['1,5 l', '3 l', 2],
 ])('of a serving of %j, %j are %d servings', (servingSize, typed, servings) => {
-  expect(readAmount(typed, { name: 'Brot', servingSize }).servings).toBe(servings);
+  expect(readAmount({ text: typed, unit: '' }, { name: 'Brot', servingSize }).servings).toBe(servings);
 });
 
-test('a weight that may be thousands or decimals is unknown', () => {
-  expect(readAmount('100 g', { name: 'Brot', servingSize: '1,000 g' }).servings).toBeNull();
-});
+test.each(['1.000 g', '1,000 g'])(
+  'the weight of %j may be thousands or decimals, so that it is unknown',
+  (servingSize) => {
+    expect(readAmount({ text: '100 g', unit: '' }, { name: 'Brot', servingSize }).servings).toBeNull();
+  },
+);
 
 test('an error names the units in a German list', () => {
-  expect(readAmount('2 Tassen', BREAD).refusal).toBe(
+  expect(readAmount({ text: '2 Tassen', unit: '' }, BREAD).refusal).toBe(
     'Dieses Lebensmittel hat kein Maß „Tassen“. Gib die Menge in Portionen, g oder Scheiben an.',
   );
-  expect(readAmount('1g', BREAD).refusal).toBe('Gib mindestens 0,1 Portionen (6,4\u00a0g) ein.');
+  expect(readAmount({ text: '0,05 Portionen', unit: '' }, BREAD).refusal).toBe(
+    'Gib mindestens 0,1 Portionen (6,4\u00a0g) ein.',
+  );
 });

@@ -1,6 +1,6 @@
+import { convertAmount, type CountedFood } from '@macrolog/domain';
 import fc from 'fast-check';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import type { CountedFood } from '../../../platform/nutrition/food-units';
 import {
   amountIn,
   amountReading,
@@ -8,6 +8,7 @@ import {
   readAmount,
   settledAmount,
   steppedAmount,
+  toLogged,
   withNewUnit,
 } from './typed-amount';
 
@@ -16,6 +17,8 @@ const food = (servingSize: string, others: Partial<CountedFood> = {}): CountedFo
   servingSize,
   ...others,
 });
+
+const typed = (text: string, unit = '') => ({ text, unit });
 
 const milk = food('1 cup (244g)', { name: 'Milk' });
 const bread = food('1 slice (32g)', { name: 'Bread' });
@@ -43,6 +46,8 @@ test.each([
   [milk, '1 1/2', 1.5],
   [milk, '1½', 1.5],
   [milk, '1 ½ servings', 1.5],
+  [milk, '5g', 5 / 244],
+  [soup, '0.05 bowls', 0.05],
   [milk, '122g', 0.5],
   [milk, '122 grams', 0.5],
   [milk, '0.244 kg', 1],
@@ -64,9 +69,6 @@ test.each([
   [food('1/2 medium (128g)'), '1 medium', 2],
   [food('109g (Cup)'), '2 cups', 2],
   [food('250 ml'), '500 ml', 2],
-  [food('1,000 g'), '100 g', 0.1],
-  [food('1,000 g'), '2 kg', 2],
-  [food('1,250.5 g'), '1250.5 g', 1],
   [food('1.000 g (4 slices)'), '2 slices', 0.5],
   [food('0.250 kg'), '100 g', 0.4],
   [food("1'000 g"), '100 servings', 100],
@@ -77,7 +79,7 @@ test.each([
   [onions, '1 medium', 1.1],
   [onions, '1 whole', 1.5],
 ] as const)('for %j %j is %d servings', (of, text, expected) => {
-  const { servings, refusal } = readAmount(text, of);
+  const { servings, refusal } = readAmount(typed(text), of);
   expect(refusal).toBeNull();
   expect(servings).toBeCloseTo(expected, 9);
 });
@@ -88,23 +90,26 @@ test.each([
   [bread, '2 cups', 'This food has no “cups” measure. Enter servings, g or slice.'],
   [vague, '60g', 'The weight of “as much as I like” is unknown. Enter servings.'],
   [onions, '1 cup', 'This food has several “cup” measures. Enter servings, g, ml, cup, tbsp, medium or Whole.'],
-  [milk, '5g', 'Enter at least 0.1 servings (24.4 g).'],
-  [milk, '300 kg', 'Enter at most 1,000 servings.'],
+  [milk, '0.04g', 'Enter an amount from 0.1 g to 100 kg.'],
+  [milk, '0 g', 'Enter an amount in servings, g, ml or cup.'],
+  [milk, '300 kg', 'Enter an amount from 0.1 g to 100 kg.'],
+  [bread, '64 kg', 'Enter at most 1,000 servings.'],
   [milk, '1000000', 'Enter at most 1,000 servings.'],
   [milk, '1001', 'Enter at most 1,000 servings.'],
   [milk, '1000.001', 'Enter at most 1,000 servings.'],
   [milk, '1,001 servings', 'Enter at most 1,000 servings.'],
   [milk, '0.05 servings', 'Enter at least 0.1 servings (24.4 g).'],
-  [soup, '0.05 bowls', 'Enter at least 0.1 servings.'],
+  [soup, '0.05 servings', 'Enter at least 0.1 servings.'],
   [milk, '1/0', 'Enter an amount in servings, g, ml or cup.'],
   [milk, '1.234,5', 'Write it as 1,234.5.'],
   [milk, '1.234,5 g', 'Write it as 1,234.5.'],
   [milk, '-1', 'Enter an amount in servings, g, ml or cup.'],
+  [food('1,000 g'), '500 g', 'The weight of “1,000 g” is unknown. Enter servings.'],
   [food('1.000 g'), '500 g', 'The weight of “1.000 g” is unknown. Enter servings.'],
   [milk, '60g slices', 'This food has no “g slices” measure. Enter servings, g, ml or cup.'],
   [milk, 'g', 'Enter an amount in servings, g, ml or cup.'],
 ] as const)('for %j %j is rejected: %s', (of, text, refusal) => {
-  expect(readAmount(text, of)).toEqual({ servings: null, refusal });
+  expect(readAmount(typed(text), of)).toEqual({ servings: null, amount: null, refusal });
 });
 
 test.each([
@@ -113,7 +118,7 @@ test.each([
   [milk, '', null],
   [milk, '1,5', '1.5 servings'],
   [milk, '1/2', '0.5 servings'],
-  [milk, '60g', '0.246 servings'],
+  [milk, '60g', '0.2459 servings'],
   [milk, '2 servings', '2 servings'],
   [milk, '0', '0.1 servings'],
   [milk, '0.05', '0.1 servings'],
@@ -122,7 +127,7 @@ test.each([
   [milk, '1.23456', '1.235 servings'],
   [soup, '60g', null],
 ] as const)('for %j %j shows that it is read as %j', (of, text, reading) => {
-  expect(amountReading(text, of)).toBe(reading);
+  expect(amountReading(typed(text), of)).toBe(reading);
 });
 
 test.each([
@@ -134,7 +139,7 @@ test.each([
   ['1/2', '1/2'],
   ['60 ml x', '60 ml x'],
 ])('leaving the field turns %j into %j', (text, expected) => {
-  expect(settledAmount(text, milk)).toBe(expected);
+  expect(settledAmount(typed(text), milk).text).toBe(expected);
 });
 
 test.each([
@@ -156,7 +161,7 @@ test.each([
   ['60g', -1, 'half', '55 g'],
   ['60 ml', 1, 'whole', '70 ml'],
 ] as const)('a step from %j by %d (%s) leads to %j', (text, direction, size, expected) => {
-  expect(steppedAmount(text, direction, size)).toBe(expected);
+  expect(steppedAmount(typed(text), direction, size).text).toBe(expected);
 });
 
 test.each([
@@ -166,18 +171,21 @@ test.each([
   ['1', 'ml', '240 ml'],
   ['', 'g', '244 g'],
 ])('%j in %j is %j', (text, unit, expected) => {
-  expect(amountIn(unit, text, milk)).toBe(expected);
+  expect(amountIn(unit, typed(text), milk)).toEqual(typed(expected, unit));
 });
 
-test('whole grams convert to servings and back without a change', () => {
+test('grams are shown as they were typed', () => {
   const weight = fc.integer({ min: 10, max: 9000 }).map((tenths) => tenths / 10);
   fc.assert(
-    fc.property(weight, fc.integer({ min: 1, max: 5000 }), (grams, typed) => {
+    fc.property(weight, fc.integer({ min: 1, max: 50_000 }), (grams, tenths) => {
       const servingSize = `1 cup (${grams}g)`;
-      const { servings } = readAmount(`${typed} g`, food(servingSize));
+      const value = tenths / 10;
+      const { servings, amount } = readAmount(typed(`${value} g`), food(servingSize));
       fc.pre(servings !== null);
-      const shown = entryAmount({ servingSize, servings: loggedServings(servings) });
-      expect(shown).toContain(`(${new Intl.NumberFormat().format(typed)}\u00a0g)`);
+      expect(amount).toEqual({ value, unit: 'g' });
+      expect(entryAmount({ servingSize, servings, amount })).toBe(
+        `${new Intl.NumberFormat().format(value)}\u00a0g`,
+      );
     }),
   );
 });
@@ -203,12 +211,15 @@ test.each([
   '999.9996',
   '1000',
   '1000.0004',
-  '24.4 g',
-  '61 g',
+  '0.1 g',
+  '60 g',
+  '1/3 cup',
+  '100 kg',
 ])('what is shown for %s is what is logged', (text) => {
-  const { servings } = readAmount(text, milk);
-  expect(servings).not.toBeNull();
-  expect(loggedServings(servings!)).toBe(servings);
+  const { servings, amount } = readAmount(typed(text), milk);
+  expect(toLogged(typed(text), milk)).toEqual({ servings, amount });
+  if (amount) expect(convertAmount(milk, amount)).toEqual({ servings, amount });
+  else expect(loggedServings(servings!)).toBe(servings);
 });
 
 test.each([
@@ -220,4 +231,26 @@ test.each([
   [5000, 1000],
 ])('%d servings are logged as %d', (typed, expected) => {
   expect(loggedServings(typed)).toBe(expected);
+});
+
+test.each([
+  ['200', { servings: 200 / 244, amount: { value: 200, unit: 'g' } }],
+  ['', { servings: null, amount: null }],
+  ['2 cups', { servings: 2, amount: { value: 2, unit: 'cup' } }],
+  ['2 servings', { servings: 2, amount: null }],
+])('%j typed where grams are in force is %j', (text, expected) => {
+  const { servings, amount } = readAmount(typed(text, 'g'), milk);
+  expect(amount).toEqual(expected.amount);
+  if (expected.servings === null) expect(servings).toBeNull();
+  else expect(servings).toBeCloseTo(expected.servings, 12);
+});
+
+test.each([
+  ['200', typed('200 g', 'g')],
+  ['', typed('', 'g')],
+  ['2 cups', typed('2 cups', 'cup')],
+  ['2 servings', typed('2 servings', '')],
+  ['60 cuups', typed('60 cuups', 'g')],
+])('leaving a field of grams with %j keeps the unit unless another one was typed', (text, expected) => {
+  expect(settledAmount(typed(text, 'g'), milk)).toEqual(expected);
 });

@@ -1,10 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
+import type { LoggedAmount } from '@macrolog/domain';
 import type { DayView_DayFragment } from '../../../__generated__/graphql';
 import { LogFoodDocument, LogFoodsDocument, LogLookupFoodDocument } from './__generated__/log-food';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
+import { isSameAmount, toAmountInput } from '../../../platform/nutrition/amount-text';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
@@ -23,9 +25,8 @@ import { loggedServings } from './typed-amount';
 
 type Day = DayView_DayFragment;
 
-export interface FoodToLog {
+export interface FoodToLog extends LoggedAmount {
   readonly food: LoggableFood;
-  readonly servings: number;
 }
 
 interface KeyedFood extends FoodToLog {
@@ -45,13 +46,18 @@ interface EntryDraft extends FoodToLog {
 }
 
 const withDrafts = (drafts: readonly EntryDraft[], slot: MealSlot | null) => (day: Day) =>
-  drafts.reduce((after, { id, food, servings }) => withLogged(after, entryOf(id, food, servings, slot)), day);
+  drafts.reduce((after, { id, food, ...logged }) => withLogged(after, entryOf(id, food, logged, slot)), day);
 
 const toSlotInput = (slot: MealSlot | null) => (slot ? { mealSlotId: slot.id } : {});
 
 /** Logs the user's own foods in one request. */
 function logOwn(client: ApolloClient, { date, slot }: LogTarget, drafts: readonly EntryDraft[]): Promise<Day> {
-  const entries = drafts.map(({ id, food, servings }) => ({ id, foodId: food.id, servings, ...toSlotInput(slot) }));
+  const entries = drafts.map((draft) => ({
+    id: draft.id,
+    foodId: draft.food.id,
+    ...toAmountInput(draft),
+    ...toSlotInput(slot),
+  }));
   const write = { failed: LOG_FAILED, change: withDrafts(drafts, slot) };
   const [first, ...others] = entries;
   return first && others.length === 0
@@ -64,7 +70,7 @@ function logOwn(client: ApolloClient, { date, slot }: LogTarget, drafts: readonl
 
 /** Logs a food of the external database. The server adds it to the user's foods. */
 function logExternal(client: ApolloClient, { date, slot }: LogTarget, draft: EntryDraft): Promise<Day> {
-  const { id, food, servings } = draft;
+  const { id, food } = draft;
   const { foodId = '', servingWeight = null } = food.external ?? {};
   const input = {
     id,
@@ -72,7 +78,7 @@ function logExternal(client: ApolloClient, { date, slot }: LogTarget, draft: Ent
     servingSize: food.servingSize,
     servingWeight,
     date,
-    servings,
+    ...toAmountInput(draft),
     // The name in this language was displayed.
     language: SEARCH_LANGUAGE,
     ...toSlotInput(slot),
@@ -107,11 +113,11 @@ async function logEntries(
  */
 function withKeys(foods: readonly FoodToLog[]): KeyedFood[] {
   const counts = new Map<string, number>();
-  return foods.map(({ food, servings }) => {
+  return foods.map(({ food, servings, amount }) => {
     const key = JSON.stringify([food.id, food.servingSize]);
     const occurrence = (counts.get(key) ?? 0) + 1;
     counts.set(key, occurrence);
-    return { key: `${key} ${occurrence}`, food, servings: loggedServings(servings) };
+    return { key: `${key} ${occurrence}`, food, servings: amount ? servings : loggedServings(servings), amount };
   });
 }
 
@@ -131,11 +137,11 @@ export function useLogFood() {
     const day = await logEntries(client, to, drafts);
     const saved = new Map(day?.entries.map((entry) => [entry.id, entry]));
     // An earlier attempt may have logged the entry otherwise, and the server keeps what it has.
-    const isOtherwise = ({ id, servings }: { id: string; servings: number }) => {
-      const entry = saved.get(id);
-      return entry !== undefined && (entry.servings !== servings || entry.mealSlot?.id !== slot?.id);
+    const isOtherwise = (draft: EntryDraft) => {
+      const entry = saved.get(draft.id);
+      return entry !== undefined && (!isSameAmount(entry, draft) || entry.mealSlot?.id !== slot?.id);
     };
-    const edits = drafts.filter(isOtherwise).map(({ id, servings }) => ({ id, servings, mealSlot: slot }));
+    const edits = drafts.filter(isOtherwise).map((draft) => ({ id: draft.id, logged: draft, mealSlot: slot }));
     if (edits.length > 0) await editEntries(client, date, edits);
     // The entry of an earlier attempt may have been deleted since. Its id cannot be used again.
     const missing = drafts.filter(({ id }) => !saved.has(id));

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { useState } from 'react';
 import { toastFailed } from '../../../ui/feedback/toast';
-import { formatEditable } from '../../../platform/numbers/format';
+import { toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
 import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { newId } from '../../../platform/uuid';
 import type { FoodToLog } from './use-log-food';
@@ -15,7 +15,7 @@ export interface PickedFood {
   readonly id: string;
   readonly food: LoggableFood;
   /** Raw input. */
-  readonly servings: string;
+  readonly typed: AmountText;
   readonly amounts: readonly FoodAmount[];
   /** Whether an amount was typed that the food can't be counted in. */
   readonly lacksAmount: boolean;
@@ -39,17 +39,16 @@ interface Picked {
 
 const NOTHING: Picked = { list: [], currentId: null, meal: null, reviewing: false };
 
-/** A food with its servings. `text` is the amount if it is not a number of servings. */
+/** A food and how much of it. */
 export interface FoodToPick extends FoodToLog {
-  readonly text?: string;
   readonly amounts?: readonly FoodAmount[];
   readonly lacksAmount?: boolean;
 }
 
-const toLine = ({ food, servings, text, amounts = [], lacksAmount = false }: FoodToPick, id = newId()): PickedFood => ({
+const toLine = ({ food, amounts = [], lacksAmount = false, ...logged }: FoodToPick, id = newId()): PickedFood => ({
   id,
   food,
-  servings: text ?? formatEditable(servings),
+  typed: toAmountText(logged),
   amounts,
   lacksAmount,
 });
@@ -117,7 +116,7 @@ export function usePicks() {
       }));
     },
     setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),
-    setServings: (id: string, servings: string) => update(id, { servings, lacksAmount: false }),
+    setTyped: (id: string, typed: AmountText) => update(id, { typed, lacksAmount: false }),
     setFood: (id: string, food: LoggableFood) => update(id, { food }),
     setAmount: (id: string, chosen: FoodToPick) => update(id, toLine(chosen, id)),
     edit: (id: string) => setPicked((before) => ({ ...before, currentId: id, reviewing: false })),

@@ -13,8 +13,9 @@ import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { write } from '../../../platform/apollo/write';
 import { ignoreMissing } from '../../../platform/errors';
+import { toAmountInput } from '../../../platform/nutrition/amount-text';
 import { useDraftIds } from '../../../platform/use-draft-ids';
-import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
+import { readAmount, toLogged } from '../log-food/typed-amount';
 import type { Picks } from '../log-food/use-picks';
 import classes from './meal-saver.module.css';
 
@@ -78,16 +79,16 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
 
   const handleSave = (typed: string) => {
     if (saving.pending) return;
-    const refusals = picks.list.map(({ food, servings }) => readAmount(servings, food).refusal);
+    const refusals = picks.list.map(({ food, typed: amount }) => readAmount(amount, food).refusal);
     const refusal = typed === '' ? NAME_MISSING : refusals.find((found) => found !== null);
     if (refusal !== undefined) {
       saving.fail(refusal);
       if (typed === '') field.current?.focus();
       return;
     }
-    const foods = picks.list.map(({ food, servings }) => ({
+    const foods = picks.list.map(({ food, typed: amount }) => ({
       foodId: food.id,
-      servings: loggedServings(servingsIn(servings, food)),
+      ...toAmountInput(toLogged(amount, food)),
     }));
     void saving.run(() => save({ id: picks.meal?.id ?? draftIds.idOf('new'), name: typed, foods }));
   };
@@ -98,7 +99,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       const input = {
         id,
         name: deletedName,
-        foods: foods.map(({ food, servings }) => ({ foodId: food.id, servings })),
+        foods: foods.map(({ food, ...logged }) => ({ foodId: food.id, ...toAmountInput(logged) })),
       };
       toastUndoable({
         message: t`Saved meal deleted successfully!`,

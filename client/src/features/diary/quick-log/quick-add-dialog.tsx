@@ -60,6 +60,7 @@ async function quickAddEntry(client: ApolloClient, input: QuickAddInput, mealSlo
         name: input.name || 'Quick add',
         servingSize: '1 serving',
         servings: 1,
+        amount: null,
         macros: input.macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
         mealSlot,
       }),

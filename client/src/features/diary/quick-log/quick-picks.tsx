@@ -149,9 +149,9 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
             </li>
           ))}
         {quick.usualFoods.map((usual) => {
-          const { food, servings } = usual;
+          const { food } = usual;
           const { name } = food;
-          const amount = entryAmount({ servings, servingSize: food.servingSize });
+          const amount = entryAmount({ ...usual, servingSize: food.servingSize });
           return (
             <QuickRow
               key={food.id}

@@ -1,5 +1,6 @@
 import { scaleMacros, servingText } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
+import { toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
 import {
   inAmount,
   type ExternalFood,
@@ -54,8 +55,10 @@ export const inServing = (food: LoggableFood, external: ExternalFood, { text, we
 export function amountToPick({ food, amounts }: FoodMatch, amount: FoodAmount): MatchToPick {
   if (!food.external || amount.servingWeight === null) return inAmount({ food, amounts }, amount);
   const serving = { text: amount.servingSize, weight: amount.servingWeight };
-  return { food: inServing(food, food.external, serving), amounts, servings: amount.servings };
+  return { food: inServing(food, food.external, serving), amounts, servings: amount.servings, amount: amount.amount };
 }
 
-export const isInAmount = (pick: FoodMatch & { readonly servings: string }, amount: FoodAmount): boolean =>
-  pick.food.external ? pick.food.servingSize === amount.servingSize : pick.servings === inAmount(pick, amount).text;
+export const isInAmount = (pick: FoodMatch & { readonly typed: AmountText }, amount: FoodAmount): boolean =>
+  pick.food.external
+    ? pick.food.servingSize === amount.servingSize
+    : pick.typed.text === toAmountText(inAmount(pick, amount)).text;

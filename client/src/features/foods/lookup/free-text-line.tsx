@@ -54,11 +54,11 @@ function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
   );
 }
 
-const TakenFood = ({ food, servings }: LineFood) => (
+const TakenFood = ({ food, servings, amount }: LineFood) => (
   <>
     <span className={classes.name}>{food.name}</span>
     <span className={classes.detail}>
-      {entryAmount({ servings, servingSize: food.servingSize })} ·{' '}
+      {entryAmount({ servings, amount, servingSize: food.servingSize })} ·{' '}
       <MacroAmount macros={scaleMacros(food.macros, servings)} macroName="calories" />
     </span>
   </>

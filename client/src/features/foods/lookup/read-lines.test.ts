@@ -26,7 +26,12 @@ test.each([
 test('a line without servings is never resolved automatically', () => {
   expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ taken: null, choices: [stew] });
   expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ taken: null, choices: [stew, chicken] });
-  expect(readLine(line({ food: stew, servings: 2 })).taken).toEqual({ food: stew, servings: 2, amounts: [] });
+  expect(readLine(line({ food: stew, servings: 2 })).taken).toEqual({
+    food: stew,
+    servings: 2,
+    amount: null,
+    amounts: [],
+  });
 });
 
 describe('a food selected for a line', () => {

@@ -44,12 +44,13 @@ const reasonOf = ({ status, reason, reasonCode, reasonParams }: Line): string | 
 
 /** Converts a line of the response. The user has to resolve a line without servings. */
 export function readLine(line: Line): ReadLine {
-  const { text, amount, unit, name, servings, amounts, food, lookupFood, candidates, lookupCandidates } = line;
+  const { text, amount, unit, name, servings, loggedAmount, amounts, food, lookupFood, candidates, lookupCandidates } =
+    line;
   const quantity = [amount && round(amount, DECIMALS), unit].filter((part) => part !== null).join(' ');
   const read = { text, quantity, name: newFoodName(text, name ?? text) };
   const meant = food ?? (lookupFood && foundFood(lookupFood));
   if (meant && servings !== null)
-    return { ...read, taken: { food: meant, servings, amounts }, choices: [], reason: null };
+    return { ...read, taken: { food: meant, servings, amount: loggedAmount, amounts }, choices: [], reason: null };
   const others = lookupCandidates.map((candidate) => foundFood(candidate)).filter(({ id }) => id !== meant?.id);
   return { ...read, taken: null, choices: [...(meant ? [meant] : candidates), ...others], reason: reasonOf(line) };
 }
@@ -63,9 +64,9 @@ export const isOneServing = (line: ReadLine, food: LoggableFood): boolean =>
  * does not resolve, the line gets 1 serving with a note.
  */
 export function chosenFor(line: ReadLine, food: LoggableFood, again: readonly ReadLine[]): ReadLine {
-  if (isOneServing(line, food)) return { ...line, taken: { food, servings: 1 }, reason: null };
+  if (isOneServing(line, food)) return { ...line, taken: { food, servings: 1, amount: null }, reason: null };
   const [only, ...others] = again;
   const taken = others.length === 0 && only?.taken?.food.id === food.id ? only.taken : null;
-  if (taken) return { ...line, taken: { food, servings: taken.servings }, reason: null };
-  return { ...line, taken: { food, servings: 1 }, reason: ONE_SERVING };
+  if (taken) return { ...line, taken: { food, servings: taken.servings, amount: taken.amount }, reason: null };
+  return { ...line, taken: { food, servings: 1, amount: null }, reason: ONE_SERVING };
 }

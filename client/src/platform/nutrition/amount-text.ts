@@ -1,0 +1,46 @@
+import { findFraction, toUnitName, type Amount, type LoggedAmount } from '@macrolog/domain';
+import { formatEditable, formatEntered } from '../numbers/format';
+import { nounFor } from './count-nouns';
+
+/** The content of a field for an amount, and the unit in force if the text has none: '' for servings. */
+export interface AmountText {
+  readonly text: string;
+  readonly unit: string;
+}
+
+/** The number in the reader's locale, and fractions that never end as decimals as they were typed: '1 1/3'. */
+function numberText(value: number, format: (value: number) => string): string {
+  const fraction = findFraction(value);
+  if (!fraction) return format(value);
+  const { whole, top, bottom } = fraction;
+  return `${whole === 0 ? '' : `${whole} `}${top}/${bottom}`;
+}
+
+/** The unit in singular or plural, if it stays the same unit. */
+export function unitText(value: number, unit: string): string {
+  const noun = nounFor(value, unit);
+  return noun !== null && toUnitName(noun) === unit ? noun : unit;
+}
+
+/** Units that stay on one line with their number. */
+const SHORT_UNITS = new Set(['g', 'kg', 'mg', 'ml', 'l']);
+
+/** An amount as it was typed: '150 g', '0.5 cup', '2 slices'. */
+export const typedAmount = ({ value, unit }: Amount): string =>
+  `${numberText(value, formatEntered)}${SHORT_UNITS.has(unit) ? '\u00a0' : ' '}${unitText(value, unit)}`;
+
+/** The same as a field shows it for editing; a number of servings has no unit. */
+export function toAmountText({ servings, amount }: LoggedAmount): AmountText {
+  if (!amount) return { text: formatEditable(servings), unit: '' };
+  const { value, unit } = amount;
+  return { text: `${numberText(value, formatEditable)} ${unitText(value, unit)}`, unit };
+}
+
+/** How much of a food a request says. */
+export const toAmountInput = ({ servings, amount }: LoggedAmount) =>
+  amount ? { amount: { value: amount.value, unit: amount.unit } } : { servings };
+
+export const isSameAmount = (one: LoggedAmount, other: LoggedAmount): boolean =>
+  one.servings === other.servings &&
+  one.amount?.value === other.amount?.value &&
+  one.amount?.unit === other.amount?.unit;
