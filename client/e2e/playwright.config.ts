@@ -25,6 +25,7 @@ const DESKTOP_ALONE = specs(
   'settings',
   'stripe-form',
   'support',
+  'texts',
   'time-zones',
   'transfer',
 );

@@ -4,7 +4,7 @@ import type { DayView_DayFragment, GoalBar_ProgressFragment } from '../../../__g
 import { amountText, MAIN_MACROS, shortMacroLabel } from '../../../platform/nutrition/macros';
 import { useUnits } from '../../../platform/units/use-units';
 import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen';
-import { barPercent, progressText, StatusIcon, statedIn, TOTALS_ID, totalText } from './day-totals';
+import { barPercent, progressText, StatusIcon, shownStatus, statedIn, TOTALS_ID, totalText } from './day-totals';
 import classes from './day-strip.module.css';
 
 function showTotals(): void {
@@ -14,7 +14,7 @@ function showTotals(): void {
 }
 
 const Bar = ({ progress }: { progress: GoalBar_ProgressFragment | undefined }) => (
-  <span className={classes.track} data-status={progress?.status} aria-hidden="true">
+  <span className={classes.track} data-status={progress && shownStatus(progress, 'all')} aria-hidden="true">
     {progress && <span className={classes.fill} style={{ width: `${barPercent(progress)}%` }} />}
   </span>
 );
@@ -33,7 +33,7 @@ export function DayStrip({ day }: { day: DayView_DayFragment }) {
   const stated = statedIn(day, 'calories');
   return (
     <button type="button" className={classes.strip} title={t`Daily totals`} onClick={showTotals} data-screen-only>
-      <span className={classes.energy} data-status={energy?.status}>
+      <span className={classes.energy} data-status={energy && shownStatus(energy, stated)}>
         {energy && <StatusIcon progress={energy} stated={stated} size={20} />}
         <strong>{energy ? progressText(energy, stated, units).state : textOf('calories')}</strong>
         {energy && <span className={classes.total}>{textOf('calories')}</span>}

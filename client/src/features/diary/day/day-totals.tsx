@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { compareMacroNames, DEFAULT_LANGUAGE } from '@macrolog/domain';
 import {
+  IconAlertCircle,
   IconAlertTriangle,
-  IconArrowUpCircle,
   IconCircleCheck,
   IconCircleDashed,
   IconHelpCircle,
@@ -49,7 +49,7 @@ export function progressText(
   const isLimit = goal.goalType === 'STAY_UNDER';
   const state = isLimit ? leftText(rest, stated) : toGoText(rest, stated);
   if (status !== 'WARNING') return { state, note: null };
-  if (!isLimit) return { state, note: t`Almost there` };
+  if (!isLimit) return { state: t`${rest} to go`, note: t`Almost there` };
   return { state, note: total === target ? t`At the limit` : t`Close to the limit` };
 }
 
@@ -78,10 +78,14 @@ export const barPercent = ({ total, ratio }: GoalBar_ProgressFragment): number =
 const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
   SAFE: IconCircleCheck,
   SUCCESS: IconCircleCheck,
-  WARNING: IconAlertTriangle,
-  OVER: IconArrowUpCircle,
+  WARNING: IconAlertCircle,
+  OVER: IconAlertTriangle,
   UNDER: IconCircleDashed,
 };
+
+/** Nearly reaching a goal is no reason for a warning. */
+export const shownStatus = ({ goal, status }: GoalBar_ProgressFragment, stated: Stated): GoalStatus =>
+  stated === 'none' || (status === 'WARNING' && goal.goalType === 'REACH_OR_EXCEED') ? 'UNDER' : status;
 
 interface StatusIconProps {
   progress: GoalBar_ProgressFragment;
@@ -90,7 +94,7 @@ interface StatusIconProps {
 }
 
 export function StatusIcon({ progress, stated, size }: StatusIconProps) {
-  const Icon = stated === 'none' ? IconHelpCircle : ICONS[progress.status];
+  const Icon = stated === 'none' ? IconHelpCircle : ICONS[shownStatus(progress, stated)];
   return <Icon size={size} stroke={2} aria-hidden="true" />;
 }
 
@@ -103,14 +107,14 @@ interface GoalMeterProps {
 
 /** Progress of one goal on a day. Shows the status as text, as an icon and by color. */
 function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProps) {
-  const { goal, status } = progress;
+  const { goal } = progress;
   const units = useUnits();
   const { state, note } = progressText(progress, stated, units);
   const shownTotal = totalText(progress, stated, units);
   const missing = missingText(progress, stated);
   const percent = barPercent(progress);
   return (
-    <div className={classes.goal} data-status={stated === 'none' ? 'UNDER' : status} data-prominent={prominent}>
+    <div className={classes.goal} data-status={shownStatus(progress, stated)} data-prominent={prominent}>
       <div className={classes.line}>
         <span className={classes.title}>{title}</span>
         <span className={classes.number}>{shownTotal}</span>
@@ -128,8 +132,8 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
       </div>
       <p className={classes.state}>
         <StatusIcon progress={progress} stated={stated} size={prominent ? 24 : 17} />
-        <span>{state}</span>
-        {note && <span className={classes.note}>{note}</span>}
+        {note === null || prominent ? <span>{state}</span> : <span>{t`${note}: ${state}`}</span>}
+        {note !== null && prominent && <span className={classes.note}>{note}</span>}
       </p>
       {missing && <p className={classes.incomplete}>{missing}</p>}
     </div>
@@ -155,12 +159,14 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
     <details className={classes.others}>
       <summary>{t`Other nutrients`}</summary>
       <dl className={classes.list}>
-        {others.map(({ macroName }) => {
+        {others.map(({ macroName, value }) => {
           const amount = <MacroAmount macros={day.totals} macroName={macroName} />;
           return (
             <div key={macroName} className={classes.amount}>
               <dt>{macroLabel(macroName)}</dt>
-              <dd>{day.incomplete.includes(macroName) ? <Trans>at least {amount}</Trans> : amount}</dd>
+              <dd>
+                {!day.incomplete.includes(macroName) ? amount : value > 0 ? <Trans>at least {amount}</Trans> : UNKNOWN}
+              </dd>
             </div>
           );
         })}
