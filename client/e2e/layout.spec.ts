@@ -11,6 +11,7 @@ const SIZES = [
   { name: 'a small phone', width: 320, height: 568 },
   { name: 'a phone with the bars of its browser', width: 390, height: 664 },
   { name: 'a phone', width: 390, height: 844 },
+  { name: 'a phone with its keyboard open', width: 390, height: 450 },
   { name: 'a phone at a zoom of 200 %', width: 195, height: 422 },
   { name: 'a phone on its side', width: 664, height: 390 },
   { name: 'a laptop at a zoom of 200 %', width: 640, height: 400 },
@@ -89,7 +90,7 @@ test('no button cuts off its label on a small phone', { tag: '@journey' }, async
     ['goals', 'Add Goal'],
     ['food-maintenance', 'Edit Almonds'],
     ['logs', 'Download CSV'],
-    ['settings', 'Log Out of This Browser'],
+    ['settings', 'Log Out Everywhere'],
   ] as const) {
     await page.goto(`/app/${path}`);
     await expect(button(page, last)).toBeEnabled();
@@ -226,6 +227,7 @@ test('touch targets are large enough', { tag: '@journey' }, async ({ page }) => 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.goBack();
   await menu.getByRole('button', { name: 'Log Out', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });

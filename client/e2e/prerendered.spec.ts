@@ -98,9 +98,20 @@ test('hydrates every prerendered page without changes or layout shift', { tag: '
   }
 });
 
-test('the prerendered pages stay the same for logged-in users', { tag: '@desktop' }, async ({ page }) => {
+const FOR_VISITORS = ['/', '/login'];
+
+test('a user who opens the landing or the login page comes to the dashboard', async ({ page }) => {
   await signUp(page);
-  for (const { path, title } of PAGES) {
+  for (const path of FOR_VISITORS) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/app/dashboard');
+    await expect(heading(page)).toHaveText('Dashboard');
+  }
+});
+
+test('the other prerendered pages stay the same for logged-in users', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page);
+  for (const { path, title } of PAGES.filter(({ path: each }) => !FOR_VISITORS.includes(each))) {
     const release = await holdProgram(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading(page)).toBeVisible();

@@ -25,7 +25,7 @@ async function link(page: Page, password: string, username: string): Promise<voi
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/app/settings');
-  await page.getByRole('button', { name: 'Log Out of This Browser' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await expect(page).not.toHaveURL(/settings/);
   // The provider has forgotten the user, too.
   await page.context().clearCookies();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fillInSignUp, logFood, newAccount, openAs, test } from './support/test';
 
 const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Log Out of This Browser' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 };
 

@@ -15,7 +15,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Two-step login' }
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/app/settings');
-  await page.getByRole('button', { name: 'Log Out of This Browser' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.getByRole('link', { name: 'Log In' }).first().click();
 }
 

@@ -1,6 +1,7 @@
 /* Runs before the first paint. */
 import { COLOR_SCHEME_EVENT, storedColorScheme, type ColorScheme } from '../../platform/color-scheme';
 import { sendEarlyQuery } from '../../platform/first-queries';
+import { paths } from '../../platform/paths';
 import { getToken } from '../../platform/session/session';
 
 /** Applies a color scheme: `base.css` reads the attribute, the browser's UI reads the theme colors in the head. */
@@ -35,7 +36,12 @@ for (const href of inlined?.split(' ') ?? []) {
 }
 
 const token = getToken();
-if (token !== null) sendEarlyQuery(token, window.location);
+/** The landing page in each language, and the login page. Users who open one of them come to the dashboard. */
+const FOR_VISITORS = /^\/(?:[a-z]{2}|login)?$/;
+if (token !== null && FOR_VISITORS.test(window.location.pathname)) {
+  document.documentElement.hidden = true;
+  window.location.replace(paths.dashboard);
+} else if (token !== null) sendEarlyQuery(token, window.location);
 
 // Visitors who are not logged in are redirected to the login page, so the prerendered app frame stays hidden for them.
 if (token === null) document.documentElement.dataset['guest'] = '';

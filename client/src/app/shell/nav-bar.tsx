@@ -18,7 +18,7 @@ const LINKS = SCREENS.flatMap(({ path, link }) => (link === undefined ? [] : [{ 
 
 const UPGRADES = [
   [paths.payment, t`Subscribe`, 'isPaid'],
-  [paths.paymentOneTime, t`Lifetime`, 'isPaidOneTime'],
+  [paths.paymentOneTime, t`Remove Ads`, 'isPaidOneTime'],
 ] as const;
 
 /** Upgrade links for the account, and whether it is support staff, once the screen or `NavBarData` has loaded the user. */
@@ -116,7 +116,7 @@ export function NavBar() {
             </NavLink>
           )}
           <button type="button" className={classes.logOut} onClick={logOut}>
-            {t`Logout`}
+            {t`Log Out`}
           </button>
         </nav>
       </div>

@@ -40,7 +40,7 @@ test.each(['goals', 'food-maintenance', 'logs'])(
     fakeServer(screens);
     renderRoute(`/app/${path}`, 'anna');
     expect(await within(menu()).findByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/payment');
-    expect(within(menu()).getByRole('link', { name: 'Lifetime' })).toHaveAttribute('href', '/payment-onetime');
+    expect(within(menu()).getByRole('link', { name: 'Remove Ads' })).toHaveAttribute('href', '/payment-onetime');
   },
 );
 

@@ -67,7 +67,7 @@ test('logs out on the server, removes the token and goes home, even when the ser
   const server = fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => Promise.reject(new TypeError('away')) });
   const { user } = renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Chicken breast');
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
   expect(await screen.findByRole('heading', { name: 'See what you have left to eat today.' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
@@ -78,7 +78,7 @@ test('asks to log in when a logged-out user returns to the app', async () => {
   fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => ({ data: { logOut: true } }) });
   const { user } = renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Chicken breast');
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
   await screen.findByRole('heading', { name: 'See what you have left to eat today.' });
   act(() => {
     window.history.pushState(null, '', '/app/goals');

@@ -61,7 +61,7 @@ describe('the choice in Settings', () => {
     const { user, server } = open();
     await waitFor(async () => expect(await select('Week starts on')).toBeEnabled());
     await user.selectOptions(await select('Week starts on'), 'Monday');
-    await user.selectOptions(await select('Week starts on'), 'As usual');
+    await user.selectOptions(await select('Week starts on'), 'By region');
     await waitFor(() =>
       expect(server.of('SetPreferences').map(({ variables }) => variables)).toEqual([
         { input: { weekStart: 'MONDAY' } },

@@ -17,6 +17,13 @@ import { useLogOut } from './use-log-out';
 const END_FAILED = t`Couldn't log out that browser. Please try again.`;
 const END_ALL_FAILED = t`Couldn't log you out everywhere. Please try again.`;
 
+/** The server names a browser in English: 'Chrome on Android', 'A browser on Linux'. */
+function deviceText(device: string): string {
+  const [program = '', system] = device.split(' on ');
+  if (system === undefined) return program;
+  return program === 'A browser' ? t`A browser on ${system}` : t`${program} on ${system}`;
+}
+
 interface OpenSessionsProps {
   /** Undefined while they are loading. */
   sessions: readonly OpenSession_SessionFragment[] | undefined;
@@ -37,7 +44,7 @@ function OpenSessions({ sessions }: OpenSessionsProps) {
 
   if (!sessions) return <Skeleton height={112} radius="md" />;
   const rows = sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
-    const name = browser ?? t`Unknown browser`;
+    const name = browser === null ? t`Unknown browser` : deviceText(browser);
     const loggedIn = formatMoment(createdAt);
     const since = t`Logged in ${loggedIn}`;
     if (isCurrent) return { id, name, detail: since, value: t`This browser` };
@@ -86,7 +93,7 @@ export function Sessions({ sessions, hasFailed }: SessionsProps) {
       <p className={classes.note}>{t`Log Out Everywhere logs you out on every device, including this one.`}</p>
       <div className={classes.action}>
         <Button variant="default" disabled={submit.pending} onClick={logOut}>
-          {t`Log Out of This Browser`}
+          {t`Log Out`}
         </Button>
         <Button variant="default" loading={submit.pending} onClick={() => void submit.run(endAll)}>
           {t`Log Out Everywhere`}

@@ -110,9 +110,7 @@ export function WeightLogs({ period, today }: WeightLogsProps) {
     <div className={classes.logs}>
       {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
       {weights.length === 0 && hidden !== 'all' && (
-        <EmptyState title={t`No weights in this period.`}>
-          {t`Choose other dates, or log your weight on the dashboard.`}
-        </EmptyState>
+        <EmptyState title={t`No weights in this period.`}>{t`Choose other dates, or log your weight.`}</EmptyState>
       )}
       {weights.length > 1 && <WeightChart weights={weights} lead={lead} period={period} today={today} />}
       {weights.length > 0 && <WeightList weights={weights} today={today} />}

@@ -205,6 +205,8 @@ describe('the menu of the screen', () => {
     const { user, server } = await openFoods();
     server.handlers['LogOut'] = () => ({ data: { logOut: true } });
     await user.click(menu().getByRole('button', { name: 'Log Out' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Log out?' }));
+    await user.click(question.getByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();

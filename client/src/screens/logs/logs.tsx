@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
 import { LogControls, useLogChoice } from '../../features/logs/log-controls';
 import { toPeriod, validateRange } from '../../features/logs/log-range';
+import { LogWeight } from '../../features/weight/log-weight';
 import { WeightLogs } from '../../features/weight/weight-logs';
 
 /**
@@ -30,7 +31,11 @@ export function Logs() {
 
   return (
     <>
-      <PageHeading title={t`Logs`} />
+      <PageHeading title={t`Logs`}>
+        {choice.type === 'weight' && (
+          <LogWeight date={choice.range === 'day' ? start : today} today={today} locked={false} />
+        )}
+      </PageHeading>
       <LogControls choice={choice} period={isKnown ? period : null} onChange={change} rangeError={rangeError} />
       {!isKnown && <Skeleton height={460} radius="lg" />}
       {isKnown && rangeError === null && <PeriodLogs period={period} today={today} />}

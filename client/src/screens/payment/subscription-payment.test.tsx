@@ -72,14 +72,14 @@ test('logged-in users see the app’s navigation', async () => {
 
 test('logging out opens the home page', async () => {
   const { user } = open({ ...shop('CLOSED'), LogOut: () => ({ data: { logOut: true } }) });
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
 test('the sandbox form loads until the checkout exists, and then links to it', async () => {
   const answer = deferred<ReturnType<typeof started>>();
   const { server } = open({ ...shop('SANDBOX'), StartSubscriptionCheckout: () => answer.promise });
-  await screen.findByRole('link', { name: 'Lifetime' });
+  await screen.findByRole('link', { name: 'Remove Ads' });
   expect(await screen.findByText('Loading payment form...')).toBeVisible();
   await waitFor(() => expect(server.of('StartSubscriptionCheckout')).toHaveLength(1));
   expect(screen.getByText('Loading payment form...')).toBeVisible();

@@ -264,7 +264,7 @@ describe('the color scheme', () => {
 describe('logging out', () => {
   test('of this browser opens the home page', async () => {
     const { server, user: hand } = open({}, { LogOut: () => ({ data: { logOut: true } }) });
-    await hand.click(await screen.findByRole('button', { name: 'Log Out of This Browser' }));
+    await hand.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem('token')).toBeNull();
     await waitFor(() => expect(server.of('LogOut')).toHaveLength(1));
