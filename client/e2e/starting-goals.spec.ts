@@ -55,7 +55,7 @@ test('a new user answers three questions and gets other goals', async ({ page })
   await press(page, 'Use These Goals');
   await expect(dialog(page)).toBeHidden();
   await expect(card(page)).toBeHidden();
-  await expect(page.getByText('Targets saved successfully')).toBeVisible();
+  await expect(page.getByText('Goals saved')).toBeVisible();
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 1,940 kcal/);
   await expect(goalBar(page, 'Protein')).toHaveAttribute('aria-valuetext', /\/ 128 g/);
 

@@ -7,8 +7,9 @@ import { graphql } from './requests';
 export const entries = (page: Page): Locator => page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
 export const entry = (page: Page, food: string): Locator => entries(page).filter({ hasText: food });
 
-/** The empty state of the dashboard. */
-export const emptyDay = (page: Page): Locator => page.getByText('Start logging your food for today!');
+/** The empty state of the dashboard, on today and on other days. */
+export const emptyDay = (page: Page): Locator =>
+  page.getByText(/^(?:Start logging your food for today!|Nothing logged on this day\.)$/);
 
 /** The local date of the page, some days ago. Swedish dates have the ISO format. */
 export const daysAgo = (page: Page, days = 0): Promise<string> =>

@@ -76,7 +76,7 @@ export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Accoun
   };
 
   return (
-    <Card title={t`Email`}>
+    <Card title={t`News by email`}>
       <label className={classes.switch}>
         <span id="marketing-label" className={classes.label}>
           {t`News and offers by email`}

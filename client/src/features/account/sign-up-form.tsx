@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { SignUpInput } from '../../__generated__/graphql';
 import { SignUpDocument } from './__generated__/auth';
 import { send } from '../../platform/apollo/write';
-import { failureOf, UserError } from '../../platform/errors';
+import { failureOf, UserError, type Failure } from '../../platform/errors';
 import { LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { paths } from '../../platform/paths';
 import { startSession } from '../../platform/session/session';
@@ -18,6 +18,8 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { readText, USERNAME_FIELD } from './log-in-form';
 
 const FAILED = t`Signup failed. Username or email may already exist.`;
+
+const findPasswordField = ({ reason }: Failure) => (reason?.startsWith('PASSWORD_') ? 'password' : undefined);
 
 const UNUSED = t`We close free accounts that have not been used for 180 days, and email you two weeks before.`;
 
@@ -37,7 +39,7 @@ const termsLabel = (
 
 export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onSignedUp: () => void }) {
   const client = useApolloClient();
-  const submit = useSubmit({ failed: FAILED });
+  const { form, errors, edited, ...submit } = useSubmit({ failed: FAILED, fieldOf: findPasswordField });
 
   const signUp = async (input: SignUpInput) => {
     onSubmit();
@@ -57,18 +59,23 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
       throw failureOf(error).code === 'CONFLICT' ? new UserError(FAILED) : error;
     }
   };
-  const handleSubmit = (form: FormData) => {
-    const username = readText(form, 'username').trim();
-    const email = readText(form, 'email').trim();
-    const password = readText(form, 'password');
-    void submit.run(() => signUp({ username, email, password, acceptTerms: form.has('terms') }));
+  const handleSubmit = (input: FormData) => {
+    const username = readText(input, 'username').trim();
+    const email = readText(input, 'email').trim();
+    const password = readText(input, 'password');
+    void submit.run(() => signUp({ username, email, password, acceptTerms: input.has('terms') }));
   };
 
   return (
-    <PageForm state={submit} onSubmit={handleSubmit} submitLabel={t`Sign Up`}>
+    <PageForm ref={form} state={submit} onSubmit={handleSubmit} submitLabel={t`Sign Up`}>
       <TextInput {...USERNAME_FIELD} label={t`Username`} />
       <TextInput label={t`Email`} name="email" type="email" required withAsterisk={false} autoComplete="email" />
-      <PasswordField autoComplete="new-password" description={t`At least 8 characters`} />
+      <PasswordField
+        autoComplete="new-password"
+        description={t`At least 8 characters`}
+        error={errors.password}
+        onChange={() => edited('password')}
+      />
       <Checkbox size="sm" required name="terms" label={termsLabel} description={UNUSED} />
     </PageForm>
   );

@@ -23,6 +23,7 @@ interface TokenFormProps<V extends OperationVariables> {
   submitLabel: string;
   done: string;
   failed: string;
+  onDone?: () => void;
   children?: ReactNode;
 }
 
@@ -31,7 +32,7 @@ interface TokenFormProps<V extends OperationVariables> {
  * open links, too. A link works only once, so the form is not shown again.
  */
 function TokenForm<V extends OperationVariables>(props: TokenFormProps<V>) {
-  const { mutation, toVariables, submitLabel, done, failed, children } = props;
+  const { mutation, toVariables, submitLabel, done, failed, onDone, children } = props;
   const client = useApolloClient();
   const [isDone, setIsDone] = useState(false);
   const submit = useSubmit({ failed });
@@ -40,7 +41,10 @@ function TokenForm<V extends OperationVariables>(props: TokenFormProps<V>) {
   const handleSubmit = (input: FormData) =>
     void submit
       .run(() => send(client, failed, { mutation, variables: toVariables(input), fetchPolicy: 'no-cache' }))
-      .then(setIsDone);
+      .then((isSuccess) => {
+        setIsDone(isSuccess);
+        if (isSuccess) onDone?.();
+      });
   return (
     <PageForm state={submit} onSubmit={handleSubmit} submitLabel={submitLabel}>
       {children}
@@ -78,8 +82,9 @@ export const UnsubscribeForm = ({ token }: { token: string }) => (
   />
 );
 
-export const NewPasswordForm = ({ token }: { token: string }) => (
+export const NewPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => (
   <TokenForm
+    onDone={onDone}
     mutation={ResetPasswordDocument}
     toVariables={(input) => ({ token, newPassword: readText(input, 'password') })}
     submitLabel={t`Reset Password`}

@@ -26,7 +26,7 @@ export const PREFERENCE_CHOICES: {
     ['KCAL', t`Kilocalories (kcal)`],
     ['KJ', t`Kilojoules (kJ)`],
   ],
-  weekStart: [[null, t`As usual`], ...WEEKDAYS.map((weekday) => [weekday, weekdayLabel(weekday)] as const)],
+  weekStart: [[null, t`By region`], ...WEEKDAYS.map((weekday) => [weekday, weekdayLabel(weekday)] as const)],
 };
 
 interface UnitsCardProps {

@@ -9,6 +9,7 @@ import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { readArchive } from './archive-file';
+import { forgetNewUser } from '../../platform/session/session';
 import classes from './import-dialog.module.css';
 import { countAdded, ImportFindings, type ImportReport } from './import-findings';
 
@@ -51,6 +52,8 @@ function useImport() {
     if (!checked) return;
     try {
       setChecked({ ...checked, report: await send(checked.archive, false) });
+      // The file brings the goals that the first questions propose.
+      forgetNewUser();
     } finally {
       // A failed import may have added some rows, so the cache is reset in any case. Screens show their own loading errors.
       void client.resetStore().catch(() => undefined);

@@ -93,7 +93,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   const accept = async () => {
     setSaved(false);
     const isSaved = await submit.run(() => setGoalTargets(client, date, targets));
-    if (isSaved) toastDone(t`Targets saved successfully`);
+    if (isSaved) toastDone(t`Goals saved`);
     setSaved(isSaved);
   };
 

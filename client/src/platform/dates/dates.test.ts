@@ -111,3 +111,8 @@ test.each([
 ] as const)('of the days from %s to %s it hides: %s', (start, end, part) => {
   expect(hiddenPart({ start, end }, '2026-03-10', 3)).toBe(part);
 });
+
+test('a French date names the first day of a month by its rank', () => {
+  expect(formatDay('2026-08-01', '2026-11-21', 'fr')).toBe('samedi 1er août');
+  expect(formatDay('2026-08-11', '2026-11-21', 'fr')).toBe('mardi 11 août');
+});

@@ -56,13 +56,21 @@ function formatOf(options: Intl.DateTimeFormatOptions, locale: string = DATE_LOC
 /** Noon of the day in the browser's time zone. Intl needs an instant, and noon exists on every day. */
 const noon = (date: string) => new Date(`${date}T12:00`);
 
+/** French writes the first day of a month as '1er'. */
+function writeDay(date: string, options: Intl.DateTimeFormatOptions, locale?: string): string {
+  const format = formatOf(options, locale);
+  if (!format.resolvedOptions().locale.startsWith('fr')) return format.format(noon(date));
+  const parts = format.formatToParts(noon(date));
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('');
+}
+
 function nameDay(date: string, now: string, nearDays: NearDays, locale?: string): string {
   if (!isRealDate(date)) return date;
   const sameYear = date.slice(0, 4) === now.slice(0, 4);
   const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) };
   const near = nearDays[daysInRange(now, date)];
-  if (near) return `${near}, ${formatOf(long, locale).format(noon(date))}`;
-  return formatOf({ weekday: 'long', ...long }, locale).format(noon(date));
+  if (near) return `${near}, ${writeDay(date, long, locale)}`;
+  return writeDay(date, { weekday: 'long', ...long }, locale);
 }
 
 /**

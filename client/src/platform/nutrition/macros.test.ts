@@ -10,7 +10,7 @@ test('macros are listed in one order, unlisted ones by name at the end', () => {
 
 test.each([
   ['saturated_fat', 'Saturated fat'],
-  ['water_intake', 'Water intake'],
+  ['water_intake', 'Water'],
   ['calories', 'Calories'],
 ])('%s is shown as %s', (name, label) => {
   expect(macroLabel(name)).toBe(label);

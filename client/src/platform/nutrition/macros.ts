@@ -26,7 +26,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['calcium', t`Calcium`],
   ['cholesterol', t`Cholesterol`],
   ['caffeine', t`Caffeine`],
-  ['water_intake', t`Water intake`],
+  ['water_intake', t`Water`],
   ['saturated_fat', t`Saturated fat`],
 ]);
 

@@ -13,7 +13,7 @@ export const preloadDashboard = () => void import('../dashboard/dashboard').catc
 
 interface AuthShellProps {
   title: string;
-  lead: string;
+  lead?: string | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
         </Link>
         <div className={classes.content}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.lead}>{lead}</p>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
           {children}
           {footer !== undefined && <p className={classes.footer}>{footer}</p>}
         </div>

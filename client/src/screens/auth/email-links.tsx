@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
   CancelFactorRemovalForm,
@@ -42,6 +42,7 @@ export const ResetPassword = () => (
 
 export function ResetPasswordConfirm() {
   const token = useLinkToken();
+  const [isDone, setIsDone] = useState(false);
   return token === null ? (
     <AuthShell
       title={t`New Password`}
@@ -53,10 +54,10 @@ export function ResetPasswordConfirm() {
   ) : (
     <AuthShell
       title={t`New Password`}
-      lead={t`Choose a new password. You'll be logged out everywhere.`}
+      lead={isDone ? undefined : t`Choose a new password. You'll be logged out everywhere.`}
       footer={BACK_TO_LOG_IN}
     >
-      <NewPasswordForm token={token} />
+      <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
     </AuthShell>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
@@ -68,4 +68,17 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('bo@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('secret words');
   expect(terms()).toBeChecked();
+});
+
+test('a weak password is rejected at its field, until it is edited', async () => {
+  const message = 'This password is too common. Choose another one.';
+  fakeServer({ SignUp: () => refusal('INVALID_INPUT', message, { reason: 'PASSWORD_TOO_COMMON' }) });
+  const { user } = await fillIn();
+  await user.click(terms());
+  await user.click(submit());
+  const field = screen.getByLabelText('Password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(field).toHaveFocus();
+  await user.type(field, 's');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
 });

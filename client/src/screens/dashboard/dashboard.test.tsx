@@ -127,6 +127,14 @@ test('the buttons lead to the previous and next day, and the URL has the date', 
   expect(window.location.search).toBe('');
 });
 
+test('an empty day in the past says that nothing is logged', async () => {
+  fakeServer({ Dashboard: dashboard, Day: day });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Previous day' }));
+  await rest();
+  expect(await screen.findByText('Nothing logged on this day.')).toBeVisible();
+});
+
 test('Today leads back from another day, and is not offered on today', async () => {
   fakeServer({ Dashboard: dashboard, Day: day });
   const { user } = await open();
@@ -195,7 +203,7 @@ test('a slow response for another day does not replace the current one', async (
   await rest();
   await user.click(screen.getByRole('button', { name: 'Previous day' }));
   await rest();
-  expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
+  expect(await screen.findByText('Nothing logged on this day.')).toBeVisible();
   await slow.settle({ data: { __typename: 'Query', day: eaten } });
   expect(screen.getByText('Thursday, November 19')).toBeVisible();
   expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();

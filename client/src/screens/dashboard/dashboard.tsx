@@ -120,7 +120,7 @@ export function Dashboard() {
           <LogWeight date={date} today={today} locked={locked} />
         </LogBar>
       )}
-      {isNew && <StartingGoalsOffer date={today} onSaved={retry} />}
+      {isNew && <StartingGoalsOffer date={today} shown={date === today} onSaved={retry} />}
       {content()}
       {/* Come last on the page, so that nothing moves when they load. */}
       {me?.entitlements.ads && (

@@ -130,7 +130,7 @@ test('an entry deleted before a retry is logged again, and Undo deletes the new 
   expect(renewed?.id).not.toBe(lost?.id);
   expect(entries().getByText('Chicken breast')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Entry deleted successfully!')).toBeVisible();
+  expect(await screen.findByText('Entry deleted.')).toBeVisible();
   expect(server.of('DeleteEntry')).toMatchObject([{ variables: { id: renewed?.id } }]);
 });
 
@@ -200,7 +200,7 @@ test('sends nothing without a selection', async () => {
   const { user, server } = await openDialog();
   await choose('Chicken');
   await user.click(submit());
-  expect(inDialog().getByRole('alert')).toHaveTextContent('Please select a food and ensure you are logged in.');
+  expect(inDialog().getByRole('alert')).toHaveTextContent('Select a food first.');
   expect(inputs(server)).toHaveLength(0);
 });
 
@@ -362,7 +362,7 @@ test('closing with a selection asks first, and discarded foods are not logged to
   expect(inDialog().getByText(/March 6/)).toBeVisible();
   expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'false');
   await user.click(submit());
-  expect(inDialog().getByRole('alert')).toHaveTextContent('Please select a food and ensure you are logged in.');
+  expect(inDialog().getByRole('alert')).toHaveTextContent('Select a food first.');
   expect(inputs(server)).toHaveLength(0);
 });
 

@@ -88,7 +88,7 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
   const save = async () => {
     if (targets) {
       await setGoalTargets(client, date, targetsOf(targets));
-      toastDone(t`Targets saved successfully`);
+      toastDone(t`Goals saved`);
     }
     onDone(targets !== null);
   };

@@ -113,7 +113,7 @@ test('three answers become goals, with their calculation', async () => {
     },
   ]);
   expect(goals.targets()).toContainEqual(['calories', 1940, 'KCAL', 'STAY_UNDER']);
-  expect(await screen.findByText('Targets saved successfully')).toBeVisible();
+  expect(await screen.findByText('Goals saved')).toBeVisible();
   // The dashboard shows them, and the card is gone.
   await waitFor(() =>
     expect(screen.getByRole('progressbar', { name: 'Calories' })).toHaveAttribute(

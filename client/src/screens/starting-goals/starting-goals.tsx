@@ -63,18 +63,25 @@ export function StartingGoalsCard({ date, shown = true, onDecline, onDone }: Sta
   );
 }
 
+interface StartingGoalsOfferProps extends StartingGoalsProps {
+  /** False on other days than today. */
+  shown: boolean;
+  onSaved: () => void;
+}
+
 /**
  * The card at the top of the dashboard of a user who has just signed up in this browser, until it is answered or declined.
  */
-export function StartingGoalsOffer({ date, onSaved }: StartingGoalsProps & { onSaved: () => void }) {
-  const [shown, setShown] = useState(true);
+export function StartingGoalsOffer({ date, shown: isToday, onSaved }: StartingGoalsOfferProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const shown = isOpen && isToday;
   const decline = () => {
     forgetNewUser();
-    setShown(false);
+    setIsOpen(false);
     document.getElementById('main')?.focus();
   };
   const finish = (isSaved: boolean) => {
-    setShown(false);
+    setIsOpen(false);
     if (isSaved) onSaved();
   };
   return (

@@ -129,12 +129,13 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
   usePreload(DIALOGS);
 
   const handleDelete = (entry: Entry, event: MouseEvent<HTMLElement>) => {
+    const { name } = entry;
     const index = entries.findIndex(({ id }) => id === entry.id);
     deleteRow(entry.id, event, {
       run: () => deleteEntry(client, date, entry.id),
-      message: t`Entry deleted successfully!`,
+      message: t`${name} deleted.`,
       undo: () => restoreEntry(client, date, entry, index),
-      undone: t`Entry restored successfully!`,
+      undone: t`${name} restored.`,
       failed: RESTORE_FAILED,
     });
   };
@@ -145,7 +146,7 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
       <div ref={list} tabIndex={-1}>
         {entries.length === 0 ? (
           <div className={classes.empty}>
-            <EmptyState title={t`Start logging your food for today!`}>
+            <EmptyState title={date === today ? t`Start logging your food for today!` : t`Nothing logged on this day.`}>
               <p>{t`Select Log Food, then choose what you ate and how much.`}</p>
               <RepeatDayButton date={date} today={today} onCopy={copying.open} />
             </EmptyState>

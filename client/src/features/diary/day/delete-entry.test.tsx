@@ -33,7 +33,7 @@ test('the list and the totals update before the server responds', async () => {
   await user.click(remove('Chicken breast'));
   expect(names()).toEqual(['Delete Stew']);
   expect(screen.getByText('90 / 2,000 kcal')).toBeInTheDocument();
-  expect(screen.getByText('Entry deleted successfully!')).toBeVisible();
+  expect(screen.getByText('Chicken breast deleted.')).toBeVisible();
   await answer.settle(undefined);
   expect(diary.servings()).toEqual([['Stew', 1]]);
   expect(names()).toEqual(['Delete Stew']);
@@ -53,7 +53,7 @@ test('Undo restores the entry at its position, and is locked while it works', as
   expect(names()).toEqual(['Delete Chicken breast', 'Delete Stew']);
   expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
   await answer.settle(undefined);
-  expect(await screen.findByText('Entry restored successfully!')).toBeVisible();
+  expect(await screen.findByText(/ restored\.$/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   expect(server.of('RestoreEntry')).toHaveLength(1);
   expect(diary.servings()).toHaveLength(2);
@@ -71,7 +71,7 @@ test('Undo waits for a pending deletion', async () => {
   expect(names()).toHaveLength(2);
   expect(server.of('RestoreEntry')).toHaveLength(0);
   await answer.settle(undefined);
-  expect(await screen.findByText('Entry restored successfully!')).toBeVisible();
+  expect(await screen.findByText(/ restored\.$/)).toBeVisible();
   expect(diary.servings()).toHaveLength(2);
   expect(names()).toHaveLength(2);
 });
@@ -97,7 +97,7 @@ test('a failed Undo shows an error and can be retried', async () => {
   server.handlers['RestoreEntry'] = diary.handlers.RestoreEntry;
   await waitFor(() => expect(undo()).toBeEnabled());
   await user.click(undo());
-  expect(await screen.findByText('Entry restored successfully!')).toBeVisible();
+  expect(await screen.findByText(/ restored\.$/)).toBeVisible();
   expect(names()).toHaveLength(2);
 });
 
@@ -109,7 +109,7 @@ test.each(['Control', 'Meta'])('%s+Z undoes the last action, except in text fiel
   fireEvent.keyDown(screen.getByLabelText('Date'), { key: 'z', ctrlKey: true });
   expect(names()).toEqual([]);
   await user.keyboard(`{${key}>}z{/${key}}`);
-  await screen.findByText('Entry restored successfully!');
+  await screen.findByText(/ restored\.$/);
   expect(names()).toEqual(['Delete Stew']);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
@@ -140,7 +140,7 @@ test('logging a food can be undone', async () => {
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
   expect(diary.servings()).toHaveLength(3);
   await user.click(undo());
-  expect(await screen.findByText('Entry deleted successfully!')).toBeVisible();
+  expect(await screen.findByText(/ deleted\.$/)).toBeVisible();
   expect(diary.servings()).toHaveLength(2);
   expect(server.of('DeleteEntry')[0]?.variables).toEqual({
     id: (server.of('LogFood')[0]?.variables['input'] as { id: string }).id,

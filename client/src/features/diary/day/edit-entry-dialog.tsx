@@ -45,7 +45,7 @@ export function EditEntryDialog({ entry, date, today, onDelete, ...frame }: Edit
   const slots = useMealSlots();
   const units = useUnits();
   const askAboutLarge = useLargeAmount();
-  const { mealSlot } = entry;
+  const { mealSlot, name } = entry;
   const [slotId, setSlotId] = useState(mealSlot?.id ?? null);
   const submit = useSubmit({ failed: EDIT_FAILED, onFailure: () => toastFailed(EDIT_FAILED) });
   const measures = useEntryMeasures(date, entry.id);
@@ -64,9 +64,9 @@ export function EditEntryDialog({ entry, date, today, onDelete, ...frame }: Edit
         ]);
       await change(logged, slot);
       toastUndoable({
-        message: t`Entry updated successfully!`,
+        message: t`${name} updated.`,
         undo: () => change(entry, mealSlot),
-        undone: t`Entry restored successfully!`,
+        undone: t`${name} restored.`,
         failed: EDIT_FAILED,
       });
     }

@@ -59,7 +59,7 @@ test('changed servings update the list and the totals at once, and the server st
   expect(screen.getByText('173 / 2,000 kcal')).toBeInTheDocument();
   expect(save()).toBeDisabled();
   await answer.settle(undefined);
-  expect(await screen.findByText('Entry updated successfully!')).toBeVisible();
+  expect(await screen.findByText('Chicken breast updated.')).toBeVisible();
   await dialogGone();
   expect(diary.servings()).toEqual([
     ['Chicken breast', 0.5],
@@ -73,7 +73,7 @@ test('an edit can be undone', async () => {
   await user.clear(servings());
   await user.type(servings(), '3{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Entry restored successfully!')).toBeVisible();
+  expect(await screen.findByText(/ restored\.$/)).toBeVisible();
   expect(diary.servings()[0]).toEqual(['Chicken breast', 2]);
   expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ import type { FoodToPick, Picks } from './use-picks';
 
 export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
 
-const NOTHING_CHOSEN = t`Please select a food and ensure you are logged in.`;
+const NOTHING_CHOSEN = t`Select a food first.`;
 const DISCARD = t`Discard the selected foods?`;
 
 /** Props that do not depend on dialogs above this one. */

@@ -159,7 +159,7 @@ export function useLogFood() {
     toastUndoable({
       message: plural(count, { one: 'Food logged successfully!', other: '# foods logged successfully!' }),
       undo: () => deleteEntries(client, date, ids),
-      undone: plural(count, { one: 'Entry deleted successfully!', other: '# entries deleted successfully!' }),
+      undone: plural(count, { one: 'Entry deleted.', other: '# entries deleted.' }),
       failed: DELETE_FAILED,
     });
   };

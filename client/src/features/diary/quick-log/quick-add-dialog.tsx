@@ -87,7 +87,7 @@ function useQuickAdd(date: string, slot: MealSlot | null) {
     toastUndoable({
       message: t`Food logged successfully!`,
       undo: () => deleteEntry(client, date, id),
-      undone: t`Entry deleted successfully!`,
+      undone: t`Entry deleted.`,
       failed: DELETE_FAILED,
     });
   };
