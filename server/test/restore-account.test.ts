@@ -52,6 +52,7 @@ async function fillAccount(): Promise<{ person: Person; userId: string }> {
   await person.do('logFood', {
     input: { id: randomUUID(), foodId, date: TODAY, servings: 0.35, mealSlotId: slot?.id },
   });
+  await person.do('setDayFinished', { date: TODAY, isFinished: true });
   await person.do('setPreferences', { input: { weightUnit: 'ST' } });
   const { recoveryCodes } = await setUpTotp(app, user);
   await addPasskey(app, user, { factor: { recoveryCode: recoveryCodes[0] } });

@@ -46,6 +46,7 @@ const QUOTAS: Readonly<Record<QuotaName, (max: string) => string>> = {
   food_log_megabytes: (max) => t`You can have at most ${max} MB of entries in total, including deleted ones.`,
   meals: (max) => t`You can have at most ${max} saved meals.`,
   weights: (max) => t`You can have at most ${max} weights.`,
+  finished_days: (max) => t`You can have at most ${max} finished days.`,
 };
 
 /** Throws for a name that only a newer server has. */

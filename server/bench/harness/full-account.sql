@@ -67,3 +67,7 @@ SELECT pg_temp.account(), m.id, i, f.id, 2
 INSERT INTO weights (user_id, id, log_date, weight_lb)
 SELECT pg_temp.account(), uuidv7(), pg_temp.today() - d, 180.25
   FROM generate_series(0, pg_temp.quota('weights') - 1) AS d;
+
+INSERT INTO finished_days (user_id, id, log_date, is_finished)
+SELECT pg_temp.account(), uuidv7(), pg_temp.today() - d, true
+  FROM generate_series(0, pg_temp.quota('finished_days') - 1) AS d;

@@ -40,64 +40,6 @@ const PLAUSIBLE = { least: 1000, most: 6000 } as const;
 
 export const isPlausibleExpenditure = (kcal: number): boolean => kcal >= PLAUSIBLE.least && kcal <= PLAUSIBLE.most;
 
-/** A weight and its day, counted from any first day. */
-export interface DatedWeight {
-  day: number;
-  pounds: number;
-}
-
-export interface EnergyBalance {
-  /** Kcal per day. */
-  meanIntake: number;
-  /** Weight change in pounds per day; negative for weight loss. */
-  trend: number;
-  /** Trend weight in pounds on the last day with a weight. A single heavy dinner doesn't affect it much. */
-  weight: number;
-  /** Estimated kcal burned per day. */
-  expenditure: number;
-  /** Standard error of the expenditure in kcal. */
-  standardError: number;
-}
-
-const sum = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-const average = (values: readonly number[]): number => sum(values) / values.length;
-
-/** Standard error of the mean of two or more values, from their variance. */
-function calculateStandardError(values: readonly number[]): number {
-  const mean = average(values);
-  const variance = sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
-  return Math.sqrt(variance / values.length);
-}
-
-/** Least-squares line through three or more weights on two or more days. */
-function lineThrough(weights: readonly DatedWeight[]) {
-  const [meanDay, meanWeight] = [average(weights.map(({ day }) => day)), average(weights.map(({ pounds }) => pounds))];
-  const spread = sum(weights.map(({ day }) => (day - meanDay) ** 2));
-  const slope = sum(weights.map(({ day, pounds }) => (day - meanDay) * (pounds - meanWeight))) / spread;
-  const at = (day: number) => meanWeight + slope * (day - meanDay);
-  const residual = sum(weights.map(({ day, pounds }) => (pounds - at(day)) ** 2)) / (weights.length - 2);
-  return { slope, at, slopeError: Math.sqrt(residual / spread) };
-}
-
-/**
- * Estimates the expenditure from the logged calories and the weight trend: the calories that didn't change the body's
- * stores were burned. The standard error combines that of the mean intake and that of the slope. It measures scatter
- * only: food that wasn't logged lowers the result by its calories.
- * @param intakes kcal of each day that counts; two or more.
- * @param weights three or more, on two or more days.
- */
-export function estimateEnergyBalance(intakes: readonly number[], weights: readonly DatedWeight[]): EnergyBalance {
-  const meanIntake = average(intakes);
-  const { slope, at, slopeError } = lineThrough(weights);
-  return {
-    meanIntake,
-    trend: slope,
-    weight: at(Math.max(...weights.map(({ day }) => day))),
-    expenditure: meanIntake - slope * KCAL_PER_POUND,
-    standardError: Math.hypot(calculateStandardError(intakes), slopeError * KCAL_PER_POUND),
-  };
-}
-
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
@@ -112,8 +54,8 @@ const [HIGH_UP_TO, MEDIUM_UP_TO] = [100, 200];
 export const toConfidence = (standardError: number): Confidence =>
   standardError <= HIGH_UP_TO ? 'high' : standardError <= MEDIUM_UP_TO ? 'medium' : 'low';
 
-/** 95% confidence interval of the expenditure. */
-export const confidenceInterval = ({ expenditure, standardError }: EnergyBalance): [from: number, to: number] => [
+/** 95% confidence interval of an expenditure. */
+export const confidenceInterval = (expenditure: number, standardError: number): [from: number, to: number] => [
   expenditure - STANDARD_ERRORS * standardError,
   expenditure + STANDARD_ERRORS * standardError,
 ];

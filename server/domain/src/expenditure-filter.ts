@@ -1,5 +1,5 @@
 import { Covariance, Gain } from './expenditure-covariance';
-import type { ExpenditureSeries } from './expenditure-series';
+import type { ExpenditureSeries, Prior } from './expenditure-series';
 
 /** Scatter of weights, in kilograms. */
 export interface WeightNoise {
@@ -9,12 +9,6 @@ export interface WeightNoise {
   readonly persistence: number;
   /** Standard deviation of what each weighing adds by itself: the scale, clothes, the hour. */
   readonly white: number;
-}
-
-/** Expenditure as expected before the first day, in kcal per day. */
-export interface Prior {
-  readonly mean: number;
-  readonly standardDeviation: number;
 }
 
 /** Numbers of each day that the backward pass and the range need. */
@@ -52,7 +46,7 @@ export class FilteredDays {
  * bench shows that it is true.
  */
 const ALERT = 31;
-const CALM = 1.5;
+const CALM = 1;
 
 /** Days without a weight, after which a range of `CALM` would promise too much. */
 const MAX_CALM_GAP = 14;
@@ -65,7 +59,7 @@ const MAX_CALM_GAP = 14;
 const NEWEST = 0.25;
 const MIN_EVIDENCE = 4;
 const STEP = 130;
-const REAL_SHARE = 0.4;
+const REAL_SHARE = 0.3;
 const CHANCE = NEWEST / (2 - NEWEST);
 
 /** Kilograms: the first weight may have been taken on an unusual day, and is only roughly the tissue's. */

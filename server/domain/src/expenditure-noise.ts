@@ -1,5 +1,5 @@
-import { runFilter, type Prior, type WeightNoise } from './expenditure-filter';
-import type { ExpenditureSeries } from './expenditure-series';
+import { runFilter, type WeightNoise } from './expenditure-filter';
+import type { ExpenditureSeries, Prior } from './expenditure-series';
 
 /**
  * How the weights of a person may scatter: standard deviation of the water in kilograms, what remains of it on the next day,
@@ -13,6 +13,7 @@ const WATERS = [
   { water: 0.5, persistence: 0.6, share: 2 },
   { water: 0.4, persistence: 0.75, share: 0.7 },
   { water: 0.75, persistence: 0.75, share: 0.7 },
+  { water: 0.5, persistence: 0.9, share: 0.6 },
 ] as const;
 const SCALES = [
   { white: 0.2, share: 1 },
@@ -22,7 +23,7 @@ const SCALES = [
 ] as const;
 
 /** The latest days tell enough, and how a person weighs may change. */
-const DAYS = 90;
+const DAYS = 80;
 
 /** Kcal: how far the expenditure may be from the intake where they begin. */
 const LATER_ERROR = 500;

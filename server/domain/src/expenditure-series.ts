@@ -1,4 +1,8 @@
-import type { Prior } from './expenditure-filter';
+/** Expenditure as expected before the first day, in kcal per day. */
+export interface Prior {
+  readonly mean: number;
+  readonly standardDeviation: number;
+}
 
 /** The days as the filter reads them. */
 export interface ExpenditureSeries {

@@ -1,7 +1,7 @@
 import { estimateEnergyDensity, type BodyShape } from './energy-density';
-import { FilteredDays, runFilter, type Prior } from './expenditure-filter';
+import { FilteredDays, runFilter } from './expenditure-filter';
 import { estimateNoise } from './expenditure-noise';
-import { toSeries } from './expenditure-series';
+import { toSeries, type Prior } from './expenditure-series';
 import { smooth } from './expenditure-smoother';
 
 const KILOGRAMS_PER_POUND = 0.45359237;
@@ -40,14 +40,14 @@ const FORMULA_ERROR = 300;
  * Without a formula, the same one for a person of 170 cm and 40 years between the sexes, and an activity of 1.6: between
  * moderately and low active (EFSA Journal 2013;11(1):3005).
  */
-const UNKNOWN_BODY = { perKilogram: 16, atZero: 1256, error: 470 } as const;
+const UNKNOWN_BODY = { perKilogram: 16, atZero: 1256, error: 460 } as const;
 
 /**
  * The intake tells about the expenditure, too: expenditure follows it by a tenth for digestion and 14% by adaptation
  * (Hall KD et al. Lancet 2011;378:826–837), and most people eat about what they burn. So the prior moves by a third of the
  * difference, and `left` of its error remains. The bench shows that both are right for diets as well.
  */
-const INTAKE_SHARE = { followed: 0.36, left: 0.62 } as const;
+const INTAKE_SHARE = { followed: 0.36, left: 0.6 } as const;
 
 /** How far the habit before the first day is expected to be that of the prior. */
 const TRUST = { formula: 0.8, weight: 0.4 } as const;

@@ -1,4 +1,4 @@
-import { KCAL_PER_POUND, KCAL_PER_GRAM, type EnergyBalance } from './energy';
+import { KCAL_PER_POUND, KCAL_PER_GRAM } from './energy';
 import { round } from './numbers';
 
 const KILOGRAMS_PER_POUND = 0.45359237;
@@ -43,10 +43,11 @@ export interface SuggestedTargets {
  * Targets for a weekly weight change. Calories are rounded to the nearest 10, with a lower limit. Protein depends on
  * body weight, within its share of energy; fats get up to their share, and carbs the rest, at least their minimum
  * share.
+ * @param weight pounds.
  * @param weeklyChange pounds; negative to lose weight.
  */
 export function suggestTargets(
-  { expenditure, weight }: Pick<EnergyBalance, 'expenditure' | 'weight'>,
+  { expenditure, weight }: { expenditure: number; weight: number },
   weeklyChange: number,
 ): SuggestedTargets {
   const wanted = round((expenditure + (weeklyChange * KCAL_PER_POUND) / DAYS_PER_WEEK) / 10, 0) * 10;

@@ -34,6 +34,7 @@ async function someone() {
   await person.do('deleteFood', { id: eaten.id });
   await person.do('deleteFood', { id: unused.id });
   await person.do('logWeight', { input: { date: TODAY, weightLb: 180.4 } });
+  await person.do('setDayFinished', { date: TODAY, isFinished: true });
   await person.do('updateGoal', {
     macroName: 'protein',
     input: { targetValue: 150.5, unit: 'G', goalType: 'REACH_OR_EXCEED' },
@@ -99,6 +100,7 @@ test('holds everything, also what the plan hides, each amount as it is kept', as
   expect(names).toContain('Eaten, then deleted');
   expect(names).not.toContain('Never eaten');
   expect(file.foods.find(({ id }) => id === eaten.id)).toMatchObject({ deleted_at: '2026-03-10T12:00:00.000Z' });
+  expect(file.finished_days).toEqual([{ id: expect.any(String) as string, log_date: TODAY, is_finished: true }]);
   expect(file.weights).toEqual([{ id: expect.any(String) as string, log_date: TODAY, weight_lb: 180.4 }]);
   const protein = file.goals.filter(({ macro_name }) => macro_name === 'protein');
   expect(protein.map(({ target_value, valid_from, valid_to }) => [target_value, valid_from, valid_to])).toEqual([
@@ -118,6 +120,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
       'categories.csv',
       'diary.csv',
       'diary_nutrients.csv',
+      'finished_days.csv',
       'food_nutrients.csv',
       'foods.csv',
       'goals.csv',
@@ -132,6 +135,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
     expect([name, text.startsWith('\ufeff'), text.endsWith('\r\n')]).toEqual([name, true, true]);
   }
   const rows = (name: string) => parse<Record<string, string>>(files[name] ?? '', { columns: true, bom: true });
+  expect(rows('finished_days.csv')).toEqual([expect.objectContaining({ log_date: TODAY, is_finished: 'yes' })]);
   expect(rows('weights.csv')).toEqual([expect.objectContaining({ log_date: TODAY, weight_lb: '180.4' })]);
   const [old, eaten] = rows('diary.csv');
   expect(old).toMatchObject({ log_date: HIDDEN_DAY, servings: '1.5', category: '', food_id: '' });

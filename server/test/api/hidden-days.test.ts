@@ -18,7 +18,15 @@ const become = (person: Person, tier: Tier) =>
     tier === 'subscribed' ? 'active' : null,
   ]);
 
-const hidden = (date: string) => ({ date, totals: [], incomplete: [], hidden: true, progress: [], entries: [] });
+const hidden = (date: string) => ({
+  date,
+  totals: [],
+  incomplete: [],
+  hidden: true,
+  isFinished: false,
+  progress: [],
+  entries: [],
+});
 
 /** A person who logged a banana and a weight on some days while subscribed, and has another tier now. */
 async function keeper(tier: Tier, ...dates: string[]) {
@@ -93,6 +101,7 @@ describe('what is older than the tier may read', () => {
       ['restoreFoodLog', { id: entries[OLD] }],
       ['logWeight', { input: { date: OLD, weightLb: 1 } }],
       ['deleteWeight', { id: weight?.id }],
+      ['setDayFinished', { date: OLD, isFinished: true }],
     ];
     for (const [operation, variables] of writes) {
       expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe(

@@ -63,6 +63,8 @@ async function buildHistory(): Promise<Person> {
   await person.do('deleteFood', { id: stew.id });
   await person.log(await person.foodId('Banana'), { date: TODAY, servings: 0.3 });
   await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 180.4 } });
+  await person.do('setDayFinished', { date: '2026-03-09', isFinished: true });
+  await person.do('setDayFinished', { date: '2026-03-08', isFinished: false });
   return person;
 }
 
@@ -97,6 +99,8 @@ describe('after signing up again', () => {
     expect(after.foods.length).toBe(file.foods.length);
     expect(after.goals).toEqual(file.goals.map((goal) => ({ ...goal, id: expect.any(String) as string })));
     expect(after.weights).toEqual(file.weights);
+    expect(file.finished_days).toHaveLength(2);
+    expect(after.finished_days).toEqual(file.finished_days);
   });
 
   test('a second time adds nothing', async () => {
@@ -228,6 +232,7 @@ const BAD_ROWS: [kind: string, reason: string, row: unknown][] = [
   ['diary', 'The unit must be a string.', entry({ amount_value: 5 })],
   ['diary', 'The amount must be above 0 and at most 100000000.', entry({ amount_value: 0, amount_unit: 'g' })],
   ['diary', 'Servings must be above 0 and at most 1000.', entry({ servings: 1001, amount_value: 1, amount_unit: 'g' })],
+  ['finished_days', 'is_finished must be true or false.', { id: id(), log_date: TODAY, is_finished: 'yes' }],
   ['weights', 'The weight must be above 0 and at most 1500.', { id: id(), log_date: TODAY, weight_lb: 1501 }],
   ['weights', 'The date must be a valid date in the format YYYY-MM-DD.', { id: id(), weight_lb: 180 }],
 ];

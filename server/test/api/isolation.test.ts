@@ -62,6 +62,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   day: () => [{ date: TODAY }, OWN],
   days: () => [RANGE, OWN],
   weights: () => [RANGE, OWN],
+  expenditure: () => [RANGE, OWN],
   plans: () => [{}, OWN],
   lookupFoods: () => [{ query: MARK }, OWN],
   searchFoods: () => [{ query: 'food that belongs', first: 50 }, OWN],
@@ -160,6 +161,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     'Food not found.',
   ],
   deleteMeal: ({ mealId: id }) => [{ id }, 'Saved meal not found.'],
+  setDayFinished: () => [{ date: TODAY, isFinished: false }, OWN],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
   users: () => [{ search: 'user' }, 'FORBIDDEN'],
@@ -182,6 +184,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   for (const id of [entryId, deletedEntryId]) await owner.log(foodId, { id });
   await owner.do('deleteFoodLog', { id: deletedEntryId });
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  await owner.do('setDayFinished', { date: TODAY, isFinished: true });
   const mealId = randomUUID();
   const [{ id: slotId } = { id: '' }] = await owner.do('setMealSlots', { slots: [{ name: MARK }] });
   await owner.do('setPreferences', { input: { weightUnit: 'ST', language: 'FR' } });

@@ -33,6 +33,7 @@ const COUNTED: Readonly<Record<QuotaName, string>> = {
   food_log_megabytes: 'SELECT ceil(food_log_bytes / 1e6)::int AS used FROM account_usage WHERE user_id = $1',
   meals: 'SELECT count(*)::int AS used FROM meals WHERE user_id = $1',
   weights: 'SELECT count(*)::int AS used FROM weights WHERE user_id = $1',
+  finished_days: 'SELECT count(*)::int AS used FROM finished_days WHERE user_id = $1',
 };
 
 async function used({ user }: Person, name: QuotaName): Promise<number> {
@@ -144,6 +145,11 @@ const WAYS: readonly Way[] = [
     operation: 'logWeight',
     variables: () => Promise.resolve({ input: { date: dayAfter(next() % 80), weightLb: 150 } }),
   },
+  {
+    quota: 'finished_days',
+    operation: 'setDayFinished',
+    variables: () => Promise.resolve({ date: dayAfter(next() % 80), isFinished: true }),
+  },
 ];
 
 test('the database enforces the quotas of the program', async () => {
@@ -228,6 +234,7 @@ describe('requests at once', () => {
     ['goals', 'addGoal', 20, 5, 9],
     ['meals', 'saveMeal', 20, 5, 5],
     ['weights', 'logWeight', 20, 5, 5],
+    ['finished_days', 'setDayFinished', 20, 5, 5],
     ['foods', 'addFood', 20, 5, 125],
     ['nutrients', 'quickAdd', 20, 5, 17],
     ['food_logs_per_day', 'logFood', 20, 5, 5],
@@ -374,6 +381,7 @@ describe('by other ways', () => {
       ],
     ],
     ['weights', () => Promise.resolve(['/weight_logs', { weight_lb: 150, log_date: TODAY }])],
+    ['finished_days', () => Promise.resolve([`/days/${TODAY}/finished`, { is_finished: true }])],
   ])('REST answers 409 beyond %s', async (quota, request) => {
     const person = await Person.join(app);
     const [path, body] = await request(person);

@@ -15,6 +15,7 @@ export interface ArchiveJson {
   meal_slots: Raw[];
   goals: Raw[];
   diary: Raw[];
+  finished_days: Raw[];
   weights: Raw[];
   preferences: Raw[];
 }
@@ -81,7 +82,17 @@ export function findCount({ kinds }: ImportAnswer, kind: string): Omit<KindCount
   return counts;
 }
 
-const OWNED = ['food_logs', 'weights', 'goals', 'meals', 'meal_slots', 'foods', 'categories', 'preferences'];
+const OWNED = [
+  'food_logs',
+  'finished_days',
+  'weights',
+  'goals',
+  'meals',
+  'meal_slots',
+  'foods',
+  'categories',
+  'preferences',
+];
 
 /** Deletes all data of an account. */
 export async function empty(app: TestApp, { id }: TestUser): Promise<void> {

@@ -141,8 +141,26 @@ export interface Day {
   totals: Amount[];
   incomplete: string[];
   hidden: boolean;
+  isFinished: boolean;
   progress: Progress[];
   entries: Entry[];
+}
+
+export interface ExpenditureDay {
+  date: string;
+  value: number;
+  from: number;
+  to: number;
+  intake: number | null;
+  trendWeight: number | null;
+  isWhole: boolean;
+  reason: string;
+}
+
+export interface Expenditure {
+  days: ExpenditureDay[];
+  today: ExpenditureDay | null;
+  missing: ('DAYS' | 'WHOLE_DAYS' | 'WEIGHTS')[];
 }
 
 export interface Weight {
@@ -259,6 +277,7 @@ export interface Results {
   day: Day;
   days: Day[];
   weights: Weight[];
+  expenditure: Expenditure;
   plans: Plan[];
   lookupFoods: LookupFood[];
   searchFoods: FoodSearch;
@@ -337,6 +356,7 @@ export interface Results {
   meals: Meal[];
   saveMeal: Meal;
   deleteMeal: string;
+  setDayFinished: Day;
   logWeight: Weight;
   deleteWeight: string;
   users: UserConnection;
@@ -363,9 +383,10 @@ const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday 
 const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
 const SLOT = '{ id name position }';
 const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
-const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} target total ratio status }
+const DAY = `{ date totals ${AMOUNT} incomplete hidden isFinished progress { goal ${GOAL} target total ratio status }
   entries { id date food { id name } name servingSize servings ${TYPED} macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
+const EXPENDITURE_DAY = '{ date value from to intake trendWeight isWhole reason }';
 const MEAL = `{ id name foods { food ${FOOD} servings ${TYPED} } }`;
 const LOOKUP_FOOD = `{ foodId name label localName category table source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
@@ -380,6 +401,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   day: `query ($date: LocalDate!) { day(date: $date) ${DAY} }`,
   days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
+  expenditure: `query ($from: LocalDate!, $to: LocalDate!) {
+    expenditure(from: $from, to: $to) { days ${EXPENDITURE_DAY} today ${EXPENDITURE_DAY} missing } }`,
   plans: '{ plans { kind name priceCents currency interval benefits } }',
   lookupFoods: `query ($query: String!, $language: Language) {
     lookupFoods(query: $query, language: $language) ${LOOKUP_FOOD} }`,
@@ -494,6 +517,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   meals: `{ meals ${MEAL} }`,
   saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
   deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',
+  setDayFinished: `mutation ($date: LocalDate!, $isFinished: Boolean) {
+    setDayFinished(date: $date, isFinished: $isFinished) ${DAY} }`,
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,
   deleteWeight: 'mutation ($id: ID!) { deleteWeight(id: $id) }',
   users: `query ($search: String, $tier: Tier, $first: Int = 25, $after: String) {

@@ -221,7 +221,22 @@ const WEIGHTS: DocumentedCall[] = [
   ),
 ];
 
-/** The 33 documented calls, and our own that return JSON: logout, unsubscribe, import. */
+const FINISHED_DAYS: DocumentedCall[] = [
+  call(
+    'POST /api/days/{date}/finished',
+    ({ userId }) => ({ path: `/api/days/${TODAY}/finished`, body: { user_id: userId, is_finished: true } }),
+    {
+      fields: 'log_date is_finished',
+      twin: {
+        operation: 'setDayFinished',
+        variables: () => ({ date: TODAY, isFinished: true }),
+        another: 'own',
+      },
+    },
+  ),
+];
+
+/** The 33 documented calls, and our own that return JSON: finished days, logout, unsubscribe, import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...IMPORT,
@@ -232,4 +247,5 @@ export const CALLS: readonly DocumentedCall[] = [
   ...FOODS,
   ...CATEGORIES,
   ...WEIGHTS,
+  ...FINISHED_DAYS,
 ];

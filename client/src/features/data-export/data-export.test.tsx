@@ -10,7 +10,17 @@ import { readSeparator } from '../../platform/numbers/csv-style';
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./import-dialog'), 60_000);
 
-const KINDS: Kind[] = ['categories', 'foods', 'meals', 'meal_slots', 'goals', 'diary', 'weights', 'preferences'];
+const KINDS: Kind[] = [
+  'categories',
+  'foods',
+  'meals',
+  'meal_slots',
+  'goals',
+  'diary',
+  'finished_days',
+  'weights',
+  'preferences',
+];
 
 const report = (
   changes: Partial<Record<Kind, Partial<KindReport>>> = {},

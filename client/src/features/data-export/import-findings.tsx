@@ -7,7 +7,16 @@ import { formatNumber } from '../../platform/numbers/format';
 import { saveFile } from '../../platform/rest/save-file';
 import classes from './import-findings.module.css';
 
-export type Kind = 'categories' | 'foods' | 'meals' | 'meal_slots' | 'goals' | 'diary' | 'weights' | 'preferences';
+export type Kind =
+  | 'categories'
+  | 'foods'
+  | 'meals'
+  | 'meal_slots'
+  | 'goals'
+  | 'diary'
+  | 'finished_days'
+  | 'weights'
+  | 'preferences';
 
 export interface KindReport {
   kind: Kind;
@@ -34,6 +43,7 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   meal_slots: t`Meals of the day`,
   goals: t`Goals`,
   diary: t`Diary`,
+  finished_days: t`Finished days`,
   weights: t`Weights`,
   preferences: t`Preferences`,
 };

@@ -27,7 +27,7 @@ import { TargetAmounts } from './target-amounts';
 /** Explains the calculation, with the source of each rule. */
 function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
   const units = useUnits();
-  const { perWeight, unit, aWeek } = bodyEnergy(units);
+  const { unit, aWeek } = bodyEnergy(units);
   const trend = trendText(suggestion, units);
   const minimum = energyText(MIN_CALORIES, units);
   return (
@@ -35,20 +35,14 @@ function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
       <summary>{t`How this is calculated`}</summary>
       <p>
         {trend}{' '}
-        {select(unit, {
-          kg: `You burn what you eat, minus ${perWeight} for each kilogram gained, or plus ${perWeight} for each kilogram lost.`,
-          other: `You burn what you eat, minus ${perWeight} for each pound gained, or plus ${perWeight} for each pound lost.`,
-        })}
+        {t`You burned the calories you ate, minus those that your body stored, or plus those that it took from its stores.`}
       </p>
       <ul>
         <li>
-          {t`Your intake is the average of the days on which every food has a calorie value, without today. Food that you didn't log isn't included.`}
+          {t`Only whole days count: those you marked as finished, and others if every food has a calorie value and the day isn't far below your other days. Food that you didn't log isn't included.`}
         </li>
         <li>
-          {select(unit, {
-            kg: `Your weight change is the straight line that fits your weights best. ${perWeight} per kilogram is a rule for body fat over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean people (Hall 2008).`,
-            other: `Your weight change is the straight line that fits your weights best. ${perWeight} per pound is a rule for body fat over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean people (Hall 2008).`,
-          })}
+          {t`A model tells changes of your body from changes of water and the scatter of your scale. How much energy a change holds depends on body fat (Forbes 2000, Hall 2011).`}
         </li>
         <li>{t`The range is a 95% confidence interval: it depends on how much your logs and weights vary.`}</li>
         <li>

@@ -78,9 +78,9 @@ const isMet = (goals: readonly GoalRow_GoalFragment[]) => (target: GoalTargetInp
 export const areTaken = (targets: readonly GoalTargetInput[], goals: readonly GoalRow_GoalFragment[]): boolean =>
   targets.every(isMet(goals));
 
-/** Energy in the user's unit without its name, rounded to tens or hundreds. */
-const energyFigure = (kcal: number, { energy }: Units, step: 10 | 100 = 10) =>
-  formatNumber(round(fromKilocalories(kcal, energy) / step, 0) * step);
+/** Energy in the user's unit without its name, rounded to tens. */
+const energyFigure = (kcal: number, { energy }: Units) =>
+  formatNumber(round(fromKilocalories(kcal, energy) / 10, 0) * 10);
 
 /** '2,500 kcal': rounded, for sentences. */
 export const energyText = (kcal: number, units: Units): string => `${energyFigure(kcal, units)} ${energyLabel(units)}`;
@@ -93,14 +93,10 @@ export function floorText(units: Units): string {
 
 export const MACRO_RULES = t`Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the rest. All stay within the ranges of the Institute of Medicine (2005).`;
 
-/** The energy of body weight that is gained or lost: '3,500 kcal', of a pound, and what that is a day for one a week. */
-export function bodyEnergy(units: Units): { perWeight: string; unit: 'lb' | 'kg'; aWeek: string } {
+/** The energy of a pound or kilogram a week, in kcal or kJ a day. */
+export function bodyEnergy(units: Units): { unit: 'lb' | 'kg'; aWeek: string } {
   const ofUnit = KCAL_PER_POUND / inSmallUnit(1, units.weight);
-  return {
-    perWeight: `${energyFigure(ofUnit, units, 100)} ${energyLabel(units)}`,
-    unit: smallUnit(units.weight),
-    aWeek: energyText(ofUnit / 7, units),
-  };
+  return { unit: smallUnit(units.weight), aWeek: energyText(ofUnit / 7, units) };
 }
 
 /** 'You burn about 2,500 kcal a day, between 2,300 and 2,700.' */

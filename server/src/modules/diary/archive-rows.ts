@@ -79,6 +79,21 @@ function parseLoggedColumns(row: unknown) {
   return { servings, amount_value: amount?.value ?? null, amount_unit: amount?.unit ?? null };
 }
 
+export interface FinishedDayRow extends FileRow {
+  log_date: string;
+  is_finished: boolean;
+}
+
+function parseIsFinished(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  throw invalidInput('is_finished must be true or false.');
+}
+
+export const finishedDays: RowDefinition<FinishedDayRow> = {
+  schema: () => rowSchema({ log_date: field((value) => parseLocalDate(value)), is_finished: field(parseIsFinished) }),
+  uniqueDate: ({ log_date }) => log_date,
+};
+
 /** More milliseconds than rows in a file. */
 const IMPORT_SPAN_MS = 300_000;
 

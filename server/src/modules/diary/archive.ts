@@ -1,7 +1,8 @@
 import { MAX_MEAL_SLOTS } from '@macrolog/domain';
 import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
 import type { NamedRow } from '../../platform/archive/file-row';
-import type { ArchivedMealFood, FoodLogRow, MealRow } from './archive-rows';
+import type { ArchivedMealFood, FinishedDayRow, FoodLogRow, MealRow } from './archive-rows';
+import { FinishedDayEntity } from './finished-day.entity';
 import { FoodLog } from './food-log.entity';
 import { MealSlotEntity } from './meal-slot.entity';
 import { MealEntity } from './meals.entity';
@@ -156,4 +157,15 @@ const mealSlots: ArchiveKind<NamedRow> = {
       FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, name text, name_folded text, position integer)`,
 };
 
-export const ARCHIVE = { meals, meal_slots: mealSlots, diary };
+const finishedDayTable = new Table(FinishedDayEntity);
+
+/** Match by date. */
+const finishedDays: ArchiveKind<FinishedDayRow> = {
+  table: finishedDayTable,
+  select: finishedDayTable.select('log_date'),
+  quotas: () => ['finished_days'],
+  identity: { keys: 'log_date::text', content: 'is_finished::text', column: 'log_date' },
+  idMayBeTaken: true,
+};
+
+export const ARCHIVE = { meals, meal_slots: mealSlots, diary, finished_days: finishedDays };

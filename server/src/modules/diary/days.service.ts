@@ -13,6 +13,7 @@ import { MAX_RANGE_ENTRIES } from './diary-limits';
 import type { Viewer } from '../../platform/viewer';
 import { GoalTimeline } from '../goals/goal-timeline';
 import type { GoalsService } from '../goals/goals.service';
+import { findDayCalories, type DayCalories } from './day-calories.repository';
 import { addUpDays, type Day, type DayRecord, emptyDay, hiddenDay, LoggedDay } from './day';
 import { ReadBudget, readPages, tooManyFoodLogs } from './food-log-pages';
 import {
@@ -77,6 +78,13 @@ export class DaysService {
       readable.from <= to ? this.read(viewer, readable, request) : undefined,
     ]);
     return [...hidden.map(hiddenDay), ...(read ? read.days.map(read.judge) : [])];
+  }
+
+  /** Calories of the days that have food logs and that the tier can read, oldest first. */
+  async listCalories(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<DayCalories[]> {
+    const { from, to } = parseLocalDateRange(start, end);
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    return findDayCalories(this.dataSource, { userId: viewer.userId, from: from < oldest ? oldest : from, to });
   }
 
   /**

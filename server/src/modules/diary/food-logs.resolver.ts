@@ -18,12 +18,10 @@ import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
-import { selectedFields } from '../../platform/graphql/selected-fields';
 import type { Viewer } from '../../platform/viewer';
-import type { ReadBudget } from './food-log-pages';
-import type { FoodsLoaders } from '../foods';
 import { Food } from '../foods/food.type';
-import type { DayRequest, DaysService } from './days.service';
+import { toDayRequest, type DiaryContext } from './day-request';
+import type { DaysService } from './days.service';
 import {
   Day,
   EntryCopyInput,
@@ -43,21 +41,6 @@ const BATCH_COST = 25_000;
 
 const FoodLogId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
 const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
-
-/** Reads only what is selected. All days of one document share a budget. */
-interface DiaryContext {
-  loaders: { foods: FoodsLoaders; diary: { readBudget: ReadBudget } };
-}
-
-function toDayRequest({ loaders }: DiaryContext, info: GraphQLResolveInfo): DayRequest {
-  const fields = selectedFields(info);
-  return {
-    entries: fields.has('entries'),
-    macros: selectedFields(info, 'entries').has('macros'),
-    goals: fields.has('progress') || fields.has('incomplete'),
-    budget: loaders.diary.readBudget,
-  };
-}
 
 @Resolver(() => FoodLogEntry)
 export class FoodLogsResolver {

@@ -1,10 +1,15 @@
 import { QUOTAS } from '@macrolog/domain';
-import { defineModule, type Core } from '../../platform/module';
+import { createLoader } from '../../platform/graphql/loader';
+import { defineModule, type Core, type LoaderContext } from '../../platform/module';
 import { ARCHIVE } from './archive';
 import type { FoodsServices } from '../foods';
 import type { GoalsServices } from '../goals';
 import { AmountsService, type MeasureSource } from './amounts.service';
 import { DaysService } from './days.service';
+import { FinishedDayEntity } from './finished-day.entity';
+import { FinishedDaysResolver } from './finished-days.resolver';
+import { finishedDaysRoutes } from './finished-days.routes';
+import { FinishedDaysService } from './finished-days.service';
 import { FoodLogChangesService } from './food-log-changes.service';
 import { ReadBudget } from './food-log-pages';
 import { FoodLog } from './food-log.entity';
@@ -36,6 +41,7 @@ function create({ dataSource, clock }: Core, needs: Needs) {
   const amounts = new AmountsService(() => needs.foodSearch.baseFoods);
   return {
     days,
+    finishedDays: new FinishedDaysService(dataSource, clock),
     foodLogs: new FoodLogsService(dataSource, clock, days, mealSlots, amounts),
     foodLogChanges: new FoodLogChangesService(dataSource, clock, days, amounts),
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
@@ -46,6 +52,14 @@ function create({ dataSource, clock }: Core, needs: Needs) {
 
 export type DiaryServices = ReturnType<typeof create>;
 
+const createLoaders = ({ finishedDays }: DiaryServices, context: LoaderContext) => ({
+  readBudget: new ReadBudget(),
+  // A mutation may change the mark of a day that an earlier one has returned.
+  isFinished: createLoader(context, (dates: readonly string[]) => finishedDays.areFinished(context.viewer(), dates), {
+    cache: false,
+  }),
+});
+
 export const diary = defineModule({
   name: 'diary',
   create,
@@ -54,19 +68,29 @@ export const diary = defineModule({
     food_logs_per_day: QUOTAS.food_logs_per_day,
     food_log_megabytes: QUOTAS.food_log_megabytes,
     meals: QUOTAS.meals,
+    finished_days: QUOTAS.finished_days,
   },
   archive: ARCHIVE,
-  entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity],
+  entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity, FinishedDayEntity],
   resolvers: [
     [
       FoodLogsResolver,
       ({ days, foodLogs, foodLogChanges, usualFoods }) =>
         new FoodLogsResolver(days, foodLogs, foodLogChanges, usualFoods),
     ],
+    [FinishedDaysResolver, ({ days, finishedDays }) => new FinishedDaysResolver(days, finishedDays)],
     [MealsResolver, ({ meals }) => new MealsResolver(meals)],
     [MealSlotsResolver, ({ mealSlots }) => new MealSlotsResolver(mealSlots)],
   ],
-  loaders: () => ({ readBudget: new ReadBudget() }),
-  sections: ({ days, foodLogs }) => [{ title: 'Diary', routes: (app) => foodLogsRoutes(app, days, foodLogs) }],
+  loaders: createLoaders,
+  sections: ({ days, foodLogs, finishedDays }) => [
+    {
+      title: 'Diary',
+      routes: (app) => {
+        foodLogsRoutes(app, days, foodLogs);
+        finishedDaysRoutes(app, finishedDays);
+      },
+    },
+  ],
   onSignUp: (_services, manager, account) => addDefaultMealSlots(manager, account),
 });

@@ -8,8 +8,8 @@ macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
                 foods, saved meals (meals), meal slots (meal_slots), goals,
-                diary, weights, preferences, and the nutrients of foods and diary entries in
-                food_nutrients and diary_nutrients.
+                diary, finished_days, weights, preferences, and the nutrients of
+                foods and diary entries in food_nutrients and diary_nutrients.
 
 GENERAL
 
@@ -60,6 +60,10 @@ DIARY
   for an entry of which servings were typed.
   meal_slot: the meal slot of the entry (in macrolog.json meal_slot_id). Blank
   for an entry without one.
+
+FINISHED DAYS
+  Days that you marked: is_finished is true (in the tables yes) if everything you
+  ate is logged, and false (no) for a day that you reopened.
 
 WEIGHTS
   One per day: weight_lb.

@@ -1,6 +1,6 @@
 import type { ArchiveKind } from '../../platform/archive/archive-kind';
 import type { RowDefinition } from '../../platform/archive/file-row';
-import { diary, meals, mealSlots } from '../diary/archive-rows';
+import { diary, finishedDays, meals, mealSlots } from '../diary/archive-rows';
 import { categories, foods } from '../foods/archive-rows';
 import { goals } from '../goals/archive-rows';
 import { preferences } from '../preferences/archive-rows';
@@ -14,6 +14,7 @@ export const EXPORT_KINDS = [
   'meal_slots',
   'goals',
   'diary',
+  'finished_days',
   'weights',
   'preferences',
 ] as const;
@@ -30,6 +31,7 @@ export const ROWS: Readonly<Record<Kind, RowDefinition>> = {
   meal_slots: mealSlots,
   goals,
   diary,
+  finished_days: finishedDays,
   weights,
   preferences,
 };

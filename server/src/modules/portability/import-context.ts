@@ -60,6 +60,7 @@ const USED: Readonly<Record<RowQuota, string>> = {
   goals: count('goals', 'valid_to IS NULL'),
   goal_versions: count('goals'),
   weights: count('weights'),
+  finished_days: count('finished_days'),
   food_logs: 'coalesce(a.food_logs, 0)',
 };
 

@@ -2,6 +2,8 @@ import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
 import { ARCHIVE } from './archive';
 import type { DiaryServices } from '../diary';
+import { ExpenditureResolver } from './expenditure.resolver';
+import { ExpenditureService } from './expenditure.service';
 import { SuggestionsService } from './suggestions.service';
 import { WeightEntity } from './weight.entity';
 import { SuggestionsResolver, WeightsResolver } from './weights.resolver';
@@ -9,12 +11,13 @@ import { weightsRoutes } from './weights.routes';
 import { WeightsService } from './weights.service';
 
 interface Needs {
-  diary: Pick<DiaryServices, 'days'>;
+  diary: Pick<DiaryServices, 'days' | 'finishedDays'>;
 }
 
 function create({ dataSource, clock }: Core, { diary }: Needs) {
   const weights = new WeightsService(dataSource, clock);
-  return { weights, suggestions: new SuggestionsService(diary.days, weights, clock) };
+  const expenditure = new ExpenditureService(diary.days, diary.finishedDays, weights, clock);
+  return { weights, expenditure, suggestions: new SuggestionsService(expenditure, clock) };
 }
 
 export const weight = defineModule({
@@ -25,6 +28,7 @@ export const weight = defineModule({
   entities: [WeightEntity],
   resolvers: [
     [WeightsResolver, ({ weights }) => new WeightsResolver(weights)],
+    [ExpenditureResolver, ({ expenditure }) => new ExpenditureResolver(expenditure)],
     [SuggestionsResolver, ({ suggestions }) => new SuggestionsResolver(suggestions)],
   ],
   sections: ({ weights }) => [{ title: 'Weight', routes: (app) => weightsRoutes(app, weights) }],

@@ -1,9 +1,6 @@
 import {
   addDays,
-  confidenceInterval,
   daysInRange,
-  type EnergyBalance,
-  estimateEnergyBalance,
   isPlausibleExpenditure,
   type LocalDate,
   parseWeeklyChange,
@@ -14,43 +11,51 @@ import {
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
-import type { Day } from '../diary/day';
-import type { DaysService } from '../diary/days.service';
-import type { WeightsService } from './weights.service';
+import type { ExpenditureDay, ExpenditureService, LoggedDay } from './expenditure.service';
 
 /** Four whole weeks, so that every weekday counts equally. */
 const DAYS = 28;
 
 /**
- * Minimum data for a suggestion: half of the days, so that no single week dominates, and weights over two weeks,
- * because daily changes of body water dominate shorter periods. With this minimum, and weights that scatter by a pound,
- * the range is about ±600 kcal and the confidence is low.
+ * Minimum data for a suggestion, beyond which its range tells how much it is worth: a week of whole days, and two weights a
+ * week apart, because water alone moves a weight by a pound from day to day.
  */
-const NEEDED = { loggedDays: 14, weights: 8, weightSpanDays: 14 } as const;
+const NEEDED = { loggedDays: 7, weights: 2, weightSpanDays: 7 } as const;
 
-/** Kcal of a day; undefined if an entry has no calorie value. */
-const toIntake = ({ totals, incomplete }: Day): number | undefined =>
-  incomplete.includes('calories') ? undefined : totals.find(({ macroName }) => macroName === 'calories')?.value;
+const isWeighed = ({ weight }: LoggedDay) => weight !== null;
 
-/** An implausible expenditure comes from gaps in the diary or wrong weights. */
-const isPlausible = ({ expenditure }: EnergyBalance) => isPlausibleExpenditure(expenditure);
-
-function toSuggestion(balance: EnergyBalance, change: number) {
-  const [expenditureFrom, expenditureTo] = confidenceInterval(balance);
-  const range = { confidence: toConfidence(balance.standardError), expenditureFrom, expenditureTo };
-  return { ...balance, ...suggestTargets(balance, change), ...range };
+/** Days from the first to the last one; 0 without one. */
+function findSpan(days: readonly LoggedDay[]): number {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? daysInRange(first.date, last.date) - 1 : 0;
 }
 
-/** Suggests targets based on logged calories and weights. Changes nothing. */
+function toSuggestion(recent: readonly ExpenditureDay[], last: ExpenditureDay, change: number) {
+  const intakes = recent.flatMap(({ intake, isWhole }) => (isWhole && intake !== null ? [intake] : []));
+  const { value: expenditure, trendWeight: weight, from: expenditureFrom, to: expenditureTo } = last;
+  const first = recent[0] ?? last;
+  return {
+    meanIntake: intakes.reduce((sum, intake) => sum + intake, 0) / intakes.length,
+    trend: (weight - first.trendWeight) / Math.max(findSpan(recent), 1),
+    weight,
+    expenditure,
+    expenditureFrom,
+    expenditureTo,
+    confidence: toConfidence(last.error),
+    ...suggestTargets({ expenditure, weight }, change),
+  };
+}
+
+/** Suggests targets based on the estimated expenditure. Changes nothing. */
 export class SuggestionsService {
   constructor(
-    private readonly days: DaysService,
-    private readonly weights: WeightsService,
+    private readonly expenditure: ExpenditureService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Uses the 28 days before the user's current date, because that day isn't over yet.
+   * Estimates until the day before the user's current date, because that day isn't over yet, and describes the 28 days before
+   * it.
    * @param change desired weight change in pounds per week, negative to lose weight; at most 2.
    * @throws AppError PLAN_REQUIRED, or INVALID_INPUT.
    */
@@ -59,32 +64,38 @@ export class SuggestionsService {
     const today = validateClientToday(asOf, this.clock.now(), 'date');
     const weeklyChange = parseWeeklyChange(change);
     const [from, to] = [addDays(today, -DAYS), addDays(today, -1)];
-    const [days, weights] = await Promise.all([
-      this.days.list(viewer, from, to, { entries: false, goals: false }),
-      this.weights.list(viewer, from, to),
-    ]);
-    const intakes = days.map(toIntake).filter((intake) => intake !== undefined);
-    const dated = weights.map(({ date, weightLb }) => ({ day: daysInRange(from, date), pounds: weightLb }));
+    const { logged, estimated } = await this.expenditure.estimate(viewer, to, { isOver: true });
+    const recent = logged.filter(({ date }) => date >= from);
+    const weighed = recent.filter(isWeighed);
     const found = {
-      loggedDays: intakes.length,
-      weights: dated.length,
-      weightSpanDays: (dated.at(-1)?.day ?? 0) - (dated[0]?.day ?? 0),
+      loggedDays: recent.filter(({ isWhole }) => isWhole).length,
+      weights: weighed.length,
+      weightSpanDays: findSpan(weighed),
     };
+    const last = estimated.at(-1);
     const isEnough =
       found.loggedDays >= NEEDED.loggedDays &&
       found.weights >= NEEDED.weights &&
       found.weightSpanDays >= NEEDED.weightSpanDays;
-    const balance = isEnough ? estimateEnergyBalance(intakes, dated) : null;
+    const usable = isEnough && last ? last : null;
+    const isPlausible = usable !== null && isPlausibleExpenditure(usable.value);
     return {
       from,
       to,
       ...found,
-      incompleteDays: days.length - intakes.length,
+      incompleteDays: recent.filter(({ reason }) => reason === 'no_calories').length,
       loggedDaysNeeded: NEEDED.loggedDays,
       weightsNeeded: NEEDED.weights,
       weightSpanDaysNeeded: NEEDED.weightSpanDays,
-      implausible: balance !== null && !isPlausible(balance),
-      suggestion: balance && isPlausible(balance) ? toSuggestion(balance, weeklyChange) : null,
+      implausible: usable !== null && !isPlausible,
+      suggestion:
+        usable && isPlausible
+          ? toSuggestion(
+              estimated.filter(({ date }) => date >= from),
+              usable,
+              weeklyChange,
+            )
+          : null,
     };
   }
 }

@@ -26,7 +26,7 @@ export class LogWeightInput {
 
 @ObjectType({
   description:
-    'Suggested daily targets, calculated from logged calories and the weight trend (3500 kcal per pound). Not medical advice.',
+    'Suggested daily targets, calculated from the estimated expenditure (see `expenditure`). Not medical advice.',
   simpleResolvers: true,
 })
 export class GoalSuggestion {
@@ -43,9 +43,9 @@ export class GoalSuggestion {
   @Field(() => Boolean, { description: 'True if the calculation gave less than 1200 kcal. 1200 is suggested then.' })
   atFloor: boolean;
 
-  @Field(() => Float, { description: 'Average kcal eaten per day.' }) meanIntake: number;
+  @Field(() => Float, { description: 'Average kcal eaten on whole days.' }) meanIntake: number;
 
-  @Field(() => Float, { description: 'Weight change in pounds per day; negative for weight loss.' })
+  @Field(() => Float, { description: 'Change of the trend weight in pounds per day; negative for weight loss.' })
   trend: number;
 
   @Field(() => Float, { description: 'Trend weight in pounds on the last day.' }) weight: number;
@@ -66,14 +66,18 @@ export class GoalSuggestion {
   simpleResolvers: true,
 })
 export class SuggestionReport {
-  @Field(() => LocalDateScalar, { description: 'First day of the data.' }) from: string;
+  @Field(() => LocalDateScalar, { description: 'First of the 28 days that are described.' }) from: string;
 
   @Field(() => LocalDateScalar, {
-    description: "Last day of the data: the day before asOf, because that day isn't over yet.",
+    description: "Last of them: the day before asOf, because that day isn't over yet.",
   })
   to: string;
 
-  @Field(() => Int, { description: 'Days with entries that all have a calorie value.' }) loggedDays: number;
+  @Field(() => Int, {
+    description:
+      'Whole days: finished days, and days whose entries all have a calorie value and that are not far below the others.',
+  })
+  loggedDays: number;
   @Field(() => Int, { description: 'Minimum of `loggedDays` for a suggestion.' })
   loggedDaysNeeded: number;
 

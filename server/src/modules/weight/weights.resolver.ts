@@ -57,7 +57,7 @@ export class SuggestionsResolver {
   @Query(() => SuggestionReport, {
     complexity: 125_000,
     description:
-      'Suggested targets from the last 28 days. Requires a subscription (PLAN_REQUIRED). Changes nothing; use setGoalTargets to apply them.',
+      'Suggested targets from the estimated expenditure. Requires a subscription (PLAN_REQUIRED). Changes nothing; use setGoalTargets to apply them.',
   })
   goalSuggestion(
     @CurrentViewer() viewer: Viewer,
