@@ -7,7 +7,7 @@ const CHECKS = {
 };
 
 /** Reads the tables, while entries and meals can be read and written. */
-export class ValidateAmounts1795390780000 implements MigrationInterface {
+export class ValidateAmounts1795390900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['food_logs', 'meal_foods']) {
       for (const name of Object.keys(CHECKS)) {

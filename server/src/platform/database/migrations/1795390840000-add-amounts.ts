@@ -6,7 +6,7 @@ const TABLES = ['food_logs', 'meal_foods'];
  * An amount is kept as it was typed, and its servings are exact: 5 g of a food of 100 g are 0.05. The checks are validated
  * by the next migration, so that no write waits while the tables are read.
  */
-export class AddAmounts1795390720000 implements MigrationInterface {
+export class AddAmounts1795390840000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {
       await runner.query(
