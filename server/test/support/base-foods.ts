@@ -25,9 +25,13 @@ const toNutrients = ({ values }: BaseFood): Nutrients =>
     }),
   );
 
+const toListed = (line: string) => {
+  const food = JSON.parse(line) as BaseFood;
+  return { ...food, label: food.name, category: food.kind, nutrients: toNutrients(food) };
+};
+
+let foods: ReturnType<typeof toListed>[] | undefined;
+
 /** The foods of some tables of the base, or of all, with the nutrients that have a name in the product. */
 export const readFoods = (...tables: readonly FoodTable[]) =>
-  lines
-    .map((line) => JSON.parse(line) as BaseFood)
-    .filter(({ id }) => tables.length === 0 || tables.includes(findTable(id)))
-    .map((food) => ({ ...food, label: food.name, category: food.kind, nutrients: toNutrients(food) }));
+  (foods ??= lines.map(toListed)).filter(({ id }) => tables.length === 0 || tables.includes(findTable(id)));
