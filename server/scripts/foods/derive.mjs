@@ -15,8 +15,10 @@ import { findHouseholdMeasures, listMeasures } from './measures.mjs';
 import { NUTRIENTS, toValues } from './nutrients.mjs';
 import { shortNames } from './short-names.mjs';
 import { readTables } from './tables.mjs';
+import { addTitles, makeNamesUnique } from './unique-names.mjs';
 
 /** @import { BaseFood } from '#built/modules/food-search/lookup/base-foods' */
+/** @import { GroupedFood } from './groups.mjs' */
 /** @import { Language, TableFood } from './tables.mjs' */
 
 /** IDs without a colon: 'ciqual-20214', and those of SR28 without a prefix, as entries of users have them. @param {string} id */
@@ -44,10 +46,14 @@ const EVERYDAY_LOCALLY = new Map(
 );
 const LOCAL = /** @type {const} */ (['de', 'fr', 'es']);
 
-/** The first everyday name, for foods whose table has none in the language. @param {(typeof LOCAL)[number]} language @param {string} id */
-function nameEveryday(language, id) {
-  const [name] = EVERYDAY_LOCALLY.get(`${language} ${id}`) ?? [];
-  return name && name.charAt(0).toUpperCase() + name.slice(1);
+/**
+ * The name in a language: that of the table, or the first everyday name.
+ * @param {(typeof LOCAL)[number]} language @param {string} id @param {string | undefined} known
+ */
+function nameEveryday(language, id, known) {
+  const [everyday = ''] = EVERYDAY_LOCALLY.get(`${language} ${id}`) ?? [];
+  const name = known ?? everyday.charAt(0).toUpperCase() + everyday.slice(1);
+  return name === '' ? {} : { [language]: name };
 }
 
 /** Languages in which it is an everyday food. @param {string} id */
@@ -84,15 +90,24 @@ const listOtherNames = ({ id, names: { en = '', de, fr } }, name) => {
 /** 'Cheeseburger (McDonalds)' of FNDDS. */
 const BRAND_IN_BRACKETS = /\((?!SF|USDA|NFS)\p{Lu}/u;
 
+/** The names that a food is shown with. @param {TableFood} food @param {Partial<Record<Language, string>>} short @returns {Partial<Record<Language, string>>} */
+const listNames = ({ id }, short) =>
+  withoutEmpty({
+    ...short,
+    ...nameEveryday('de', toId(id), short.de),
+    ...nameEveryday('fr', toId(id), short.fr),
+    ...nameEveryday('es', toId(id), SPANISH.get(id)?.name),
+  });
+
 /**
  * @param {TableFood} food
- * @param {readonly TableFood[]} group
- * @param {{ number: number | undefined, short: Partial<Record<Language, string>> }} more
+ * @param {readonly GroupedFood[]} group
+ * @param {{ number: number | undefined, names: Partial<Record<Language, string>> }} more
  */
-function toLine(food, group, { number, short }) {
+function toLine(food, group, { number, names: shown }) {
   const { id, source, names, alt, category, below } = food;
   // An analysis of Foundation Foods has the name and the measures of the same food in SR28, which say more.
-  const described = group.find((twin) => twin.id === food.srId) ?? food;
+  const described = byId.get(food.srId ?? '') ?? food;
   const name = toReadableName(described.names.en ?? '');
   const kind = toKind(category, names.en ?? '');
   const density = findDensity({ name, kind }, [described, ...group].map(listMeasures));
@@ -101,12 +116,7 @@ function toLine(food, group, { number, short }) {
   const about = withoutEmpty({
     id: toId(id),
     name,
-    names: withoutEmpty({
-      en: short.en,
-      de: short.de ?? nameEveryday('de', toId(id)),
-      fr: short.fr ?? nameEveryday('fr', toId(id)),
-      es: SPANISH.get(id)?.name ?? nameEveryday('es', toId(id)),
-    }),
+    names: shown,
     also: listOtherNames(food, name),
     kinds: alt,
     kind,
@@ -122,24 +132,36 @@ function toLine(food, group, { number, short }) {
   return { ...about, measures, values: toValues(food) };
 }
 
-/** The foods that the tables lack. */
-const toSupplementLine = (/** @type {ReturnType<typeof readSupplementFoods>[number]} */ food) => {
+/** @typedef {ReturnType<typeof readSupplementFoods>[number]} SupplementFood */
+
+/** The first of each language's names. @param {SupplementFood} food @returns {Partial<Record<Language, string>>} */
+const listSupplementNames = ({ label, localNames }) => ({
+  en: label,
+  ...Object.fromEntries(Object.entries(localNames).map(([language, [first]]) => [language, first])),
+});
+
+/** The foods that the tables lack. @param {SupplementFood} food @param {{ number: number | undefined, names: Partial<Record<Language, string>> }} more */
+const toSupplementLine = (food, { number, names: { en: _, ...names } }) => {
   const macroNames = new Map(KNOWN_NUTRIENTS.map(({ code, macroName }) => [/** @type {string} */ (code), macroName]));
   const values = NUTRIENTS.map(([code]) => {
     const name = macroNames.get(code);
     return (name && food.nutrients[name]) ?? null;
   });
   const { id, label: name, category: kind, measures, synonyms, localNames } = food;
-  const local = Object.entries(localNames);
-  const names = withoutEmpty(Object.fromEntries(local.map(([language, [first]]) => [language, first])));
-  const further = Object.fromEntries(local.map(([language, [, ...others]]) => [language, others]));
+  const further = Object.fromEntries(
+    Object.entries(localNames).map(([language, [first, ...others]]) => [
+      language,
+      names[/** @type {'de' | 'fr' | 'es'} */ (language)] === first ? others : [first, ...others],
+    ]),
+  );
   const also = withoutEmpty({ en: synonyms, ...further });
   return withoutEmpty({
     id,
     name,
-    names,
+    names: withoutEmpty(names),
     also,
     kind,
+    group: number,
     density: findDensity({ name, kind }, [measures]),
     measures,
     values,
@@ -147,17 +169,63 @@ const toSupplementLine = (/** @type {ReturnType<typeof readSupplementFoods>[numb
 };
 
 const foods = readTables();
+const byId = new Map(foods.map((food) => [food.id, food]));
+const supplement = readSupplementFoods();
 const short = shortNames(foods);
-const groups = groupFoods(foods);
+/** Foods that share their measures: their whole names are alike. */
+const alike = groupFoods(foods);
+/** Foods that are shown once. */
+const groups = groupFoods(
+  [
+    ...foods,
+    ...supplement.map(({ id, label, nutrients, measures }) => ({
+      id,
+      source: 'supplement',
+      names: { en: label },
+      nutrients: { ENERC_KCAL: nutrients.calories ?? 0 },
+      measures,
+      usual: null,
+      srId: null,
+    })),
+  ],
+  (id) => short.get(id)?.en,
+);
 const numbers = new Map([...new Set(groups.values())].map((group, index) => [group, index]));
+const numberOf = (/** @type {string} */ id) => numbers.get(groups.get(id) ?? []);
+/** @type {Map<string, import('./unique-names.mjs').Named>} */
+const named = new Map([
+  ...foods.map(
+    (food) =>
+      /** @type {[string, import('./unique-names.mjs').Named]} */ ([
+        food.id,
+        {
+          source: food.source,
+          whole: food.names,
+          names: listNames(food, short.get(food.id) ?? {}),
+          group: groups.get(food.id) ?? food.id,
+        },
+      ]),
+  ),
+  ...supplement.map(
+    (food) =>
+      /** @type {[string, import('./unique-names.mjs').Named]} */ ([
+        food.id,
+        { source: 'supplement', whole: {}, names: listSupplementNames(food), group: groups.get(food.id) ?? food.id },
+      ]),
+  ),
+]);
+makeNamesUnique([...named.values()]);
+const namesOf = (/** @type {string} */ id) => named.get(id)?.names ?? {};
+
 const header = { nutrients: NUTRIENTS.map(([code, label, unit]) => ({ code, label, unit })) };
 const lines = [
-  ...foods.map((food) => {
-    const group = groups.get(food.id);
-    return toLine(food, group ?? [food], { number: group && numbers.get(group), short: short.get(food.id) ?? {} });
-  }),
-  ...readSupplementFoods().map(toSupplementLine),
+  ...foods.map((food) =>
+    toLine(food, alike.get(food.id) ?? [food], { number: numberOf(food.id), names: namesOf(food.id) }),
+  ),
+  ...supplement.map((food) => toSupplementLine(food, { number: numberOf(food.id), names: namesOf(food.id) })),
 ];
+addTitles(/** @type {BaseFood[]} */ (lines));
+
 /** Folder of the derived files: that of the data, or the one of the first argument. */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../data');
 

@@ -1,6 +1,7 @@
 import { tokenize } from '#built/modules/food-search/lookup/words';
 
 /** @import { TableFood } from './tables.mjs' */
+/** @typedef {Pick<TableFood, 'id' | 'names' | 'nutrients' | 'measures' | 'usual' | 'srId'> & { source: string }} GroupedFood */
 
 /** Words of a table's name that don't tell one food from another. */
 const NOISE = new Set(
@@ -41,40 +42,49 @@ function toKey(name) {
 
 /** Distance of two energies that analyses of one food may have. */
 const ENERGY = { share: 0.2, kcal: 12 };
+/** The same for foods of which only the short names are alike. */
+const SHORT_NAME_ENERGY = { share: 0.05, kcal: 5 };
 
-/** @param {TableFood} food */
+/** @param {GroupedFood} food */
 const energyOf = ({ nutrients }) => nutrients['ENERC_KCAL'] ?? 0;
 
-/** @param {TableFood} one @param {TableFood} other */
-const isSameEnergy = (one, other) => {
+/** @param {GroupedFood} one @param {GroupedFood} other @param {{ share: number, kcal: number }} distance */
+const isSameEnergy = (one, other, { share, kcal }) => {
   const [a, b] = [energyOf(one), energyOf(other)];
-  return Math.abs(a - b) <= Math.max(ENERGY.kcal, ENERGY.share * Math.max(a, b));
+  return Math.abs(a - b) <= Math.max(kcal, share * Math.max(a, b));
 };
 
 /**
  * Groups the foods that are one food in several tables: their English names have the same words, and their energies are close.
  * A group has at most one food of each table.
- * @param {readonly TableFood[]} foods
- * @returns {ReadonlyMap<string, readonly TableFood[]>} by the ID of each food that is not alone.
+ * @param {readonly GroupedFood[]} foods
+ * @param {(id: string) => string | undefined} [toShortName] English display name, without what doesn't tell a food from others.
+ * @returns {ReadonlyMap<string, readonly GroupedFood[]>} by the ID of each food that is not alone.
  */
-export function groupFoods(foods) {
+export function groupFoods(foods, toShortName = () => undefined) {
   const byId = new Map(foods.map((food) => [food.id, food]));
-  /** @type {Map<string, TableFood[][]>} */
+  /** @type {Map<string, GroupedFood[][]>} */
   const byKey = new Map();
   for (const food of foods) {
     // An analysis of Foundation Foods says which food of SR28 it is.
     const twin = food.srId === null ? undefined : byId.get(food.srId);
-    const key = toKey((twin ?? food).names.en ?? '');
-    if (key === '') continue;
-    const groups = byKey.get(key) ?? [];
-    const group = groups.find(
-      (members) =>
-        !members.some(({ source }) => source === food.source) &&
-        members.some((member) => member.srId === food.id || isSameEnergy(member, food)),
-    );
-    if (group) group.push(food);
-    else byKey.set(key, [...groups, [food]]);
+    const keys = [toKey((twin ?? food).names.en ?? ''), toKey(toShortName((twin ?? food).id) ?? '')];
+    const group = keys
+      .flatMap((key, index) =>
+        (byKey.get(key) ?? []).filter(
+          (members) =>
+            !members.some(({ source }) => source === food.source) &&
+            members.some(
+              (member) =>
+                member.srId === food.id || isSameEnergy(member, food, index === 0 ? ENERGY : SHORT_NAME_ENERGY),
+            ),
+        ),
+      )
+      .at(0);
+    const joined = group ?? [];
+    joined.push(food);
+    for (const key of new Set(keys)) if (key !== '') byKey.set(key, [...new Set([...(byKey.get(key) ?? []), joined])]);
   }
-  const groups = [...byKey.values()].flat().filter((group) => group.length > 1);
+  const groups = [...new Set([...byKey.values()].flat())].filter((group) => group.length > 1);
   return new Map(groups.flatMap((group) => group.map((food) => [food.id, group])));
 }

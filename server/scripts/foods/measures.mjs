@@ -2,6 +2,7 @@ import { readDataTable } from '#built/platform/data-files';
 import { toReadableMeasure } from '#built/modules/food-search/lookup/readable-names';
 import { toMilliliters } from './density.mjs';
 
+/** @import { GroupedFood } from './groups.mjs' */
 /** @import { Measure, TableFood } from './tables.mjs' */
 
 /** Weights that every food has. @type {RegExp} */
@@ -13,7 +14,7 @@ const isWhipped = (/** @type {Measure} */ [label]) => /\bwhipped\b/i.test(label.
 /** A whole turkey or a package is more than somebody eats. @param {Measure} measure */
 const isLarge = ([, grams]) => grams > 500;
 
-/** The measures of a food, its usual amount first. @param {TableFood} food @returns {Measure[]} */
+/** The measures of a food, its usual amount first. @param {Pick<TableFood, 'measures' | 'usual'>} food @returns {Measure[]} */
 export function listMeasures({ measures, usual }) {
   const weighed = measures.filter(([, grams]) => grams > 0);
   const readable = weighed.map(([label, grams]) => /** @type {Measure} */ ([toReadableMeasure(label), grams]));
@@ -26,7 +27,7 @@ export function listMeasures({ measures, usual }) {
 /**
  * A food without household measures of its own has those of the same food in other tables, beginning with one that has a
  * usual amount.
- * @param {TableFood} food @param {readonly TableFood[]} group
+ * @param {TableFood} food @param {readonly GroupedFood[]} group
  */
 function shareMeasures(food, group) {
   const own = listMeasures(food);
@@ -58,7 +59,7 @@ const findRows = (rows, { kind, name }) =>
 /** Whether a measure counts the same thing: '1 stalk, medium' and '1 stalk'. @param {string} label @param {Measure} measure */
 const isSameThing = (label, [other]) => new RegExp(`\\b${label.replace('1 ', '')}`, 'i').test(other);
 
-/** Strips and rings of a fruit or vegetable whose medium size is known, and its average weight. @param {string} kind @param {readonly Measure[]} measures */
+/** Strips and rings of a fruit or vegetable whose medium size is known, and its average weight. @param {string} kind @param {Measure[]} measures */
 const withoutParts = (kind, measures) =>
   /^(?:Fruits|Vegetables)$/.test(kind) && measures.some(([label]) => /^1 medium\b/i.test(label))
     ? measures.filter(([label]) => !/^1 (?:piece|whole)$/i.test(label))
@@ -73,19 +74,17 @@ function weighPortion([label, grams], density) {
 /**
  * The household measures of a food: its own or those of the same food in other tables, then its pieces. Without any, the
  * first one is what somebody usually eats: a piece, or the portion of its kind.
- * @param {{ food: TableFood, group: readonly TableFood[], kind: string, name: string, density: number | undefined }} described
+ * @param {{ food: TableFood, group: readonly GroupedFood[], kind: string, name: string, density: number | undefined }} described
  * @returns {Measure[]}
  */
 export function findHouseholdMeasures({ food, group, kind, name, density }) {
   const rows = findRows(PIECES, { kind, name });
   const replaced = rows.filter(({ isInstead }) => isInstead).map(({ measure: [label] }) => label);
-  const known = withoutParts(kind, shareMeasures(food, group)).filter(
-    (measure) => !replaced.some((label) => isSameThing(label, measure)),
-  );
+  const known = shareMeasures(food, group).filter((measure) => !replaced.some((label) => isSameThing(label, measure)));
   const pieces = rows.filter(({ measure: [label] }) => !known.some((measure) => isSameThing(label, measure)));
   const isOwn = food.measures.length > 0;
   const hasUsual = isOwn || known.some((measure) => !isLarge(measure)) || pieces.some(({ isUsual }) => isUsual);
   const [portion] = hasUsual ? [] : findRows(PORTIONS, { kind, name });
   const usual = portion ? [weighPortion(portion.measure, density)] : [];
-  return [...usual, ...known, ...pieces.map(({ measure }) => measure)];
+  return withoutParts(kind, [...usual, ...known, ...pieces.map(({ measure }) => measure)]);
 }

@@ -64,7 +64,7 @@ function toFoundFood(food: BaseFood, base: BaseFoods): FoundFood {
   return {
     foodId: food.id,
     label: food.name,
-    names: food.names,
+    names: { ...food.titles, ...food.names },
     also: food.also.en ?? [],
     products: (food.kinds ?? []).filter((kind) => /\p{Lu}/u.test(kind)),
     category: food.kind,

@@ -19,6 +19,8 @@ export interface BaseFood {
   name: string;
   /** Display names, by language. */
   names: Partial<Record<Language, string>>;
+  /** Names to display instead of a translation that another food has, by language. */
+  titles?: Partial<Record<Language, string>>;
   /** Other names that people type, by language. */
   also: Partial<Record<Language, readonly string[]>>;
   /** Words that its table has beside its name: products ('Snickers' of chocolate candy), synonyms and kinds. */

@@ -112,7 +112,8 @@ export class BaseIndex implements Vocabulary {
     const group = this.groups.get(id) ?? [id];
     const readable = group.filter((member) => this.named.get(language)?.has(member));
     const order = PREFERRED[language];
-    const [first = id] = [...readable].sort((a, b) => order.indexOf(findTable(a)) - order.indexOf(findTable(b)));
+    const shown = readable.length > 0 ? readable : group;
+    const [first = id] = [...shown].sort((a, b) => order.indexOf(findTable(a)) - order.indexOf(findTable(b)));
     return first;
   }
 }

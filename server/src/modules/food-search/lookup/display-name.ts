@@ -5,10 +5,10 @@ import type { FoundFood } from './food-database';
 
 type NamedFood = Pick<FoundFood, 'label' | 'names'>;
 
-/** Name in a language other than English: the source's, or the most specific known word. Undefined if there is none. */
+/** Name in a language other than English: the source's, or the most specific known word with the rest of the English name. Undefined if there is none. */
 function toLocalName({ label, names }: NamedFood, language: Language | null): string | undefined {
   const local = toWordLanguage(language);
-  return (local && (names?.[local] ?? findLocalName(label, local))) ?? undefined;
+  return (local && (names?.[local] ?? findLocalName(label, local, names?.en ?? label))) ?? undefined;
 }
 
 /** Display name of a food in a language; without one, in English. */

@@ -153,3 +153,7 @@ export function localMeasure(label: string, language: Language): string {
   const remarks = [...given.matchAll(/\(([^)]*)\)/g)].map(([, remark = '']) => translateRemark(remark, dictionary));
   return [found.text, ...details].join(', ') + (remarks.find((remark) => remark !== '') ?? '');
 }
+
+/** A description of a food in a language: 'mit Haut' for 'with skin'. Null if it isn't known. */
+export const localDetail = (english: string, language: WordLanguage): string | null =>
+  WORDS.get(language)?.details.get(english)?.[0] || null;

@@ -3,6 +3,7 @@ import { classifyWord, splitSearchName } from '../lookup/base-ranking';
 import { toUsdaWords } from '../lookup/synonyms';
 import { tokenize } from '../lookup/words';
 import { foodWords } from './food-words';
+import { localDetail } from './local-measure';
 import type { WordLanguage } from './spelling';
 
 /** A word of a language with the words of the database that it means. */
@@ -30,27 +31,54 @@ const isSpecific = (word: string): boolean => classifyWord(word) !== 'plain';
 /** 'butter' of 'Peanut butter, smooth', 'salmon' of 'Fish, salmon, raw'. */
 const findNoun = ([main = []]: readonly string[][]): string | undefined => main.findLast(isSpecific) ?? main.at(-1);
 
-function findName(label: string, names: Names): string | null {
+function findWord(label: string, names: Names): Name | null {
   const parts = splitSearchName(label);
   const known = new Set(parts.flat());
   const candidates = names.get(findNoun(parts) ?? '') ?? [];
   const matching = candidates.filter(({ words }) => words.every((word) => known.has(word)));
   // The most specific word: 'Vollkornbrot' instead of 'Brot'.
   const [best] = [...matching].sort((a, b) => b.words.length - a.words.length);
-  return best ? best.local.charAt(0).toUpperCase() + best.local.slice(1) : null;
+  return best ?? null;
 }
+
+/** What an English name says beside the words of the local one, translated where the words are known. */
+function listDetails(english: string, { words }: Name, language: WordLanguage): string[] {
+  const isSaid = (text: string) => toUsdaWords(tokenize(text)).every((word) => words.includes(word));
+  const parts = english.replace(/\s*\(([^)]*)\)/g, ', $1').split(', ');
+  return parts.flatMap((part, index) => {
+    const further =
+      index > 0
+        ? [part]
+        : [
+            part
+              .split(' ')
+              .filter((word) => !isSaid(word))
+              .join(' '),
+          ];
+    return further
+      .filter((text) => !isSaid(text))
+      .map((text) => localDetail(text.toLowerCase(), language) ?? text.charAt(0).toLowerCase() + text.slice(1));
+  });
+}
+
+const toTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const tables = new Map<WordLanguage, Names>();
 const cached = new LRUCache<string, { name: string | null }>({ max: MAX_CACHED });
 
-/** Name of a food of the database in a language, such as 'Vollkornbrot'; null if no word is known. */
-export function findLocalName(label: string, language: WordLanguage): string | null {
-  const key = `${language}:${label}`;
+/**
+ * Name of a food of the database in a language, such as 'Vollkornbrot'; null if no word is known.
+ * @param english name with what tells it from others, which is added: 'Hähnchenbrust, ohne Haut, roh'.
+ */
+export function findLocalName(label: string, language: WordLanguage, english = ''): string | null {
+  const key = `${language}:${label}:${english}`;
   const known = cached.get(key);
   if (known) return known.name;
   const names = tables.get(language) ?? readNames(language);
   tables.set(language, names);
-  const name = findName(label, names);
+  const word = findWord(label, names);
+  const name =
+    word && [toTitle(word.local), ...(english === '' ? [] : listDetails(english, word, language))].join(', ');
   cached.set(key, { name });
   return name;
 }
