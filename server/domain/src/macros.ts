@@ -1,5 +1,5 @@
 import { invalidInput } from './errors';
-import { parseMacroValue } from './numbers';
+import { MACRO_VALUE, parseMacroValue } from './numbers';
 import { refusal } from './refusals';
 import { compareText, foldForSearch } from './text';
 import { requireCompatibleUnit, UNITS, defaultUnit, type Unit } from './units';
@@ -77,7 +77,10 @@ export function parseUnit(value: unknown): Unit {
  * Validates and rounds the macros of one serving and sorts them for display.
  * @throws AppError INVALID_INPUT for a duplicate macro, more than 40 macros, or a value out of range.
  */
-export function parseMacroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] {
+export function parseMacroAmounts(
+  input: readonly MacroAmountInput[],
+  decimals: number = MACRO_VALUE.decimals,
+): MacroAmount[] {
   if (input.length > MAX_MACROS_PER_FOOD) {
     throw refusal('INVALID_INPUT', 'TOO_MANY_MACROS', { params: { max: MAX_MACROS_PER_FOOD } });
   }
@@ -85,7 +88,7 @@ export function parseMacroAmounts(input: readonly MacroAmountInput[]): MacroAmou
     const name = parseMacroName(amount.macroName);
     const checked = {
       macroName: name,
-      value: parseMacroValue(amount.value),
+      value: parseMacroValue(amount.value, decimals),
       unit: parseUnit(amount.unit ?? defaultUnit(name)),
     };
     requireCompatibleUnit(name, checked.unit);

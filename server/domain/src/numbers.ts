@@ -54,6 +54,11 @@ export function requirePageSize(first: number, max: number): void {
 
 export const SERVINGS = { field: 'servings', decimals: 3, min: 0.1, max: 1000 } as const;
 export const MACRO_VALUE = { field: 'macroValue', decimals: 4, min: 0, max: 1_000_000 } as const;
+/**
+ * Decimals of macros that are a part of what a label has for 100 g or ml, so that its values come back: 0.75 µg of vitamin
+ * D in 100 ml are 0.0011250 mg in 150 ml.
+ */
+export const LABEL_DECIMALS = 7;
 export const TARGET_VALUE = { field: 'targetValue', decimals: 4, min: 0, max: 1_000_000 } as const;
 /** In pounds. */
 export const BODY_WEIGHT = { field: 'weight', decimals: 2, above: 0, max: 1500 } as const;
@@ -67,7 +72,8 @@ const QUANTITY = { field: 'quantity', decimals: 4, min: 0.1, max: 10_000 } as co
 // Functions, so that the client leaves out those that it doesn't use.
 export const parseServings = (value: unknown) => parseNumber(value, SERVINGS);
 export const parseExactServings = (value: unknown) => parseNumber(value, EXACT_SERVINGS);
-export const parseMacroValue = (value: unknown) => parseNumber(value, MACRO_VALUE);
+export const parseMacroValue = (value: unknown, decimals: number = MACRO_VALUE.decimals) =>
+  parseNumber(value, { ...MACRO_VALUE, decimals });
 export const parseTargetValue = (value: unknown) => parseNumber(value, TARGET_VALUE);
 export const parseWeight = (value: unknown) => parseNumber(value, BODY_WEIGHT);
 /** Desired weight change in pounds per week, negative for weight loss. More than 2 is never recommended. */

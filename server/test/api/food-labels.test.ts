@@ -1,5 +1,5 @@
 import { downloadExport, importTo } from '../support/archives';
-import { grams, kcal, Person } from '../support/person';
+import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -55,6 +55,23 @@ describe('a food with values per 100 g', () => {
     });
     const input = await buildInput(person, { valuesPer: 'SERVING' });
     expect(await person.do('updateFood', { id, input })).toMatchObject({ valuesPer: 'SERVING' });
+  });
+
+  test('keeps 7 decimals, so that 0.75 µg of vitamin D in 100 g come back, also in the diary and in a copy of it', async () => {
+    const person = await Person.join(app);
+    const macros = [{ macroName: 'vitamin_d', value: 0.000_125_25, unit: 'MG' }];
+    const stored = [{ macroName: 'vitamin_d', value: 0.000_125_3, unit: 'MG' }];
+    const food = await person.do('addFood', { input: await buildInput(person, { macros }) });
+    expect(food.macros).toEqual(stored);
+    const { valuesPer: _, ...known } = await buildInput(person, { macros: food.macros });
+    expect((await person.do('updateFood', { id: food.id, input: known })).macros).toEqual(stored);
+    expect((await person.log(food.id)).entries).toMatchObject([{ macros: stored }]);
+    const other = await Person.join(app);
+    await importTo(app, other.user, await downloadExport(app, person.user));
+    expect((await listed(other, food.id))?.macros).toEqual(stored);
+    expect((await other.do('day', { date: TODAY })).entries).toMatchObject([{ macros: stored }]);
+    const perServing = await buildInput(person, { macros, valuesPer: 'SERVING' });
+    expect(await person.do('addFood', { input: perServing })).toMatchObject({ macros: [{ value: 0.0001 }] });
   });
 
   test('is the same after an export and an import', async () => {

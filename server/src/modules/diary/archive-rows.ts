@@ -1,6 +1,7 @@
 import {
   type Amount,
   invalidInput,
+  LABEL_DECIMALS,
   MAX_MEAL_FOODS,
   parseAmount,
   parseExactServings,
@@ -100,7 +101,8 @@ const IMPORT_SPAN_MS = 300_000;
 export const diary: RowDefinition<FoodLogRow> = {
   schema: (now) =>
     rowSchema({
-      whole: field((row) => ({ ...parseFood(row), ...parseLoggedColumns(row) })),
+      // An entry doesn't say what the values of its food's label were for.
+      whole: field((row) => ({ ...parseFood(row, LABEL_DECIMALS), ...parseLoggedColumns(row) })),
       log_date: field((value) => parseLocalDate(value)),
       food_id: optional(clientMadeId),
       meal_slot_id: optional(clientMadeId),

@@ -39,10 +39,10 @@ function parseMacros(value: unknown): MacroAmountInput[] {
 }
 
 /** Validates what a food and an entry have in common, and whatever else the form of a food has. */
-export function parseFood(row: unknown) {
+export function parseFood(row: unknown, decimals?: number) {
   const values = row as Record<string, unknown>;
   const form = { ...toProperties(values), macros: parseMacros(values['macros']) };
-  const { macros, ...food } = checkedFood(form as unknown as FoodForm);
+  const { macros, ...food } = checkedFood(form as unknown as FoodForm, decimals);
   return { ...toColumns(food), macros: toStoredMacros(macros) };
 }
 

@@ -1,6 +1,8 @@
 import {
   foldForSearch,
   invalidInput,
+  LABEL_DECIMALS,
+  MACRO_VALUE,
   type MacroAmountInput,
   MAX_LENGTH,
   parseMacroAmounts,
@@ -25,11 +27,14 @@ export interface FoodForm {
   valuesPer?: ValuesPer | null | undefined;
 }
 
+const countDecimals = ({ valuesPer }: FoodForm): number =>
+  valuesPer && valuesPer !== 'serving' ? LABEL_DECIMALS : MACRO_VALUE.decimals;
+
 /** Validates the values of a food form. @throws AppError INVALID_INPUT. */
-export function checkedFood(form: FoodForm) {
+export function checkedFood(form: FoodForm, decimals = countDecimals(form)) {
   const name = parseText(form.name, { field: 'name', max: MAX_LENGTH.name });
   const servingSize = parseText(form.servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize });
-  return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(form.macros) };
+  return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(form.macros, decimals) };
 }
 
 /** Values of a form besides those that an entry copies. Those that the form leaves out are missing here, too. */

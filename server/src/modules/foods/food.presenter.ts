@@ -90,7 +90,12 @@ export const foodBody = z
             description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'.",
             examples: ['saturated_fat'],
           }),
-          value: number('Per serving, rounded to 4 decimals.', 0, 1_000_000, 1.5),
+          value: number(
+            'Per serving, rounded to 4 decimals, or to 7 unless `values_per` is `serving`.',
+            0,
+            1_000_000,
+            1.5,
+          ),
           unit: unit.nullish().meta({ description: "If omitted, the macro's default unit (kcal, mg or g)." }),
         }),
       )

@@ -140,9 +140,13 @@ export class FoodsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
    */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<ListedFood> {
-    const values = { ...checkedFood(input), ...checkedLabel(input) };
+    // Before anything is read, as when a food is added.
+    checkedFood(input);
+    const label = checkedLabel(input);
     return this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
       const food = await this.get(manager, viewer, id);
+      const { valuesPer = food.valuesPer } = label;
+      const values = { ...checkedFood({ ...input, valuesPer }), ...label };
       await updateFood(manager, food, { ...values, categoryId });
       return Object.assign(food, { ...values, categoryId });
     });
