@@ -9,18 +9,22 @@ export const DATE = '2026-03-05';
 export interface SentFood {
   id: string;
   name: string;
+  brand: string | null;
   servingSize: string;
+  valuesPer: string;
   categoryId: string;
   macros: ReadonlyArray<{ macroName: string; value: number; unit: string }>;
 }
 
 export const inputOf = (variables: Record<string, unknown>) => variables['input'] as SentFood;
 
-export const asFood = ({ id, name, servingSize, categoryId, macros }: SentFood) => ({
+export const asFood = ({ id, name, brand, servingSize, valuesPer, categoryId, macros }: SentFood) => ({
   ...chicken,
   id,
   name,
+  brand,
   servingSize,
+  valuesPer,
   source: 'CUSTOM',
   category: { __typename: 'Category', id: categoryId, name: categoryId },
   macros: macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),

@@ -21,6 +21,27 @@ test('adds a food in order', async () => {
   expect(button('Add Food')).toHaveFocus();
 });
 
+test('a new food has the category of the last one, and its brand behind the name', async () => {
+  const { user } = await openFoods();
+  const add = async (name: string) => {
+    await user.click(button('Add Food'));
+    const form = dialog('Add Food');
+    await user.type(form.getByRole('textbox', { name: 'Name' }), name);
+    await user.type(form.getByRole('textbox', { name: 'Brand' }), 'Berghof');
+    await user.type(form.getByRole('textbox', { name: 'Serving size' }), '1 bar');
+    return form;
+  };
+  const first = await add('Nougat');
+  await user.selectOptions(first.getByRole('combobox', { name: 'Category' }), 'Fruits');
+  await user.click(first.getByRole('button', { name: 'Save Food' }));
+  await gone();
+  const second = await add('Praline');
+  expect(second.getByRole('combobox', { name: 'Category' })).toHaveValue('fruits');
+  await user.click(second.getByRole('button', { name: 'Save Food' }));
+  await gone();
+  expect(names()).toEqual(['Chicken breast', 'Nougat Berghof', 'Plain water', 'Praline Berghof', 'Stew']);
+});
+
 describe('editing', () => {
   async function openEdit(user: ReturnType<typeof renderRoute>['user'], name: string) {
     await user.click(button(`Edit ${name}`));
@@ -44,7 +65,9 @@ describe('editing', () => {
       id: 'chicken',
       input: {
         name: 'Turkey',
+        brand: null,
         servingSize: '100g',
+        valuesPer: 'SERVING',
         categoryId: 'protein',
         macros: [
           { macroName: 'calories', value: 165, unit: 'KCAL' },

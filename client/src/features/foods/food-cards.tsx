@@ -6,6 +6,7 @@ import { macroLabel } from '../../platform/nutrition/macros';
 import { MacroAmount } from '../../ui/data/macro-amount';
 import classes from './food-cards.module.css';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
+import { FoodName } from '../../ui/data/food-name';
 import { placeRows } from './virtual-rows';
 
 /** Macros shown on a collapsed card. */
@@ -31,7 +32,9 @@ const FoodCard = memo(function FoodCard(props: FoodCardProps) {
     >
       <div className={classes.card} onClick={(event) => onClick(event, food.id)}>
         <button type="button" className={classes.toggle} aria-expanded={opened}>
-          <span className={classes.name}>{food.name}</span>
+          <span className={classes.name}>
+            <FoodName food={food} />
+          </span>
           <Chevron />
         </button>
         <p className={classes.about}>{[food.category?.name, food.servingSize].filter(Boolean).join(' · ')}</p>

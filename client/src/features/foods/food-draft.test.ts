@@ -4,16 +4,15 @@ import {
   faultsOf,
   isChanged,
   macroFields,
-  macroValue,
-  stepMacro,
   valuesOf,
   withBlankMacro,
   withMacro,
   type FoodDraft,
 } from './food-draft';
+import { macroValue, stepMacro } from './macro-field';
 
 const CALORIES = { macroName: 'calories', unit: 'KCAL' as const };
-const soup: FoodDraft = { name: ' Soup ', servingSize: ' 1 bowl ', categoryId: 'soups', macros: [] };
+const soup: FoodDraft = { ...EMPTY_DRAFT, name: ' Soup ', servingSize: ' 1 bowl ', categoryId: 'soups' };
 const names = (draft = EMPTY_DRAFT, goals: Parameters<typeof macroFields>[0] = []) =>
   macroFields(goals, draft.macros, DEFAULT_UNITS).map(({ macroName }) => macroName);
 
@@ -46,21 +45,22 @@ test.each([
   expect(stepMacro({ ...CALORIES, text }, direction)).toBe(value);
 });
 
-test('orders macros of goals first, then common ones, then added ones', () => {
+test('orders common macros as labels do, then other macros of goals, then added ones', () => {
   const goals = [
-    { macroName: 'saturated_fat', unit: 'G' as const },
+    { macroName: 'vitamin_c', unit: 'MG' as const },
     { macroName: 'sodium', unit: 'G' as const },
     { macroName: 'protein', unit: 'OZ' as const },
   ];
   expect(names(withBlankMacro(EMPTY_DRAFT, 'zinc', DEFAULT_UNITS), goals)).toEqual([
-    'protein',
-    'sodium',
-    'saturated_fat',
     'calories',
-    'carbs',
     'fats',
+    'saturated_fat',
+    'carbs',
     'sugars',
     'fiber',
+    'protein',
+    'sodium',
+    'vitamin_c',
     'zinc',
   ]);
 });
@@ -84,7 +84,17 @@ test('an edited field keeps its position', () => {
     { macroName: 'fats', unit: 'MG', text: '3' },
     { macroName: 'zinc', unit: 'MG', text: '2' },
   ]);
-  expect(names(twice)).toEqual(['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium', 'zinc']);
+  expect(names(twice)).toEqual([
+    'calories',
+    'fats',
+    'saturated_fat',
+    'carbs',
+    'sugars',
+    'fiber',
+    'protein',
+    'sodium',
+    'zinc',
+  ]);
 });
 
 test('a blank macro is left out, a zero is not', () => {
@@ -95,7 +105,9 @@ test('a blank macro is left out, a zero is not', () => {
   ].reduce(withMacro, soup);
   expect(valuesOf(draft)).toEqual({
     name: 'Soup',
+    brand: null,
     servingSize: '1 bowl',
+    valuesPer: 'SERVING',
     categoryId: 'soups',
     macros: [
       { macroName: 'carbs', unit: 'G', value: 0 },

@@ -1,76 +1,83 @@
-import { compareMacroNames, LISTED_FIRST, MACRO_VALUE, round } from '@macrolog/domain';
-import { toStoredAmount } from '../../platform/units/unit-conversion';
-import type { FoodOption_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
-import { formatEditable } from '../../platform/numbers/format';
-import { readMacroAmount } from '../../platform/units/read-macro-amount';
+import { compareMacroNames, LISTED_FIRST } from '@macrolog/domain';
+import type { FoodOption_FoodFragment, FoodInput, Unit, ValuesPer } from '../../__generated__/graphql';
+import { WHOLE } from '../../platform/units/unit-conversion';
+import { shownUnit, type Units } from '../../platform/units/units';
 import {
-  shownUnit,
-  toFieldValue,
-  toInputUnit,
-  usualFieldUnit,
-  type FieldUnit,
-  type Units,
-} from '../../platform/units/units';
-
-export interface MacroField {
-  readonly macroName: string;
-  readonly unit: FieldUnit;
-  readonly text: string;
-}
+  amountUnit,
+  fullServingSize,
+  HUNDRED,
+  lacksAmount,
+  readServingAmount,
+  storedPartOf,
+  type LabelBasis,
+} from './label-basis';
+import { blankField, macroValue, newFieldUnit, openField, storedAmount, type MacroField } from './macro-field';
 
 /** State of the food form. `macros` has only edited and added macros; the form shows more. */
-export interface FoodDraft {
+export interface FoodDraft extends LabelBasis {
   readonly name: string;
-  readonly servingSize: string;
+  readonly brand: string;
   /** Empty if none is selected. */
   readonly categoryId: string;
+  /** Values for the basis of the label, as typed. */
   readonly macros: readonly MacroField[];
 }
 
 export type FoodValues = Omit<FoodInput, 'id'>;
 
-export const EMPTY_DRAFT: FoodDraft = { name: '', servingSize: '', categoryId: '', macros: [] };
+export const EMPTY_DRAFT: FoodDraft = {
+  name: '',
+  brand: '',
+  servingSize: '',
+  servingAmount: '',
+  valuesPer: 'SERVING',
+  categoryId: '',
+  macros: [],
+};
 
 /** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
-export const draftOf = ({ name, servingSize, category, macros }: FoodOption_FoodFragment, units: Units): FoodDraft => ({
-  name,
-  servingSize,
-  categoryId: category?.id ?? '',
-  macros: macros.map((macro) => {
-    const unit = shownUnit(macro, units);
-    return { macroName: macro.macroName, unit, text: formatEditable(toFieldValue(macro, unit)) };
-  }),
-});
+export function draftOf(food: FoodOption_FoodFragment, units: Units): FoodDraft {
+  const { name, brand, servingSize, category, macros } = food;
+  const basis = { servingSize, servingAmount: '', valuesPer: food.valuesPer };
+  // Another program may have changed the serving to one without a weight.
+  const part = storedPartOf(basis);
+  return {
+    ...basis,
+    valuesPer: part ? food.valuesPer : 'SERVING',
+    name,
+    brand: brand ?? '',
+    categoryId: category?.id ?? '',
+    macros: macros.map((macro) => openField(macro, units, part ?? WHOLE)),
+  };
+}
 
-/** Shown for every food. Other macros can be added. */
-const COMMON_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium'];
-const STEP = 0.1;
+/** Shown for every food, in the order of labels. Other macros can be added. */
+const COMMON_MACROS = ['calories', 'fats', 'saturated_fat', 'carbs', 'sugars', 'fiber', 'protein', 'sodium'];
 
 const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
 
-const blank = (macroName: string, unit: FieldUnit): MacroField => ({ macroName, unit, text: '' });
-
-/** Fields of the form: macros of goals first, then common macros, then added ones. */
+/** Fields of the form: common macros in the order of labels, then other macros of goals, then added ones. */
 export function macroFields(
   goals: ReadonlyArray<{ readonly macroName: string; readonly unit: Unit }>,
   touched: readonly MacroField[],
   units: Units,
 ): MacroField[] {
-  const usual = (macroName: string) => blank(macroName, usualFieldUnit(macroName, units));
+  const usual = (macroName: string) => blankField(macroName, newFieldUnit(macroName, units));
   const ofGoals = [...goals]
     .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
     // Standard macros have a fixed default unit. Only custom ones use the unit of the goal.
     .map(({ macroName, unit }) =>
-      isListed(macroName) ? usual(macroName) : blank(macroName, shownUnit({ macroName, unit, value: 0 }, units)),
+      isListed(macroName) ? usual(macroName) : blankField(macroName, shownUnit({ macroName, unit, value: 0 }, units)),
     );
   const fields = new Map<string, MacroField>();
-  for (const field of [...ofGoals, ...COMMON_MACROS.map(usual), ...touched]) {
-    fields.set(field.macroName, field);
+  for (const field of [...COMMON_MACROS.map(usual), ...ofGoals]) {
+    if (!fields.has(field.macroName)) fields.set(field.macroName, field);
   }
+  for (const field of touched) fields.set(field.macroName, field);
   return [...fields.values()];
 }
 
-export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
+export const withMacro = <Draft extends Pick<FoodDraft, 'macros'>>(draft: Draft, field: MacroField): Draft => ({
   ...draft,
   macros: draft.macros.some(({ macroName }) => macroName === field.macroName)
     ? draft.macros.map((known) => (known.macroName === field.macroName ? field : known))
@@ -78,49 +85,64 @@ export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
 });
 
 export const withBlankMacro = (draft: FoodDraft, macroName: string, units: Units): FoodDraft =>
-  withMacro(draft, blank(macroName, usualFieldUnit(macroName, units)));
+  withMacro(draft, blankField(macroName, newFieldUnit(macroName, units)));
+
+/**
+ * Changes what the values are for. Those of an existing food are converted if the weight of its serving is known. Those of
+ * a new one stay as they were typed, because they are on the label for what was chosen.
+ */
+export function withBasis(draft: FoodDraft, valuesPer: ValuesPer, isExisting: boolean, units: Units): FoodDraft {
+  const isPrefilled = valuesPer !== 'SERVING' && draft.servingSize.trim() === '';
+  const servingSize = isPrefilled ? `${HUNDRED} ${amountUnit(valuesPer)}` : draft.servingSize;
+  const changed = { ...draft, valuesPer, servingSize };
+  const [before, after] = [storedPartOf(draft), storedPartOf(changed)];
+  if (!isExisting || !before || !after) return changed;
+  const macros = draft.macros.map((field) => {
+    const stored = storedAmount(field, before);
+    return stored ? openField(stored, units, after, field.unit) : field;
+  });
+  return { ...changed, macros };
+}
 
 export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
-  const typed = ({ macros, ...rest }: FoodDraft) =>
-    JSON.stringify([rest, macros.filter(({ text }) => text.trim() !== '')]);
+  const typed = ({ macros, ...rest }: FoodDraft) => {
+    const filled = macros.filter(({ text }) => text.trim() !== '');
+    return JSON.stringify([rest, filled.map(({ macroName, unit, text }) => [macroName, unit, text])]);
+  };
   return typed(draft) !== typed(from);
 }
 
-/** Reads a field in its unit: at least 0, null if blank (unknown), undefined if invalid. */
-export function macroValue({ text, unit, macroName }: MacroField): number | null | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const negative = /^[-−]/.test(trimmed);
-  const value = readMacroAmount(negative ? trimmed.slice(1) : trimmed, unit, macroName);
-  if (value === null) return undefined;
-  return negative ? 0 : round(value, MACRO_VALUE.decimals);
-}
-
-/** Steps by 0.1, but not below 0. Blank or invalid input starts at 0. */
-export const stepMacro = (field: MacroField, direction: 1 | -1): number =>
-  round(Math.max(0, (macroValue(field) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
+type RequiredField = 'name' | 'servingSize' | 'servingAmount' | 'categoryId';
 
 /** Validation errors, in the order of the form. */
 export interface DraftFaults {
-  readonly missing: ReadonlyArray<'name' | 'servingSize' | 'categoryId'>;
+  readonly missing: readonly RequiredField[];
   readonly unreadable: readonly string[];
 }
 
-export const faultsOf = (draft: FoodDraft): DraftFaults => ({
-  missing: (['name', 'servingSize', 'categoryId'] as const).filter((key) => draft[key].trim() === ''),
-  unreadable: draft.macros.filter((field) => macroValue(field) === undefined).map(({ macroName }) => macroName),
-});
+export const isMissing = (draft: FoodDraft, key: RequiredField): boolean =>
+  draft[key].trim() === '' && (key !== 'servingAmount' || lacksAmount(draft));
 
-/** Values to save. Blank macros are unknown and are left out. */
-export const valuesOf = ({ name, servingSize, categoryId, macros }: FoodDraft): FoodValues => ({
-  name: name.trim(),
-  servingSize: servingSize.trim(),
-  categoryId,
-  macros: macros.flatMap((field) => {
-    const value = macroValue(field);
-    if (value === null || value === undefined) return [];
-    const { macroName } = field;
-    const stored = toStoredAmount(value, toInputUnit(field.unit), macroName);
-    return [{ macroName, value: stored.value, unit: stored.unit.toUpperCase() as Unit }];
-  }),
-});
+export function faultsOf(draft: FoodDraft): DraftFaults {
+  const { servingAmount: typed } = draft;
+  const isUnreadable = lacksAmount(draft) && typed.trim() !== '' && readServingAmount(typed) === null;
+  const macros = draft.macros.filter((field) => macroValue(field) === undefined).map(({ macroName }) => macroName);
+  return {
+    missing: (['name', 'servingSize', 'servingAmount', 'categoryId'] as const).filter((key) => isMissing(draft, key)),
+    unreadable: isUnreadable ? ['servingAmount', ...macros] : macros,
+  };
+}
+
+/** Values to save, per serving. Blank macros are unknown and are left out. */
+export function valuesOf(draft: FoodDraft): FoodValues {
+  const { name, brand, categoryId, valuesPer, macros } = draft;
+  const part = storedPartOf(draft) ?? WHOLE;
+  return {
+    name: name.trim(),
+    brand: brand.trim() || null,
+    servingSize: fullServingSize(draft),
+    valuesPer,
+    categoryId,
+    macros: macros.flatMap((field) => storedAmount(field, part) ?? []),
+  };
+}

@@ -1,12 +1,16 @@
 import { filterFoods, UNCATEGORIZED } from './food-filter';
 
-const food = (name: string, categoryId: string | null) => ({ name, category: categoryId ? { id: categoryId } : null });
+const food = (name: string, categoryId: string | null, brand: string | null = null) => ({
+  name,
+  brand,
+  category: categoryId ? { id: categoryId } : null,
+});
 
 const FOODS = [
   food('Crème brûlée', 'desserts'),
   food('Grießbrei', 'desserts'),
   food('Brown rice', 'grains'),
-  food("Shepherd's pie", null),
+  food("Shepherd's pie", null, 'Müller & Sons'),
 ];
 
 const found = (text: string, categoryId = '') => filterFoods(FOODS, { text, categoryId }).map(({ name }) => name);
@@ -20,6 +24,8 @@ test.each([
   ['br', ['Crème brûlée', 'Grießbrei', 'Brown rice']],
   ['brown pie', []],
   ['.', []],
+  ['MULLER', ["Shepherd's pie"]],
+  ['pie müller', ["Shepherd's pie"]],
 ])('"%s" finds %j', (text, names) => {
   expect(found(text)).toEqual(names);
 });

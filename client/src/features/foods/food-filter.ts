@@ -3,7 +3,7 @@ import { foldForSearch } from '@macrolog/domain';
 export const UNCATEGORIZED = 'none';
 
 export interface FoodFilter {
-  /** Words that the name must contain. */
+  /** Words that the name or the brand must contain. */
   readonly text: string;
   /** ID of a category, `UNCATEGORIZED`, or empty for all. */
   readonly categoryId: string;
@@ -13,14 +13,15 @@ export const NO_FILTER: FoodFilter = { text: '', categoryId: '' };
 
 interface Filtered {
   readonly name: string;
+  readonly brand: string | null;
   readonly category: { readonly id: string } | null;
 }
 
-/** Caches folded names, because the list is filtered on every key press. */
+/** Caches folded texts, because the list is filtered on every key press. */
 const folded = new WeakMap<Filtered, string>();
 
 function foldedName(food: Filtered): string {
-  const name = folded.get(food) ?? foldForSearch(food.name);
+  const name = folded.get(food) ?? foldForSearch(`${food.name} ${food.brand ?? ''}`);
   folded.set(food, name);
   return name;
 }

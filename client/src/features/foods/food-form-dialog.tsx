@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FoodOption_FoodFragment, ValuesPer } from '../../__generated__/graphql';
 import { AddFoodDocument, UpdateFoodDocument } from './__generated__/food-form';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
@@ -20,21 +21,32 @@ import {
   EMPTY_DRAFT,
   faultsOf,
   isChanged,
+  isMissing,
   valuesOf,
+  withBasis,
   type DraftFaults,
   type FoodDraft,
   type FoodValues,
 } from './food-draft';
+import { lacksAmount } from './label-basis';
+import { keepCategory, lastCategory } from './last-category';
+import { findWarnings, WarningLine } from './label-warnings';
 import { MacroFields } from './macro-fields';
+import { ServingAmountField } from './serving-amount-field';
 
 const ADD_FAILED = t`Failed to add food.`;
 const EDIT_FAILED = t`Failed to edit food.`;
 const REQUIRED = t`Please fill in all required fields.`;
+const SERVING_CODES = ['SERVING_WEIGHS_NOTHING'] as const;
+/** Numbers are wrong while they are typed. */
+const WARNING_DELAY_MS = 500;
 const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
 
 interface FoodFormDialogProps extends DialogFrame {
   title: string;
   initial: FoodDraft;
+  /** Whether the values are those of a food, which are converted for another basis. */
+  isExisting?: boolean;
   categories: readonly FoodCategory[];
   /** Saves and closes the dialog, or throws. `failed` is the fallback error message. */
   save: (values: FoodValues) => Promise<void>;
@@ -42,18 +54,28 @@ interface FoodFormDialogProps extends DialogFrame {
 }
 
 function FoodFormDialog(props: FoodFormDialogProps) {
-  const { title, initial, categories, save, failed, ...frame } = props;
+  const { title, initial, isExisting = false, categories, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState(NO_FAULTS);
   const submit = useSubmit({ failed });
+  const units = useUnits();
   const change = (part: Partial<FoodDraft>) => setDraft((typed) => ({ ...typed, ...part }));
   const newCategory = useNewCategory((categoryId) => change({ categoryId }));
 
   // A typed category name counts as selected, even if its Add button was not used.
   const shownDraft = newCategory.pending ? { ...draft, categoryId: 'new' } : draft;
-  const isMissing = (key: DraftFaults['missing'][number]) =>
-    faults.missing.includes(key) && shownDraft[key].trim() === '';
-  const message = faults.missing.some(isMissing) ? REQUIRED : submit.failure;
+  const isFaulty = (key: DraftFaults['missing'][number]) => faults.missing.includes(key) && isMissing(shownDraft, key);
+  const message = faults.missing.some(isFaulty) ? REQUIRED : submit.failure;
+  const { servingSize, valuesPer, macros } = draft;
+  const [rested] = useDebouncedValue(draft, WARNING_DELAY_MS);
+  const warnings = useMemo(
+    () => findWarnings(rested.macros, rested.servingSize, rested.valuesPer),
+    [rested.macros, rested.servingSize, rested.valuesPer],
+  );
+  const changeBasis = useCallback(
+    (chosen: ValuesPer) => setDraft((typed) => withBasis(typed, chosen, isExisting, units)),
+    [isExisting, units],
+  );
 
   /** Shows validation errors and focuses the first invalid field. */
   const isComplete = (): boolean => {
@@ -74,11 +96,11 @@ function FoodFormDialog(props: FoodFormDialogProps) {
     });
   };
 
-  const text = (key: 'name' | 'servingSize', first: boolean) => ({
+  const text = (key: 'name' | 'brand' | 'servingSize', first: boolean) => ({
     name: key,
-    required: true,
+    required: key !== 'brand',
     autoComplete: 'off',
-    error: isMissing(key),
+    error: key !== 'brand' && isFaulty(key),
     value: draft[key],
     'data-autofocus': first || undefined,
     onChange: (event: { currentTarget: { value: string } }) => change({ [key]: event.currentTarget.value }),
@@ -95,20 +117,40 @@ function FoodFormDialog(props: FoodFormDialogProps) {
       submitLabel={t`Save Food`}
     >
       <TextInput label={t`Name`} maxLength={MAX_LENGTH.name} {...text('name', initial.name === '')} />
+      <TextInput label={t`Brand`} placeholder={t`Optional`} maxLength={MAX_LENGTH.brand} {...text('brand', false)} />
       <TextInput
         label={t`Serving size`}
         placeholder={t`e.g. 1 cup (240 g)`}
         maxLength={MAX_LENGTH.servingSize}
         {...text('servingSize', initial.name !== '')}
       />
+      <WarningLine warnings={warnings} codes={SERVING_CODES} units={units} />
+      {valuesPer !== 'SERVING' && lacksAmount(draft) && (
+        <ServingAmountField
+          per={valuesPer}
+          servingSize={servingSize}
+          text={draft.servingAmount}
+          error={isFaulty('servingAmount') || faults.unreadable.includes('servingAmount')}
+          onChange={(servingAmount) => change({ servingAmount })}
+        />
+      )}
       <CategoryField
         categories={categories}
         value={draft.categoryId}
-        missing={isMissing('categoryId')}
+        missing={isFaulty('categoryId')}
         onChange={(categoryId) => change({ categoryId })}
         newCategory={newCategory}
       />
-      <MacroFields macros={draft.macros} faulty={faults.unreadable} onChange={setDraft} />
+      <MacroFields
+        macros={macros}
+        faulty={faults.unreadable}
+        servingSize={servingSize}
+        servingAmount={draft.servingAmount}
+        valuesPer={valuesPer}
+        warnings={warnings}
+        onChange={setDraft}
+        onBasisChange={changeBasis}
+      />
     </FormDialog>
   );
 }
@@ -139,12 +181,15 @@ export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps)
       const update = { mutation: UpdateFoodDocument, variables: { id, input } };
       food = (await write(client, ADD_FAILED, update)).updateFood;
     }
+    keepCategory(input.categoryId);
     reloadFoods(client);
     toastDone(t`Food added successfully!`);
     onAdded(food);
   };
 
-  return <FoodFormDialog {...dialog} initial={{ ...EMPTY_DRAFT, ...known }} save={save} failed={ADD_FAILED} />;
+  const [initial] = useState(() => ({ ...EMPTY_DRAFT, categoryId: lastCategory(dialog.categories), ...known }));
+
+  return <FoodFormDialog {...dialog} initial={initial} save={save} failed={ADD_FAILED} />;
 }
 
 interface EditFoodDialogProps extends DialogFrame {
@@ -165,6 +210,13 @@ export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
   };
 
   return (
-    <FoodFormDialog {...dialog} title={t`Edit Food`} initial={draftOf(food, units)} save={save} failed={EDIT_FAILED} />
+    <FoodFormDialog
+      {...dialog}
+      title={t`Edit Food`}
+      initial={draftOf(food, units)}
+      isExisting
+      save={save}
+      failed={EDIT_FAILED}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { Chevron } from '../../ui/data/chevron';
 import { macroLabel } from '../../platform/nutrition/macros';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import { MacroAmount } from '../../ui/data/macro-amount';
+import { FoodName } from '../../ui/data/food-name';
 import classes from './food-table.module.css';
 import { placeRows } from './virtual-rows';
 
@@ -22,7 +23,9 @@ const FoodRow = memo(function FoodRow(props: FoodRowProps) {
         <th scope="row">
           <button type="button" className={classes.toggle} aria-expanded={opened}>
             <Chevron />
-            <span className={classes.name}>{food.name}</span>
+            <span className={classes.name}>
+              <FoodName food={food} />
+            </span>
           </button>
         </th>
         <td>{food.servingSize}</td>

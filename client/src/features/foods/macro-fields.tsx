@@ -1,83 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { isEnergy, LISTED_FIRST, MACRO_VALUE } from '@macrolog/domain';
+import { LABEL_DECIMALS, LISTED_FIRST, type LabelWarning, type LabelWarningCode } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { memo, useId, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { Fragment, memo, useId, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
+import type { ValuesPer } from '../../__generated__/graphql';
 import { FoodGoalsDocument } from './__generated__/food-form';
-import { DecimalField } from '../../ui/form/decimal-field';
 import oneLine from '../../ui/form/one-line-form.module.css';
-import { numberRefusal } from '../../platform/numbers/decimal';
-import { formatEditable } from '../../platform/numbers/format';
 import { macroLabel, macroNameOf } from '../../platform/nutrition/macros';
-import { readMacroAmount } from '../../platform/units/read-macro-amount';
-import { fieldUnitLabel, massUnits, type FieldUnit } from '../../platform/units/units';
+import type { StoredPart } from '../../platform/units/unit-conversion';
 import { useUnits } from '../../platform/units/use-units';
-import {
-  macroFields,
-  macroValue,
-  stepMacro,
-  withBlankMacro,
-  withMacro,
-  type FoodDraft,
-  type MacroField,
-} from './food-draft';
+import { macroFields, withBlankMacro, withMacro, type FoodDraft } from './food-draft';
+import { otherBasis, storedPartOf } from './label-basis';
+import { WarningLine } from './label-warnings';
 import classes from './macro-fields.module.css';
-
-interface MacroRowProps {
-  field: MacroField;
-  /** Saving failed because this value is invalid. */
-  faulty: boolean;
-  onChange: (field: MacroField) => void;
-}
-
-/** Amount and unit of one macro. The arrow keys step the amount by 0.1. Blank means unknown. */
-function MacroRow({ field, faulty, onChange }: MacroRowProps) {
-  const id = useId();
-  const { macroName, unit, text } = field;
-  const label = macroLabel(macroName);
-  const unreadable = faulty && macroValue(field) === undefined;
-
-  /** Normalizes the value on blur. Invalid input stays, so that it can be corrected. */
-  const settle = () => {
-    const value = macroValue(field);
-    if (typeof value === 'number') onChange({ ...field, text: formatEditable(value) });
-  };
-
-  return (
-    <div className={classes.row}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <DecimalField
-        id={id}
-        name={macroName}
-        className={classes.amount}
-        placeholder="–"
-        error={unreadable && numberRefusal(text, t`Enter a number, or leave it blank.`)}
-        classNames={{ error: classes.fault ?? '' }}
-        unit={fieldUnitLabel(unit)}
-        decimals={MACRO_VALUE.decimals}
-        parse={(typed) => readMacroAmount(typed, unit, macroName)}
-        text={text}
-        onChange={(typed) => onChange({ ...field, text: typed })}
-        onBlur={settle}
-        onStep={(direction) => stepMacro(field, direction)}
-      />
-      {isEnergy(macroName) ? (
-        <span className={classes.fixed}>{fieldUnitLabel(unit)}</span>
-      ) : (
-        <NativeSelect
-          className={classes.unit}
-          aria-label={t`Unit for ${label}`}
-          value={unit}
-          onChange={({ currentTarget }) => onChange({ ...field, unit: currentTarget.value as FieldUnit })}
-          data={massUnits(macroName).map((mass) => ({ value: mass, label: fieldUnitLabel(mass) }))}
-        />
-      )}
-    </div>
-  );
-}
+import type { MacroField } from './macro-field';
+import { MacroRow } from './macro-row';
+import { ValuesPerField } from './values-per-field';
 
 interface AddMacroFieldProps {
   shown: readonly string[];
@@ -133,19 +72,55 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
 interface MacroFieldsProps {
   macros: FoodDraft['macros'];
   faulty: readonly string[];
+  /** The parts of the form that tell what the values are for. */
+  servingSize: string;
+  servingAmount: string;
+  valuesPer: ValuesPer;
+  warnings: readonly LabelWarning[];
   onChange: Dispatch<SetStateAction<FoodDraft>>;
+  onBasisChange: (valuesPer: ValuesPer) => void;
 }
 
+const legendOf = (valuesPer: ValuesPer): string => {
+  if (valuesPer === 'SERVING') return t`Per serving`;
+  return valuesPer === 'HUNDRED_G' ? t`Per 100 g` : t`Per 100 ml`;
+};
+
+const ENERGY_CODES: readonly LabelWarningCode[] = ['ENERGY_MISMATCH', 'ENERGY_IN_KILOJOULES'];
+const WEIGHT_CODES: readonly LabelWarningCode[] = ['MACROS_OVER_WEIGHT'];
+
+/** Macros that make up the weight. The warning about it is below the one that was edited last. */
+const WEIGHED = new Set(['fats', 'saturated_fat', 'carbs', 'sugars', 'protein', 'alcohol']);
+
+/** The warnings that are below a field; null if it can't have any. */
+function codesBelow(macroName: string, edited: string): readonly LabelWarningCode[] | null {
+  if (macroName === 'calories') return ENERGY_CODES;
+  if (!WEIGHED.has(macroName)) return null;
+  return macroName === edited ? WEIGHT_CODES : [];
+}
+
+/** Before the weight of the serving is known, an amount is stored with all of its decimals. */
+const UNKNOWN_PART: StoredPart = { part: 1, decimals: LABEL_DECIMALS };
+
 /**
- * Macros per serving. Goals only change the order of the fields. Memoized, so that typing in other fields does not
- * render all of them.
+ * Macros as the label has them. Memoized, so that typing in other fields does not render all of them.
  */
-export const MacroFields = memo(function MacroFields({ macros, faulty, onChange }: MacroFieldsProps) {
+export const MacroFields = memo(function MacroFields(props: MacroFieldsProps) {
+  const { macros, faulty, servingSize, servingAmount, valuesPer, warnings, onChange, onBasisChange } = props;
   const { data } = useQuery(FoodGoalsDocument);
   const units = useUnits();
+  const [edited, setEdited] = useState('fats');
   const fields = macroFields(data?.goals ?? [], macros, units);
   const shown = fields.map(({ macroName }) => macroName);
   const list = useRef<HTMLFieldSetElement>(null);
+  const basis = { servingSize, servingAmount, valuesPer };
+  const part = storedPartOf(basis) ?? UNKNOWN_PART;
+  const other = otherBasis(basis);
+
+  const change = (changed: MacroField) => {
+    if (WEIGHED.has(changed.macroName)) setEdited(changed.macroName);
+    onChange((typed) => withMacro(typed, changed));
+  };
 
   /** Focuses the field of the macro, even if it already existed. */
   const add = (macroName: string) => {
@@ -155,16 +130,21 @@ export const MacroFields = memo(function MacroFields({ macros, faulty, onChange 
   };
 
   return (
-    <fieldset ref={list} className={classes.macros}>
-      <legend className={classes.legend}>{t`Per serving`}</legend>
+    <fieldset ref={list} className={classes.macros} aria-label={legendOf(valuesPer)}>
+      <ValuesPerField value={valuesPer} onChange={onBasisChange} />
       <p className={classes.hint}>{t`Leave unknown values blank.`}</p>
       {fields.map((field) => (
-        <MacroRow
-          key={field.macroName}
-          field={field}
-          faulty={faulty.includes(field.macroName)}
-          onChange={(changed) => onChange((typed) => withMacro(typed, changed))}
-        />
+        <Fragment key={field.macroName}>
+          <MacroRow
+            field={field}
+            faulty={faulty.includes(field.macroName)}
+            part={part}
+            other={other}
+            units={units}
+            onChange={change}
+          />
+          <WarningLine codes={codesBelow(field.macroName, edited)} warnings={warnings} units={units} />
+        </Fragment>
       ))}
       <AddMacroField shown={shown} onAdd={add} />
     </fieldset>

@@ -11,6 +11,7 @@ import { LookupFactsDocument } from './lookup/__generated__/lookup';
 import { TableName } from './lookup/serving-choice';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import dialogClasses from '../../ui/dialog/dialog.module.css';
+import { FoodName } from '../../ui/data/food-name';
 import { QueryError } from '../../ui/feedback/error-block';
 import { paths } from '../../platform/paths';
 import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
@@ -109,7 +110,9 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
   return (
     <Dialog {...frame} title={t`Nutrition Facts`}>
       <div className={`${dialogClasses.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
-        <p className={classes.name}>{food.name}</p>
+        <p className={classes.name}>
+          <FoodName food={food} />
+        </p>
         <TableName food={food} />
         <p className={classes.about}>
           {food.servingSize}

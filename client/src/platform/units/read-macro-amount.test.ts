@@ -17,6 +17,9 @@ test.each([
   // Amounts are stored in tenths of a microgram.
   ['5', 'IU', 'vitamin_d', 4],
   ['2.44', 'UG', 'vitamin_b12', 2.4],
+  ['1.3', 'SALT', 'sodium', 1.3],
+  ['1.3 g', 'SALT', 'sodium', 1.3],
+  ['130 mg', 'SALT', 'sodium', 0.13],
 ] as const)('%j in a field for %s of %s is read as %d', (text, unit, macroName, value) => {
   expect(readMacroAmount(text, unit, macroName)).toBeCloseTo(value, 9);
 });
@@ -33,6 +36,7 @@ test.each([
   ['1.000,5 kJ', 'KJ', 'calories'],
   ['-5 kJ', 'KJ', 'calories'],
   ['', 'KJ', 'calories'],
+  ['130 kcal', 'SALT', 'sodium'],
 ] as const)('%j in a field for %s of %s is refused', (text, unit, macroName) => {
   expect(readMacroAmount(text, unit, macroName)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { convertInput, fitsInputUnit, toInputAmount, toStoredAmount } from './unit-conversion';
+import { convertInput, fitsInputUnit, toInputAmount, toStoredAmount, WHOLE, type StoredPart } from './unit-conversion';
 import { parseDecimal, plainDigits } from '../numbers/decimal';
 import { isStoredConverted, toInputUnit, type FieldUnit } from './units';
 
@@ -24,6 +24,8 @@ function readIn(text: string, unit: FieldUnit, macroName: string): number | null
   const [value, named] = [parseDecimal(number), NAMED.get(name.toLowerCase())];
   if (value === null || named === undefined) return null;
   const [from, to] = [toInputUnit(named), toInputUnit(unit)];
+  // '1.3 g' in a field for salt are 1.3 g of salt.
+  if (to === 'salt') return fitsInputUnit(macroName, from) ? convertInput(value, from, 'g', macroName) : null;
   return fitsInputUnit(macroName, from) ? convertInput(value, from, to, macroName) : null;
 }
 
@@ -32,9 +34,14 @@ function readIn(text: string, unit: FieldUnit, macroName: string): number | null
  * for kcal. Null if it is neither, or if the macro has no amounts in that unit. An amount that is stored in another unit is
  * read as it is stored: 5 IU of vitamin D are kept as 0.1 µg, which are 4 IU.
  */
-export function readMacroAmount(text: string, unit: FieldUnit, macroName: string): number | null {
+export function readMacroAmount(
+  text: string,
+  unit: FieldUnit,
+  macroName: string,
+  storedPart: StoredPart = WHOLE,
+): number | null {
   const value = readIn(text, unit, macroName);
   if (value === null || !isStoredConverted(unit)) return value;
-  const stored = toStoredAmount(value, toInputUnit(unit), macroName);
-  return toInputAmount(stored.value, stored.unit, toInputUnit(unit), macroName);
+  const stored = toStoredAmount(value, toInputUnit(unit), macroName, storedPart);
+  return toInputAmount(stored.value, stored.unit, toInputUnit(unit), macroName, storedPart);
 }

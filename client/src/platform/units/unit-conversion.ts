@@ -71,7 +71,7 @@ export const stonesToPounds = ({ stones, pounds }: Stones): number =>
 export const fromKilocalories = (kcal: number, unit: EnergyUnit): number => (unit === 'kj' ? kcal * KJ_PER_KCAL : kcal);
 
 /** Units that amounts can be entered in. Amounts are stored in one of `UNITS`. */
-export const INPUT_UNITS = ['kcal', 'kj', 'g', 'mg', 'ug', 'oz', 'iu'] as const;
+export const INPUT_UNITS = ['kcal', 'kj', 'g', 'mg', 'ug', 'oz', 'iu', 'salt'] as const;
 export type InputUnit = (typeof INPUT_UNITS)[number];
 
 /**
@@ -84,6 +84,9 @@ const MICROGRAMS_PER_IU: ReadonlyMap<string, number> = new Map([
   ['vitamin_d', 0.025],
 ]);
 
+/** Grams of salt per milligram of sodium: Regulation (EU) No 1169/2011, annex I, defines salt as sodium times 2.5. */
+const SALT_PER_SODIUM = 2.5 / 1000;
+
 /** Whether amounts of the macro can be entered in International Units. */
 export const hasInternationalUnits = (macroName: string): boolean => MICROGRAMS_PER_IU.has(macroName);
 
@@ -91,6 +94,7 @@ export const hasInternationalUnits = (macroName: string): boolean => MICROGRAMS_
 function storedUnit(unit: InputUnit, macroName: string): readonly [stored: Unit, times: number] {
   if (unit === 'kj') return ['kcal', KJ_PER_KCAL];
   if (unit === 'ug') return ['mg', 1000];
+  if (unit === 'salt') return ['mg', SALT_PER_SODIUM];
   if (unit === 'iu') return ['mg', 1000 / (MICROGRAMS_PER_IU.get(macroName) ?? NaN)];
   return [unit, 1];
 }
@@ -98,24 +102,46 @@ function storedUnit(unit: InputUnit, macroName: string): readonly [stored: Unit,
 /** Whether an amount of a macro can be entered in the unit: energy in units of energy, everything else in those of mass. */
 export function fitsInputUnit(macroName: string, unit: InputUnit): boolean {
   if (unit === 'iu') return hasInternationalUnits(macroName);
+  if (unit === 'salt') return macroName === 'sodium';
   return isEnergy(macroName) === (unit === 'kcal' || unit === 'kj');
 }
 
-/** An amount as it is stored, with four decimals. */
-export function toStoredAmount(value: number, unit: InputUnit, macroName: string): { value: number; unit: Unit } {
+/** How an amount in a field is stored: a part of it, 0.3 for one in 100 g and a serving of 30 g, with so many decimals. */
+export interface StoredPart {
+  readonly part: number;
+  readonly decimals: number;
+}
+
+export const WHOLE: StoredPart = { part: 1, decimals: VALUE_DECIMALS };
+
+/** An amount as it is stored, by default with four decimals. */
+export function toStoredAmount(
+  value: number,
+  unit: InputUnit,
+  macroName: string,
+  { part, decimals }: StoredPart = WHOLE,
+): { value: number; unit: Unit } {
   const [stored, times] = storedUnit(unit, macroName);
-  return { value: round(value / times, VALUE_DECIMALS), unit: stored };
+  return { value: round((value * part) / times, decimals), unit: stored };
 }
 
 /**
  * A stored amount in an input unit, with as few decimals as it takes to be stored as the same amount again: 130 for one
  * that was entered as 130 kJ.
  */
-export function toInputAmount(value: number, unit: Unit, input: InputUnit, macroName: string): number {
+export function toInputAmount(
+  value: number,
+  unit: Unit,
+  input: InputUnit,
+  macroName: string,
+  storedPart: StoredPart = WHOLE,
+): number {
   const [stored, times] = storedUnit(input, macroName);
   const exact = convert(value, unit, stored);
-  if (times === 1) return exact;
-  return shortest(exact * times, [0, VALUE_DECIMALS], (shown) => round(shown / times, VALUE_DECIMALS) === exact);
+  const { part } = storedPart;
+  if (times === 1 && part === 1) return exact;
+  const isStored = (shown: number) => toStoredAmount(shown, input, macroName, storedPart).value === exact;
+  return shortest((exact * times) / part, [0, VALUE_DECIMALS], isStored);
 }
 
 /** The amount in another unit in which the macro can be entered. Not rounded. */

@@ -35,9 +35,10 @@ const LABELS: Readonly<Record<FieldUnit, string>> = {
   UG: 'µg',
   OZ: 'oz',
   IU: t`IU`,
+  SALT: 'g',
 };
 
-/** How a unit is shown: 'kJ'. */
+/** How a unit is shown: 'kJ'. Salt is in grams. */
 export const fieldUnitLabel = (unit: FieldUnit): string => LABELS[unit];
 
 /** Nutrients of which a day has so little that labels list micrograms. */
@@ -103,7 +104,7 @@ export function formatStored(amount: Stored, units: Units): string {
 
 /** Whether amounts in the unit are stored in another one. */
 export const isStoredConverted = (unit: FieldUnit): unit is Exclude<FieldUnit, Unit> =>
-  unit === 'KJ' || unit === 'UG' || unit === 'IU';
+  unit === 'KJ' || unit === 'UG' || unit === 'IU' || unit === 'SALT';
 
 /** The value that a field or a target shows for a stored amount, which is stored as the same amount again. */
 export const toFieldValue = ({ macroName, value, unit }: Stored, shown: FieldUnit): number =>

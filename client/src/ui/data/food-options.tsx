@@ -3,6 +3,7 @@ import { scaleMacros } from '@macrolog/domain';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../../__generated__/graphql';
 import { preselected, tableName, type FoodMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
+import { FoodName } from './food-name';
 import { MacroAmount } from './macro-amount';
 import classes from './food-options.module.css';
 import type { Listbox } from '../form/use-listbox';
@@ -47,7 +48,9 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
         >
           <Mark size={22} className={classes.mark} aria-hidden="true" />
           <span className={classes.text}>
-            <span className={classes.name}>{food.name}</span>{' '}
+            <span className={classes.name}>
+              <FoodName food={food} />
+            </span>{' '}
             {original !== null && <span className={classes.original}>{original} </span>}
             <span className={classes.serving}>
               {amounts[0]?.servingSize ?? food.servingSize}{' '}

@@ -1,6 +1,6 @@
 import { round } from '@macrolog/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { Fragment, useState, type KeyboardEvent } from 'react';
 import { numberRefusal, parseDecimal, readingOf } from '../../platform/numbers/decimal';
 import { formatEditable, formatEntered } from '../../platform/numbers/format';
 import classes from './decimal-field.module.css';
@@ -15,9 +15,20 @@ interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
   parse?: (text: string) => number | null;
   /** Formats a number that was converted, with its unit. */
   describe?: (value: number) => string;
+  /** Texts below the field, after the parsed number. */
+  notes?: readonly string[];
   /** Returns the value for an arrow key. Without it arrow keys do nothing. */
   onStep?: (direction: 1 | -1) => number;
 }
+
+/** A line breaks between the texts, not within them. */
+const Described = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      <span className={classes.reading}>{text}</span>
+    </Fragment>
+  ));
 
 /**
  * Number field that accepts regional formats. Shows the parsed number if it may differ from what the user means, and an
@@ -31,6 +42,7 @@ export function DecimalField(props: DecimalFieldProps) {
     decimals,
     parse = parseDecimal,
     describe,
+    notes = [],
     onStep,
     error,
     onBlur,
@@ -44,6 +56,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const isConverted = value !== null && value !== parseDecimal(text);
   const plain = isConverted ? formatEntered(round(value, decimals)) : readingOf(text, decimals);
   const reading = isConverted && describe ? describe(value) : plain && `${plain} ${unit}`;
+  const described = reading === null ? notes : [`= ${reading}`, ...notes];
   const isUnreadable = text.trim() !== '' && value === null;
   const shownError = error || (left && isUnreadable ? numberRefusal(text) : null);
 
@@ -60,7 +73,7 @@ export function DecimalField(props: DecimalFieldProps) {
       {...input}
       inputMode="decimal"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={reading !== null && !shownError && <span className={classes.reading}>{`= ${reading}`}</span>}
+      description={described.length > 0 && !shownError && <Described texts={described} />}
       error={shownError}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}

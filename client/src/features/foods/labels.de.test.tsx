@@ -1,0 +1,15 @@
+import { field, openLabelForm, unitOf } from '../../testing/label-form';
+import { expectRoundTrip } from '../../testing/label-round-trip';
+import { EU_LABELS } from '../../testing/labels';
+
+test.each(EU_LABELS.map((label) => [label.name, label] as const))(
+  'the European label of %s is stored per serving and opens again as it was typed',
+  (_, label) => expectRoundTrip(label),
+);
+
+test('a German form asks for salt in grams', async () => {
+  await openLabelForm();
+  expect(field('sodium')).toHaveAccessibleName('Salz');
+  expect(unitOf('sodium')).toHaveValue('SALT');
+  expect(unitOf('sodium')).toHaveDisplayValue('g');
+});

@@ -1,0 +1,104 @@
+import { isEnergy, MACRO_VALUE, round } from '@macrolog/domain';
+import type { MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
+import { formatEditable } from '../../platform/numbers/format';
+import { readMacroAmount } from '../../platform/units/read-macro-amount';
+import { labelsHaveSalt } from '../../platform/units/salt-region';
+import {
+  toInputAmount,
+  toStoredAmount,
+  WHOLE,
+  type InputUnit,
+  type StoredPart,
+} from '../../platform/units/unit-conversion';
+import { shownUnit, toInputUnit, usualFieldUnit, type FieldUnit, type Units } from '../../platform/units/units';
+
+type Stored = Pick<MacroAmount_AmountFragment, 'macroName' | 'value' | 'unit'>;
+
+/** The stored amount of a field, which is sent again as long as the field says the same, however it was rounded. */
+interface Opened {
+  readonly value: number;
+  readonly unit: Unit;
+  readonly part: number;
+  readonly text: string;
+  readonly shownIn: FieldUnit;
+}
+
+export interface MacroField {
+  readonly macroName: string;
+  readonly unit: FieldUnit;
+  readonly text: string;
+  readonly opened?: Opened;
+}
+
+export const blankField = (macroName: string, unit: FieldUnit): MacroField => ({ macroName, unit, text: '' });
+
+/** The unit of a new field, which is that of labels in the reader's region. */
+export const newFieldUnit = (macroName: string, units: Units): FieldUnit =>
+  macroName === 'sodium' && labelsHaveSalt() ? 'SALT' : usualFieldUnit(macroName, units);
+
+const storedUnitName = (unit: Unit) => unit.toLowerCase() as Lowercase<Unit>;
+
+/** Whole kilojoules with an odd number of kilocalories were typed as kilojoules. */
+function isInKilojoules({ macroName, value, unit }: Stored, part: StoredPart): boolean {
+  if (!isEnergy(macroName)) return false;
+  const shown = (input: InputUnit) => toInputAmount(value, storedUnitName(unit), input, macroName, part);
+  return Number.isInteger(shown('kj')) && round(shown('kcal'), 2) !== shown('kcal');
+}
+
+/** The unit in which the form opens a stored amount. */
+function openedUnit(stored: Stored, units: Units, part: StoredPart): FieldUnit {
+  const usual = shownUnit(stored, units);
+  if (stored.macroName === 'sodium' && usual === 'MG' && labelsHaveSalt()) return 'SALT';
+  return usual === 'KCAL' && isInKilojoules(stored, part) ? 'KJ' : usual;
+}
+
+/** The field for a stored amount. */
+export function openField(
+  stored: Stored,
+  units: Units,
+  part: StoredPart,
+  unit = openedUnit(stored, units, part),
+): MacroField {
+  const { macroName, value, unit: storedUnit } = stored;
+  const inField = toInputAmount(value, storedUnitName(storedUnit), toInputUnit(unit), macroName, part);
+  const text = formatEditable(inField);
+  return { macroName, unit, text, opened: { value, unit: storedUnit, part: part.part, text, shownIn: unit } };
+}
+
+const ENERGY_WITH_UNIT = /^(?<number>[^\p{L}]+?)\s*(?<unit>kj|kcal)\.?$/iu;
+
+/** The field in the unit that its text names: '193 kJ' is 193 in kJ. */
+export function inNamedUnit(field: MacroField): MacroField {
+  const { number, unit } = (isEnergy(field.macroName) && ENERGY_WITH_UNIT.exec(field.text.trim())?.groups) || {};
+  if (number === undefined || unit === undefined) return field;
+  return { ...field, text: number, unit: unit.toUpperCase() as 'KJ' | 'KCAL' };
+}
+
+/** Reads a field in its unit: at least 0, null if blank (unknown), undefined if invalid. */
+export function macroValue({ text, unit, macroName }: MacroField, part: StoredPart = WHOLE): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const negative = /^[-−]/.test(trimmed);
+  const value = readMacroAmount(negative ? trimmed.slice(1) : trimmed, unit, macroName, part);
+  if (value === null) return undefined;
+  return negative ? 0 : round(value, MACRO_VALUE.decimals);
+}
+
+const STEP = 0.1;
+
+/** Steps by 0.1, but not below 0. Blank or invalid input starts at 0. */
+export const stepMacro = (field: MacroField, direction: 1 | -1): number =>
+  round(Math.max(0, (macroValue(field) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
+
+/** The amount that a field stores, per serving; null if it is blank or invalid. */
+export function storedAmount(typed: MacroField, part: StoredPart): Stored | null {
+  const field = inNamedUnit(typed);
+  const { macroName, text, unit, opened } = field;
+  if (opened && opened.text === text && opened.shownIn === unit && opened.part === part.part) {
+    return { macroName, value: opened.value, unit: opened.unit };
+  }
+  const value = macroValue(field, part);
+  if (value === null || value === undefined) return null;
+  const stored = toStoredAmount(value, toInputUnit(unit), macroName, part);
+  return { macroName, value: stored.value, unit: stored.unit.toUpperCase() as Unit };
+}
