@@ -32,7 +32,7 @@ export interface MealRow extends FileRow {
   foods: ArchivedMealFood[];
 }
 
-/** Of a food with an amount, its number and its unit, too. */
+/** The last two are the amount if one was typed. */
 export type ArchivedMealFood =
   | readonly [foodId: string, servings: number]
   | readonly [foodId: string, servings: number, value: number, unit: string];

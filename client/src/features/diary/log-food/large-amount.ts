@@ -6,7 +6,7 @@ import { formatNumber } from '../../../platform/numbers/format';
 import type { Units } from '../../../platform/units/units';
 import type { FoodToLog } from './use-log-food';
 
-/** What hardly anybody eats at once. A wrong unit or a lost decimal sign exceeds it. */
+/** Hardly anybody eats more at once. A wrong unit or a lost decimal sign does exceed it. */
 const LARGE = { kcal: 5000, grams: 5000 };
 
 type Eaten = Pick<FoodToLog, 'servings' | 'amount'> & {

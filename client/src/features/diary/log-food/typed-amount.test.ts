@@ -1,5 +1,6 @@
 import { convertAmount, type CountedFood } from '@macrolog/domain';
 import fc from 'fast-check';
+import { toAmountText } from '../../../platform/nutrition/amount-text';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import {
   amountIn,
@@ -183,9 +184,7 @@ test('grams are shown as they were typed', () => {
       const { servings, amount } = readAmount(typed(`${value} g`), food(servingSize));
       fc.pre(servings !== null);
       expect(amount).toEqual({ value, unit: 'g' });
-      expect(entryAmount({ servingSize, servings, amount })).toBe(
-        `${new Intl.NumberFormat().format(value)}\u00a0g`,
-      );
+      expect(entryAmount({ servingSize, servings, amount })).toBe(`${new Intl.NumberFormat().format(value)}\u00a0g`);
     }),
   );
 });
@@ -253,4 +252,27 @@ test.each([
   ['60 cuups', typed('60 cuups', 'g')],
 ])('leaving a field of grams with %j keeps the unit unless another one was typed', (text, expected) => {
   expect(settledAmount(typed(text, 'g'), milk)).toEqual(expected);
+});
+
+test('an amount is the same number and unit when it is shown, opened and read again', () => {
+  const value = fc.oneof(
+    fc.integer({ min: 1, max: 9_999_999 }).map((digits) => digits / 10_000),
+    fc
+      .tuple(fc.integer({ min: 0, max: 20 }), fc.constantFrom(1 / 3, 2 / 3, 1 / 6, 5 / 6, 1 / 7, 1 / 9))
+      .map(([whole, part]) => whole + part),
+  );
+  const unit = fc.constantFrom('g', 'ml', 'kg', 'cup', 'cup, chopped', 'slice', 'Scheiben', 'Whole', 'fl oz');
+  fc.assert(
+    fc.property(value, unit, (number, name) => {
+      const amount = { value: number, unit: name };
+      const logged = { amount, servings: 1 };
+      const bread = food('100g', { logged });
+      const field = toAmountText(logged);
+      const { amount: read } = readAmount(field, bread);
+      fc.pre(read !== null);
+      expect(read).toEqual(amount);
+      const shown = entryAmount({ ...logged, servingSize: '100g' });
+      expect(readAmount(typed(shown), bread).amount).toEqual(amount);
+    }),
+  );
 });

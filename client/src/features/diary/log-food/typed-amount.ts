@@ -126,7 +126,7 @@ export function readAmount(typed: AmountText, food: CountedFood): ReadAmount {
 /** Servings for live totals, as they are logged. Blank or invalid input counts as 0. */
 export const servingsIn = (typed: AmountText, food: CountedFood): number => readAmount(typed, food).servings ?? 0;
 
-/** What is logged for the input. Blank or invalid input is the least number of servings. */
+/** The amount to log for the input. Blank or invalid input is the least number of servings. */
 export function toLogged(typed: AmountText, food: CountedFood): LoggedAmount {
   const { servings, amount } = readAmount(typed, food);
   return amount ? { servings, amount } : { servings: loggedServings(servings ?? 0), amount: null };
