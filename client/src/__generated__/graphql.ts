@@ -305,6 +305,8 @@ export type PreferencesInput = {
   readonly energyUnit?: EnergyUnit | null | undefined;
   /** Language of screens and emails. Null for the browser's language on screens, and for English in emails. */
   readonly language?: Language | null | undefined;
+  /** IANA name of the time zone, such as Europe/Berlin. Null for none. */
+  readonly timeZone?: string | null | undefined;
   /** First day of the week. Null for the one that is usual in the language. */
   readonly weekStart?: Weekday | null | undefined;
   /** Unit of body weight on screens. Null for LB. */

@@ -1,3 +1,4 @@
+import { invalidInput } from './errors';
 import { WEEKDAYS, type Weekday } from './weekday-targets';
 
 /** Units in which screens show body weight. It is stored in pounds. */
@@ -20,6 +21,8 @@ export interface Preferences {
   language: Language | null;
   /** First day of the week; null for the one that is usual in the language. */
   weekStart: Weekday | null;
+  /** IANA name, such as Europe/Berlin; null if none was chosen. */
+  timeZone: string | null;
 }
 
 /** Preferences of a user who has chosen none. */
@@ -28,12 +31,39 @@ export const DEFAULT_PREFERENCES: Readonly<Preferences> = {
   energyUnit: 'kcal',
   language: null,
   weekStart: null,
+  timeZone: null,
 };
 
-/** Values of each preference that can be chosen. */
+/** Values of each preference that can be chosen from a list. */
 export const PREFERENCE_VALUES = {
   weightUnit: WEIGHT_UNITS,
   energyUnit: ENERGY_UNITS,
   language: LANGUAGES,
   weekStart: WEEKDAYS,
-} as const satisfies { readonly [Name in keyof Preferences]: readonly NonNullable<Preferences[Name]>[] };
+} as const satisfies {
+  readonly [Name in Exclude<keyof Preferences, 'timeZone'>]: readonly NonNullable<Preferences[Name]>[];
+};
+
+export const MAX_TIME_ZONE_LENGTH = 64;
+
+/** A letter first: later versions of Intl also take offsets such as +01:00, which know no summer time. */
+const TIME_ZONE_NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
+
+function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > MAX_TIME_ZONE_LENGTH || !TIME_ZONE_NAME.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A time zone that this program knows.
+ * @throws AppError INVALID_INPUT.
+ */
+export function parseTimeZone(value: unknown): string {
+  if (isTimeZone(value)) return value;
+  throw invalidInput('The time zone must be an IANA name, such as Europe/Berlin.');
+}

@@ -27,6 +27,7 @@ describe('a day', () => {
       totals: [],
       incomplete: [],
       hidden: false,
+      isFinished: false,
       entries: [],
       progress: goals.map((goal) => ({
         goal,

@@ -11,8 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DEFAULTS: Preferences = { weightUnit: 'LB', energyUnit: 'KCAL', language: null, weekStart: null };
-const CHOSEN: Preferences = { weightUnit: 'ST', energyUnit: 'KJ', language: 'FR', weekStart: 'SUNDAY' };
+const DEFAULTS: Preferences = { weightUnit: 'LB', energyUnit: 'KCAL', language: null, weekStart: null, timeZone: null };
+const CHOSEN: Preferences = {
+  weightUnit: 'ST',
+  energyUnit: 'KJ',
+  language: 'FR',
+  weekStart: 'SUNDAY',
+  timeZone: 'America/New_York',
+};
 
 async function choose(input: Partial<Preferences> = CHOSEN): Promise<Person> {
   const person = await Person.join(app);
@@ -34,7 +40,7 @@ describe('preferences', () => {
     const person = await choose();
     expect(await person.do('preferences')).toEqual(CHOSEN);
     expect(await person.do('setPreferences', { input: { weightUnit: 'KG' } })).toEqual({ ...CHOSEN, weightUnit: 'KG' });
-    const none = { weightUnit: null, energyUnit: null, language: null, weekStart: null };
+    const none = { weightUnit: null, energyUnit: null, language: null, weekStart: null, timeZone: null };
     expect(await person.do('setPreferences', { input: none })).toEqual(DEFAULTS);
     expect(await person.do('preferences')).toEqual(DEFAULTS);
   });
@@ -48,6 +54,24 @@ describe('preferences', () => {
     expect(await countRows(person.user.id)).toBe(1);
   });
 
+  test.each(['Europe/Berlin', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
+    'keep the time zone %s',
+    async (timeZone) => {
+      expect((await (await choose({ timeZone })).do('preferences')).timeZone).toBe(timeZone);
+    },
+  );
+
+  test.each(['', 'Berlin', 'Europe/Nowhere', '+01:00', 'Europe/Berlin\u0000', ' UTC', `A${'a'.repeat(64)}`])(
+    'refuse the time zone %j',
+    async (timeZone) => {
+      const person = await choose();
+      expect(await person.refused('INVALID_INPUT', 'setPreferences', { input: { timeZone } })).toBe(
+        'The time zone must be an IANA name, such as Europe/Berlin.',
+      );
+      expect(await person.do('preferences')).toEqual(CHOSEN);
+    },
+  );
+
   test.each(['weightUnit', 'energyUnit', 'language', 'weekStart'])('accept only known values of %s', async (name) => {
     const person = await choose();
     expect((await person.send('setPreferences', { input: { [name]: 'NONE' } })).status).toBe(400);
@@ -56,6 +80,7 @@ describe('preferences', () => {
 
   test.each([
     ['weight_unit', 'g'],
+    ['time_zone', 'x'.repeat(65)],
     ['energy_unit', 'KJ'],
     ['language', 'it'],
     ['week_start', 'payday'],
@@ -101,7 +126,13 @@ describe('preferences at sign-up', () => {
 });
 
 describe('exported preferences', () => {
-  const ROW = { weight_unit: 'st', energy_unit: 'kj', language: 'fr', week_start: 'sunday' };
+  const ROW = {
+    weight_unit: 'st',
+    energy_unit: 'kj',
+    language: 'fr',
+    week_start: 'sunday',
+    time_zone: 'America/New_York',
+  };
 
   test('are one row, and none if nothing was chosen', async () => {
     const { user } = await choose();
@@ -137,6 +168,7 @@ describe('exported preferences', () => {
     ['weight_unit must be one of lb, kg, st.', { energy_unit: 'kj' }],
     ['energy_unit must be one of kcal, kj.', { ...ROW, energy_unit: ['kj'] }],
     ['language must be one of en, de, fr, es.', { ...ROW, language: 'EN' }],
+    ['The time zone must be an IANA name, such as Europe/Berlin.', { ...ROW, time_zone: 'Berlin' }],
     ['The row must be an object.', 'kg'],
   ])('are refused if they are invalid: %s', async (reason, row) => {
     const person = await Person.join(app);

@@ -50,7 +50,13 @@ const ASSERTION = {
   response: { clientDataJSON: 'e30', authenticatorData: LONG_VALUE, signature: LONG_VALUE, userHandle: 'A'.repeat(22) },
 };
 
-const PREFERENCES = { weightUnit: 'ST', energyUnit: 'KJ', language: 'DE', weekStart: 'MONDAY' };
+const PREFERENCES = {
+  weightUnit: 'ST',
+  energyUnit: 'KJ',
+  language: 'DE',
+  weekStart: 'MONDAY',
+  timeZone: 'America/Argentina/Buenos_Aires',
+};
 
 /** Variables that make each operation as expensive as possible. Support operations are called by support staff. */
 const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>> = {

@@ -48,6 +48,7 @@ export interface Preferences {
   energyUnit: 'KCAL' | 'KJ';
   language: 'EN' | 'DE' | 'FR' | 'ES' | null;
   weekStart: WeekdayTarget['weekday'] | null;
+  timeZone: string | null;
 }
 
 export interface QuotaUsage {
@@ -380,7 +381,7 @@ const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const TYPED = 'amount { value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
-const PREFERENCES = '{ weightUnit energyUnit language weekStart }';
+const PREFERENCES = '{ weightUnit energyUnit language weekStart timeZone }';
 const SLOT = '{ id name position }';
 const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden isFinished progress { goal ${GOAL} target total ratio status }

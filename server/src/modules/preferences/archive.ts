@@ -3,7 +3,7 @@ import { ONLY_ROW, type PreferencesRow } from './archive-rows';
 import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
 
 const table = new Table(PreferencesEntity);
-const COLUMNS = ['weight_unit', 'energy_unit', 'language', 'week_start'] as const;
+const COLUMNS = ['weight_unit', 'energy_unit', 'language', 'week_start', 'time_zone'] as const;
 
 /** One row, or none if nothing was chosen. An account that has preferences keeps them. */
 const preferences: ArchiveKind<PreferencesRow> = {

@@ -1,5 +1,5 @@
 import type * as Domain from '@macrolog/domain';
-import { PREFERENCE_VALUES } from '@macrolog/domain';
+import { MAX_TIME_ZONE_LENGTH, PREFERENCE_VALUES } from '@macrolog/domain';
 import { Check, Column, Entity, ManyToOne } from 'typeorm';
 import { UserOwned } from '../../platform/database/user-data';
 
@@ -12,6 +12,7 @@ const toCheck = (column: string, values: readonly string[]) =>
 @Check('preferences_energy_unit_check', toCheck('energy_unit', PREFERENCE_VALUES.energyUnit))
 @Check('preferences_language_check', toCheck('language', PREFERENCE_VALUES.language))
 @Check('preferences_week_start_check', toCheck('week_start', PREFERENCE_VALUES.weekStart))
+@Check('preferences_time_zone_check', `char_length(time_zone) <= ${MAX_TIME_ZONE_LENGTH}`)
 export class PreferencesEntity extends UserOwned implements Domain.Preferences {
   @Column('text') weightUnit: Domain.WeightUnit;
   @Column('text') energyUnit: Domain.EnergyUnit;
@@ -21,6 +22,9 @@ export class PreferencesEntity extends UserOwned implements Domain.Preferences {
 
   /** Null for the usual one of the language. */
   @Column('text', { nullable: true }) weekStart: Domain.Weekday | null;
+
+  /** IANA name; null if none was chosen. */
+  @Column('text', { nullable: true }) timeZone: string | null;
 
   @ManyToOne('users', { onDelete: 'CASCADE' })
   user?: object;

@@ -4,7 +4,13 @@ import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
 import { PreferencesEntity } from './preferences.entity';
 
-const SHOWN = ['weightUnit', 'energyUnit', 'language', 'weekStart'] as const satisfies (keyof Preferences)[];
+const SHOWN = [
+  'weightUnit',
+  'energyUnit',
+  'language',
+  'weekStart',
+  'timeZone',
+] as const satisfies (keyof Preferences)[];
 
 export const PREFERENCES = `SELECT ${selectList(PreferencesEntity, SHOWN)} FROM preferences WHERE user_id = $1`;
 

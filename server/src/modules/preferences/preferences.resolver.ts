@@ -10,7 +10,7 @@ export class PreferencesResolver {
 
   @Authorized()
   @Query(() => Preferences, {
-    description: "The viewer's units, language and first day of the week. They change no value of the API.",
+    description: "The viewer's units, language, first day of the week and time zone. They change no value of the API.",
   })
   preferences(@CurrentViewer() viewer: Viewer) {
     return this.service.find(viewer.userId);

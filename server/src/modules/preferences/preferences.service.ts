@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { DEFAULT_PREFERENCES, type Preferences } from '@macrolog/domain';
+import { DEFAULT_PREFERENCES, parseTimeZone, type Preferences } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import type { Viewer } from '../../platform/viewer';
@@ -14,15 +14,17 @@ function applyChange(current: Preferences, change: PreferencesChange): Preferenc
     if (given === undefined) return current[name];
     return given === null ? DEFAULT_PREFERENCES[name] : given;
   };
+  const timeZone = choose('timeZone');
   return {
     weightUnit: choose('weightUnit'),
     energyUnit: choose('energyUnit'),
     language: choose('language'),
     weekStart: choose('weekStart'),
+    timeZone: timeZone === null ? null : parseTimeZone(timeZone),
   };
 }
 
-/** Units, language and first day of the week that users have chosen. */
+/** Units, language, first day of the week and time zone that users have chosen. */
 export class PreferencesService {
   constructor(private readonly dataSource: DataSource) {}
 

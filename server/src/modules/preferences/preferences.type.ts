@@ -33,6 +33,12 @@ export class Preferences {
     description: 'First day of the week; null for the one that is usual in the language.',
   })
   weekStart: Domain.Weekday | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA name of the time zone, such as Europe/Berlin; null if none was chosen.',
+  })
+  timeZone: string | null;
 }
 
 @InputType({ description: 'New preferences. Omitted ones stay as they are; null resets one to its default.' })
@@ -55,4 +61,10 @@ export class PreferencesInput {
     description: 'First day of the week. Null for the one that is usual in the language.',
   })
   weekStart?: Domain.Weekday | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA name of the time zone, such as Europe/Berlin. Null for none.',
+  })
+  timeZone?: string | null;
 }
