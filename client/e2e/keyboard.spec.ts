@@ -129,7 +129,7 @@ test('a subscriber finds a food by amount and logs it with the keyboard alone', 
   await expect(dialog.getByRole('status', { name: 'Selected amount' })).toContainText(/46[67]/);
   await dialog.getByRole('textbox', { name: 'Servings' }).press('Enter');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
-  await expect(entry(page, 'Oats')).toContainText('120 g (½ cup)');
+  await expect(entry(page, 'Oats')).toContainText('0.5 cup');
 
   // It is now one of the user's own foods.
   await page.reload();

@@ -81,10 +81,10 @@ for (const { locale, goal, goalReading, weightReading } of LOCALES) {
       await dialog.getByRole('textbox', { name: 'Servings' }).fill('60g');
       await dialog.getByRole('button', { name: 'Log Food' }).click();
       await expect(dialog).toBeHidden();
-      await expect(entry(page, 'Whole milk')).toContainText('(60 g)');
+      await expect(entry(page, 'Whole milk')).toContainText('60 g');
 
       await page.getByRole('button', { name: 'Edit Whole milk' }).click();
-      await dialog.getByRole('textbox', { name: 'Servings' }).fill('1/2');
+      await dialog.getByRole('textbox', { name: 'Servings' }).fill('1/2 serving');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
       await expect(entry(page, 'Whole milk')).toContainText('½ cup (122 g)');
