@@ -9,7 +9,7 @@ const { values } = readArguments(
   {
     options: {
       people: { type: 'string', default: '200' },
-      seed: { type: 'string', default: '20110826' },
+      seed: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
       sample: { type: 'boolean', default: false },
     },
@@ -37,6 +37,6 @@ console.log(formatTable(results));
 const bounds = findBounds(results, timeTenYears(options.seed));
 const missed = bounds.filter(isMissed);
 console.log(`\n${bounds.length - missed.length} of ${bounds.length} bounds held`);
-for (const bound of bounds.filter(({ what }) => !what.includes('% of truths'))) console.log(formatBound(bound));
+for (const bound of bounds.filter(({ what }) => !what.includes('in the range on day'))) console.log(formatBound(bound));
 for (const bound of missed) console.log(`missed: ${formatBound(bound)}`);
 process.exit(missed.length > 0 ? 1 : 0);

@@ -76,6 +76,7 @@ const simulateAll = (scenario, { people, seed }) =>
 /**
  * @typedef {object} Result
  * @property {Scenario} scenario
+ * @property {number} people
  * @property {Record<Method, Cell[]>} cells one for each of `DAYS`.
  * @property {number} firstDays share of people without a value on day 1 with a formula or on day 8 without.
  * @property {number} caughtUp share of a step that the curve shows 14 days after it, seen at the end.
@@ -90,6 +91,7 @@ export function measureScenario(scenario, options) {
     !estimate(history, 'prior', 1) || !estimate(history, 'alone', 8) ? 1 : 0;
   return {
     scenario,
+    people: options.people,
     cells: { line: measure('line'), alone: measure('alone'), prior: measure('prior') },
     firstDays: average(histories.map(isSilent)),
     caughtUp: scenario.step ? average(histories.map((history) => findShareOfStep(history, scenario.step ?? 0))) : 1,

@@ -25,6 +25,9 @@ const TEN_YEARS_MS = 5;
  */
 const UNSETTLED = [56, 70];
 
+/** @param {number[]} values */
+const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** @param {Cell[]} cells @param {number} day @returns {Cell} */
 const onDay = (cells, day) => /** @type {Cell} */ (cells[DAYS.indexOf(day)]);
 
@@ -51,15 +54,32 @@ export function formatTable(results) {
     .join('\n');
 }
 
+/**
+ * Bounds of a share in %, wider by two standard errors of a share of so many people: one day of one scenario varies that much
+ * by chance.
+ * @param {{ min: number, max: number }} bounds @param {number} people
+ */
+function widen({ min, max }, people) {
+  const error = (/** @type {number} */ share) => Math.sqrt((share * (100 - share)) / people);
+  return { min: min - 2 * error(min), max: max + 2 * error(max) };
+}
+
 /** @param {Result} result @returns {Bound[]} */
-function findScenarioBounds({ scenario: { name, step }, cells, firstDays }) {
+function findScenarioBounds({ scenario: { name, step }, people, cells, firstDays }) {
   return /** @type {const} */ (['alone', 'prior']).flatMap((method) => {
     const label = `${name}, ${method === 'prior' ? 'with' : 'without'} a formula`;
-    const covered = DAYS.filter((day) => !step || !UNSETTLED.includes(day)).map((day) => ({
+    const shares = DAYS.filter((day) => !step || !UNSETTLED.includes(day)).map((day) => ({
       what: `${label}: % of truths in the range on day ${day}`,
       value: 100 * onDay(cells[method], day).covered,
-      ...COVERED,
     }));
+    const covered = [
+      ...shares.map((share) => ({ ...share, ...widen(COVERED, people) })),
+      {
+        what: `${label}: % of truths in the range, all days`,
+        value: average(shares.map(({ value }) => value)),
+        ...COVERED,
+      },
+    ];
     const precise = RMSE_SCENARIOS.includes(name)
       ? /** @type {const} */ ([28, 56]).map((day) => ({
           what: `${label}: kcal of error on day ${day}`,
@@ -96,9 +116,6 @@ export const findBounds = (results, tenYearsMs) => [
   ...results.flatMap((result) => [...findScenarioBounds(result), ...findSpecialBounds(result)]),
   { what: 'ten years of data: ms for the whole curve', value: tenYearsMs, max: TEN_YEARS_MS },
 ];
-
-/** @param {number[]} values */
-const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Few people: the shares of all scenarios and days together. @param {Result[]} results @returns {Bound[]} */
 export const findSampleBounds = (results) =>

@@ -45,7 +45,7 @@ export class FilteredDays {
  * were `ALERT`, so that it catches a change of habits, and its range is that of a body whose expenditure moves by `CALM`: the
  * bench shows that it is true.
  */
-const ALERT = 31;
+const ALERT = 33;
 const CALM = 1;
 
 /** Days without a weight, after which a range of `CALM` would promise too much. */
