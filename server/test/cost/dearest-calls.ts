@@ -288,6 +288,7 @@ export function restCalls(account: FullAccount): DearCall[] {
     call('POST', '/categories', { name: randomUUID() }),
     call('PUT', `/categories/${categoryId}`, { name: randomUUID() }),
     call('DELETE', `/categories/${entryIds[0] ?? ''}`),
+    call('POST', `/days/${today}/finished`, { is_finished: true }),
     call('POST', '/weight_logs', { weight_lb: 180, log_date: today }),
     call('GET', `/weight_logs?date=${today}`),
     call('GET', `/weight_logs/range?start_date=${yearAgo}&end_date=${today}`),
