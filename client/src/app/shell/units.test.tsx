@@ -218,7 +218,7 @@ test('suggested targets speak of kilojoules and kilograms', async () => {
   expect(await screen.findByText(/You burn about 10,380 kJ a day, between 9,790 and 10,970\./)).toBeVisible();
   expect(screen.getByText('10,376 kJ')).toBeVisible();
   expect(screen.getByText(/You ate 8,290 kJ a day and lost 0\.5 kg a week\./)).toBeInTheDocument();
-  expect(screen.getByText(/A kilogram a week is 4,610 kJ a day\./)).toBeInTheDocument();
+  expect(screen.getByText(/A kilogram a week is 4,610 kJ a day \(Wishnofsky 1958\)\./)).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Your aim'), 'Lose 0.5 kg a week');
   await waitFor(() => expect(server.of('GoalSuggestion').at(-1)?.variables).toMatchObject({ weeklyChangeLb: -1.1 }));
 });

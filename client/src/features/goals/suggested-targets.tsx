@@ -47,8 +47,8 @@ function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
         <li>{t`The range is a 95% confidence interval: it depends on how much your logs and weights vary.`}</li>
         <li>
           {select(unit, {
-            kg: `A kilogram a week is ${aWeek} a day. We never suggest under ${minimum} (NHLBI 2000).`,
-            other: `A pound a week is ${aWeek} a day. We never suggest under ${minimum} (NHLBI 2000).`,
+            kg: `A kilogram a week is ${aWeek} a day (Wishnofsky 1958). We never suggest under ${minimum} (NHLBI 2000).`,
+            other: `A pound a week is ${aWeek} a day (Wishnofsky 1958). We never suggest under ${minimum} (NHLBI 2000).`,
           })}
         </li>
         <li>{MACRO_RULES}</li>
