@@ -95,7 +95,7 @@ describe('units of labels', () => {
     await put(user, field('servingSize'), '1 cube');
     await user.selectOptions(unitOf('sodium'), 'SALT');
     await put(user, form().getByRole('textbox', { name: 'Salt' }), '1.3 g');
-    expect(field('sodium')).toHaveAccessibleDescription('= 1.3 g · 520 mg sodium');
+    expect(field('sodium')).toHaveAccessibleDescription('= 1.3 g, 520 mg sodium');
     await saveLabel(user);
     await waitFor(() =>
       expect(sent(server)).toMatchObject([{ macros: [{ macroName: 'sodium', value: 520, unit: 'MG' }] }]),

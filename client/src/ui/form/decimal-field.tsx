@@ -25,8 +25,7 @@ interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
 const Described = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => (
     <Fragment key={text}>
-      {index > 0 && ' · '}
-      <span className={classes.reading}>{text}</span>
+      <span className={classes.reading}>{index < texts.length - 1 ? `${text},` : text}</span>{' '}
     </Fragment>
   ));
 
