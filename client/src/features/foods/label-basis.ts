@@ -1,8 +1,8 @@
-import { isMeasure, LABEL_DECIMALS, round } from '@macrolog/domain';
+import { findServingWeight, isMeasure, LABEL_DECIMALS, parseServing, round } from '@macrolog/domain';
 import type { ValuesPer } from '../../__generated__/graphql';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
-import { quantitiesOf, servingWeight } from '../../platform/nutrition/serving-size';
+import { SERVING_STYLE } from '../../platform/nutrition/serving-size';
 import { WHOLE, type StoredPart } from '../../platform/units/unit-conversion';
 
 /** A basis other than the serving, and its amount in grams or milliliters. */
@@ -12,13 +12,13 @@ export const HUNDRED = 100;
 export const amountUnit = (per: Hundred): 'g' | 'ml' => (per === 'HUNDRED_G' ? 'g' : 'ml');
 
 function servingVolume(servingSize: string): number | null {
-  const found = quantitiesOf(servingSize).find(({ unit }) => unit?.kind === 'volume');
+  const found = parseServing(servingSize, SERVING_STYLE).find(({ unit }) => unit?.kind === 'volume');
   return found && isMeasure(found.unit) ? round(found.count * found.unit.per, 4) : null;
 }
 
 /** Grams or milliliters of a serving; null if its text has none. */
 export const servingAmount = (servingSize: string, per: Hundred): number | null =>
-  per === 'HUNDRED_G' ? servingWeight(servingSize) : servingVolume(servingSize);
+  per === 'HUNDRED_G' ? findServingWeight(servingSize) : servingVolume(servingSize);
 
 /** The parts of a food form that tell what its values are for. */
 export interface LabelBasis {

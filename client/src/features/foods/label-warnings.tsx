@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { checkLabel, isWeightless, type LabelWarning, type LabelWarningCode } from '@macrolog/domain';
+import { checkLabel, findServingWeight, isWeightless, type LabelWarning, type LabelWarningCode } from '@macrolog/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ValuesPer } from '../../__generated__/graphql';
 import { formatAmount } from '../../platform/numbers/format';
-import { SERVING_STYLE, servingWeight } from '../../platform/nutrition/serving-size';
+import { SERVING_STYLE } from '../../platform/nutrition/serving-size';
 import { WHOLE } from '../../platform/units/unit-conversion';
 import { formatStored, type Units } from '../../platform/units/units';
 import { HUNDRED } from './label-basis';
@@ -13,7 +13,7 @@ import { storedAmount, type MacroField } from './macro-field';
 /** Grams that the typed values are in; null if unknown. */
 function weightOf(servingSize: string, valuesPer: ValuesPer): number | null {
   if (isWeightless(servingSize, SERVING_STYLE)) return 0;
-  if (valuesPer === 'SERVING') return servingWeight(servingSize);
+  if (valuesPer === 'SERVING') return findServingWeight(servingSize);
   return valuesPer === 'HUNDRED_G' ? HUNDRED : null;
 }
 
