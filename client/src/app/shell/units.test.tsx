@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     const { user } = await open(STONES);
     const dialog = await openWeight(user);
     await user.type(dialog.getByLabelText('Stones'), '80 kg');
-    expect(dialog.getByText('= 12 st 8.37 lb')).toBeVisible();
+    expect(dialog.getByText('= 12 st 8.4 lb')).toBeVisible();
   });
 
   test.each([

@@ -8,6 +8,7 @@ import classes from './food-cards.module.css';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import { FoodName } from '../../ui/data/food-name';
 import { placeRows } from './virtual-rows';
+import { servingText } from '../../platform/nutrition/serving-size';
 
 /** Macros shown on a collapsed card. */
 const SHOWN_MACROS = 4;
@@ -37,7 +38,9 @@ const FoodCard = memo(function FoodCard(props: FoodCardProps) {
           </span>
           <Chevron />
         </button>
-        <p className={classes.about}>{[food.category?.name, food.servingSize].filter(Boolean).join(' · ')}</p>
+        <p className={classes.about}>
+          {[food.category?.name, servingText(food.servingSize)].filter(Boolean).join(' · ')}
+        </p>
         <FoodActions food={food} onEdit={onEdit} onDelete={onDelete} />
         <div className={classes.macros}>
           {opened ? (

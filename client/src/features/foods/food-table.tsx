@@ -8,6 +8,7 @@ import { MacroAmount } from '../../ui/data/macro-amount';
 import { FoodName } from '../../ui/data/food-name';
 import classes from './food-table.module.css';
 import { placeRows } from './virtual-rows';
+import { servingText } from '../../platform/nutrition/serving-size';
 
 interface FoodRowProps extends FoodItemProps<HTMLTableSectionElement> {
   /** Row number in the table, including the header and expanded rows. */
@@ -28,7 +29,7 @@ const FoodRow = memo(function FoodRow(props: FoodRowProps) {
             </span>
           </button>
         </th>
-        <td>{food.servingSize}</td>
+        <td>{servingText(food.servingSize)}</td>
         {macroNames.map((macroName) => (
           <td key={macroName} className={classes.number}>
             <MacroAmount macros={food.macros} macroName={macroName} />

@@ -30,7 +30,7 @@ test('lists all nutrients of a food with unit, serving, category and source', as
   const { facts, server } = await openFacts('Chicken', [{ ...chicken, source: 'STARTER' }]);
   expect(rowsOf(facts)).toEqual(['Calories165 kcal', 'Protein31.02 g', 'Carbs0 g', 'Fats3.57 g']);
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
-  expect(facts.getByText(/100g · Protein/)).toBeVisible();
+  expect(facts.getByText(/100 g · Protein/)).toBeVisible();
   expect(facts.getByText('Starter')).toBeVisible();
   expect(server.requests.map(({ operation }) => operation).sort()).toEqual([
     'Dashboard',
@@ -49,7 +49,7 @@ test('shows a dash for an unknown goal macro', async () => {
 test('marks a custom food, and has no category if it was deleted', async () => {
   const { facts } = await openFacts('Stew', [{ ...stew, source: 'CUSTOM', category: null }]);
   expect(facts.getByText('Custom')).toBeVisible();
-  expect(facts.getByText('100g')).toBeVisible();
+  expect(facts.getByText('100 g')).toBeVisible();
 });
 
 test('the amounts follow the servings, which carry over to the log', async () => {

@@ -20,6 +20,7 @@ import { macroLabel, macrosToShow } from '../../platform/nutrition/macros';
 import { toShownAmount } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './nutrition-facts-dialog.module.css';
+import { servingText } from '../../platform/nutrition/serving-size';
 
 /** Weight used when the source gives no serving weight. Its macros are per 100 g in that case. */
 const DEFAULT_GRAMS = 100;
@@ -115,7 +116,7 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
         </p>
         <TableName food={food} />
         <p className={classes.about}>
-          {food.servingSize}
+          {servingText(food.servingSize)}
           {food.category && ` · ${food.category.name}`}
           <span className={classes.source}>{SOURCES[food.source]}</span>
         </p>

@@ -66,6 +66,11 @@ test('a total in the stored unit has the same texts as ever', () => {
   expect(formatStoredProgress(2000.4, kcal(2000), DEFAULT_UNITS)).toEqual({ total: '2,000.4', distance: '0.4 kcal' });
 });
 
+test('a target in kilocalories is shown in whole kilojoules, and so is what is left of it', () => {
+  expect(formatStoredTarget(kcal(1950), KILOJOULES)).toBe('8,159 kJ');
+  expect(formatStoredProgress(1000, kcal(1950), KILOJOULES)).toEqual({ total: '4,184', distance: '3,975 kJ' });
+});
+
 test('a column of energy is in the unit of the user, and one of mass as stored', () => {
   const energy = columnUnit('KCAL', KILOJOULES);
   expect([energy.label, energy.format(2000), energy.formatTarget(2151.0516)]).toEqual(['kJ', '8,368', '9,000']);

@@ -110,10 +110,16 @@ export const isStoredConverted = (unit: FieldUnit): unit is Exclude<FieldUnit, U
 export const toFieldValue = ({ macroName, value, unit }: Stored, shown: FieldUnit): number =>
   shown === unit ? value : toInputAmount(value, toInputUnit(unit) as Lowercase<Unit>, toInputUnit(shown), macroName);
 
+/** The value of a target on screens. Kilojoules are whole, because most targets were entered in kilocalories. */
+function shownTarget(target: Stored, shown: FieldUnit): number {
+  const value = toFieldValue(target, shown);
+  return shown === 'KJ' ? Math.round(value) : value;
+}
+
 /** A stored amount as it was entered: '2,000 kcal', '8,368 kJ'. */
 export function formatStoredTarget(target: Stored, units: Units, space = ' '): string {
   const shown = shownUnit(target, units);
-  return `${formatEntered(toFieldValue(target, shown))}${space}${fieldUnitLabel(shown)}`;
+  return `${formatEntered(shownTarget(target, shown))}${space}${fieldUnitLabel(shown)}`;
 }
 
 /**
@@ -123,7 +129,7 @@ export function formatStoredTarget(target: Stored, units: Units, space = ' '): s
 export function formatStoredProgress(total: number, target: Stored, units: Units): { total: string; distance: string } {
   const shown = shownUnit(target, units);
   if (shown === target.unit) return formatProgress(total, target.value, fieldUnitLabel(shown));
-  const value = toFieldValue(target, shown);
+  const value = shownTarget(target, shown);
   return formatProgress(value + shownValue(total - target.value, shown), value, fieldUnitLabel(shown));
 }
 

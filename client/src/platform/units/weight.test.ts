@@ -3,7 +3,7 @@ import { formatTrend, formatWeight, formatWeightChange, readWeight, toCharted, w
 test.each([
   [180.4, '180.4 lbs', '81.83 kg', '12 st 12.4 lb'],
   [233, '233 lbs', '105.69 kg', '16 st 9 lb'],
-  [176.37, '176.37 lbs', '80 kg', '12 st 8.37 lb'],
+  [176.37, '176.37 lbs', '80 kg', '12 st 8.4 lb'],
   [168, '168 lbs', '76.204 kg', '12 st'],
   [9.5, '9.5 lbs', '4.31 kg', '9.5 lb'],
 ])('%d lb are shown as %s, %s and %s', (weightLb, pounds, kilograms, stones) => {
@@ -27,7 +27,7 @@ test('a trend has one decimal', () => {
 
 test('a change is the distance of the shown weights', () => {
   expect(formatWeightChange(190, 181.01, 'lb')).toBe('8.99 lbs');
-  expect(formatWeightChange(190, 181.01, 'st')).toBe('8.99 lb');
+  expect(formatWeightChange(190, 181.01, 'st')).toBe('9 lb');
   expect(formatWeightChange(220.46, 176.37, 'kg')).toBe('20 kg');
 });
 

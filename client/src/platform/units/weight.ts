@@ -10,9 +10,9 @@ import {
 import { parseDecimal, plainDigits } from '../numbers/decimal';
 import { formatAmount, formatEntered, formatFigure, formatNumber } from '../numbers/format';
 
-/** Stones and pounds: '12 st 4 lb', '12 st'. */
+/** Stones and pounds, which have one decimal as on scales: '12 st 4.2 lb', '12 st'. */
 export function formatStones(weightLb: number): string {
-  const { stones, pounds } = poundsToStones(weightLb);
+  const { stones, pounds } = poundsToStones(round(weightLb, 1));
   const poundsPart = pounds > 0 || stones === 0 ? [`${formatNumber(pounds)} lb`] : [];
   return [...(stones > 0 ? [`${stones} st`] : []), ...poundsPart].join(' ');
 }
@@ -29,7 +29,7 @@ export function weightFigure(weightLb: number, unit: WeightUnit): string {
 /** The same for a calculated weight, such as a trend, whose second decimal means nothing. */
 export function trendFigure(pounds: number, unit: WeightUnit): string {
   if (unit === 'kg') return formatNumber(round(poundsToKilograms(pounds), 1));
-  return unit === 'st' ? formatStones(round(pounds, 1)) : formatFigure(pounds, 'lbs');
+  return unit === 'st' ? formatStones(pounds) : formatFigure(pounds, 'lbs');
 }
 
 const withUnit = (figure: string, unit: WeightUnit): string =>
@@ -44,8 +44,8 @@ export const formatTrend = (pounds: number, unit: WeightUnit): string => withUni
 /** The distance of two stored weights, as a reader subtracts the weights that are shown. */
 export function formatWeightChange(from: number, to: number, unit: WeightUnit): string {
   if (unit === 'kg') return `${formatNumber(Math.abs(storedToKilograms(to) - storedToKilograms(from)))} kg`;
-  const pounds = round(Math.abs(to - from), BODY_WEIGHT.decimals);
-  return unit === 'st' ? formatStones(pounds) : formatAmount(pounds, WEIGHT_LABELS.lb);
+  if (unit === 'st') return formatStones(Math.abs(round(to, 1) - round(from, 1)));
+  return formatAmount(round(Math.abs(to - from), BODY_WEIGHT.decimals), WEIGHT_LABELS.lb);
 }
 
 /** A weight in pounds as a chart draws it: in kilograms, or in pounds, which stones have 14 of. */

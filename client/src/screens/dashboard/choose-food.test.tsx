@@ -52,7 +52,7 @@ test('searches after a pause in typing', async () => {
     handlers: { SearchFoods: () => found([ownHit(apple)]) },
   });
   await user.type(inDialog().getByLabelText('Search your foods'), 'apple');
-  expect(await choose('Apple 100g Yours')).toBeInTheDocument();
+  expect(await choose('Apple 100\u00a0g Yours')).toBeInTheDocument();
   expect(server.of('SearchFoods').map(({ variables }) => variables)).toEqual([{ query: 'apple', language: null }]);
 });
 

@@ -75,7 +75,7 @@ test('offers possible database foods, each in the typed amount', async () => {
   );
   await user.type(field(), '200 g spaghetti{Enter}');
   expect(await words().findByText('Dry or cooked?')).toBeVisible();
-  await user.click(words().getByRole('button', { name: 'Spaghetti, cooked, 200g' }));
+  await user.click(words().getByRole('button', { name: 'Spaghetti, cooked, 200\u00a0g' }));
   expect(words().getByText(isDetail('200 g · 316 kcal'))).toBeVisible();
   await user.click(words().getByRole('button', { name: 'Add 1 Food' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Type It' })).not.toBeInTheDocument());
@@ -90,7 +90,7 @@ test('searches for an unresolved line in place', async () => {
   await user.type(field(), '2 stoo{Enter}');
   await user.click(await words().findByRole('button', { name: 'Search' }));
   expect(words().getByRole('combobox', { name: 'Search for “2 stoo”' })).toHaveFocus();
-  await user.click(await words().findByRole('option', { name: /^Stew 200g/ }));
+  await user.click(await words().findByRole('option', { name: /^Stew 200\sg/ }));
   expect(words().getByText(isDetail('200 g · 180 kcal'))).toBeVisible();
   expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
 });

@@ -79,8 +79,8 @@ test('lists own and database foods in the server’s order, each with its source
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual([
-    expect.stringMatching(/^Oats 78g \(1\/2 cup\).*Food database.*303 kcal$/),
-    expect.stringMatching(/^Chicken breast 100g Yours.*165 kcal$/),
+    expect.stringMatching(/^Oats 78\sg \(1\/2 cup\).*Food database.*303 kcal$/),
+    expect.stringMatching(/^Chicken breast 100\sg Yours.*165 kcal$/),
     expect.stringMatching(/^Oat bran 1 serving.*Powered by Edamam/),
   ]);
   expect(inDialog().getByRole('status')).toHaveTextContent('3 foods found');
@@ -200,7 +200,7 @@ test('preselects the typed amount of an own food and shows it', async () => {
     LogFood: () => refusal('UNAVAILABLE', 'Away.'),
   });
   await user.type(box(), '150g chicken');
-  await user.click(await findResult(/Chicken breast 150g.*248 kcal/));
+  await user.click(await findResult(/Chicken breast 150\sg.*248 kcal/));
   expect(await inDialog().findByText('Your amount: 150g')).toBeVisible();
   expect(servings()).toHaveValue('1.5');
   await user.click(submit());
@@ -230,7 +230,7 @@ test('preselects the food’s own cup and offers the standard one', async () => 
       ]),
   });
   await user.type(box(), 'half a cup of oats');
-  await user.click(await findResult(/Oats 40g/));
+  await user.click(await findResult(/Oats 40\sg/));
   const choice = within(await inDialog().findByRole('group', { name: 'Your amount' }));
   expect(choice.getByRole('button', { name: '40g (1/2 cup)' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(choice.getByRole('button', { name: '120 g (standard cup)' }));
@@ -249,10 +249,10 @@ test('searching the same food with another amount changes its amount', async () 
       found([ownHit(chicken, amount(`${query.slice(0, 1)}00g`, Number(query.slice(0, 1))))]),
   });
   await user.type(box(), '2 chicken');
-  await user.click(await findResult(/Chicken breast 200g/));
+  await user.click(await findResult(/Chicken breast 200\sg/));
   await user.clear(box());
   await user.type(box(), '3 chicken');
-  await user.click(await findResult(/Chicken breast 300g/));
+  await user.click(await findResult(/Chicken breast 300\sg/));
   expect(servings()).toHaveValue('3');
   expect(inDialog().getByRole('button', { name: /^1 food 495 kcal/ })).toBeVisible();
 });

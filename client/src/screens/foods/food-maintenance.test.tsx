@@ -22,9 +22,9 @@ describe('the table', () => {
     const [head] = within(table()).getAllByRole('row');
     expect(texts(head!)).toEqual(['Name', 'Serving', 'Calories', 'Protein', 'Category', 'Actions']);
     expect(bodyRows().map((row) => texts(row).slice(0, 5))).toEqual([
-      ['Chicken breast', '100g', '165 kcal', '31 g', 'Protein'],
-      ['Plain water', '100g', '–', '–', ''],
-      ['Stew', '100g', '90 kcal', '–', 'Protein'],
+      ['Chicken breast', '100\u00a0g', '165 kcal', '31 g', 'Protein'],
+      ['Plain water', '100\u00a0g', '–', '–', ''],
+      ['Stew', '100\u00a0g', '90 kcal', '–', 'Protein'],
     ]);
     expect(screen.getByText('3 foods')).toBeVisible();
   });

@@ -7,6 +7,7 @@ import { FoodName } from './food-name';
 import { MacroAmount } from './macro-amount';
 import classes from './food-options.module.css';
 import type { Listbox } from '../form/use-listbox';
+import { servingText } from '../../platform/nutrition/serving-size';
 
 /** Labels of external sources. Edamam requires this text next to each of its results. */
 const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: t`Powered by Edamam`, USDA: t`Food database` };
@@ -53,7 +54,7 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
             </span>{' '}
             {original !== null && <span className={classes.original}>{original} </span>}
             <span className={classes.serving}>
-              {amounts[0]?.servingSize ?? food.servingSize}{' '}
+              {servingText(amounts[0]?.servingSize ?? food.servingSize)}{' '}
               {marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}
               {origin && <Origin>{origin}</Origin>}
             </span>

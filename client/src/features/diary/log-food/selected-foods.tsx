@@ -10,6 +10,7 @@ import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './selected-foods.module.css';
 import { servingsIn } from './typed-amount';
 import type { PickedFood, Picks } from './use-picks';
+import { servingText } from '../../../platform/nutrition/serving-size';
 
 interface PickLineProps {
   pick: PickedFood;
@@ -24,7 +25,7 @@ const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLineProps) =>
       <span className={classes.text}>
         <span className={classes.name}>{name}</span>{' '}
         <span className={classes.detail}>
-          {food.servingSize} ·{' '}
+          {servingText(food.servingSize)} ·{' '}
           <MacroAmount macros={scaleMacros(food.macros, servingsIn(typed, food))} macroName="calories" />
         </span>
       </span>

@@ -12,6 +12,7 @@ import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './free-text-dialog.module.css';
 import type { LineFood, ReadLine } from './read-lines';
 import { useFoodSearch } from './use-food-search';
+import { servingText } from '../../../platform/nutrition/serving-size';
 
 interface LineSearchProps {
   text: string;
@@ -88,7 +89,7 @@ export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCrea
           <span className={classes.choices}>
             {line.choices.map((food) => (
               <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
-                {food.name}, {food.servingSize}
+                {food.name}, {servingText(food.servingSize)}
               </Button>
             ))}
             <Button variant="light" size="sm" disabled={locked} onClick={() => setSearching(true)}>

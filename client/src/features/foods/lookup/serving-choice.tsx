@@ -4,6 +4,7 @@ import { formatAmount } from '../../../platform/numbers/format';
 import { tableName, type FoodAmount, type LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { inServing } from './found-food';
 import classes from './serving-choice.module.css';
+import { servingText } from '../../../platform/nutrition/serving-size';
 
 interface ServingChoiceProps {
   food: LoggableFood;
@@ -30,7 +31,7 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
         aria-label={t`Serving size`}
         value={food.servingSize}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        data={external.servings.map(({ text }) => text)}
+        data={external.servings.map(({ text }) => ({ value: text, label: servingText(text) }))}
       />
     </div>
   );
