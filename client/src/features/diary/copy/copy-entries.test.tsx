@@ -49,7 +49,7 @@ test('does not offer an empty previous day', async () => {
     DayBefore: () => ({ data: { __typename: 'Query', day: emptyDay(BEFORE) } }),
   });
   renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
-  await screen.findByText('Start logging your food for today!');
+  await screen.findByText('Nothing logged on this day.');
   await waitFor(() => expect(server.of('DayBefore')[0]?.variables).toEqual({ date: BEFORE }));
   expect(screen.queryByRole('button', { name: 'Same as the day before' })).not.toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ test('copies a long day as a whole or not at all', async () => {
   await user.click(await dialog().findByRole('button', { name: 'Copy 201 Entries' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Away.');
   expect(sent().map(({ copies }) => copies.length)).toEqual([201]);
-  expect(screen.getByText('Start logging your food for today!')).toBeInTheDocument();
+  expect(screen.getByText('Nothing logged on this day.')).toBeInTheDocument();
   expect(server.of('CopyEntries')).toHaveLength(1);
 });
 

@@ -122,11 +122,11 @@ test('pending writes and their messages do not reach the next session', async ()
     window.history.pushState(null, '', `/app/dashboard?date=${DATE}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
+  expect(await screen.findByText('Nothing logged on this day.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await held[0]!.settle(refusal('UNAVAILABLE', 'Away.'));
   await waitFor(() => expect(server.of('DeleteEntry')).toHaveLength(2));
   expect(server.of('DeleteEntry').map(({ token }) => token)).toEqual([tokenOf('anna'), tokenOf('anna')]);
   expect(screen.queryByText('Failed to delete entry.')).not.toBeInTheDocument();
-  expect(screen.getByText('Start logging your food for today!')).toBeVisible();
+  expect(screen.getByText('Nothing logged on this day.')).toBeVisible();
 });
