@@ -47,7 +47,7 @@ test('logs, edits, deletes and undoes with the keyboard alone', { tag: '@journey
   await expect(edit).toBeFocused();
   await expect(page.getByRole('listitem').filter({ has: edit })).toContainText('2½ medium (455 g)');
 
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('button', { name: /^Delete / }));
   await page.keyboard.press('Enter');
   await expect(edit).toHaveCount(0);
   await page.keyboard.press('Control+z');
