@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { checkLabel, findServingWeight, isWeightless, type LabelWarning, type LabelWarningCode } from '@macrolog/domain';
+import {
+  checkLabel,
+  findServingWeight,
+  isWeightless,
+  type LabelWarning,
+  type LabelWarningCode,
+} from '@macrolog/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ValuesPer } from '../../__generated__/graphql';
 import { formatAmount } from '../../platform/numbers/format';
