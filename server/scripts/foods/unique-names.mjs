@@ -54,8 +54,8 @@ export function makeNamesUnique(foods) {
 }
 
 /**
- * Titles of foods without a name in a language whose translation is the name or the translation of another food. They are
- * displayed, and aren't searched.
+ * Titles of foods without a name in a language whose translation is the name or the translation of another food: their
+ * English names. They are displayed, and aren't searched.
  * @param {readonly BaseFood[]} foods
  */
 export function addTitles(foods) {
@@ -65,11 +65,12 @@ export function addTitles(foods) {
     const owners = new Map(foods.map((food) => [(food.names[language] ?? '').toLowerCase(), toOwner(food)]));
     const others = foods.filter(({ names }) => names[language] === undefined);
     for (const food of others.toSorted((a, b) => order.indexOf(findTable(a.id)) - order.indexOf(findTable(b.id)))) {
-      const translated = findLocalName(food.name, language, food.names.en ?? food.name) ?? food.names.en ?? food.name;
-      const candidates = [translated, `${translated} (${TABLE[findTable(food.id)]})`];
+      const english = food.names.en ?? food.name;
+      const translated = findLocalName(food.name, language, english) ?? english;
+      const candidates = [translated, english, `${english} (${TABLE[findTable(food.id)]})`];
       const isFree = (/** @type {string} */ text) =>
         [undefined, toOwner(food)].includes(owners.get(text.toLowerCase()));
-      const title = candidates.find(isFree) ?? `${translated} (${food.id})`;
+      const title = candidates.find(isFree) ?? `${english} (${food.id})`;
       owners.set(title.toLowerCase(), toOwner(food));
       if (title !== translated) food.titles = { ...food.titles, [language]: title };
     }

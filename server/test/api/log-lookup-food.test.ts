@@ -149,11 +149,11 @@ describe('logging a found food', () => {
 
 describe('the name of a found food', () => {
   const WHOLE_WHEAT = { foodId: '18075', servingSize: '32g', servingWeight: 32 };
-  const ENGLISH = 'Whole-wheat bread';
+  const ENGLISH = 'Bread, whole-wheat, commercially prepared';
 
   test.each([
-    ['in the language of the search', null, 'DE', 'Vollkornbrot'],
-    ['in the language that the user prefers', 'DE', null, 'Vollkornbrot'],
+    ['in the language of the search', null, 'DE', 'Vollkornbrot, aus dem Handel'],
+    ['in the language that the user prefers', 'DE', null, 'Vollkornbrot, aus dem Handel'],
     ['in the language of the search, not that of the preferences', 'DE', 'EN', ENGLISH],
     ['of the table, without a language', null, null, ENGLISH],
   ] as const)('is that %s', async (_, preferred, language, name) => {
@@ -177,7 +177,7 @@ describe('the name of a found food', () => {
     const { entries } = await log(person, { ...WHOLE_WHEAT, language: 'DE' });
     expect(entries).toMatchObject([
       { name: ENGLISH, food: { name: ENGLISH } },
-      { name: 'Vollkornbrot', food: { name: ENGLISH } },
+      { name: 'Vollkornbrot, aus dem Handel', food: { name: ENGLISH } },
     ]);
     expect(await savedFoods(person)).toHaveLength(1);
   });

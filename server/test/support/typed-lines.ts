@@ -113,7 +113,7 @@ export const OF_THE_BASE: readonly (readonly [line: string, food: RegExp, servin
   ['10 hazelnuts', /^Nuts, hazelnuts or filberts$/, '14g (10 nuts)', 1],
   ['3 oz trout', /trout/, '85.05g (3 oz)', 1],
   ['50 g lentils, raw', /^Lentils, (?:raw|dry)/, '50g (uncooked)', 1],
-  ['1 cup oat milk', /^Oat milk/, '240g (1 cup, 240 ml)', 1],
+  ['1 cup oat milk', /^Oat milk/, '249.6g (1 cup)', 1],
   ['a handful of papaya', /^Papayas?, raw/, '30g', 1],
   ['2 tbsp maple syrup', /^Syrups?, maple/, '20g (1 tbsp)', 2],
   ['12 oz Dr Pepper', /^Soft drink, pepper type$/, '340.2g (12 oz)', 1],

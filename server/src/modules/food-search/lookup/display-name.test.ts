@@ -5,7 +5,7 @@ const bread = { label: 'Bread, whole-wheat, commercially prepared' };
 const milk = { label: 'Milk, whole, 3.25% milkfat', names: { en: 'Whole milk', de: 'Vollmilch' } };
 
 test.each([
-  ['de', bread, 'Vollkornbrot, commercially prepared'],
+  ['de', bread, 'Vollkornbrot, aus dem Handel'],
   ['en', bread, bread.label],
   [null, bread, bread.label],
   ['de', milk, 'Vollmilch'],

@@ -41,24 +41,14 @@ function findWord(label: string, names: Names): Name | null {
   return best ?? null;
 }
 
-/** What an English name says beside the words of the local one, translated where the words are known. */
+/** The details of an English name beside the words of the local one. Details without a translation are left out. */
 function listDetails(english: string, { words }: Name, language: WordLanguage): string[] {
   const isSaid = (text: string) => toUsdaWords(tokenize(text)).every((word) => words.includes(word));
-  const parts = english.replace(/\s*\(([^)]*)\)/g, ', $1').split(', ');
-  return parts.flatMap((part, index) => {
-    const further =
-      index > 0
-        ? [part]
-        : [
-            part
-              .split(' ')
-              .filter((word) => !isSaid(word))
-              .join(' '),
-          ];
-    return further
-      .filter((text) => !isSaid(text))
-      .map((text) => localDetail(text.toLowerCase(), language) ?? text.charAt(0).toLowerCase() + text.slice(1));
-  });
+  const [noun = '', ...parts] = english.replace(/\s*\(([^)]*)\)/g, ', $1').split(', ');
+  const further = noun.split(' ').filter((word) => !isSaid(word));
+  return [further.join(' '), ...parts]
+    .filter((text) => !isSaid(text))
+    .flatMap((text) => localDetail(text.toLowerCase(), language) ?? []);
 }
 
 const toTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -77,8 +67,8 @@ export function findLocalName(label: string, language: WordLanguage, english = '
   const names = tables.get(language) ?? readNames(language);
   tables.set(language, names);
   const word = findWord(label, names);
-  const name =
-    word && [toTitle(word.local), ...(english === '' ? [] : listDetails(english, word, language))].join(', ');
+  const details = word && english !== '' ? listDetails(english, word, language) : [];
+  const name = word && [toTitle(word.local), ...details].join(', ');
   cached.set(key, { name });
   return name;
 }
