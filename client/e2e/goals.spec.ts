@@ -53,7 +53,7 @@ test('adds, edits, deletes and restores goals without changing yesterday’s', {
   await editDialog(page).getByRole('button', { name: 'Save Goal' }).click();
   await expect(page.getByText('Goal updated successfully')).toBeVisible();
   await goTo(page, 'Dashboard');
-  await expect(page.getByText('Over by 40 kcal')).toBeVisible();
+  await expect(page.locator('#daily-totals').getByText('Over by 40 kcal')).toBeVisible();
   await expect(goalBar(page, 'Fiber')).toBeVisible();
   expect(await targetYesterday(page, 'calories')).toBe(2000);
 

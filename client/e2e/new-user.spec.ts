@@ -74,7 +74,7 @@ test(
     await expect(page.getByText('Food logged successfully!')).toBeVisible();
     await expectBars(page, 'Avocado', 1.5);
     await page.getByRole('button', { name: 'Previous day' }).click();
-    await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+    await expect(page.getByText('Nothing logged on this day.')).toBeVisible();
     await logFood(page, 'Rolled oats, dry', 'Grains', '2');
     await expectBars(page, 'Rolled oats, dry', 2);
     await page.getByRole('button', { name: 'Next day' }).click();

@@ -22,7 +22,7 @@ const OF_KILOJOULES: Tolerance = { part: 0.1, kcal: 2 };
 /** Grams that the rounding of protein, carbs and fats can make up. */
 const WEIGHT_SLACK = 1.5;
 
-/** What may be wrong with the values of a label. None of it prevents saving them. */
+/** A likely mistake in the values of a label. It doesn't prevent saving them. */
 export type LabelWarning =
   | { readonly code: 'SERVING_WEIGHS_NOTHING' }
   | { readonly code: 'MACROS_OVER_WEIGHT'; readonly grams: number; readonly weight: number }

@@ -1,4 +1,5 @@
 import { ConfigurationError, readConfig, VARIABLES } from './env';
+import { TIMEOUTS } from './timeouts';
 
 const SECRET = 'x'.repeat(32);
 /** All variables that production requires. */
@@ -36,6 +37,7 @@ test('without any variable the program runs on this machine alone', () => {
     paymentProvider: 'sandbox',
     smtpRequiresTls: true,
     smtpUrl: undefined,
+    timeouts: TIMEOUTS,
     mailFrom: 'Macrolog <no-reply@localhost>',
     postalAddress: undefined,
     resetDisclosure: 'spec',

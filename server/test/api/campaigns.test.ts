@@ -140,7 +140,8 @@ test('what has changed since it was queued counts when it is sent', async () => 
   for (const [what, person] of people) {
     const isSent = what === 'nothing';
     expect([what, await readState(person)]).toEqual([what, isSent ? 'sent' : 'left_out']);
-    expect(app.mail.mails.some(({ to }) => to === getAddress(person))).toBe(isSent);
+    const campaigns = app.mail.mails.filter(({ subject }) => subject !== 'You have lifetime access');
+    expect(campaigns.some(({ to }) => to === getAddress(person))).toBe(isSent);
   }
   expect((await queue()).queued).toBe(0);
 });

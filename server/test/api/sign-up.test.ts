@@ -202,6 +202,8 @@ describe('starter content', () => {
       category: row['category'],
       source: 'STARTER',
       externalFoodId: null,
+      brand: null,
+      valuesPer: 'SERVING',
       macros: Object.entries({ ...macros, ...more, ...rest })
         .filter(([column]) => row[column] !== '')
         .map(([column, macroName]) => ({

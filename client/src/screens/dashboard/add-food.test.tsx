@@ -35,6 +35,8 @@ test('adds a food with known macros only and selects it', async () => {
       name: 'Lentil soup',
       servingSize: '1 bowl',
       categoryId: 'protein',
+      brand: null,
+      valuesPer: 'SERVING',
       macros: [
         { macroName: 'calories', value: 120, unit: 'KCAL' },
         { macroName: 'protein', value: 31.02, unit: 'G' },
@@ -108,9 +110,10 @@ test('leaving an amount normalizes it: commas become decimal points, and negativ
   expect(field('Fats')).toHaveValue('3.67');
 });
 
-test('calories have no unit other than kcal', async () => {
+test('energy has units of its own, which nothing else has', async () => {
   await openForm();
-  expect(form().queryByRole('combobox', { name: 'Unit for Calories' })).not.toBeInTheDocument();
+  const units = within(form().getByRole('combobox', { name: 'Unit for Calories' })).getAllByRole('option');
+  expect(units.map(({ textContent }) => textContent)).toEqual(['kcal', 'kJ']);
   expect(within(form().getByRole('combobox', { name: 'Unit for Fiber' })).queryByText('kcal')).not.toBeInTheDocument();
 });
 

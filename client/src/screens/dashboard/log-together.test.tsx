@@ -140,7 +140,7 @@ test('Undo removes all entries in one request', async () => {
   });
   await user.click(logAll(2));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 entries deleted successfully!')).toBeVisible();
+  expect(await screen.findByText('2 entries deleted.')).toBeVisible();
   const ids = sentTo(server)[0]?.entries.map(({ id }) => id);
   expect(server.of('DeleteEntries')).toMatchObject([{ variables: { date: DATE, ids } }]);
 });

@@ -27,7 +27,10 @@ export function DayStrip({ day }: { day: DayView_DayFragment }) {
   const progressOf = (macroName: string) => day.progress.find(({ goal }) => goal.macroName === macroName);
   const textOf = (macroName: string) => {
     const progress = progressOf(macroName);
-    return progress ? totalText(progress, statedIn(day, macroName), units) : amountText(day.totals, macroName, units);
+    if (!progress) return amountText(day.totals, macroName, units);
+    const stated = statedIn(day, macroName);
+    // Words would not fit.
+    return stated === 'some' ? `≥ ${totalText(progress, 'all', units)}` : totalText(progress, stated, units);
   };
   const energy = progressOf('calories');
   const stated = statedIn(day, 'calories');
