@@ -15,6 +15,7 @@ export const accountData = (changes: Partial<Account_UserFragment> = {}): Accoun
   subscriptionEndsAt: null,
   marketingOptIn: true,
   createdAt: '2025-11-21T12:00:00.000Z',
+  nextCharge: null,
   ...changes,
 });
 
@@ -28,7 +29,6 @@ export const settingsData = (changes: Partial<SettingsQuery> = {}): { data: Sett
     accountUsage: [],
     secondFactor: factorData(),
     sessions: [],
-    nextCharge: null,
     ...changes,
   },
 });

@@ -29,6 +29,8 @@ interface Mine {
   categoryId: string;
   foodId: string;
   entryId: string;
+  /** An entry without a food. */
+  quickId: string;
   weightId: string;
   mealId: string;
   slotId: string;
@@ -83,7 +85,6 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   searchFoods: () => ({ query: '1/2 cup oats', first: 5 }),
   nutritionFacts: () => ({ foodId: '09037', quantity: 1, measure: 'CUP' }),
   paymentSettings: () => ({}),
-  nextCharge: () => ({}),
   startSubscriptionCheckout: () => ({}),
   startOneTimeCheckout: () => ({}),
   verifyPayment: () => ({ sessionId: 'cs_test_1', kind: 'ONE_TIME' }),
@@ -142,6 +143,10 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   deleteFoodLogs: ({ entryId }) => ({ date: TODAY, ids: [entryId] }),
   quickAdd: () => ({
     input: { id: randomUUID(), date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
+  }),
+  updateQuickAdd: ({ quickId: id }) => ({
+    id,
+    input: { id, date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
   }),
   readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
   preferences: () => ({}),
@@ -232,6 +237,9 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const food = await person.addFood('Rice cake', [kcal(35)]);
   const entryId = randomUUID();
   await person.log(food.id, { id: entryId });
+  const quickId = randomUUID();
+  const macros = [{ macroName: 'fats', value: 9, unit: 'G' }];
+  await person.do('quickAdd', { input: { id: quickId, date: TODAY, macros } });
   const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   const mealId = randomUUID();
   await person.do('saveMeal', { input: { id: mealId, name: 'Lunch', foods: [{ foodId: food.id, servings: 1 }] } });
@@ -257,6 +265,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
       categoryId,
       foodId: food.id,
       entryId,
+      quickId,
       weightId: weight.id,
       mealId,
       slotId,
@@ -322,6 +331,7 @@ const NOTHING: Mine = {
   categoryId: '',
   foodId: '',
   entryId: '',
+  quickId: '',
   weightId: '',
   mealId: '',
   slotId: '',

@@ -68,7 +68,6 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   searchFoods: () => [{ query: 'food that belongs', first: 50 }, OWN],
   nutritionFacts: ({ foodId }) => [{ foodId, quantity: 1, measure: 'CUP' }, 'Food not found.'],
   paymentSettings: () => [{}, OWN],
-  nextCharge: () => [{}, OWN],
   startSubscriptionCheckout: () => [{}, 'You already have a subscription.'],
   startOneTimeCheckout: () => [{}, OWN],
   verifyPayment: ({ sessionId }) => [{ sessionId, kind: 'ONE_TIME' }, OWN],
@@ -143,6 +142,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   quickAdd: () => [
     { input: { id: randomUUID(), date: TODAY, macros: [{ macroName: 'fats', value: 9, unit: 'G' }] } },
     OWN,
+  ],
+  updateQuickAdd: ({ entryId: id }) => [
+    { id, input: { id, date: TODAY, macros: [{ macroName: 'fats', value: 9, unit: 'G' }] } },
+    'Diary entry not found.',
   ],
   readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
   preferences: () => [{}, OWN],

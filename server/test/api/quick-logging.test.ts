@@ -265,6 +265,67 @@ describe('quick add', () => {
     expect(copied.entries.map(kept)).toEqual(entries.map(kept));
   });
 
+  test('is told from an entry of a food', async () => {
+    const person = await Person.join(app);
+    await person.log(await person.foodId('Banana'));
+    await quickAdd(person, [kcal(1)]);
+    const document = 'query ($date: LocalDate!) { day(date: $date) { entries { isQuickAdd } } }';
+    const { day } = await app.data<{ day: unknown }>(document, { date: TODAY }, person.user.token);
+    expect(day).toEqual({ entries: [{ isQuickAdd: false }, { isQuickAdd: true }] });
+  });
+
+  describe('is replaced', () => {
+    const replace = (person: Person, id: string, more: object = {}) =>
+      person.do('updateQuickAdd', { id, input: { id, date: TODAY, macros: [kcal(300)], name: 'Canteen', ...more } });
+
+    test('with its name, macros, day and meal, at the place it had', async () => {
+      const person = await Person.join(app);
+      const [id, later] = [uuidv7(), uuidv7()];
+      await quickAdd(person, [kcal(200)], { id });
+      await quickAdd(person, [kcal(1)], { id: later });
+      for (let repeats = 0; repeats < 2; repeats += 1) {
+        const { entries, totals } = await replace(person, id);
+        expect(entries.map(({ name }) => name)).toEqual(['Canteen', 'Quick add']);
+        expect(totals).toEqual([kcal(301)]);
+      }
+      const mealSlotId = (await person.do('mealSlots'))[0]?.id;
+      const moved = await replace(person, id, { date: YESTERDAY, mealSlotId });
+      expect(moved).toMatchObject({ date: YESTERDAY, entries: [{ id, mealSlot: { id: mealSlotId } }] });
+      expect((await person.do('day', { date: TODAY })).entries.map((entry) => entry.id)).toEqual([later]);
+    });
+
+    test('and counts once for the quotas', async () => {
+      const person = await Person.join(app);
+      const id = uuidv7();
+      await quickAdd(person, [kcal(200)], { id });
+      const count = () =>
+        app.dataSource.query<object[]>('SELECT food_logs, food_log_bytes FROM account_usage WHERE user_id = $1', [
+          person.user.id,
+        ]);
+      const before = await count();
+      await replace(person, id, { name: 'Canteen'.repeat(20) });
+      expect(await count()).not.toEqual(before);
+      await replace(person, id, { name: undefined, macros: [kcal(200)] });
+      expect(await count()).toEqual(before);
+    });
+
+    test('unless it has a food, is deleted, or the IDs differ', async () => {
+      const person = await Person.join(app);
+      const { entries } = await person.log(await person.foodId('Banana'));
+      const id = entries[0]?.id ?? '';
+      const input = { id, date: TODAY, macros: [kcal(1)] };
+      expect(await person.refused('NOT_FOUND', 'updateQuickAdd', { id, input })).toBe('Diary entry not found.');
+      const quick = uuidv7();
+      await quickAdd(person, [kcal(1)], { id: quick });
+      expect(await person.refused('INVALID_INPUT', 'updateQuickAdd', { id: quick, input })).toBe(
+        'The input must have the ID of the entry.',
+      );
+      await person.do('deleteFoodLog', { id: quick });
+      const again = { id: quick, input: { ...input, id: quick } };
+      expect(await person.refused('NOT_FOUND', 'updateQuickAdd', again)).toBe('Diary entry not found.');
+    });
+  });
+
   test('sent twice at once makes one entry', async () => {
     const person = await Person.join(app);
     const id = uuidv7();

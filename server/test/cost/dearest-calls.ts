@@ -42,6 +42,9 @@ const longName = () => randomUUID().padEnd(200, ' lorem ipsum');
 const LINES = Array.from({ length: 20 }, (_, index) => `${index + 1} cups of chicken soup with brown rice`).join('\n');
 const TARGETS = Array.from({ length: 20 }, (_, index) => ({ macroName: macroName(index), targetValue: 5, unit: 'MG' }));
 
+/** The entry without a food that calls add and replace. */
+const QUICK_ID = randomUUID();
+
 const LONG_VALUE = 'A'.repeat(12_000);
 const CREDENTIAL = { id: LONG_VALUE, rawId: LONG_VALUE, type: 'public-key' };
 const REGISTRATION = { ...CREDENTIAL, response: { clientDataJSON: LONG_VALUE, attestationObject: LONG_VALUE } };
@@ -74,7 +77,6 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   searchFoods: () => ({ query: 'half a cup of chicken soup with brown rice and lorem', first: 50 }),
   nutritionFacts: () => ({ foodId: '09037', quantity: 10_000, measure: 'CUP' }),
   paymentSettings: () => ({}),
-  nextCharge: () => ({}),
   sessions: () => ({}),
   goalSuggestion: ({ today }) => ({ asOf: today, weeklyChangeLb: -1 }),
   usualFoods: () => ({ first: 50 }),
@@ -172,7 +174,11 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   moveFoodLogs: ({ entryIds, emptyDay }) => ({ ids: entryIds.slice(100, 100 + ENTRIES_OF_BATCH), date: emptyDay }),
   setPreferences: () => ({ input: PREFERENCES }),
   setMealSlots: () => ({ slots: Array.from({ length: 8 }, (_, index) => ({ name: `${randomUUID()} ${index}` })) }),
-  quickAdd: ({ emptyDay }) => ({ input: { id: randomUUID(), date: emptyDay, name: longName(), macros: macros() } }),
+  quickAdd: ({ emptyDay }) => ({ input: { id: QUICK_ID, date: emptyDay, name: longName(), macros: macros() } }),
+  updateQuickAdd: ({ today }) => ({
+    id: QUICK_ID,
+    input: { id: QUICK_ID, date: today, name: longName(), macros: macros() },
+  }),
   saveMeal: ({ mealId, foodIds }) => ({
     input: {
       id: mealId,

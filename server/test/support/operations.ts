@@ -287,7 +287,6 @@ export interface Results {
   startSubscriptionCheckout: { clientSecret: string; sessionId: string; url: string | null };
   startOneTimeCheckout: { sessionId: string; url: string };
   verifyPayment: { success: boolean; user: Account };
-  nextCharge: { at: string; amountCents: number; currency: string } | null;
   cancelSubscription: { message: string; user: Account };
   openBillingPortal: { url: string; mode: string };
   signUp: Session;
@@ -349,6 +348,7 @@ export interface Results {
   copyFoodLogs: Day;
   deleteFoodLogs: Day;
   quickAdd: Day;
+  updateQuickAdd: Day;
   readFoodText: FoodTextLine[];
   mealSlots: MealSlot[];
   setMealSlots: MealSlot[];
@@ -419,7 +419,6 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   startOneTimeCheckout: 'mutation { startOneTimeCheckout { sessionId url } }',
   verifyPayment: `mutation ($sessionId: ID!, $kind: PlanKind!) {
     verifyPayment(sessionId: $sessionId, kind: $kind) { success user ${ACCOUNT} } }`,
-  nextCharge: '{ nextCharge { at amountCents currency } }',
   cancelSubscription: `mutation { cancelSubscription { message user ${ACCOUNT} } }`,
   openBillingPortal: 'mutation { openBillingPortal { url mode } }',
   signUp: `mutation ($input: SignUpInput!, $preferences: PreferencesInput) {
@@ -505,6 +504,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     copyFoodLogs(date: $date, copies: $copies) ${DAY} }`,
   deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
+  updateQuickAdd: `mutation ($id: ID!, $input: QuickAddInput!) { updateQuickAdd(id: $id, input: $input) ${DAY} }`,
   readFoodText: `query ($text: String!, $language: Language) { readFoodText(text: $text, language: $language) {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings loggedAmount { value unit }
     amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,

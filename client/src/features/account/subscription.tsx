@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Account_UserFragment, SettingsQuery } from '../../__generated__/graphql';
+import type { Account_UserFragment } from '../../__generated__/graphql';
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import { paths } from '../../platform/paths';
@@ -47,18 +47,14 @@ function OpenUntil({ subscriptionEndsAt, isPaidOneTime }: Member) {
   return <p className={classes.hint}>{sentences.join(' ')}</p>;
 }
 
-interface SubscriptionProps {
+interface StatusProps {
   user: Account_UserFragment;
-  nextCharge: SettingsQuery['nextCharge'];
-}
-
-interface StatusProps extends SubscriptionProps {
   /** The subscription was just canceled and the redirect to the dashboard is pending. */
   leaving: boolean;
   onCancel: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function Status({ user, nextCharge, leaving, onCancel }: StatusProps) {
+function Status({ user, leaving, onCancel }: StatusProps) {
   const { isPaid, isPaidOneTime, subscriptionStatus } = user;
   if (!isPaid) return <NotSubscribed isPaidOneTime={isPaidOneTime} />;
   if (subscriptionStatus === 'CANCEL_PENDING') {
@@ -77,16 +73,17 @@ function Status({ user, nextCharge, leaving, onCancel }: StatusProps) {
       </Card>
     );
   }
-  return <Running user={user} nextCharge={nextCharge} onCancel={onCancel} />;
+  return <Running user={user} onCancel={onCancel} />;
 }
 
-function NextCharge({ at, amountCents, currency }: NonNullable<SettingsQuery['nextCharge']>) {
+function NextCharge({ at, amountCents, currency }: NonNullable<Account_UserFragment['nextCharge']>) {
   const [price, day] = [formatMoney(amountCents, currency), formatInstant(at)];
   return <p className={classes.hint}>{t`Your card is charged ${price} on ${day}.`}</p>;
 }
 
 /** A subscription that will be charged again. */
-function Running({ user, nextCharge, onCancel }: Omit<StatusProps, 'leaving'>) {
+function Running({ user, onCancel }: Omit<StatusProps, 'leaving'>) {
+  const { nextCharge } = user;
   const portal = useBillingPortal();
   const isOverdue = user.subscriptionStatus === 'PAST_DUE';
   return (
@@ -115,7 +112,7 @@ function Running({ user, nextCharge, onCancel }: Omit<StatusProps, 'leaving'>) {
 }
 
 /** The subscription section and its cancel dialog. Redirects to the dashboard 3 s after a cancellation. */
-export function Subscription({ user, nextCharge }: SubscriptionProps) {
+export function Subscription({ user }: { user: Account_UserFragment }) {
   const canceling = useDialog();
   const [leaving, setLeaving] = useState(false);
   useRedirect(paths.dashboard, { when: leaving });
@@ -129,7 +126,7 @@ export function Subscription({ user, nextCharge }: SubscriptionProps) {
 
   return (
     <>
-      <Status user={user} nextCharge={nextCharge} leaving={leaving} onCancel={canceling.opener()} />
+      <Status user={user} leaving={leaving} onCancel={canceling.opener()} />
       {canceling.render((dialog) => (
         <CancelSubscriptionDialog
           {...dialog}

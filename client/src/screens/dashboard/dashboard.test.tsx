@@ -79,7 +79,7 @@ test.each([
   await open();
   await screen.findByText(`${count} foods`);
   expect(screen.queryByRole('note')?.textContent ?? null).toBe(sentence);
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'FoodPicker']);
+  expect(server.of('AccountUsage')).toEqual([]);
 });
 
 test('an entry shows its servings and macros, and a dash for unknown ones', async () => {

@@ -150,3 +150,28 @@ test('users without search do not see the button', async () => {
   expect(inDialog().getByRole('button', { name: 'Quick add' })).toBeVisible();
   expect(inDialog().queryByRole('button', { name: 'Type it' })).not.toBeInTheDocument();
 });
+
+test('the search box offers to log all foods of a list, which are found at once', async () => {
+  const { user, server } = await openDialog({
+    handlers: {
+      ReadFoodText: () => answer(certain('200 g chicken', chicken, 2), certain('1 stew', stew, 1)),
+      SearchFoods: () => found([]),
+    },
+  });
+  const box = inDialog().getByRole('combobox', { name: 'Search your foods' });
+  await user.type(box, '200 g chicken, 1 stew');
+  await user.click(await inDialog().findByRole('button', { name: 'Log These 2 Foods' }));
+  expect(await words().findByRole('button', { name: 'Add 2 Foods' })).toBeVisible();
+  expect(field()).toHaveValue('200 g chicken, 1 stew');
+  expect(server.of('ReadFoodText').map(({ variables }) => variables['text'])).toEqual(['200 g chicken, 1 stew']);
+  await user.click(words().getByRole('button', { name: 'Add 2 Foods' }));
+  expect(await inDialog().findByRole('button', { name: 'Log 2 Foods' })).toBeVisible();
+  expect(box).toHaveValue('');
+});
+
+test('one food is searched as before', async () => {
+  const { user } = await openDialog({ handlers: { SearchFoods: () => found([ownHit(stew)]) } });
+  await user.type(inDialog().getByRole('combobox', { name: 'Search your foods' }), '1 stew, hot');
+  expect(await inDialog().findByRole('option', { name: /Stew|stew/ })).toBeVisible();
+  expect(inDialog().queryByRole('button', { name: /^Log These/ })).not.toBeInTheDocument();
+});

@@ -89,7 +89,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
   const facts = useDialog<LoggableFood>();
   const categories = useDialog();
   const quickAdd = useDialog();
-  const inWords = useDialog();
+  const inWords = useDialog<string>();
   const copying = useDialog<CopyDays>();
   const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
@@ -124,7 +124,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
         onShowFacts={facts.open}
         onManageCategories={() => categories.open()}
         onQuickAdd={() => quickAdd.open()}
-        onInWords={() => inWords.open()}
+        onInWords={inWords.open}
         onCopyDay={() => copying.open({ from: addDays(date, -1), to: date })}
         onCopyMeal={copyMeal}
       />
@@ -152,12 +152,14 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
           }}
         />
       ))}
-      {inWords.render((dialog) => (
+      {inWords.render((dialog, text) => (
         <FreeTextDialog
           {...dialog}
+          typed={text}
           canLookUp={props.canLookUp}
           onTake={(foods, isAll) => {
             picks.add(foods);
+            props.onSearch('');
             if (isAll) inWords.close(submit.current);
           }}
           onCreate={(name, onCreated) =>

@@ -95,14 +95,13 @@ describe('the subscription', () => {
   });
 
   test('an active subscription shows its next charge', async () => {
-    const me = accountData({ tier: 'SUBSCRIBED', isPaid: true, subscriptionStatus: 'ACTIVE' });
     const nextCharge = {
       __typename: 'NextCharge',
       at: '2026-04-10T12:00:00.000Z',
       amountCents: 499,
       currency: 'USD',
     } as const;
-    open({}, { Settings: () => settingsData({ me, nextCharge }) });
+    open({ tier: 'SUBSCRIBED', isPaid: true, subscriptionStatus: 'ACTIVE', nextCharge });
     const region = within(await card('Subscription'));
     expect(region.getByText('Your card is charged $4.99 on April 10, 2026.')).toBeVisible();
   });

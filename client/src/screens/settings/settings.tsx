@@ -39,14 +39,10 @@ const AccountSkeleton = () => (
   </>
 );
 
-const AccountSections = ({
-  me: user,
-  secondFactor,
-  nextCharge,
-}: Pick<SettingsQuery, 'me' | 'secondFactor' | 'nextCharge'>) => (
+const AccountSections = ({ me: user, secondFactor }: Pick<SettingsQuery, 'me' | 'secondFactor'>) => (
   <>
     <AccountCard user={user} factor={secondFactor} />
-    <Subscription user={user} nextCharge={nextCharge} />
+    <Subscription user={user} />
     <EmailCard user={user} />
   </>
 );
@@ -61,7 +57,7 @@ export function Settings() {
       <PageHeading title={t`Settings`} />
       <div className={classes.parts}>
         {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}
-        {!error && (data ? <AccountSections {...data} /> : <AccountSkeleton />)}
+        {!error && (data ? <AccountSections me={data.me} secondFactor={data.secondFactor} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}
         {!error && <LanguageCard preferences={data?.preferences} />}
         {!error && <UnitsCard preferences={data?.preferences} />}

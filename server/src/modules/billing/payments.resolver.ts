@@ -1,5 +1,5 @@
 import { PLAN_KINDS, PLANS, type PlanKind as Kind } from '@macrolog/domain';
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
@@ -15,8 +15,9 @@ import {
   SubscriptionCheckout,
 } from './payments.type';
 import { PlanKind } from './payments.type';
+import { User } from '../accounts/user.type';
 
-@Resolver()
+@Resolver(() => User)
 export class PaymentsResolver {
   constructor(private readonly payments: PaymentsService) {}
 
@@ -31,13 +32,12 @@ export class PaymentsResolver {
     return this.payments.settings();
   }
 
-  @Authorized()
-  @Query(() => NextCharge, {
+  @FieldResolver(() => NextCharge, {
     nullable: true,
     description: 'Next payment of the subscription. Null without one, if it is canceled, or if a payment is overdue.',
   })
-  nextCharge(@CurrentViewer() viewer: Viewer) {
-    return this.payments.findNextCharge(viewer);
+  nextCharge(@Root() user: User) {
+    return this.payments.findNextCharge(user.id);
   }
 
   @Authorized()

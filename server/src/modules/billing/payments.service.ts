@@ -126,7 +126,7 @@ export class PaymentsService {
   }
 
   /** The next payment of the subscription; null if none is due. */
-  async findNextCharge({ userId }: Viewer): Promise<(Money & { at: Date }) | null> {
+  async findNextCharge(userId: string): Promise<(Money & { at: Date }) | null> {
     const subscription = await this.parts.repository.findNextCharged(userId);
     if (!subscription || subscription.endsAt <= this.parts.clock.now()) return null;
     const { paidUntil, amountCents, currency } = subscription;

@@ -47,6 +47,11 @@ export class FoodLog extends UserData {
   @JoinOfUser('meal_slot_id')
   mealSlot?: Pick<MealSlotEntity, 'id' | 'name' | 'position'> | null;
 
+  /** Whether its macros were typed, without a food. */
+  get isQuickAdd(): boolean {
+    return this.foodId === null;
+  }
+
   get amount(): Amount | null {
     return toAmount(this);
   }

@@ -22,7 +22,7 @@ const SHOWN = [
   'macrosPerServing',
   'loggedAt',
 ] as const;
-export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'amount' | 'macros' | 'mealSlot'>;
+export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'amount' | 'isQuickAdd' | 'macros' | 'mealSlot'>;
 
 export interface DateRange {
   userId: string;
@@ -56,7 +56,7 @@ type ReadFoodLog = Pick<FoodLog, (typeof SHOWN)[number]> & {
 };
 
 function toFoodLog(row: ReadFoodLog): ShownFoodLog {
-  const shown: Omit<ShownFoodLog, 'amount' | 'macros'> = {
+  const shown: Omit<ShownFoodLog, 'amount' | 'isQuickAdd' | 'macros'> = {
     id: row.id,
     date: row.date,
     foodId: row.foodId,
@@ -150,6 +150,24 @@ export const updateFoodLog = (
   { userId, id }: FoodLog,
   values: FoodLogValues,
 ): Promise<unknown> => manager.update(FoodLog, { userId, id }, values);
+
+/**
+ * Removes a food log without a food, so that another version can be inserted. It no longer counts for quotas.
+ * @returns whether there was one.
+ */
+export async function removeQuickAdd(manager: Queryable, userId: string, id: string): Promise<boolean> {
+  const removed = await manager.query<unknown[]>(
+    `WITH removed AS (
+       DELETE FROM food_logs WHERE user_id = $1 AND id = $2 AND food_id IS NULL AND deleted_at IS NULL
+       RETURNING octet_length(name) + octet_length(serving_size) + pg_column_size(macros) AS bytes),
+     counted AS (
+       UPDATE account_usage SET food_logs = food_logs - 1, food_log_bytes = greatest(0, food_log_bytes - bytes)
+         FROM removed WHERE user_id = $1)
+     SELECT FROM removed`,
+    [userId, id],
+  );
+  return removed.length > 0;
+}
 
 /** Deletes the food logs of a day that still exist. */
 export const deleteFoodLogs = (

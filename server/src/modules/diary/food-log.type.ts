@@ -46,6 +46,11 @@ export class FoodLogEntry {
   @Field(() => [MacroAmount], { description: 'servings × the macros of one serving.' })
   macros: MacroAmount[];
 
+  @Field(() => Boolean, {
+    description: 'True for an entry without a food. `updateQuickAdd` changes its name and macros.',
+  })
+  isQuickAdd: boolean;
+
   @Field(() => DateTimeScalar, { description: 'When the entry was created.' }) loggedAt: Date;
 
   @Field(() => MealSlot, { nullable: true, description: 'Null for an entry without a meal slot.' })

@@ -117,6 +117,19 @@ export class FoodLogsResolver {
   }
 
   @Authorized()
+  @Mutation(() => Day, {
+    description:
+      'Replaces the name, macros, day and meal slot of an entry without a food. Returns that day. Idempotent.',
+  })
+  updateQuickAdd(
+    @CurrentViewer() viewer: Viewer,
+    @FoodLogId() id: string,
+    @Arg('input', () => QuickAddInput, { description: 'Its `id` is that of the entry.' }) input: QuickAddInput,
+  ) {
+    return this.foodLogs.updateQuickAdd(viewer, id, input);
+  }
+
+  @Authorized()
   @MaxArgItems({ entries: BATCH })
   @Mutation(() => Day, {
     description: "Logs 1 to 300 of the viewer's foods on a day, all or none.",

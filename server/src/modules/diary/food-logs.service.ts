@@ -37,6 +37,7 @@ import {
   type LogFood,
   type QuickAdd,
 } from './food-log-input';
+import { lockUsage } from './food-log-moves.repository';
 import {
   deleteFoodLogs,
   findDates,
@@ -44,6 +45,7 @@ import {
   insertFoodLogs,
   insertFromFoodLogs,
   insertFromFoods,
+  removeQuickAdd,
   updateFoodLog,
   type FoodLogValues,
   type FoodSnapshot,
@@ -130,6 +132,26 @@ export class FoodLogsService {
       const foodLog = { ...day, id, servings: 1, amount: null, mealSlotId, ...toSnapshot(input) };
       const added = await insertFoodLogs(this.dataSource, viewer.userId, [foodLog]);
       return added > 0 ? foodLog.date : undefined;
+    });
+    return this.days.get(viewer, date);
+  }
+
+  /**
+   * Replaces the name, macros, day and meal slot of a food log without a food. Idempotent.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that has a food, is deleted or another user's, PLAN_REQUIRED for
+   * a hidden day, CONFLICT beyond a quota.
+   */
+  async updateQuickAdd(viewer: Viewer, id: string, input: QuickAdd): Promise<Day> {
+    const { userId } = viewer;
+    const { id: foodLogId, loggedAt } = await this.requireChangeable(viewer, id);
+    if (clientMadeId(input.id) !== foodLogId) throw invalidInput('The input must have the ID of the entry.');
+    const { date } = this.dayToLog(viewer, input.date);
+    const when = { id: foodLogId, date, loggedAt, mealSlotId: toMealSlotId(input.mealSlotId) };
+    const foodLog = { ...when, servings: 1, amount: null, ...toSnapshot(input) };
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockUsage(manager, userId);
+      if (!(await removeQuickAdd(manager, userId, foodLogId))) throw notFound(FOOD_LOG);
+      await insertFoodLogs(manager, userId, [foodLog]);
     });
     return this.days.get(viewer, date);
   }

@@ -6,6 +6,7 @@ import type {
   DayView_DayFragment,
   EntryRow_EntryFragment,
   FoodOption_FoodFragment,
+  QuickAddInput,
 } from '../../../__generated__/graphql';
 import { DayDocument, DayView_DayFragmentDoc } from '../../../platform/nutrition/__generated__/day';
 import {
@@ -39,6 +40,21 @@ export const entryOf = (
   servings,
   amount: toCachedAmount(amount),
   macros: scaleMacros(food.macros, servings),
+  isQuickAdd: false,
+  mealSlot,
+});
+
+/** An entry without a food. */
+export const quickEntry = ({ id, name, macros }: QuickAddInput, mealSlot: Entry['mealSlot']): Entry => ({
+  __typename: 'FoodLogEntry',
+  id,
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- the server gives this name to an entry without one
+  name: name || 'Quick add',
+  servingSize: '1 serving',
+  servings: 1,
+  amount: null,
+  macros: macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
+  isQuickAdd: true,
   mealSlot,
 });
 
@@ -54,6 +70,13 @@ const has = (day: Day, id: string) => day.entries.some((entry) => entry.id === i
 
 export const withLogged = (day: Day, entry: Entry): Day =>
   has(day, entry.id) ? day : withEntries(day, [...day.entries, entry]);
+
+/** Replaces the entry with the same ID. */
+export const withReplaced = (day: Day, after: Entry): Day =>
+  withEntries(
+    day,
+    day.entries.map((entry) => (entry.id === after.id ? after : entry)),
+  );
 
 /** Scales the macros of the entry to the new servings. Unknown macros stay unknown. */
 export function withEdited(day: Day, id: string, logged: LoggedAmount): Day {

@@ -13,16 +13,19 @@ import { groupByMealSlot, type MealGroup } from '../../../platform/nutrition/mea
 import type { CopyDays } from '../copy/copy-entries-dialog';
 import { DELETE_FAILED, deleteEntry, RESTORE_FAILED, restoreEntry } from '../data/day-writes';
 import { useMealSlots } from '../meal-slots/use-meal-slots';
-import { lazyPart, usePreload } from '../../../platform/lazy/lazy-part';
+import { lazyPart, optionalPart, useIdle, usePreload } from '../../../platform/lazy/lazy-part';
 import classes from './day-entries.module.css';
 import { EntriesCard } from './entries-card';
 import { EntryRow } from './entry-row';
 import { MealHeading, type MealHeadingProps } from './meal-heading';
 
 const MoveEntriesDialog = lazyPart(() => import('./move-entries-dialog'), 'MoveEntriesDialog');
+const EditQuickAddDialog = lazyPart(() => import('../quick-log/edit-quick-add-dialog'), 'EditQuickAddDialog');
 const EditEntryDialog = lazyPart(() => import('./edit-entry-dialog'), 'EditEntryDialog');
 const CopyEntriesDialog = lazyPart(() => import('../copy/copy-entries-dialog'), 'CopyEntriesDialog');
-const DIALOGS = [EditEntryDialog, CopyEntriesDialog, MoveEntriesDialog];
+/** Its state comes apart from the day, and nothing else waits for it. */
+const FinishDay = optionalPart(() => import('./finish-day'), 'FinishDay', null);
+const DIALOGS = [EditEntryDialog, EditQuickAddDialog, CopyEntriesDialog, MoveEntriesDialog];
 
 type Entry = EntryRow_EntryFragment;
 
@@ -127,6 +130,7 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
   const isGrouped = groups.some(({ slot }) => slot !== null);
   const hasMeals = useMealSlots().length > 0;
   usePreload(DIALOGS);
+  const isIdle = useIdle();
 
   const handleDelete = (entry: Entry, event: MouseEvent<HTMLElement>) => {
     const { name } = entry;
@@ -186,17 +190,21 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
         )}
       </div>
       <OtherMeals groups={groups} onAdd={onAdd} />
-      {editing.render((dialog, edited) => (
-        <EditEntryDialog
-          {...dialog}
-          {...edited}
-          today={today}
-          onDelete={(event) => {
-            editing.close(list.current);
-            handleDelete(edited.entry, event);
-          }}
-        />
-      ))}
+      {isIdle && entries.length > 0 && <FinishDay date={date} />}
+      {editing.render((dialog, edited) => {
+        const EditDialog = edited.entry.isQuickAdd ? EditQuickAddDialog : EditEntryDialog;
+        return (
+          <EditDialog
+            {...dialog}
+            {...edited}
+            today={today}
+            onDelete={(event) => {
+              editing.close(list.current);
+              handleDelete(edited.entry, event);
+            }}
+          />
+        );
+      })}
       {moving.render((dialog, { group, date: movedOn }) => (
         <MoveEntriesDialog {...dialog} group={group} date={movedOn} today={today} />
       ))}

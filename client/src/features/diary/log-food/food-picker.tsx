@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
 import { FOODS_PAGE_SIZE } from '../../../platform/first-queries';
 import { failureMessage } from '../../../platform/errors';
+import { countListedFoods } from '../../../platform/nutrition/listed-foods';
 import { toMatch, type FoodMatch } from '../../../platform/nutrition/loggable-food';
 import classes from './food-picker.module.css';
 import { SEARCH_UPGRADE } from './log-bar';
@@ -93,6 +94,7 @@ type SharedProps =
   | 'search'
   | 'onSearch'
   | 'onManageCategories'
+  | 'onInWords'
   | 'picks'
   | 'found';
 
@@ -117,6 +119,7 @@ export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, canLookUp, categories, search, onSearch, categoryId, onCategory, hidden } = props;
   const { picks, onChoose, onChooseByKey, onAddFood, found, children } = props;
   const searching = canSearch && search.trim() !== '';
+  const listed = countListedFoods(search);
   const picker = useFoodPicker(categoryId, opened);
   // After a failure, these are still the foods of the last category, which are not shown.
   const foods = picker.error ? null : picker.foods;
@@ -178,6 +181,11 @@ export function FoodPicker(props: FoodPickerProps) {
       />
       {searching ? (
         <div className={classes.list}>
+          {listed > 1 && (
+            <Button className={classes.listed ?? ''} variant="light" fullWidth onClick={() => props.onInWords(search)}>
+              {plural(listed, { one: 'Log This Food', other: 'Log These # Foods' })}
+            </Button>
+          )}
           <FoodSearchResults
             search={found}
             isChosen={picks.has}

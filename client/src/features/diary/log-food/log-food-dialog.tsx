@@ -57,8 +57,8 @@ export interface LogFoodDialogProps extends LogFoodProps {
   onShowFacts: (food: LoggableFood) => void;
   onManageCategories: () => void;
   onQuickAdd: () => void;
-  /** Opens the Type It dialog. */
-  onInWords: () => void;
+  /** Opens the Type It dialog, with the foods in the text. */
+  onInWords: (text: string) => void;
   onCopyDay: () => void;
   /** Copies the entries of the chosen meal slot from the day before. Throws a UserError. */
   onCopyMeal: () => Promise<void>;
@@ -222,7 +222,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
         >
           <QuickPicks
             {...props}
-            onInWords={canSearch ? props.onInWords : null}
+            onInWords={canSearch ? () => props.onInWords('') : null}
             quick={quick}
             onCopyMeal={copyMeal}
             locked={locked}

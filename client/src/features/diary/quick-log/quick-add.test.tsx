@@ -1,17 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../../testing/fake-server';
+import { dashboardData } from '../../../testing/diary-data';
+import { fakeServer, refusal } from '../../../testing/fake-server';
 import { DATE, entries, openDialog } from '../../../testing/log-food-dialog';
 import { quickEntryOf, recordedDay } from '../../../testing/recorded-days';
+import { renderRoute } from '../../../testing/render-route';
 
 interface Sent {
   input: { id: string; date: string; name: string; macros: Array<{ macroName: string; value: number; unit: string }> };
 }
 
-const added = (variables: Record<string, unknown>) => {
+const dayAfter = (variables: Record<string, unknown>) => {
   const { id, name, macros } = (variables as unknown as Sent).input;
-  const day = recordedDay(DATE, quickEntryOf(id, name, macros));
-  return { data: { __typename: 'Mutation', quickAdd: day } };
+  return recordedDay(DATE, quickEntryOf(id, name, macros));
 };
+
+const added = (variables: Record<string, unknown>) => ({
+  data: { __typename: 'Mutation', quickAdd: dayAfter(variables) },
+});
 
 const form = () => within(screen.getByRole('dialog', { name: /^Quick Add/ }));
 const field = (name: string) => form().getByRole('textbox', { name });
@@ -95,4 +100,52 @@ test('closing with unsaved changes asks first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Quick Add/ })).not.toBeInTheDocument());
   expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeVisible();
+});
+
+describe('an entry without a food', () => {
+  const MACROS = [
+    { macroName: 'calories', value: 142.5, unit: 'KCAL' },
+    { macroName: 'protein', value: 30, unit: 'G' },
+    { macroName: 'fats', value: 2.5, unit: 'G' },
+  ];
+
+  async function edit(handlers: object = {}) {
+    const server = fakeServer({
+      Dashboard: () => ({ data: dashboardData(recordedDay(DATE, quickEntryOf('quick', '', MACROS))) }),
+      UpdateQuickAdd: (variables: Record<string, unknown>) => ({
+        data: { __typename: 'Mutation', updateQuickAdd: dayAfter(variables) },
+      }),
+      ...handlers,
+    });
+    const { user } = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+    await user.click(await screen.findByRole('button', { name: /^Edit Quick add/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Edit Entry/ }));
+    const fill = async (name: string, text: string) => {
+      await user.clear(dialog.getByRole('textbox', { name }));
+      if (text) await user.type(dialog.getByRole('textbox', { name }), text);
+    };
+    await fill('Calories', '500');
+    await fill('Fats', '');
+    await fill('Name (optional)', 'Canteen');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    return { user, sent: () => server.of('UpdateQuickAdd').map(({ variables }) => variables) };
+  }
+
+  const input = { id: 'quick', date: DATE, mealSlotId: null };
+
+  test('is edited by its name and macros, and the edit can be undone', async () => {
+    const { user, sent } = await edit();
+    expect(await entries().findByText(/^Canteen/)).toBeVisible();
+    const macros = [{ macroName: 'calories', value: 500, unit: 'KCAL' }, MACROS[1]];
+    expect(sent()).toEqual([{ id: 'quick', input: { ...input, name: 'Canteen', macros } }]);
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ id: 'quick', input: { ...input, macros: MACROS } });
+  });
+
+  test('stays as it was if the edit fails', async () => {
+    await edit({ UpdateQuickAdd: () => refusal('INTERNAL_SERVER_ERROR', 'Failed to edit entry.') });
+    expect(await screen.findByText(/^Quick add/)).toBeVisible();
+    expect(screen.getAllByText('Failed to edit entry.')[0]).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../../__generated__/graphql';
 import { ReadFoodTextDocument } from './__generated__/free-text';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
@@ -19,6 +19,8 @@ const FAILED = t`Failed to find foods.`;
 const NOTHING_TYPED = t`Enter what you ate.`;
 
 interface FreeTextDialogProps extends DialogFrame {
+  /** A text to find foods in at once; blank for none. */
+  typed: string;
   covered: boolean;
   /** Whether the search includes the food database. */
   canLookUp: boolean;
@@ -32,9 +34,9 @@ interface FreeTextDialogProps extends DialogFrame {
  * Finds foods in free text. Logs nothing: foods are added to the selection, and other lines are listed for the user to
  * resolve.
  */
-export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTextDialogProps) {
+export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...frame }: FreeTextDialogProps) {
   const client = useApolloClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given);
   const [lines, setLines] = useState<readonly ReadLine[] | null>(null);
   const submit = useSubmit({ failed: FAILED });
   // Number of foods that were added while other lines remain.
@@ -52,6 +54,13 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
     const { data } = await withinSession(query);
     return data?.readFoodText.map(readLine) ?? [];
   };
+
+  const find = (typed: string) => submit.run(async () => setLines(await linesOf(typed, SEARCH_LANGUAGE)));
+
+  const findGiven = useEffectEvent(() => {
+    if (given !== '') void find(given);
+  });
+  useEffect(() => findGiven(), []);
 
   const replace = (line: ReadLine, changed: ReadLine) =>
     setLines((before) => before?.map((other) => (other === line ? changed : other)) ?? null);
@@ -90,7 +99,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
       submit.fail(NOTHING_TYPED);
       field.current?.focus();
     } else {
-      void submit.run(async () => setLines(await linesOf(text, SEARCH_LANGUAGE)));
+      void find(text);
     }
   };
 

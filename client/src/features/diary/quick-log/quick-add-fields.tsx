@@ -1,0 +1,165 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { calculateCalories, MACRO_VALUE, MAX_LENGTH, type EnergyUnit } from '@macrolog/domain';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { MacroAmount_AmountFragment, QuickAddInput } from '../../../__generated__/graphql';
+import { DecimalField } from '../../../ui/form/decimal-field';
+import type { useSubmit } from '../../../ui/form/use-submit';
+import { numberRefusal } from '../../../platform/numbers/decimal';
+import { formatEditable, formatEntered } from '../../../platform/numbers/format';
+import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
+import { readMacroAmount } from '../../../platform/units/read-macro-amount';
+import { toStoredAmount } from '../../../platform/units/unit-conversion';
+import {
+  fieldUnitLabel,
+  formatStored,
+  toFieldValue,
+  toInputUnit,
+  usualFieldUnit,
+  type Units,
+} from '../../../platform/units/units';
+import { useUnits } from '../../../platform/units/use-units';
+import classes from './quick-add-dialog.module.css';
+
+const CALCULATED_HINTS: Readonly<Record<EnergyUnit, string>> = {
+  kcal: t`Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.`,
+  kj: t`Leave calories blank to calculate them: 16.7 kJ per gram of protein or carbs, 37.7 per gram of fat.`,
+};
+
+const NOTHING_TYPED = t`Enter calories or at least one macro.`;
+const FIELDS = ['calories', 'protein', 'carbs', 'fats'] as const;
+
+export type QuickAddField = (typeof FIELDS)[number];
+type Macros = QuickAddInput['macros'];
+
+/** Name and macros of an entry without a food. */
+export interface QuickEntry {
+  name: string;
+  macros: readonly MacroAmount_AmountFragment[];
+}
+
+/** The amount in a field as it is stored: null if blank, undefined if invalid. */
+function amountIn(text: string, field: QuickAddField, units: Units): number | null | undefined {
+  if (text.trim() === '') return null;
+  const unit = usualFieldUnit(field, units);
+  const value = readMacroAmount(text, unit, field);
+  return value === null ? undefined : toStoredAmount(value, toInputUnit(unit), field).value;
+}
+
+const toInput = ({ macroName, value, unit }: MacroAmount_AmountFragment) => ({ macroName, value, unit });
+const toEnergy = (value: number) => ({ macroName: 'calories', unit: usualUnit('calories'), value });
+
+const CaloriesToLog = ({ amount, typed }: { amount: string; typed: boolean }) =>
+  typed ? (
+    <strong>{amount}</strong>
+  ) : (
+    <Trans>
+      <strong>{amount}</strong> from protein, carbs, and fats
+    </Trans>
+  );
+
+/** The texts of the fields for an entry. */
+function toTexts({ macros }: QuickEntry, units: Units): Readonly<Record<QuickAddField, string>> {
+  const toText = (field: QuickAddField) => {
+    const macro = macros.find(({ macroName }) => macroName === field);
+    return macro ? formatEditable(toFieldValue(macro, usualFieldUnit(field, units))) : '';
+  };
+  return { calories: toText('calories'), protein: toText('protein'), carbs: toText('carbs'), fats: toText('fats') };
+}
+
+/** The fields for calories, three macros and a name. What isn't edited stays as it is stored, other macros too. */
+export function useQuickAddFields(
+  before: QuickEntry,
+  submit: Pick<ReturnType<typeof useSubmit<QuickAddField>>, 'errors' | 'edited' | 'fail' | 'reject'>,
+) {
+  const units = useUnits();
+  const textsBefore = toTexts(before, units);
+  const [name, setName] = useState(before.name);
+  const [edits, setEdits] = useState<Readonly<Partial<Record<QuickAddField, string>>>>({});
+  const typed = { ...textsBefore, ...edits };
+  const energyUnit = usualFieldUnit('calories', units);
+
+  const amountOf = (field: QuickAddField) => amountIn(typed[field], field, units);
+  const entered = FIELDS.flatMap((macroName): Macros => {
+    const stored = before.macros.find((macro) => macro.macroName === macroName);
+    if (stored && typed[macroName] === textsBefore[macroName]) return [toInput(stored)];
+    const value = amountOf(macroName);
+    return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
+  });
+  const calculated = calculateCalories(entered.map((macro) => ({ ...macro, unit: unitLabel(macro.unit) }))) ?? null;
+  const calories = entered.find(({ macroName }) => macroName === 'calories')?.value ?? calculated;
+
+  const toMacros = (): Macros => {
+    const others = before.macros.filter(({ macroName }) => FIELDS.every((field) => field !== macroName));
+    const three = entered.filter(({ macroName }) => macroName !== 'calories');
+    return [...(calories === null ? [] : [toEnergy(calories)]), ...three, ...others.map(toInput)];
+  };
+
+  const type = (field: QuickAddField, text: string) => {
+    submit.fail(null);
+    submit.edited(field);
+    setEdits((others) => ({ ...others, [field]: text }));
+  };
+
+  return {
+    isEdited: name.trim() !== before.name || FIELDS.some((field) => typed[field].trim() !== textsBefore[field]),
+    /** The typed values; null after showing what is wrong with them. */
+    read: (): Pick<QuickAddInput, 'name' | 'macros'> | null => {
+      submit.fail(null);
+      const invalid = FIELDS.filter((field) => amountOf(field) === undefined);
+      if (submit.reject(Object.fromEntries(invalid.map((field) => [field, numberRefusal(typed[field])])))) return null;
+      const macros = toMacros();
+      if (macros.length > 0) return { name: name.trim(), macros };
+      submit.fail(NOTHING_TYPED);
+      return null;
+    },
+    fields: (
+      <>
+        <div className={classes.amounts}>
+          {FIELDS.map((field) => (
+            <DecimalField
+              key={field}
+              className={classes.amount}
+              name={field}
+              label={macroLabel(field)}
+              data-autofocus={field === 'calories' || undefined}
+              // Calculated calories, used if the field stays blank.
+              placeholder={
+                field === 'calories' && calculated !== null
+                  ? formatEntered(toFieldValue(toEnergy(calculated), energyUnit))
+                  : undefined
+              }
+              rightSection={<span className={classes.unit}>{fieldUnitLabel(usualFieldUnit(field, units))}</span>}
+              rightSectionWidth={48}
+              error={submit.errors[field]}
+              unit={fieldUnitLabel(usualFieldUnit(field, units))}
+              parse={(text) => readMacroAmount(text, usualFieldUnit(field, units), field)}
+              decimals={MACRO_VALUE.decimals}
+              text={typed[field]}
+              onChange={(text) => type(field, text)}
+            />
+          ))}
+        </div>
+        <p className={classes.sum} role="status" aria-label={t`Calories to log`}>
+          {calories === null ? (
+            CALCULATED_HINTS[units.energy]
+          ) : (
+            <CaloriesToLog
+              amount={formatStored(toEnergy(calories), units)}
+              typed={typeof amountOf('calories') === 'number'}
+            />
+          )}
+        </p>
+        <TextInput
+          label={t`Name (optional)`}
+          placeholder={t`Quick add`}
+          autoComplete="off"
+          maxLength={MAX_LENGTH.name}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </>
+    ),
+  };
+}

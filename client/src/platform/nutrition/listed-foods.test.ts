@@ -1,0 +1,17 @@
+import { countListedFoods } from './listed-foods';
+
+test.each([
+  ['2 eggs, 100 g oats, 1/2 cup milk', 3],
+  ['toast, ½ avocado', 2],
+  ['1,5 l Milch; 2 Eier', 2],
+  ['2 eggs\n1 banana', 2],
+  ['butter, cold', 1],
+  ['chicken breast, cooked, 150 g rice', 2],
+  ['1,5 l Milch', 1],
+  ['1,000 g flour', 1],
+  ['2 eggs,', 1],
+  ['eggs', 1],
+  [' ', 0],
+])('%j lists %d', (text, count) => {
+  expect(countListedFoods(text)).toBe(count);
+});
