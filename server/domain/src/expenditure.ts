@@ -43,7 +43,7 @@ const FORMULA_ERROR = 300;
 const UNKNOWN_BODY = { perKilogram: 16, atZero: 1256, error: 460 } as const;
 
 /**
- * The intake tells about the expenditure, too: expenditure follows it by a tenth for digestion and 14% by adaptation
+ * The intake is evidence of the expenditure: expenditure follows it by a tenth for digestion and 14% by adaptation
  * (Hall KD et al. Lancet 2011;378:826–837), and most people eat about what they burn. So the prior moves by a third of the
  * difference, and `left` of its error remains. The bench shows that both are right for diets as well.
  */

@@ -73,8 +73,8 @@ function judgeDay({ kcal, isIncomplete, isFinished, isOngoing }: DiaryDay, media
 }
 
 /**
- * Finds the whole days: finished ones, and days that nobody marked if every entry has calories and their sum isn't far
- * below the person's own days.
+ * Finds the whole days: finished ones, and unmarked days on which every entry has calories and their sum isn't far below
+ * the person's own days.
  * @param days consecutive, oldest first.
  */
 export function findWholeDays(days: readonly DiaryDay[]): WholeDay[] {

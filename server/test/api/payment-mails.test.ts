@@ -53,7 +53,7 @@ test('a subscription is confirmed with its price and next charge, which the acco
   expect(await findNextCharge(person)).toBeNull();
 });
 
-test('a cancellation tells how long full access lasts, and is mailed once for each period', async () => {
+test('the mail about a cancellation says until when full access lasts, and is sent once for each period', async () => {
   const person = await Person.join(app);
   await buy(app, person, 'SUBSCRIPTION');
   await sendMails();

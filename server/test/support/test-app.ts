@@ -111,7 +111,7 @@ interface StartOptions {
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
   signInProviders?: readonly SignInProviderSettings[];
-  /** Those that the tests are about. */
+  /** Timeouts of production, for tests about them. The others are long. */
   timeouts?: Partial<Timeouts>;
 }
 

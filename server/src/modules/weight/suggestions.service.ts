@@ -17,8 +17,8 @@ import type { ExpenditureDay, ExpenditureService, LoggedDay } from './expenditur
 const DAYS = 28;
 
 /**
- * Minimum data for a suggestion, beyond which its range tells how much it is worth: a week of whole days, and two weights a
- * week apart, because water alone moves a weight by a pound from day to day.
+ * Minimum data for a suggestion: a week of whole days, and two weights a week apart, because water alone moves a weight by a
+ * pound from day to day. The range of the suggestion shows how certain it is.
  */
 const NEEDED = { loggedDays: 7, weights: 2, weightSpanDays: 7 } as const;
 
