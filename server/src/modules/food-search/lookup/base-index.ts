@@ -19,7 +19,7 @@ const PREFERRED: Readonly<Record<Language, readonly FoodTable[]>> = {
 const ENGLISH_NAME_COST = 10;
 
 /** Ranks a food lower that has another word than the typed one. */
-const SYNONYM_COST = 0.5;
+const SYNONYM_COST = 3.5;
 
 /** A food, and the one of its group whose name was found. */
 interface FoundFoodId extends FoundId {
@@ -90,7 +90,8 @@ export class BaseIndex implements Vocabulary {
     const index = this.indexes.get(language);
     if (!index) return [];
     const asTyped = index.tokenizeAsTyped(typed);
-    const inTableWords = index.tokenize(typed, { isExact });
+    // 'arepa' is a dish in every language, and no misspelled word.
+    const inTableWords = index.tokenize(typed, { isExact: isExact || this.english.has(typed) });
     return [
       ...(asTyped ? index.search(asTyped, max, { isExact }) : []),
       ...raise(index.search(inTableWords, max, { isExact }), asTyped ? SYNONYM_COST : 0),

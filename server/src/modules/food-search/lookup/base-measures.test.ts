@@ -50,6 +50,17 @@ describe('the first measure', () => {
     ['bls-X061410', '1 piece', 90],
     ['bls-X341040', '1 tbsp', 15],
     ['bls-Y642232', '1 serving', 150],
+    // What people eat of it, not a portion of a meal.
+    ['bls-Y695112', '1 serving', 140],
+    ['bls-Y612110', '1 piece', 70],
+    ['bls-K280100', '1 serving', 30],
+    ['bls-S145000', '1 tbsp', 15],
+    ['ciqual-7300', '1 piece', 10],
+    ['ciqual-7200', '1 slice', 29],
+    ['ciqual-24632', '1 piece', 25],
+    ['ciqual-26177', '1 serving', 20],
+    ['ciqual-19664', '1 container', 60],
+    ['cofid-13-556', '1 serving', 60],
   ])('of %s, whose table has none, is usual', async (id, ...measure) => {
     expect((await findFood(id)).measures[0]).toEqual(measure);
   });

@@ -1,4 +1,5 @@
 import { FoodIndex } from './food-index';
+import { indexWords } from './index-words';
 
 const found = (names: readonly (string | readonly string[])[], query: string) => {
   const index = new FoodIndex();
@@ -22,6 +23,19 @@ test.each([
 ])('%s of %j is %s: %s', (query, names, first) => {
   expect(found(names, query)[0]).toBe(first);
   expect(found([...names].reverse(), query)[0]).toBe(first);
+});
+
+test('a way of cooking is left out only if nothing is found with it', () => {
+  const names = ['Brussels sprouts, raw', 'Potatoes, raw', 'Potatoes, fried'];
+  expect(found(names, 'roasted brussels sprouts')).toEqual(['Brussels sprouts, raw']);
+  expect(found(names, 'fried potatoes')).toEqual(['Potatoes, fried']);
+});
+
+test('outside English, the whole name comes before names with other words', () => {
+  const index = new FoodIndex(indexWords('es'));
+  for (const name of ['Gamba, cocida', 'Gambas al ajillo', 'Gambas al ajillo con arroz'])
+    index.add({ id: name, name, weight: name === 'Gamba, cocida' ? -3 : 0 });
+  expect(index.search(index.tokenize('gambas al ajillo'), 10)[0]?.id).toBe('Gambas al ajillo');
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { EXTRA_WORD_COST, type WordClass } from './base-ranking';
+import type { WordClass } from './base-ranking';
 import { ENGLISH_WORDS, type IndexWords } from './index-words';
 import type { FoodRow, IndexData } from './index-data';
+import { COST, costOfName, type Candidates } from './name-cost';
 import { NameList, type FoodName } from './name-list';
 import { isJoinable, nearestWord, type KnownWord } from './words';
 
@@ -23,20 +24,6 @@ export interface FoundId {
   cost: number;
 }
 
-/** Costs of the position of a word and of the way it matched. */
-const COST = {
-  compound: 2,
-  kind: 1.5,
-  brand: 9,
-  missing: 2.5,
-  missingQualifier: 6,
-  part: 0.6,
-  maxPart: 4,
-  prefix: 3,
-  prefixOfCompound: 5,
-  equivalent: 0.3,
-  sameNoun: -3,
-};
 const MIN_PREFIX_LENGTH = 3;
 /** Share of the names with a word that are products of brands, from which on the word is that of a brand. */
 const BRAND_SHARE = 0.6;
@@ -55,9 +42,6 @@ interface Word {
   /** Number of names of branded foods. */
   branded: number;
 }
-
-/** The words that may stand for one word of a query, by index, with their cost. */
-type Candidates = ReadonlyMap<number, number>;
 
 /** 'Nuts, hazelnuts or filberts' has two names. */
 function splitAlternatives(name: string): string[] {
@@ -105,6 +89,17 @@ export class FoodIndex {
    * @param isExact whether words may neither be unfinished nor without a word that changes the food.
    */
   search(words: readonly string[], max: number, { isExact = false } = {}): FoundId[] {
+    const withoutCooking = words.filter((word) => !this.language.cooking.has(word));
+    const found = this.matchParts(words, isExact);
+    const costs = found.size > 0 || isExact ? found : this.matchParts(withoutCooking, isExact);
+    return [...costs]
+      .sort(([a, costA], [b, costB]) => costA - costB || a - b)
+      .slice(0, max)
+      .map(([food, cost]) => ({ id: this.foods[food]?.[0] ?? '', cost }));
+  }
+
+  /** The foods with all words or all required ones, by index, with their cost. */
+  private matchParts(words: readonly string[], isExact: boolean): Map<number, number> {
     const { optional, qualifying } = this.language;
     const required = words.filter((word) => !optional.has(word) && (isExact || !qualifying.has(word)));
     const costs = this.match(words, isExact);
@@ -112,10 +107,7 @@ export class FoodIndex {
     const penalty = missing.reduce((sum, word) => sum + (optional.has(word) ? COST.missing : COST.missingQualifier), 0);
     for (const [food, cost] of missing.length > 0 && required.length > 0 ? this.match(required, isExact) : [])
       costs.set(food, Math.min(cost + penalty, costs.get(food) ?? Infinity));
-    return [...costs]
-      .sort(([a, costA], [b, costB]) => costA - costB || a - b)
-      .slice(0, max)
-      .map(([food, cost]) => ({ id: this.foods[food]?.[0] ?? '', cost }));
+    return costs;
   }
 
   /** The words of a query in the terms of the index; unless it is exact, with spelling corrected. */
@@ -213,7 +205,10 @@ export class FoodIndex {
     for (const index of this.findNames(query)) {
       const name = this.names.get(index);
       const [, weight, isBranded] = this.foods[name.food] ?? ['', 0, 0];
-      const cost = this.toCost(name, query) + weight + (isBranded === 1 && !hasBrand ? COST.brand : 0);
+      const cost =
+        costOfName(name, query, this.language.isNounLast, this.kindOf) +
+        weight +
+        (isBranded === 1 && !hasBrand ? COST.brand : 0);
       costs.set(name.food, Math.min(cost, costs.get(name.food) ?? Infinity));
     }
     return costs;
@@ -227,6 +222,8 @@ export class FoodIndex {
     const [smallest = new Set<number>(), ...others] = sets.sort((a, b) => a.size - b.size);
     return [...smallest].filter((name) => others.every((set) => set.has(name)));
   }
+
+  private readonly kindOf = (place: number): WordClass => this.words[place]?.kind ?? 'other';
 
   private isBrand(text: string): boolean {
     const word = this.words[this.places.get(text) ?? -1];
@@ -272,27 +269,4 @@ export class FoodIndex {
     this.places.set(text, place);
     return place;
   }
-
-  private toCost(name: FoodName, query: readonly Candidates[]): number {
-    let total = name.cost;
-    name.words.forEach((place, index) => {
-      const costs = query.map((candidates) => candidates.get(place)).filter((cost) => cost !== undefined);
-      if (costs.length === 0) {
-        total += toExtraCost(name, this.words[place]?.kind ?? 'other', index);
-        return;
-      }
-      total += Math.min(...costs) + Math.min((name.parts[index] ?? 0) * COST.part, COST.maxPart);
-      const isLast = query.at(this.language.isNounLast ? -1 : 0)?.has(place) ?? false;
-      if (index === name.noun && isLast) total += COST.sameNoun;
-    });
-    return total;
-  }
-}
-
-/** Cost of a word that isn't in the query. */
-function toExtraCost({ noun, mainWords }: FoodName, kind: WordClass, index: number): number {
-  if (index === noun) return kind === 'made' ? EXTRA_WORD_COST.madeNoun : EXTRA_WORD_COST.noun;
-  if (kind === 'plain') return EXTRA_WORD_COST.plain;
-  if (index < mainWords) return kind === 'made' ? EXTRA_WORD_COST.madeModifier : EXTRA_WORD_COST.modifier;
-  return EXTRA_WORD_COST[kind];
 }

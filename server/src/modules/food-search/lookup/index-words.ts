@@ -2,7 +2,7 @@ import { readDataTable } from '../../../platform/data-files';
 import { foldWord, splitWords, type WordLanguage } from '../translation/spelling';
 import { wordList } from '../word-lists';
 import { classifyWord, splitSearchName, type WordClass } from './base-ranking';
-import { EQUIVALENT_WORDS, OPTIONAL_WORDS, QUALIFYING_WORDS, toUsdaWords } from './synonyms';
+import { COOKING_WORDS, EQUIVALENT_WORDS, OPTIONAL_WORDS, QUALIFYING_WORDS, toUsdaWords } from './synonyms';
 import { joinNegations, tokenize } from './words';
 
 /** How an index reads the words of a language. */
@@ -18,6 +18,8 @@ export interface IndexWords {
   optional: ReadonlySet<string>;
   /** Words that can be missing only in the results of a search, because they change a food: 'raw'. */
   qualifying: ReadonlySet<string>;
+  /** Words that a search leaves out if it finds nothing with them: 'roasted'. */
+  cooking: ReadonlySet<string>;
   /** Replaces words by those that the tables use. */
   replaceWords: (words: readonly string[]) => string[];
   /** Whether the noun is the last word of a name, as in English, and not the first. */
@@ -33,6 +35,7 @@ export const ENGLISH_WORDS: IndexWords = {
   equivalents: EQUIVALENT_WORDS,
   optional: OPTIONAL_WORDS,
   qualifying: QUALIFYING_WORDS,
+  cooking: COOKING_WORDS,
   replaceWords: toUsdaWords,
   isNounLast: true,
   hasCompounds: false,
@@ -84,6 +87,7 @@ function readWords(language: WordLanguage): IndexWords {
     classify: (word) => kindByWord.get(word) ?? (/^[\d%]/.test(word) ? 'plain' : 'other'),
     equivalents: new Map(),
     optional: new Set(split(wordList(`optional ${language}`))),
+    cooking: new Set(),
     qualifying: new Set([...plain, ...split(wordList(`qualifying ${language}`))]),
     replaceWords: (words) => replacePhrases(words, phrases),
     isNounLast: false,

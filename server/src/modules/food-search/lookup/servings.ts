@@ -73,15 +73,18 @@ const UNCOOKED = { hint: ' (uncooked)', caloriesAbove: 300, maxWeight: 113.398 }
 const IS_COOKED_FROM_DRY =
   /\b(?:pasta|spaghetti|macaroni|noodles?|rice|oats?|couscous|quinoa|bulgur|barley|millet|buckwheat|polenta|semolina|grits|hominy|lentils?|beans?|chickpeas?|cowpeas|peas)\b/i;
 const IS_MADE_OF_IT =
-  /\b(?:cooked|boiled|prepared|fried|roasted|toasted|ready|instant|oil|flour|milk|bran|butter|cakes?|crackers?|cookies?|bars?|bread|chips?|candies|snacks|jelly|sauce|coffee|cocoa|vanilla|with)\b/i;
+  /\b(?:cooked|boiled|prepared|fried|roasted|toasted|ready|instant|oil|flour|milk|bran|butter|cakes?|waffles?|crackers?|cookies?|bars?|bread|chips?|candies|snacks|jelly|sauce|coffee|cocoa|vanilla|with)\b/i;
 const IS_RAW = /\b(?:raw|uncooked)\b/i;
+/** Eaten as it is, though a table calls it raw. */
+const IS_CURED = /\b(?:ham|prosciutto|salami)\b/i;
 
 type FoodToServe = Omit<MeasuredFood, 'measures'>;
 
 const isUncooked = ({ label, category, nutrients }: FoodToServe, weight: number): boolean =>
   (nutrients.calories ?? 0) > UNCOOKED.caloriesAbove &&
   weight <= UNCOOKED.maxWeight &&
-  ((IS_COOKED_FROM_DRY.test(label) && !IS_MADE_OF_IT.test(label)) || (category === 'Protein' && IS_RAW.test(label)));
+  ((IS_COOKED_FROM_DRY.test(label) && !IS_MADE_OF_IT.test(label)) ||
+    (category === 'Protein' && IS_RAW.test(label) && !IS_CURED.test(label)));
 
 const toServing = (food: FoodToServe, weight: number, name: string): Serving => ({
   text: servingText(weight, name) + (isUncooked(food, weight) ? UNCOOKED.hint : ''),
@@ -97,22 +100,25 @@ export function chooseServing(food: MeasuredFood, amount: Amount | null = null):
 
 /** Weights, and measures of prepared pieces: they are no usual serving. */
 const UNUSUAL =
-  /^(?:\d[\d./]* )?(?:oz|ounce|fl oz|lb|gram|g|cubic inch|quart|package|unit|nlea serving)\b|^100 g$|\b(?:chopped|diced|pureed|mashed|crumbled|grated|shredded|whipped|yield)\b/i;
+  /^(?:\d[\d./]* )?(?:oz|ounce|fl oz|lb|gram|g|cubic inch|quart|package|bag|unit|nlea serving)\b|^100 g$|\b(?:chopped|diced|pureed|mashed|crumbled|grated|shredded|whipped|yield)\b/i;
 const PIECE =
   /^1 (?:slice|piece|fillet|egg|link|patty|bar|cookie|muffin|roll|bagel|biscuit|breast|thigh|can|bottle|glass|mug|container|pouch|stick|wedge)\b/i;
 /** Usual measures, the most usual first, for foods whose first measure isn't one. */
-const USUAL = [PIECE, /^1 medium\b/i, /^1 large\b/i, /^1 cup\b/i, /^1 tbsp\b/i];
+const USUAL = [PIECE, /^1 (?:.*, )?medium\b/i, /^1 large\b/i, /^1 cup\b/i, /^1 tbsp\b/i];
+
+/** A single berry or mushroom is no serving. */
+const MIN_MEDIUM_WEIGHT = 30;
 
 /** The serving that people usually eat or drink: a medium apple, a can of beer, a slice of bread; 100 g if there is none. */
 export function chooseUsualServing(food: MeasuredFood): Serving {
   const isUsual = ({ label }: Measure) => !UNUSUAL.test(label);
   const usual = food.measures.filter(isUsual);
   const medium = /^(?:Fruits|Vegetables)$/.test(food.category ?? '')
-    ? usual.find(({ label }) => /^1 medium\b/i.test(label))
+    ? usual.find(({ label, weight }) => weight >= MIN_MEDIUM_WEIGHT && /^1 medium\b/i.test(label))
     : undefined;
   const [first] = food.measures.filter((measure, index) => index === 0 && isUsual(measure));
   const listed = USUAL.flatMap((pattern) => usual.filter(({ label }) => pattern.test(label)));
-  const chosen = medium ?? first ?? listed[0];
+  const chosen = medium ?? first ?? listed[0] ?? usual[0];
   if (food.measures.length === 0) return WITHOUT_MEASURE;
   return chosen ? toServing(food, chosen.weight, chosen.label) : toServing(food, DEFAULT_WEIGHT, '100 g');
 }

@@ -48,6 +48,9 @@ export const OPTIONAL_WORDS: ReadonlySet<string> = new Set(tokenize(wordList('op
 /** Words that can be missing only in the results of a search, because they change a food. */
 export const QUALIFYING_WORDS: ReadonlySet<string> = new Set(tokenize(wordList('qualifying')));
 
+/** Ways of cooking, which a search leaves out if it finds nothing with them. */
+export const COOKING_WORDS: ReadonlySet<string> = new Set(tokenize(wordList('cooking')));
+
 /** The words of a query in the terms of the USDA database. */
 export function toUsdaWords(words: readonly string[]): string[] {
   const [first, ...rest] = words;

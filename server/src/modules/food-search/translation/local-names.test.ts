@@ -7,6 +7,7 @@ test.each([
   ['Chicken, broilers or fryers, breast, meat only, cooked', 'Hähnchenbrust', 'Blanc de poulet', 'Pechuga de pollo'],
   ['Fish, salmon, chinook, smoked', 'Räucherlachs', 'Saumon fumé', 'Salmón ahumado'],
   ['Oil, olive, salad or cooking', 'Olivenöl', "Huile d'olive", 'Aceite de oliva'],
+  ['Muesli with milk', 'Müsli', 'Muesli', 'Muesli'],
   ['Oil, almond', 'Öl', 'Huile', 'Aceite'],
   ['Potato flour', null, null, null],
   ['Babyfood, apples, dices, toddler', null, null, null],

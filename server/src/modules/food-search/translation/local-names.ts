@@ -31,8 +31,11 @@ const isSpecific = (word: string): boolean => classifyWord(word) !== 'plain';
 /** 'butter' of 'Peanut butter, smooth', 'salmon' of 'Fish, salmon, raw'. */
 const findNoun = ([main = []]: readonly string[][]): string | undefined => main.findLast(isSpecific) ?? main.at(-1);
 
+/** A food is named by the words before these: 'Muesli with milk' is muesli. */
+const COMPANY = /(?<=\p{L}) (?:with|in|on|and) [^,]*/gu;
+
 function findWord(label: string, names: Names): Name | null {
-  const parts = splitSearchName(label);
+  const parts = splitSearchName(label.replace(COMPANY, ''));
   const known = new Set(parts.flat());
   const candidates = names.get(findNoun(parts) ?? '') ?? [];
   const matching = candidates.filter(({ words }) => words.every((word) => known.has(word)));

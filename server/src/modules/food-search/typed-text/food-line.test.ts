@@ -92,6 +92,18 @@ test('whatever is typed: an amount is a number above 0 with a name, or nothing i
   );
 });
 
+test.each([
+  ['2 cups flour, plus more for dusting', ['2 cups flour']],
+  ['2 large eggs, at room temperature', ['2 large eggs']],
+  ['2 cloves garlic, minced', ['2 cloves garlic']],
+  ['60 g Butter, zum Einfetten', ['60 g Butter']],
+  ['1 cup broccoli, chopped', ['1 cup broccoli', 'chopped']],
+  ['1 cup milk, minced beef', ['1 cup milk', 'minced beef']],
+  ['minced beef, salt', ['minced beef', 'salt']],
+])('%s is %j', (typed, texts) => {
+  expect(splitLines(typed).map(({ text }) => text)).toEqual(texts);
+});
+
 test('so many of a unit are that many, in digits, with either decimal sign, in front and behind', () => {
   const units = fc.constantFrom('g', 'kg', 'oz', 'lb', 'cup', 'tbsp', 'tsp', 'ml', 'slice');
   const tenths = fc.integer({ min: 1, max: 99_999 });

@@ -81,6 +81,11 @@ export function joinDescriptions(pieces: readonly Piece[], hasAmount: (text: str
 
 // A comma between two digits is a decimal separator.
 const COMMA = /(?<!\d),|,(?!\d)/;
+/** Behind a comma these say how much more is needed or what is done with the food: ', plus more for dusting', ', minced'. */
+const INSTRUCTION = new RegExp(
+  String.raw`^(?:plus (?:more|extra)|for (?:\p{L}+ing|garnish)|at room temperature|to taste|as needed|or (?:more|less|to taste)|(?:divided|minced|juiced|zested)$|zum \p{L}+en|nach (?:geschmack|bedarf|belieben)|raumtemperatur|pour (?:le|la|les|l['’])|à température ambiante|para (?:\p{L}+r|el|la)|al gusto|a temperatura ambiente)(?!\p{L})`,
+  'iu',
+);
 const BULLET = /^(?:[-–•*]\s+)+/;
 /** '1. eggs' and '2) oats', if every line starts like this. */
 const NUMBERED = /^\s*\d{1,2}[.)]\s+/;
@@ -122,6 +127,6 @@ export function splitLines(text: string): Piece[] {
         splitJoined(part).map((piece, place) => ({ text: piece, afterComma: index > 0 && place === 0 })),
       )
       .map(({ text: piece, afterComma }) => ({ text: piece.trim().replace(BULLET, '').trim(), afterComma }))
-      .filter(({ text: piece }) => piece !== ''),
+      .filter(({ text: piece, afterComma }) => piece !== '' && !(afterComma && INSTRUCTION.test(piece))),
   );
 }

@@ -29,14 +29,22 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   // A fillet of chicken is a breast.
   fillet: (words) => (words.has('breast') ? [''] : undefined),
   bottle: () => ['can'],
+  plate: (words) => (words.has('soup') ? ['bowl'] : undefined),
   bowl: (words) => (words.has('soup') || words.has('cereal') ? ['cup'] : undefined),
   scoop: (words) => (words.has('ice') && words.has('cream') ? ['cup', 0.5] : undefined),
-  // A drained can of 15 oz.
-  can: (_, category) => (/^(?:Legumes|Vegetables)$/.test(category ?? '') ? ['cup', 1.5] : undefined),
+  // The drained weight of a can of 400 g or 15 oz.
+  can: (words, category) => {
+    if (words.has('coconut')) return ['ml', 400];
+    if (['bean', 'chickpea', 'lentil', 'pea'].some((word) => words.has(word))) return ['g', 250];
+    return /^(?:Legumes|Vegetables)$/.test(category ?? '') ? ['cup', 1.5] : undefined;
+  },
   handful: (_, category) =>
     /^(?:Fruits|Vegetables|Nuts & Seeds|Snacks)$/.test(category ?? '') ? ['g', 30] : undefined,
-  // Without a unit, a drink is a cup, and a yogurt a container.
-  '': (words, category) => (category === 'Beverages' ? ['cup'] : words.has('yogurt') ? ['container'] : undefined),
+  // Without a unit, a drink is a cup, and a yogurt a container. The juice of '1 lemon, juice' is no drink.
+  '': (words, category) => {
+    if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return ['cup'];
+    return words.has('yogurt') ? ['container'] : undefined;
+  },
 };
 
 /** A line, and its form in other units: a glass of milk in milliliters, a rasher as a slice, a large clove as a clove. */
