@@ -95,6 +95,19 @@ test('searches for an unresolved line in place', async () => {
   expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
 });
 
+test('changes the food of a resolved line', async () => {
+  const { user, server } = await openWords(() => answer(certain('200 g chicken', chicken, 2)));
+  server.handlers['SearchFoods'] = () => found([ownHit(stew, amount('200g', 2, { grams: 200 }))]);
+  await user.type(field(), '200 g chicken{Enter}');
+  await user.click(await words().findByRole('button', { name: 'Change the food for “200 g chicken”' }));
+  expect(words().getByRole('combobox', { name: 'Search for “200 g chicken”' })).toHaveFocus();
+  await user.click(await words().findByRole('option', { name: /^Stew 200\sg/ }));
+  expect(words().getByText(isDetail('200 g · 180 kcal'))).toBeVisible();
+  expect(words().queryByText('Chicken breast')).not.toBeInTheDocument();
+  expect(words().queryByRole('combobox')).not.toBeInTheDocument();
+  expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
+});
+
 test('creates an own food for an unresolved line', async () => {
   const { user } = await openWords(() =>
     answer(line('2 cups of unicorn', { amount: 2, unit: 'cup', name: 'unicorn', reason: 'None.' })),

@@ -77,6 +77,10 @@ interface FreeTextLineProps {
 
 export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: FreeTextLineProps) => {
   const [searching, setSearching] = useState(false);
+  const find = (found: LineFood) => {
+    setSearching(false);
+    onFind(found);
+  };
   const Mark = line.taken ? IconCircleCheckFilled : IconAlertTriangle;
   return (
     <li className={classes.line} data-taken={line.taken !== null}>
@@ -100,10 +104,19 @@ export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCrea
             </Button>
           </span>
         )}
-        {!line.taken && searching && (
-          <LineSearch text={line.text} canLookUp={canLookUp} onFind={onFind} onCreate={onCreate} />
-        )}
+        {searching && <LineSearch text={line.text} canLookUp={canLookUp} onFind={find} onCreate={onCreate} />}
       </div>
+      {line.taken && !searching && (
+        <Button
+          variant="subtle"
+          size="sm"
+          disabled={locked}
+          onClick={() => setSearching(true)}
+          aria-label={t`Change the food for “${line.text}”`}
+        >
+          {t`Change`}
+        </Button>
+      )}
     </li>
   );
 };
