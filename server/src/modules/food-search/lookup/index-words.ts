@@ -30,7 +30,8 @@ export interface IndexWords {
 
 export const ENGLISH_WORDS: IndexWords = {
   tokenize: (text) => tokenize(joinNegations(text)),
-  splitName: (name) => splitSearchName(joinNegations(name)),
+  // 'Dry heat' doesn't make a food dry.
+  splitName: (name) => splitSearchName(joinNegations(name.replace(/, (?:dry|moist) heat\b/g, ''))),
   classify: classifyWord,
   equivalents: EQUIVALENT_WORDS,
   optional: OPTIONAL_WORDS,

@@ -7,7 +7,7 @@ export const COST = {
   kind: 1.5,
   brand: 9,
   missing: 2.5,
-  missingQualifier: 6,
+  missingQualifier: 20,
   part: 0.6,
   maxPart: 4,
   prefix: 3,

@@ -14,7 +14,7 @@ export const EQUIVALENT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
     'grill grilled broiled',
     'grilled broiled roasted',
     'dry raw uncooked dried',
-    'raw uncooked dry fresh',
+    'raw uncooked unprepared dry',
     'uncooked raw dry',
     'cooked boiled prepared roasted baked braised stewed broiled grilled steamed',
     'boiled hard-boiled',
