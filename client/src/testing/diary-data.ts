@@ -26,13 +26,14 @@ export const navBarUser = {
   isAdmin: false,
 };
 
-/** The preferences of a user who has not chosen any. */
+/** The preferences of a user who has not chosen any. The time zone is that of the tests' browser. */
 export const defaultPreferences: Display_PreferencesFragment = {
   __typename: 'Preferences',
   weightUnit: 'LB',
   energyUnit: 'KCAL',
   language: null,
   weekStart: null,
+  timeZone: 'Pacific/Noumea',
 };
 
 /** The meals of a user who has not changed them. */

@@ -71,8 +71,8 @@ WEIGHTS
 PREFERENCES
   weight_unit (lb, kg or st) and energy_unit (kcal or kj): the units that screens
   show. The files always have lb and kcal. language (en, de, fr or es) and
-  week_start (monday to sunday) and time_zone (such as Europe/Berlin): blank unless
-  you chose one. An import adds your preferences if the account has none.
+  week_start (monday to sunday): blank unless you chose one. time_zone: such as
+  Europe/Berlin. An import adds your preferences if the account has no others.
 
 ACCOUNT
   marketing_mail: whether you receive news and offers by email.
