@@ -54,6 +54,7 @@ async function fillAccount(): Promise<{ person: Person; userId: string }> {
   });
   await person.do('setDayFinished', { date: TODAY, isFinished: true });
   await person.do('setPreferences', { input: { weightUnit: 'ST' } });
+  await person.do('setProfile', { input: { heightCm: 180 } });
   const { recoveryCodes } = await setUpTotp(app, user);
   await addPasskey(app, user, { factor: { recoveryCode: recoveryCodes[0] } });
   await app.dataSource.query(

@@ -2,6 +2,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Energy burned as a multiple of that at rest, by the EFSA (2013). */
+export type Activity =
+  /** Active: 1.8. */
+  | 'HIGH'
+  /** Mostly sitting: 1.4. */
+  | 'LOW'
+  /** Moderately active: 1.6. */
+  | 'MODERATE'
+  /** Very active: 2. */
+  | 'VERY_HIGH';
+
 /** An amount of a food, which the server converts to servings of that food. */
 export type AmountInput = {
   /** A unit of weight or volume that the serving size of the food has, or a measure of the food: 'g', 'cup', 'slice'. At most 60 characters. */
@@ -313,6 +324,22 @@ export type PreferencesInput = {
   readonly weightUnit?: WeightUnit | null | undefined;
 };
 
+/** New answers. Omitted ones stay as they are; null removes one. */
+export type ProfileInput = {
+  /** Usual activity. */
+  readonly activity?: Activity | null | undefined;
+  /** Year of birth, from 1900 to this year. */
+  readonly birthYear?: number | null | undefined;
+  /** Height in centimeters, 100 to 250, rounded to 1 decimal. */
+  readonly heightCm?: number | null | undefined;
+  /** Unit of weeklyChange. Null for LB. */
+  readonly rateUnit?: RateUnit | null | undefined;
+  /** For the formula of energy at rest. */
+  readonly sex?: Sex | null | undefined;
+  /** Wanted weight change per week, in rateUnit, rounded to 2 decimals: -2 to 2 pounds, or -1 to 0.5 percent. Negative to lose weight. */
+  readonly weeklyChange?: number | null | undefined;
+};
+
 /** An entry that has macros but no food. */
 export type QuickAddInput = {
   /** The day in the user's own time zone. */
@@ -343,6 +370,20 @@ export type Quota =
   | 'NUTRIENTS'
   /** Logged weights. */
   | 'WEIGHTS';
+
+/** Unit of a weight change per week. */
+export type RateUnit =
+  /** Pounds. */
+  | 'LB'
+  /** Percent of the weight. */
+  | 'PERCENT';
+
+/** Sex that the formulas for energy know. */
+export type Sex =
+  /** Female. */
+  | 'FEMALE'
+  /** Male. */
+  | 'MALE';
 
 /** A new account. */
 export type SignUpInput = {
@@ -1008,6 +1049,15 @@ export type SetGoalTargetsMutationVariables = Exact<{
 
 
 export type SetGoalTargetsMutation = { readonly __typename: 'Mutation', readonly setGoalTargets: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly weekdayTargets: ReadonlyArray<{ readonly __typename: 'WeekdayTarget', readonly weekday: Weekday, readonly targetValue: number }> }> };
+
+export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit };
+
+export type SetProfileMutationVariables = Exact<{
+  input: ProfileInput;
+}>;
+
+
+export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit } };
 
 export type SuggestionReport_ReportFragment = { readonly __typename: 'SuggestionReport', readonly from: string, readonly to: string, readonly loggedDays: number, readonly loggedDaysNeeded: number, readonly incompleteDays: number, readonly weights: number, readonly weightsNeeded: number, readonly weightSpanDays: number, readonly weightSpanDaysNeeded: number, readonly implausible: boolean, readonly suggestion: { readonly __typename: 'GoalSuggestion', readonly calories: number, readonly protein: number, readonly carbs: number, readonly fats: number, readonly atFloor: boolean, readonly meanIntake: number, readonly trend: number, readonly expenditure: number, readonly expenditureFrom: number, readonly expenditureTo: number, readonly confidence: Confidence } | null };
 

@@ -82,6 +82,7 @@ export const SetGoalTargets = '85e28c102fcf3494';
 export const SetMarketingOptIn = 'e062e8fa0198c432';
 export const SetMealSlots = '9d0b1e822fa4c306';
 export const SetPreferences = '9d869f5125a97e3a';
+export const SetProfile = 'f907fa583e55e919';
 export const Settings = 'b2641131ce88580d';
 export const SignInProviders = '8a815bf380ea99e7';
 export const SignUp = '10f4a91ceeec55de';

@@ -23,6 +23,8 @@ export * from './numbers';
 export * from './plans';
 export * from './preferences';
 export * from './quotas';
+export * from './profile';
+export * from './starting-targets';
 export * from './suggested-targets';
 export * from './text';
 export * from './typed-food';

@@ -149,6 +149,8 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
     input: { id, date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
   }),
   readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
+  profile: () => ({}),
+  setProfile: () => ({ input: { birthYear: 1990, heightCm: 170, weeklyChange: -1 } }),
   preferences: () => ({}),
   setPreferences: () => ({ input: { weightUnit: 'KG', language: 'DE' } }),
   mealSlots: () => ({}),

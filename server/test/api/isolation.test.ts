@@ -148,6 +148,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     'Diary entry not found.',
   ],
   readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
+  profile: () => [{}, OWN],
+  setProfile: () => [{ input: { heightCm: 180 } }, OWN],
   preferences: () => [{}, OWN],
   setPreferences: () => [{ input: { weightUnit: 'KG' } }, OWN],
   mealSlots: () => [{}, OWN],
@@ -191,6 +193,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const mealId = randomUUID();
   const [{ id: slotId } = { id: '' }] = await owner.do('setMealSlots', { slots: [{ name: MARK }] });
   await owner.do('setPreferences', { input: { weightUnit: 'ST', language: 'FR' } });
+  await owner.do('setProfile', { input: { birthYear: 1961, heightCm: 161 } });
   await owner.do('saveMeal', { input: { id: mealId, name: MARK, foods: [{ foodId, servings: 2 }] } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');

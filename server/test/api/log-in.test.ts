@@ -261,6 +261,7 @@ describe('without a good token', () => {
     updateFoodLogs: { changes: [{ id: ID, servings: 1 }] },
     moveFoodLogs: { ids: [ID], date: '2026-03-10' },
     setPreferences: { input: {} },
+    setProfile: { input: {} },
     setMealSlots: { slots: [{ name: 'x' }] },
     quickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     updateQuickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },

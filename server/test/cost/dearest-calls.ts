@@ -82,6 +82,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   usualFoods: () => ({ first: 50 }),
   readFoodText: () => ({ text: LINES }),
   mealSlots: () => ({}),
+  profile: () => ({}),
   preferences: () => ({}),
   meals: () => ({}),
   users: () => ({ search: 'a', first: 100 }),
@@ -173,6 +174,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   }),
   moveFoodLogs: ({ entryIds, emptyDay }) => ({ ids: entryIds.slice(100, 100 + ENTRIES_OF_BATCH), date: emptyDay }),
   setPreferences: () => ({ input: PREFERENCES }),
+  setProfile: () => ({ input: { sex: 'MALE', birthYear: 1990, heightCm: 180, activity: 'LOW', weeklyChange: -1 } }),
   setMealSlots: () => ({ slots: Array.from({ length: 8 }, (_, index) => ({ name: `${randomUUID()} ${index}` })) }),
   quickAdd: ({ emptyDay }) => ({ input: { id: QUICK_ID, date: emptyDay, name: longName(), macros: macros() } }),
   updateQuickAdd: ({ today }) => ({

@@ -17,6 +17,7 @@ export interface ArchiveJson {
   diary: Raw[];
   finished_days: Raw[];
   weights: Raw[];
+  profile: Raw[];
   preferences: Raw[];
 }
 
@@ -92,6 +93,7 @@ const OWNED = [
   'foods',
   'categories',
   'preferences',
+  'profiles',
 ];
 
 /** Deletes all data of an account. */

@@ -43,6 +43,15 @@ export interface ProviderLink {
   lastUsedAt: string | null;
 }
 
+export interface Profile {
+  sex: 'FEMALE' | 'MALE' | null;
+  birthYear: number | null;
+  heightCm: number | null;
+  activity: 'LOW' | 'MODERATE' | 'HIGH' | 'VERY_HIGH' | null;
+  weeklyChange: number | null;
+  rateUnit: 'LB' | 'PERCENT';
+}
+
 export interface Preferences {
   weightUnit: 'LB' | 'KG' | 'ST';
   energyUnit: 'KCAL' | 'KJ';
@@ -325,6 +334,8 @@ export interface Results {
   setMarketingOptIn: Account;
   unsubscribe: boolean;
   preferences: Preferences;
+  profile: Profile;
+  setProfile: Profile;
   setPreferences: Preferences;
   addGoal: Goal;
   updateGoal: Goal;
@@ -381,6 +392,7 @@ const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const TYPED = 'amount { value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
+const PROFILE = '{ sex birthYear heightCm activity weeklyChange rateUnit }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart timeZone }';
 const SLOT = '{ id name position }';
 const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
@@ -509,6 +521,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings loggedAmount { value unit }
     amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,
   preferences: `{ preferences ${PREFERENCES} }`,
+  profile: `{ profile ${PROFILE} }`,
+  setProfile: `mutation ($input: ProfileInput!) { setProfile(input: $input) ${PROFILE} }`,
   setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,
   mealSlots: `{ mealSlots ${SLOT} }`,
   setMealSlots: `mutation ($slots: [MealSlotInput!]!) { setMealSlots(slots: $slots) ${SLOT} }`,

@@ -19,6 +19,7 @@ const KINDS: Kind[] = [
   'diary',
   'finished_days',
   'weights',
+  'profile',
   'preferences',
 ];
 

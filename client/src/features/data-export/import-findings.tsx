@@ -16,6 +16,7 @@ export type Kind =
   | 'diary'
   | 'finished_days'
   | 'weights'
+  | 'profile'
   | 'preferences';
 
 export interface KindReport {
@@ -45,6 +46,7 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   diary: t`Diary`,
   finished_days: t`Finished days`,
   weights: t`Weights`,
+  profile: t`Starting answers`,
   preferences: t`Preferences`,
 };
 

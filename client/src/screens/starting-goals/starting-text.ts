@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { KCAL_PER_POUND } from '@macrolog/domain';
-import type { StartingTargets } from '../../platform/nutrition/starting-targets';
+import { type StartingTargets, KCAL_PER_POUND } from '@macrolog/domain';
 import { changeText, floorText, MACRO_RULES } from '../../features/goals/suggestion-text';
 import { formatNumber } from '../../platform/numbers/format';
 import { formatStored, type Units } from '../../platform/units/units';

@@ -8,8 +8,9 @@ macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
                 foods, saved meals (meals), meal slots (meal_slots), goals,
-                diary, finished_days, weights, preferences, and the nutrients of
-                foods and diary entries in food_nutrients and diary_nutrients.
+                diary, finished_days, weights, profile, preferences, and the
+                nutrients of foods and diary entries in food_nutrients and
+                diary_nutrients.
 
 GENERAL
 
@@ -67,6 +68,12 @@ FINISHED DAYS
 
 WEIGHTS
   One per day: weight_lb.
+
+PROFILE
+  Your answers to the starting questions, blank where you skipped one. sex (female
+  or male), birth_year, height_cm, activity (low, moderate, high or very_high),
+  weekly_change: the weight change per week that you want, negative to lose
+  weight, in rate_unit (lb or percent). An import adds it if the account has none.
 
 PREFERENCES
   weight_unit (lb, kg or st) and energy_unit (kcal or kj): the units that screens

@@ -4,7 +4,7 @@ import { diary, finishedDays, meals, mealSlots } from '../diary/archive-rows';
 import { categories, foods } from '../foods/archive-rows';
 import { goals } from '../goals/archive-rows';
 import { preferences } from '../preferences/archive-rows';
-import { weights } from '../weight/archive-rows';
+import { profile, weights } from '../weight/archive-rows';
 
 /** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
 export const EXPORT_KINDS = [
@@ -16,6 +16,7 @@ export const EXPORT_KINDS = [
   'diary',
   'finished_days',
   'weights',
+  'profile',
   'preferences',
 ] as const;
 export type Kind = (typeof EXPORT_KINDS)[number];
@@ -33,5 +34,6 @@ export const ROWS: Readonly<Record<Kind, RowDefinition>> = {
   diary,
   finished_days: finishedDays,
   weights,
+  profile,
   preferences,
 };

@@ -49,6 +49,10 @@ export const macrosColumn: ColumnOptions = {
   transformer: { to: toStoredMacros, from: fromStoredMacros },
 };
 
+/** SQL condition that a text is one of a list. */
+export const toListCheck = (column: string, values: readonly string[]): string =>
+  `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
+
 /** SQL condition of a table's columns of a typed amount: both or none, and within bounds. */
 export const AMOUNT_WITHIN_BOUNDS = `(amount_value IS NULL) = (amount_unit IS NULL) AND amount_value > 0 AND amount_value <= 100000000 AND amount_unit <> '' AND char_length(amount_unit) <= 60`;
 
