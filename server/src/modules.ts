@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { accounts } from './modules/accounts';
 import { audit } from './modules/audit';
 import { billing } from './modules/billing';
+import { checkIns } from './modules/check-ins';
 import { diary } from './modules/diary';
 import { foodSearch } from './modules/food-search';
 import { foods } from './modules/foods';
@@ -25,6 +26,7 @@ export const MODULES = listModules(
   goals,
   foods,
   weight,
+  checkIns,
   foodSearch,
   billing,
   audit,

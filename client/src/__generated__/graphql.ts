@@ -330,6 +330,8 @@ export type ProfileInput = {
   readonly activity?: Activity | null | undefined;
   /** Year of birth, from 1900 to this year. */
   readonly birthYear?: number | null | undefined;
+  /** Day of the week of the check-ins. Null for MONDAY. */
+  readonly checkInDay?: Weekday | null | undefined;
   /** Height in centimeters, 100 to 250, rounded to 1 decimal. */
   readonly heightCm?: number | null | undefined;
   /** Unit of weeklyChange. Null for LB. */
@@ -1050,14 +1052,14 @@ export type SetGoalTargetsMutationVariables = Exact<{
 
 export type SetGoalTargetsMutation = { readonly __typename: 'Mutation', readonly setGoalTargets: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly weekdayTargets: ReadonlyArray<{ readonly __typename: 'WeekdayTarget', readonly weekday: Weekday, readonly targetValue: number }> }> };
 
-export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit };
+export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday };
 
 export type SetProfileMutationVariables = Exact<{
   input: ProfileInput;
 }>;
 
 
-export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit } };
+export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday } };
 
 export type SuggestionReport_ReportFragment = { readonly __typename: 'SuggestionReport', readonly from: string, readonly to: string, readonly loggedDays: number, readonly loggedDaysNeeded: number, readonly incompleteDays: number, readonly weights: number, readonly weightsNeeded: number, readonly weightSpanDays: number, readonly weightSpanDaysNeeded: number, readonly implausible: boolean, readonly suggestion: { readonly __typename: 'GoalSuggestion', readonly calories: number, readonly protein: number, readonly carbs: number, readonly fats: number, readonly atFloor: boolean, readonly meanIntake: number, readonly trend: number, readonly expenditure: number, readonly expenditureFrom: number, readonly expenditureTo: number, readonly confidence: Confidence } | null };
 

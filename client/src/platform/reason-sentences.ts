@@ -46,6 +46,7 @@ const QUOTAS: Readonly<Record<QuotaName, (max: string) => string>> = {
   food_log_megabytes: (max) => t`You can have at most ${max} MB of entries in total, including deleted ones.`,
   meals: (max) => t`You can have at most ${max} saved meals.`,
   weights: (max) => t`You can have at most ${max} weights.`,
+  check_ins: (max) => t`You can have at most ${max} check-ins.`,
   finished_days: (max) => t`You can have at most ${max} finished days.`,
 };
 
@@ -103,6 +104,7 @@ export const REASON_SENTENCES: SentenceTable = {
   MEAL_SLOT_NOT_FOUND: t`Meal slot not found.`,
   SAVED_MEAL_NOT_FOUND: t`Saved meal not found.`,
   WEIGHT_NOT_FOUND: t`Weight not found.`,
+  CHECK_IN_NOT_FOUND: t`Check-in not found.`,
   PASSKEY_NOT_FOUND: t`Passkey not found.`,
   SIGN_IN_PROVIDER_NOT_FOUND: t`Sign-in provider not found.`,
   USER_NOT_FOUND: t`User not found.`,

@@ -1,5 +1,6 @@
 export * from './amount-words';
 export * from './amounts';
+export * from './check-in';
 export * from './counted-nouns';
 export * from './day-totals';
 export * from './energy';

@@ -14,6 +14,9 @@ export const MAX_LENGTH = {
   foodText: 1000,
 } as const;
 
+/** Maximum number of targets in one request. */
+export const MAX_TARGETS = 20;
+
 export const MAX_MEAL_FOODS = 50;
 
 /** Maximum number of meal slots of an account. */

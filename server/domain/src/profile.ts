@@ -9,6 +9,7 @@ import {
   type Activity,
   type Sex,
 } from './starting-targets';
+import { WEEKDAYS, type Weekday } from './weekday-targets';
 
 /** Units of a wanted weight change: pounds, or percent of the weight. */
 export const RATE_UNITS = ['lb', 'percent'] as const;
@@ -23,6 +24,8 @@ export interface Profile {
   /** Wanted change of the weight per week, negative to lose weight. Null without an aim. */
   weeklyChange: number | null;
   rateUnit: RateUnit;
+  /** Day of the week on which new targets are proposed. */
+  checkInDay: Weekday;
 }
 
 export const NO_PROFILE: Readonly<Profile> = {
@@ -32,9 +35,10 @@ export const NO_PROFILE: Readonly<Profile> = {
   activity: null,
   weeklyChange: null,
   rateUnit: 'lb',
+  checkInDay: 'monday',
 };
 
-export const PROFILE_VALUES = { sex: SEXES, activity: ACTIVITIES, rateUnit: RATE_UNITS } as const;
+export const PROFILE_VALUES = { sex: SEXES, activity: ACTIVITIES, rateUnit: RATE_UNITS, checkInDay: WEEKDAYS } as const;
 
 export const BIRTH_YEAR = { min: 1900, max: 2100 } as const;
 

@@ -17,6 +17,7 @@ export const QUOTAS = {
   food_log_megabytes: { max: 200, noun: 'MB of entries in total, including deleted ones' },
   meals: { max: 200, noun: 'saved meals' },
   weights: { max: 40_000, noun: 'weights' },
+  check_ins: { max: 5_000, noun: 'check-ins' },
   finished_days: { max: 40_000, noun: 'finished days' },
 } as const satisfies Record<string, Quota>;
 

@@ -76,6 +76,7 @@ export const SENTENCES = {
   MEAL_SLOT_NOT_FOUND: 'Meal slot not found.',
   SAVED_MEAL_NOT_FOUND: 'Saved meal not found.',
   WEIGHT_NOT_FOUND: 'Weight not found.',
+  CHECK_IN_NOT_FOUND: 'Check-in not found.',
   PASSKEY_NOT_FOUND: 'Passkey not found.',
   SIGN_IN_PROVIDER_NOT_FOUND: 'Sign-in provider not found.',
   USER_NOT_FOUND: 'User not found.',

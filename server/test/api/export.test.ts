@@ -118,6 +118,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
       'README.txt',
       'account.csv',
       'categories.csv',
+      'check_ins.csv',
       'diary.csv',
       'diary_nutrients.csv',
       'finished_days.csv',

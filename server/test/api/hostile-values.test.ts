@@ -149,6 +149,12 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
     input: { id, date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
   }),
   readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
+  checkIns: () => ({ first: 5 }),
+  answerCheckIn: () => ({
+    id: randomUUID(),
+    answer: 'ADJUSTED',
+    targets: [{ macroName: 'zinc', targetValue: 1, unit: 'G' }],
+  }),
   profile: () => ({}),
   setProfile: () => ({ input: { birthYear: 1990, heightCm: 170, weeklyChange: -1 } }),
   preferences: () => ({}),

@@ -29,6 +29,7 @@ type Belongings = Record<
   | 'entryId'
   | 'deletedEntryId'
   | 'weightId'
+  | 'checkInId'
   | 'mealId'
   | 'slotId'
   | 'sessionId'
@@ -148,6 +149,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     'Diary entry not found.',
   ],
   readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
+  checkIns: () => [{}, OWN],
+  answerCheckIn: ({ checkInId: id }) => [{ id, answer: 'SKIPPED' }, 'Check-in not found.'],
   profile: () => [{}, OWN],
   setProfile: () => [{ input: { heightCm: 180 } }, OWN],
   preferences: () => [{}, OWN],
@@ -180,6 +183,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   cancelFactorRemoval: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
 };
 
+const ADD_CHECK_IN = `INSERT INTO check_ins (user_id, id, log_date, expenditure, expenditure_from, expenditure_to, intake,
+  weight_change, weekly_change, calories, protein, carbs, fats, answer)
+  VALUES ($1, $2, '${TODAY}', 2300, 2200, 2400, 2000, -1, -1, 1800, 120, 200, 60, 'skipped')`;
+
 /** A person with one of everything, each named after its owner. */
 async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const owner = await Person.join(app, 'subscribed');
@@ -203,7 +210,9 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
   await app.dataSource.transaction((manager) => app.services.accounts.factorRemovals.start(manager, userId, userId));
-  const diary = { entryId, deletedEntryId, weightId };
+  const checkInId = randomUUID();
+  await app.dataSource.query(ADD_CHECK_IN, [userId, checkInId]);
+  const diary = { entryId, deletedEntryId, weightId, checkInId };
   return {
     owner,
     belongings: { userId, logInId, passkeyId, linkId, categoryId, foodId, mealId, slotId, ...diary, sessionId },

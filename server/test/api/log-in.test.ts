@@ -262,6 +262,7 @@ describe('without a good token', () => {
     moveFoodLogs: { ids: [ID], date: '2026-03-10' },
     setPreferences: { input: {} },
     setProfile: { input: {} },
+    answerCheckIn: { answer: 'SKIPPED' },
     setMealSlots: { slots: [{ name: 'x' }] },
     quickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     updateQuickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },

@@ -18,6 +18,7 @@ const NONE: Profile = {
   activity: null,
   weeklyChange: null,
   rateUnit: 'LB',
+  checkInDay: 'MONDAY',
 };
 const MAN: Profile = {
   sex: 'MALE',
@@ -26,6 +27,7 @@ const MAN: Profile = {
   activity: 'LOW',
   weeklyChange: -0.5,
   rateUnit: 'PERCENT',
+  checkInDay: 'FRIDAY',
 };
 const ROW = {
   sex: 'male',
@@ -34,6 +36,7 @@ const ROW = {
   activity: 'low',
   weekly_change: -0.5,
   rate_unit: 'percent',
+  check_in_day: 'friday',
 };
 
 async function answer(input: Partial<Profile> = MAN, tier: 'free' | 'subscribed' = 'subscribed'): Promise<Person> {

@@ -33,6 +33,7 @@ const COUNTED: Readonly<Record<QuotaName, string>> = {
   food_log_megabytes: 'SELECT ceil(food_log_bytes / 1e6)::int AS used FROM account_usage WHERE user_id = $1',
   meals: 'SELECT count(*)::int AS used FROM meals WHERE user_id = $1',
   weights: 'SELECT count(*)::int AS used FROM weights WHERE user_id = $1',
+  check_ins: 'SELECT count(*)::int AS used FROM check_ins WHERE user_id = $1',
   finished_days: 'SELECT count(*)::int AS used FROM finished_days WHERE user_id = $1',
 };
 
@@ -162,8 +163,8 @@ test('the database enforces the quotas of the program', async () => {
 });
 
 test('every quota is reached by an operation', () => {
-  // A request adds a part of a megabyte, so this quota has tests of its own.
-  const ways = [...WAYS.map(({ quota }) => quota), 'food_log_megabytes'];
+  // A request adds a part of a megabyte, and a week has one check-in, so these quotas have tests of their own.
+  const ways = [...WAYS.map(({ quota }) => quota), 'food_log_megabytes', 'check_ins'];
   expect(new Set(ways)).toEqual(new Set(Object.keys(QUOTAS)));
 });
 

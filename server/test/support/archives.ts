@@ -18,6 +18,7 @@ export interface ArchiveJson {
   finished_days: Raw[];
   weights: Raw[];
   profile: Raw[];
+  check_ins: Raw[];
   preferences: Raw[];
 }
 
@@ -94,6 +95,7 @@ const OWNED = [
   'categories',
   'preferences',
   'profiles',
+  'check_ins',
 ];
 
 /** Deletes all data of an account. */

@@ -50,6 +50,22 @@ export interface Profile {
   activity: 'LOW' | 'MODERATE' | 'HIGH' | 'VERY_HIGH' | null;
   weeklyChange: number | null;
   rateUnit: 'LB' | 'PERCENT';
+  checkInDay: string;
+}
+
+export interface CheckIn {
+  id: string;
+  date: string;
+  expenditure: number;
+  expenditureFrom: number;
+  expenditureTo: number;
+  intake: number;
+  weightChange: number;
+  weeklyChange: number;
+  limit: string | null;
+  proposal: { macroName: string; targetValue: number; unit: string }[];
+  steps: string[];
+  answer: 'ACCEPTED' | 'ADJUSTED' | 'SKIPPED' | null;
 }
 
 export interface Preferences {
@@ -336,6 +352,8 @@ export interface Results {
   preferences: Preferences;
   profile: Profile;
   setProfile: Profile;
+  checkIns: CheckIn[];
+  answerCheckIn: CheckIn;
   setPreferences: Preferences;
   addGoal: Goal;
   updateGoal: Goal;
@@ -392,7 +410,9 @@ const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const TYPED = 'amount { value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
-const PROFILE = '{ sex birthYear heightCm activity weeklyChange rateUnit }';
+const PROFILE = '{ sex birthYear heightCm activity weeklyChange rateUnit checkInDay }';
+const CHECK_IN = `{ id date expenditure expenditureFrom expenditureTo intake weightChange weeklyChange limit
+  proposal { macroName targetValue unit } steps answer }`;
 const PREFERENCES = '{ weightUnit energyUnit language weekStart timeZone }';
 const SLOT = '{ id name position }';
 const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
@@ -522,6 +542,9 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,
   preferences: `{ preferences ${PREFERENCES} }`,
   profile: `{ profile ${PROFILE} }`,
+  checkIns: `query ($first: Int) { checkIns(first: $first) ${CHECK_IN} }`,
+  answerCheckIn: `mutation ($id: ID!, $answer: CheckInAnswer!, $targets: [GoalTargetInput!]) {
+    answerCheckIn(id: $id, answer: $answer, targets: $targets) ${CHECK_IN} }`,
   setProfile: `mutation ($input: ProfileInput!) { setProfile(input: $input) ${PROFILE} }`,
   setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,
   mealSlots: `{ mealSlots ${SLOT} }`,
@@ -559,5 +582,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   cancelFactorRemoval: `mutation ($userId: ID!, $reason: String!) {
     cancelFactorRemoval(userId: $userId, reason: $reason) ${ACCOUNT} }`,
 };
+
+/** This week's check-in, a field of the account. */
+export const CURRENT_CHECK_IN = `query ($language: Language) { me { checkIn ${CHECK_IN.replace('steps', 'steps(language: $language)')} } }`;
 
 export const OPERATIONS = Object.keys(DOCUMENTS) as Operation[];

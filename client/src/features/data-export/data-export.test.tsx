@@ -20,6 +20,7 @@ const KINDS: Kind[] = [
   'finished_days',
   'weights',
   'profile',
+  'check_ins',
   'preferences',
 ];
 

@@ -17,6 +17,7 @@ export type Kind =
   | 'finished_days'
   | 'weights'
   | 'profile'
+  | 'check_ins'
   | 'preferences';
 
 export interface KindReport {
@@ -47,6 +48,7 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   finished_days: t`Finished days`,
   weights: t`Weights`,
   profile: t`Starting answers`,
+  check_ins: t`Check-ins`,
   preferences: t`Preferences`,
 };
 

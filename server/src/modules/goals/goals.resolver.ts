@@ -1,5 +1,5 @@
 import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { toWeekdayTargetList, WEEKDAYS, type LocalDate } from '@macrolog/domain';
+import { MAX_TARGETS, toWeekdayTargetList, WEEKDAYS, type LocalDate } from '@macrolog/domain';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
@@ -7,7 +7,7 @@ import { MAX_GOAL_VERSIONS } from './goal.entity';
 import type { Viewer } from '../../platform/viewer';
 import type { GoalEntity } from './goal.entity';
 import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';
-import { MAX_TARGETS, type GoalsService } from './goals.service';
+import type { GoalsService } from './goals.service';
 
 const EffectiveFrom = () =>
   Arg('effectiveFrom', () => LocalDateScalar, {

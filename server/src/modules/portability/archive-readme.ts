@@ -8,9 +8,9 @@ macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
                 foods, saved meals (meals), meal slots (meal_slots), goals,
-                diary, finished_days, weights, profile, preferences, and the
-                nutrients of foods and diary entries in food_nutrients and
-                diary_nutrients.
+                diary, finished_days, weights, profile, check_ins, preferences,
+                and the nutrients of foods and diary entries in food_nutrients
+                and diary_nutrients.
 
 GENERAL
 
@@ -73,7 +73,14 @@ PROFILE
   Your answers to the starting questions, blank where you skipped one. sex (female
   or male), birth_year, height_cm, activity (low, moderate, high or very_high),
   weekly_change: the weight change per week that you want, negative to lose
-  weight, in rate_unit (lb or percent). An import adds it if the account has none.
+  weight, in rate_unit (lb or percent). check_in_day: the day of the week on which
+  targets are proposed. An import adds it if the account has none.
+
+CHECK-INS
+  Weekly proposals of targets that you answered: the estimated expenditure and its
+  range, the mean intake in kcal, weight_change and weekly_change (yours and that
+  of the targets) in lb per week, limit_reason if the proposal differs from your
+  aim, the proposed targets, and your answer (accepted, adjusted or skipped).
 
 PREFERENCES
   weight_unit (lb, kg or st) and energy_unit (kcal or kj): the units that screens

@@ -1,5 +1,6 @@
 import type { ArchiveKind } from '../../platform/archive/archive-kind';
 import type { RowDefinition } from '../../platform/archive/file-row';
+import { checkIns } from '../check-ins/archive-rows';
 import { diary, finishedDays, meals, mealSlots } from '../diary/archive-rows';
 import { categories, foods } from '../foods/archive-rows';
 import { goals } from '../goals/archive-rows';
@@ -17,6 +18,7 @@ export const EXPORT_KINDS = [
   'finished_days',
   'weights',
   'profile',
+  'check_ins',
   'preferences',
 ] as const;
 export type Kind = (typeof EXPORT_KINDS)[number];
@@ -35,5 +37,6 @@ export const ROWS: Readonly<Record<Kind, RowDefinition>> = {
   finished_days: finishedDays,
   weights,
   profile,
+  check_ins: checkIns,
   preferences,
 };

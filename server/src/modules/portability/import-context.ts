@@ -61,6 +61,7 @@ const USED: Readonly<Record<RowQuota, string>> = {
   goal_versions: count('goals'),
   weights: count('weights'),
   finished_days: count('finished_days'),
+  check_ins: count('check_ins'),
   food_logs: 'coalesce(a.food_logs, 0)',
 };
 

@@ -37,6 +37,7 @@ export interface ProfileRow extends FileRow {
   activity: string | null;
   weekly_change: number | null;
   rate_unit: string;
+  check_in_day: string;
 }
 
 export const profile: RowDefinition<ProfileRow> = {
@@ -48,6 +49,7 @@ export const profile: RowDefinition<ProfileRow> = {
       activity: optional(parseChoice('activity', PROFILE_VALUES.activity)),
       weekly_change: optional(parseFinite('weekly_change')),
       rate_unit: fieldOr(NO_PROFILE.rateUnit, parseChoice('rate_unit', PROFILE_VALUES.rateUnit)),
+      check_in_day: fieldOr(NO_PROFILE.checkInDay, parseChoice('check_in_day', PROFILE_VALUES.checkInDay)),
     }).transform(
       checked(({ birth_year, height_cm, weekly_change, rate_unit, ...row }) => {
         const numbers = {

@@ -1,4 +1,4 @@
-import { ACTIVITIES, BIRTH_YEAR, BODY_HEIGHT, RATE_UNITS, SEXES } from '@macrolog/domain';
+import { ACTIVITIES, BIRTH_YEAR, BODY_HEIGHT, NO_PROFILE, RATE_UNITS, SEXES, WEEKDAYS } from '@macrolog/domain';
 import type * as Domain from '@macrolog/domain';
 import { Check, Column, Entity, ManyToOne } from 'typeorm';
 import { numeric, toListCheck } from '../../platform/database/columns';
@@ -12,6 +12,7 @@ import { UserOwned } from '../../platform/database/user-data';
 @Check('profiles_activity_check', toListCheck('activity', ACTIVITIES))
 @Check('profiles_weekly_change_check', 'weekly_change >= -2 AND weekly_change <= 2')
 @Check('profiles_rate_unit_check', toListCheck('rate_unit', RATE_UNITS))
+@Check('profiles_check_in_day_check', toListCheck('check_in_day', WEEKDAYS))
 export class ProfileEntity extends UserOwned implements Domain.Profile {
   @Column('text', { nullable: true }) sex: Domain.Sex | null;
   @Column('smallint', { nullable: true }) birthYear: number | null;
@@ -22,6 +23,8 @@ export class ProfileEntity extends UserOwned implements Domain.Profile {
   @Column({ ...numeric(3, 2), nullable: true }) weeklyChange: number | null;
 
   @Column('text') rateUnit: Domain.RateUnit;
+
+  @Column('text', { default: NO_PROFILE.checkInDay }) checkInDay: Domain.Weekday;
 
   @ManyToOne('users', { onDelete: 'CASCADE' })
   user?: object;

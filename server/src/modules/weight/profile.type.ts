@@ -1,5 +1,6 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
+import { Weekday } from '../../platform/graphql/common.type';
 import { createEnum } from '../../platform/graphql/create-enum';
 
 const Sex = createEnum('Sex', 'Sex that the formulas for energy know.', {
@@ -37,6 +38,11 @@ export class Profile implements Domain.Profile {
   weeklyChange: number | null;
 
   @Field(() => RateUnit, { description: 'Unit of weeklyChange. LB if none was chosen.' }) rateUnit: Domain.RateUnit;
+
+  @Field(() => Weekday, {
+    description: 'Day of the week from which on new targets are proposed. MONDAY if none was chosen.',
+  })
+  checkInDay: Domain.Weekday;
 }
 
 @InputType({ description: 'New answers. Omitted ones stay as they are; null removes one.' })
@@ -60,4 +66,7 @@ export class ProfileInput {
 
   @Field(() => RateUnit, { nullable: true, description: 'Unit of weeklyChange. Null for LB.' })
   rateUnit?: Domain.RateUnit | null;
+
+  @Field(() => Weekday, { nullable: true, description: 'Day of the week of the check-ins. Null for MONDAY.' })
+  checkInDay?: Domain.Weekday | null;
 }
