@@ -23,7 +23,7 @@ export default defineConfig({
     catalog('landing', 'screens/landing'),
     catalog('diary', 'screens/dashboard', 'features/diary', 'features/weight'),
     catalog('foods', 'screens/foods', 'features/foods'),
-    catalog('goals', 'screens/goals', 'screens/starting-goals', 'features/goals'),
+    catalog('goals', 'screens/goals', 'screens/starting-goals', 'features/goals', 'features/expenditure'),
     catalog('logs', 'screens/logs', 'features/logs'),
     catalog('settings', 'screens/settings', 'features/data-export'),
     catalog('payments', 'screens/payment', 'features/payments'),

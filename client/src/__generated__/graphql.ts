@@ -21,6 +21,15 @@ export type AmountInput = {
   readonly value: number;
 };
 
+/** Answer to a check-in. */
+export type CheckInAnswer =
+  /** The proposed targets were set. */
+  | 'ACCEPTED'
+  /** Other targets were set. */
+  | 'ADJUSTED'
+  /** The targets stayed as they were. */
+  | 'SKIPPED';
+
 /** Confidence in the estimated expenditure, by its standard error. */
 export type Confidence =
   /** Up to 100 kcal. */
@@ -50,6 +59,15 @@ export type EntryCopyInput = {
   /** At least 0.1. Defaults to the servings and the amount of the copied entry. */
   readonly servings?: number | null | undefined;
 };
+
+/** Data that would make the estimate more precise. */
+export type ExpenditureGap =
+  /** There are fewer than 8 days since the first entry or weight. No value is estimated before, unless the starting questions are answered. */
+  | 'DAYS'
+  /** Fewer than 5 of the last 14 days have a weight. */
+  | 'WEIGHTS'
+  /** Fewer than 10 of the last 14 days are whole. */
+  | 'WHOLE_DAYS';
 
 /** A second factor: exactly one of the fields. */
 export type FactorInput = {
@@ -473,6 +491,23 @@ export type WeightUnit =
   /** Stones of 14 pounds, and pounds. */
   | 'ST';
 
+/** Why a day counts as whole or not. */
+export type WholeDayReason =
+  /** Whole: it was marked as finished. */
+  | 'FINISHED'
+  /** Not whole: its calories are below half of the median of the weeks around it. */
+  | 'LOW'
+  /** Not whole: it may be today. */
+  | 'NOT_OVER'
+  /** Not whole: an entry has no calories. */
+  | 'NO_CALORIES'
+  /** Not whole: it has no entry. */
+  | 'NO_ENTRIES'
+  /** Not whole: it was reopened. */
+  | 'REOPENED'
+  /** Whole: every entry has calories, and their sum is at least half of the median of the weeks around it. */
+  | 'USUAL';
+
 export type Account_UserFragment = { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -795,14 +830,14 @@ export type MoveEntriesMutationVariables = Exact<{
 
 export type MoveEntriesMutation = { readonly __typename: 'Mutation', readonly moveFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
-export type Dashboard_UserFragment = { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly historyMonths: number } };
+export type Dashboard_UserFragment = { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly advancedGoals: boolean, readonly historyMonths: number } };
 
 export type DashboardQueryVariables = Exact<{
   date: string;
 }>;
 
 
-export type DashboardQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly historyMonths: number } }, readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }>, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly unit: Unit }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type DashboardQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly advancedGoals: boolean, readonly historyMonths: number } }, readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }>, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly unit: Unit }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type DayBeforeQueryVariables = Exact<{
   date: string;
@@ -912,6 +947,41 @@ export type DeleteMealMutationVariables = Exact<{
 
 
 export type DeleteMealMutation = { readonly __typename: 'Mutation', readonly deleteMeal: string };
+
+export type Expenditure_DayFragment = { readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number, readonly intake: number | null, readonly weight: number | null, readonly trendWeight: number | null, readonly isWhole: boolean, readonly reason: WholeDayReason };
+
+export type ExpenditureQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExpenditureQuery = { readonly __typename: 'Query', readonly expenditure: { readonly __typename: 'Expenditure', readonly missing: ReadonlyArray<ExpenditureGap>, readonly days: ReadonlyArray<{ readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number, readonly intake: number | null, readonly weight: number | null, readonly trendWeight: number | null, readonly isWhole: boolean, readonly reason: WholeDayReason }>, readonly today: { readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number, readonly intake: number | null, readonly weight: number | null, readonly trendWeight: number | null, readonly isWhole: boolean, readonly reason: WholeDayReason } | null } };
+
+export type CheckIn_CheckInFragment = { readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> };
+
+export type CheckInsQueryVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type CheckInsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly checkIn: { readonly __typename: 'CheckIn', readonly steps: ReadonlyArray<string>, readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> } | null }, readonly checkIns: ReadonlyArray<{ readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> }>, readonly profile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday } };
+
+export type ExpenditureTodayQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type ExpenditureTodayQuery = { readonly __typename: 'Query', readonly expenditure: { readonly __typename: 'Expenditure', readonly today: { readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number } | null }, readonly me: { readonly __typename: 'User', readonly id: string, readonly checkIn: { readonly __typename: 'CheckIn', readonly id: string, readonly answer: CheckInAnswer | null } | null } };
+
+export type AnswerCheckInMutationVariables = Exact<{
+  id: string;
+  answer: CheckInAnswer;
+  targets?: ReadonlyArray<GoalTargetInput> | GoalTargetInput | null | undefined;
+}>;
+
+
+export type AnswerCheckInMutation = { readonly __typename: 'Mutation', readonly answerCheckIn: { readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> } };
 
 export type AddCategoryMutationVariables = Exact<{
   name: string;
@@ -1051,15 +1121,6 @@ export type SetGoalTargetsMutationVariables = Exact<{
 
 
 export type SetGoalTargetsMutation = { readonly __typename: 'Mutation', readonly setGoalTargets: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly weekdayTargets: ReadonlyArray<{ readonly __typename: 'WeekdayTarget', readonly weekday: Weekday, readonly targetValue: number }> }> };
-
-export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday };
-
-export type SetProfileMutationVariables = Exact<{
-  input: ProfileInput;
-}>;
-
-
-export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday } };
 
 export type SuggestionReport_ReportFragment = { readonly __typename: 'SuggestionReport', readonly from: string, readonly to: string, readonly loggedDays: number, readonly loggedDaysNeeded: number, readonly incompleteDays: number, readonly weights: number, readonly weightsNeeded: number, readonly weightSpanDays: number, readonly weightSpanDaysNeeded: number, readonly implausible: boolean, readonly suggestion: { readonly __typename: 'GoalSuggestion', readonly calories: number, readonly protein: number, readonly carbs: number, readonly fats: number, readonly atFloor: boolean, readonly meanIntake: number, readonly trend: number, readonly expenditure: number, readonly expenditureFrom: number, readonly expenditureTo: number, readonly confidence: Confidence } | null };
 
@@ -1291,6 +1352,15 @@ export type DisplayPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DisplayPreferencesQuery = { readonly __typename: 'Query', readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null } };
+
+export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday };
+
+export type SetProfileMutationVariables = Exact<{
+  input: ProfileInput;
+}>;
+
+
+export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday } };
 
 export type NavBar_UserFragment = { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean };
 

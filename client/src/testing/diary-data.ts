@@ -92,6 +92,7 @@ export const dashboardData = (
     isPaid = false,
     isPaidOneTime = false,
     isAdmin = false,
+    advancedGoals = false,
     slots = [] as readonly (typeof mealSlots)[number][],
     preferences = defaultPreferences,
   } = {},
@@ -104,7 +105,7 @@ export const dashboardData = (
     isPaid,
     isPaidOneTime,
     isAdmin,
-    entitlements: { __typename: 'Entitlements', ads, localSearch, externalLookup, historyMonths: 3 },
+    entitlements: { __typename: 'Entitlements', ads, localSearch, externalLookup, advancedGoals, historyMonths: 3 },
   },
   categories: [
     { __typename: 'Category', id: 'protein', name: 'Protein' },

@@ -6,7 +6,7 @@ import type { Period } from '../../platform/dates/dates';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { formatTrend, formatWeight, formatWeightChange, trendFigure, weightFigure } from '../../platform/units/weight';
 import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../platform/nutrition/trend';
-import { weightLabel } from './weight-label';
+import { weightLabel } from '../../platform/units/weight-label';
 
 /** The weight and the trend of one day; null for a day without a weight. */
 interface WeightDay {

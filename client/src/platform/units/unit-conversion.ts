@@ -1,4 +1,12 @@
-import { convert, isEnergy, KILOGRAMS_PER_POUND, KJ_PER_KCAL, round, type EnergyUnit, type Unit } from '@macrolog/domain';
+import {
+  convert,
+  isEnergy,
+  KILOGRAMS_PER_POUND,
+  KJ_PER_KCAL,
+  round,
+  type EnergyUnit,
+  type Unit,
+} from '@macrolog/domain';
 
 export const POUNDS_PER_STONE = 14;
 

@@ -11,8 +11,8 @@ export const Privacy = () => (
     <p>
       <Trans>
         We store your username, your email address and a hashed password. We also store what you enter: goals, foods,
-        diary entries, weights and your answers to the starting questions. For each login, we store the browser and when it was last used, so that you can
-        review your logins in Settings.
+        diary entries, weights and your answers to the starting questions. For each login, we store the browser and when
+        it was last used, so that you can review your logins in Settings.
       </Trans>
     </p>
     <h2>{t`Your tracking data is never sold`}</h2>

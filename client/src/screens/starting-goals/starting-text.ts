@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type StartingTargets, KCAL_PER_POUND } from '@macrolog/domain';
-import { changeText, floorText, MACRO_RULES } from '../../features/goals/suggestion-text';
+import { floorText, MACRO_RULES } from '../../features/goals/suggestion-text';
+import { changeText } from '../../platform/units/weekly-change';
 import { formatNumber } from '../../platform/numbers/format';
 import { formatStored, type Units } from '../../platform/units/units';
 

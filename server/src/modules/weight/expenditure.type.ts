@@ -31,6 +31,9 @@ export class ExpenditureDay {
   @Field(() => Float, { nullable: true, description: 'Logged kcal; null without an entry.' })
   intake: number | null;
 
+  @Field(() => Float, { nullable: true, description: 'Logged weight in pounds; null without one.' })
+  weight: number | null;
+
   @Field(() => Float, {
     nullable: true,
     description: 'Weight in pounds without water and scatter; null before a weight.',
