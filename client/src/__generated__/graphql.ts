@@ -350,6 +350,8 @@ export type ProfileInput = {
   readonly birthYear?: number | null | undefined;
   /** Day of the week of the check-ins. Null for MONDAY. */
   readonly checkInDay?: Weekday | null | undefined;
+  /** True to get check-ins by email, too. Null for false. */
+  readonly checkInEmail?: boolean | null | undefined;
   /** Height in centimeters, 100 to 250, rounded to 1 decimal. */
   readonly heightCm?: number | null | undefined;
   /** Unit of weeklyChange. Null for LB. */
@@ -965,7 +967,7 @@ export type CheckInsQueryVariables = Exact<{
 }>;
 
 
-export type CheckInsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly checkIn: { readonly __typename: 'CheckIn', readonly steps: ReadonlyArray<string>, readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> } | null }, readonly checkIns: ReadonlyArray<{ readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> }>, readonly profile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday } };
+export type CheckInsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly checkIn: { readonly __typename: 'CheckIn', readonly steps: ReadonlyArray<string>, readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> } | null }, readonly checkIns: ReadonlyArray<{ readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> }>, readonly profile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday, readonly checkInEmail: boolean } };
 
 export type ExpenditureTodayQueryVariables = Exact<{
   date: string;
@@ -1353,14 +1355,14 @@ export type DisplayPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DisplayPreferencesQuery = { readonly __typename: 'Query', readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null } };
 
-export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday };
+export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday, readonly checkInEmail: boolean };
 
 export type SetProfileMutationVariables = Exact<{
   input: ProfileInput;
 }>;
 
 
-export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday } };
+export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday, readonly checkInEmail: boolean } };
 
 export type NavBar_UserFragment = { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean };
 

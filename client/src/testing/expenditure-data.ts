@@ -29,6 +29,7 @@ export const profile = (changes: Partial<Profile> = {}): Profile => ({
   weeklyChange: null,
   rateUnit: 'LB',
   checkInDay: 'MONDAY',
+  checkInEmail: false,
   ...changes,
 });
 

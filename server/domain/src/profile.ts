@@ -26,6 +26,8 @@ export interface Profile {
   rateUnit: RateUnit;
   /** Day of the week on which new targets are proposed. */
   checkInDay: Weekday;
+  /** Whether the proposals are sent by email, too. */
+  checkInEmail: boolean;
 }
 
 export const NO_PROFILE: Readonly<Profile> = {
@@ -36,6 +38,7 @@ export const NO_PROFILE: Readonly<Profile> = {
   weeklyChange: null,
   rateUnit: 'lb',
   checkInDay: 'monday',
+  checkInEmail: false,
 };
 
 export const PROFILE_VALUES = { sex: SEXES, activity: ACTIVITIES, rateUnit: RATE_UNITS, checkInDay: WEEKDAYS } as const;

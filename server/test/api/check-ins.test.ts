@@ -3,7 +3,8 @@ import { addDays } from '@macrolog/domain';
 import { archiveWith, downloadExport, empty, findCount, importTo } from '../support/archives';
 import { CURRENT_CHECK_IN, type CheckIn, type Profile } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
-import { TestApp } from '../support/test-app';
+import { APP_URL, TestApp } from '../support/test-app';
+import { unsubscribeToken } from '../support/tokens';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -167,4 +168,58 @@ test('is exported and imported, within a quota', async () => {
     ...Array<string>(2).fill('You can have at most 5,000 check-ins.'),
   ]);
   expect((await person.do('checkIns')).length).toBe(1);
+});
+
+describe('the email', () => {
+  const { mailWorker, address } = {
+    mailWorker: () => app.services.outbox.mailWorker,
+    address: ({ user }: Person) => `${user.username}@example.org`,
+  };
+  const deliver = async () => {
+    await app.services.checkIns.checkInMails.queueDue();
+    await mailWorker().sendDue();
+  };
+  const mailsTo = (person: Person) => app.mail.mails.filter(({ to }) => to === address(person));
+
+  test('comes once on the day of the week from seven in the morning, in the language of the account', async () => {
+    const person = await logger({ ...AIM, checkInDay: 'TUESDAY', checkInEmail: true });
+    const other = await logger({ ...AIM, checkInDay: 'TUESDAY' });
+    await person.do('setPreferences', { input: { language: 'DE', weightUnit: 'KG', timeZone: 'America/New_York' } });
+    app.clock.set('2026-03-17T10:59:00Z');
+    await deliver();
+    expect(mailsTo(person)).toEqual([]);
+    app.clock.set('2026-03-17T11:00:00Z');
+    await deliver();
+    await deliver();
+    expect([mailsTo(person).length, mailsTo(other).length]).toEqual([1, 0]);
+    const [mail] = mailsTo(person);
+    const { steps } = (await current(person, 'DE')) ?? { steps: [] };
+    expect(mail?.subject).toBe('Deine Wochenbilanz');
+    expect(mail?.text).toContain('21 vollständige Tage eingetragen und im Mittel 2.000\u00a0kcal pro Tag gegessen.');
+    expect(mail?.text).toContain('Dein Ziel ist 2.000\u00a0kcal.');
+    for (const [index, step] of steps.entries()) expect(mail?.text).toContain(`${index + 1}. ${step}`);
+    const token = unsubscribeToken(person.user.id, 'check-in');
+    expect(mail?.headers).toMatchObject({
+      'List-Id': '<check-in.macrolog.example>',
+      'List-Unsubscribe': `<${APP_URL}/api/unsubscribe?token=${token}>`,
+    });
+    await fetch(`${app.origin}/api/unsubscribe?token=${token}`, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    expect((await person.do('profile')).checkInEmail).toBe(false);
+    expect((await person.do('me')).marketingOptIn).toBe(true);
+    app.clock.set('2026-03-24T12:00:00Z');
+    await deliver();
+    expect(mailsTo(person).length).toBe(1);
+  });
+
+  test('is left out once the check-in is answered, or the plan has none', async () => {
+    const [answered, lapsed] = [
+      await logger({ ...AIM, checkInDay: 'TUESDAY', checkInEmail: true }),
+      await Person.join(app),
+    ];
+    await lapsed.do('setProfile', { input: { ...AIM, checkInDay: 'TUESDAY', checkInEmail: true } });
+    await app.services.checkIns.checkInMails.queueDue();
+    await answered.do('answerCheckIn', { id: (await given(answered)).id, answer: 'SKIPPED' });
+    await mailWorker().sendDue();
+    expect([...mailsTo(answered), ...mailsTo(lapsed)]).toEqual([]);
+  });
 });

@@ -19,6 +19,7 @@ const NONE: Profile = {
   weeklyChange: null,
   rateUnit: 'LB',
   checkInDay: 'MONDAY',
+  checkInEmail: false,
 };
 const MAN: Profile = {
   sex: 'MALE',
@@ -28,6 +29,7 @@ const MAN: Profile = {
   weeklyChange: -0.5,
   rateUnit: 'PERCENT',
   checkInDay: 'FRIDAY',
+  checkInEmail: true,
 };
 const ROW = {
   sex: 'male',
@@ -37,6 +39,7 @@ const ROW = {
   weekly_change: -0.5,
   rate_unit: 'percent',
   check_in_day: 'friday',
+  check_in_email: true,
 };
 
 async function answer(input: Partial<Profile> = MAN, tier: 'free' | 'subscribed' = 'subscribed'): Promise<Person> {
@@ -108,6 +111,7 @@ test.each([
   ['birth_year must be a number.', { ...ROW, birth_year: 1996.5 }],
   ['height_cm must be a number.', { ...ROW, height_cm: '180' }],
   [HEIGHT, { ...ROW, height_cm: 1.8 }],
+  ['check_in_email must be true or false.', { ...ROW, check_in_email: 1 }],
   [RATE, { ...ROW, weekly_change: -1.5 }],
   ['The row must be an object.', 180],
 ])('an imported one is refused if it is invalid: %s', async (reason, row) => {

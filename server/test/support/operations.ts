@@ -51,6 +51,7 @@ export interface Profile {
   weeklyChange: number | null;
   rateUnit: 'LB' | 'PERCENT';
   checkInDay: string;
+  checkInEmail: boolean;
 }
 
 export interface CheckIn {
@@ -410,7 +411,7 @@ const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const TYPED = 'amount { value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
-const PROFILE = '{ sex birthYear heightCm activity weeklyChange rateUnit checkInDay }';
+const PROFILE = '{ sex birthYear heightCm activity weeklyChange rateUnit checkInDay checkInEmail }';
 const CHECK_IN = `{ id date expenditure expenditureFrom expenditureTo intake weightChange weeklyChange limit
   proposal { macroName targetValue unit } steps answer }`;
 const PREFERENCES = '{ weightUnit energyUnit language weekStart timeZone }';

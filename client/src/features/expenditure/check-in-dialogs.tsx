@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { BIRTH_YEAR, BODY_HEIGHT } from '@macrolog/domain';
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckIn_CheckInFragment, Profile_ProfileFragment, Weekday } from '../../__generated__/graphql';
 import { write } from '../../platform/apollo/write';
@@ -41,6 +41,7 @@ export function AimDialog({ profile, ...frame }: AimDialogProps) {
   const heightUnit = heightUnitOf(units.weight);
   const [aim, setAim] = useState(toAimKey(profile, units));
   const [day, setDay] = useState<Weekday>(profile.checkInDay);
+  const [byEmail, setByEmail] = useState(profile.checkInEmail);
   const [height, setHeight] = useState(toHeightText(profile.heightCm, heightUnit));
   const [birthYear, setBirthYear] = useState(profile.birthYear === null ? '' : String(profile.birthYear));
 
@@ -56,7 +57,7 @@ export function AimDialog({ profile, ...frame }: AimDialogProps) {
     });
     if (isRejected) return;
     void submit.run(async () => {
-      const input = { ...toAim(aim), checkInDay: day, heightCm, birthYear: year };
+      const input = { ...toAim(aim), checkInDay: day, checkInEmail: byEmail, heightCm, birthYear: year };
       await write(client, AIM_FAILED, { mutation: SetProfileDocument, variables: { input } });
       void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'CheckIns' });
       frame.onClose();
@@ -97,6 +98,11 @@ export function AimDialog({ profile, ...frame }: AimDialogProps) {
         text={birthYear}
         error={submit.errors.birthYear}
         onChange={setBirthYear}
+      />
+      <Checkbox
+        checked={byEmail}
+        onChange={({ currentTarget }) => setByEmail(currentTarget.checked)}
+        label={t`Also send me the check-in by email`}
       />
       <p className={classes.hint}>
         {t`Height and year of birth are only needed to lose weight: no loss is proposed below the age of 18 or at a low weight.`}

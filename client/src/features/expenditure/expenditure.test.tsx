@@ -131,6 +131,7 @@ test('an aim is chosen with its day, height and year of birth', async () => {
   const form = await dialog('Aim and day');
   await user.selectOptions(form.getByLabelText('Your aim'), 'Lose 0.5% of my weight a week');
   await user.selectOptions(form.getByLabelText('Day of the check-in'), 'Friday');
+  await user.click(form.getByLabelText('Also send me the check-in by email'));
   await user.type(form.getByLabelText('Height (cm)'), '1,8 m');
   await user.type(form.getByLabelText('Year of birth'), '96');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -141,7 +142,14 @@ test('an aim is chosen with its day, height and year of birth', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.of('SetProfile').map(({ variables }) => variables)).toEqual([
     {
-      input: { weeklyChange: -0.5, rateUnit: 'PERCENT', checkInDay: 'FRIDAY', heightCm: 180, birthYear: 1996 },
+      input: {
+        weeklyChange: -0.5,
+        rateUnit: 'PERCENT',
+        checkInDay: 'FRIDAY',
+        checkInEmail: true,
+        heightCm: 180,
+        birthYear: 1996,
+      },
     },
   ]);
 });

@@ -26,7 +26,7 @@ export const formatFor = (language: Language, { energyUnit, weightUnit }: Units)
   };
 };
 
-const toDirection = (change: number) => (change === 0 ? 'keep' : change < 0 ? 'lose' : 'gain');
+export const toDirection = (change: number) => (change === 0 ? 'keep' : change < 0 ? 'lose' : 'gain');
 
 /** The calculation of a proposal in four sentences. */
 export function explainCheckIn(checkIn: CheckIn, language: Language): string[] {

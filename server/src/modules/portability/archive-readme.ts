@@ -74,7 +74,7 @@ PROFILE
   or male), birth_year, height_cm, activity (low, moderate, high or very_high),
   weekly_change: the weight change per week that you want, negative to lose
   weight, in rate_unit (lb or percent). check_in_day: the day of the week on which
-  targets are proposed. An import adds it if the account has none.
+  targets are proposed; check_in_email: whether by email, too. An import adds it if the account has none.
 
 CHECK-INS
   Weekly proposals of targets that you answered: the estimated expenditure and its

@@ -30,6 +30,13 @@ const parseFinite =
   };
 const parseWholeNumber = (name: string) => parseFinite(name, Number.isSafeInteger);
 
+const parseFlag =
+  (name: string) =>
+  (value: unknown): boolean => {
+    if (typeof value === 'boolean') return value;
+    throw invalidInput(`${name} must be true or false.`);
+  };
+
 export interface ProfileRow extends FileRow {
   sex: string | null;
   birth_year: number | null;
@@ -38,6 +45,7 @@ export interface ProfileRow extends FileRow {
   weekly_change: number | null;
   rate_unit: string;
   check_in_day: string;
+  check_in_email: boolean;
 }
 
 export const profile: RowDefinition<ProfileRow> = {
@@ -50,6 +58,7 @@ export const profile: RowDefinition<ProfileRow> = {
       weekly_change: optional(parseFinite('weekly_change')),
       rate_unit: fieldOr(NO_PROFILE.rateUnit, parseChoice('rate_unit', PROFILE_VALUES.rateUnit)),
       check_in_day: fieldOr(NO_PROFILE.checkInDay, parseChoice('check_in_day', PROFILE_VALUES.checkInDay)),
+      check_in_email: fieldOr(NO_PROFILE.checkInEmail, parseFlag('check_in_email')),
     }).transform(
       checked(({ birth_year, height_cm, weekly_change, rate_unit, ...row }) => {
         const numbers = {

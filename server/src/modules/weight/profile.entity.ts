@@ -1,11 +1,12 @@
 import { ACTIVITIES, BIRTH_YEAR, BODY_HEIGHT, NO_PROFILE, RATE_UNITS, SEXES, WEEKDAYS } from '@macrolog/domain';
 import type * as Domain from '@macrolog/domain';
-import { Check, Column, Entity, ManyToOne } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import { numeric, toListCheck } from '../../platform/database/columns';
 import { UserOwned } from '../../platform/database/user-data';
 
 /** Answers of a user to the starting questions. A user who has answered none has no row. */
 @Entity('profiles')
+@Index('profiles_check_in_email_idx', ['userId'], { where: 'check_in_email' })
 @Check('profiles_sex_check', toListCheck('sex', SEXES))
 @Check('profiles_birth_year_check', `birth_year >= ${BIRTH_YEAR.min} AND birth_year <= ${BIRTH_YEAR.max}`)
 @Check('profiles_height_cm_check', `height_cm >= ${BODY_HEIGHT.min} AND height_cm <= ${BODY_HEIGHT.max}`)
@@ -25,6 +26,7 @@ export class ProfileEntity extends UserOwned implements Domain.Profile {
   @Column('text') rateUnit: Domain.RateUnit;
 
   @Column('text', { default: NO_PROFILE.checkInDay }) checkInDay: Domain.Weekday;
+  @Column('boolean', { default: false }) checkInEmail: boolean;
 
   @ManyToOne('users', { onDelete: 'CASCADE' })
   user?: object;

@@ -43,6 +43,8 @@ export class Profile implements Domain.Profile {
     description: 'Day of the week from which on new targets are proposed. MONDAY if none was chosen.',
   })
   checkInDay: Domain.Weekday;
+
+  @Field(() => Boolean, { description: 'Whether check-ins are sent by email, too.' }) checkInEmail: boolean;
 }
 
 @InputType({ description: 'New answers. Omitted ones stay as they are; null removes one.' })
@@ -69,4 +71,7 @@ export class ProfileInput {
 
   @Field(() => Weekday, { nullable: true, description: 'Day of the week of the check-ins. Null for MONDAY.' })
   checkInDay?: Domain.Weekday | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True to get check-ins by email, too. Null for false.' })
+  checkInEmail?: boolean | null;
 }

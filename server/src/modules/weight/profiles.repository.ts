@@ -17,3 +17,7 @@ export async function findProfile(database: Queryable, userId: string): Promise<
 /** Inserts or replaces the row of the user. */
 export const putProfile = (manager: EntityManager, userId: string, profile: Profile) =>
   manager.upsert(ProfileEntity, { userId, ...profile }, ['userId']);
+
+/** Does nothing for a user without a row. */
+export const stopCheckInEmail = (manager: EntityManager, userId: string) =>
+  manager.update(ProfileEntity, { userId }, { checkInEmail: false });

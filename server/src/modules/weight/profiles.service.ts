@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Queryable } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import type { Viewer } from '../../platform/viewer';
-import { findProfile, PROFILE_FIELDS, putProfile } from './profiles.repository';
+import { findProfile, PROFILE_FIELDS, putProfile, stopCheckInEmail } from './profiles.repository';
 
 /** New answers. Null removes one. */
 export type ProfileChange = { [Name in keyof Profile]?: Profile[Name] | null };
@@ -39,5 +39,10 @@ export class ProfilesService {
       await putProfile(manager, viewer.userId, profile);
       return profile;
     });
+  }
+
+  /** Ends the emails of check-ins. Idempotent, also for deleted accounts. */
+  async stopCheckInEmail(userId: string): Promise<void> {
+    await stopCheckInEmail(this.dataSource.manager, userId);
   }
 }
