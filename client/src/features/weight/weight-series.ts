@@ -77,3 +77,14 @@ export function weightSummary(
   const smooth = formatTrend(trend, unit);
   return [course, t`Trend: ${smooth}.`].join(' ');
 }
+
+/** Pounds between the trend and the latest weight that readers notice in the chart. */
+const NOTICED = 0.5;
+
+/** Says why the trend is above or below the latest weight; null if they are close. */
+export function trendNote(last: number | undefined, trend: number | null): string | null {
+  if (last === undefined || trend === null || Math.abs(trend - last) < NOTICED) return null;
+  return trend > last
+    ? t`The trend follows slowly, so that water and single weighings hardly move it. While you lose weight, it is above the latest weights.`
+    : t`The trend follows slowly, so that water and single weighings hardly move it. While you gain weight, it is below the latest weights.`;
+}
