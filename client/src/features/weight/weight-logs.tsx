@@ -87,7 +87,7 @@ function WeightChart({ weights, lead, period, today }: WeightChartProps) {
     [days, unit],
   );
   const trend = days.findLast((day) => day.trend !== null)?.trend ?? null;
-  const note = trendNote(weights.at(-1)?.weightLb, trend);
+  const note = trendNote(weights, trend);
   return (
     <Card title={t`Weight`}>
       <Chart

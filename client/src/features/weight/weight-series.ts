@@ -78,12 +78,15 @@ export function weightSummary(
   return [course, t`Trend: ${smooth}.`].join(' ');
 }
 
-/** Pounds between the trend and the latest weight that readers notice in the chart. */
+/** Pounds between the trend and the mean of the latest weights that readers notice in the chart. */
 const NOTICED = 0.5;
+const LATEST = 3;
 
-/** Says why the trend is above or below the latest weight; null if they are close. */
-export function trendNote(last: number | undefined, trend: number | null): string | null {
-  if (last === undefined || trend === null || Math.abs(trend - last) < NOTICED) return null;
+/** Says why the trend is above or below the latest weights; null if they are close. The weights are sorted. */
+export function trendNote(weights: readonly DayWeight_EntryFragment[], trend: number | null): string | null {
+  const latest = weights.slice(-LATEST);
+  const last = latest.reduce((sum, { weightLb }) => sum + weightLb, 0) / latest.length;
+  if (trend === null || Math.abs(trend - last) < NOTICED) return null;
   return trend > last
     ? t`The trend follows slowly, so that water and single weighings hardly move it. While you lose weight, it is above the latest weights.`
     : t`The trend follows slowly, so that water and single weighings hardly move it. While you gain weight, it is below the latest weights.`;
