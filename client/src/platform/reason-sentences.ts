@@ -146,6 +146,10 @@ export const REASON_SENTENCES: SentenceTable = {
   GOAL_EXISTS: ofMacro((macro) => t`A goal for ${macro} already exists.`),
   LOOKUP_UNREACHABLE: t`Couldn't reach the food database. Try again.`,
 
+  BARCODE_FORMAT: t`A barcode has 8, 12 or 13 digits.`,
+  BARCODE_CHECK_DIGIT: t`The last digit doesn't fit the others. Check the digits.`,
+  BARCODE_OF_A_SHOP: t`Only the shop that printed this barcode knows its product. Enter the food by hand.`,
+
   AMOUNT_NOT_POSITIVE: t`Enter one amount greater than 0.`,
   AMOUNT_AMBIGUOUS: t`The comma or dot is ambiguous. Write 1000 or 1.5.`,
   AMOUNT_VAGUE: t`Couldn't determine the amount. Enter it in grams or servings.`,

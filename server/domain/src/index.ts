@@ -1,5 +1,6 @@
 export * from './amount-words';
 export * from './amounts';
+export * from './barcodes';
 export * from './counted-nouns';
 export * from './day-totals';
 export * from './energy';
@@ -22,6 +23,7 @@ export * from './servings';
 export * from './numbers';
 export * from './plans';
 export * from './preferences';
+export * from './product-checks';
 export * from './quotas';
 export * from './suggested-targets';
 export * from './text';

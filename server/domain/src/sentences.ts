@@ -123,6 +123,11 @@ export const SENTENCES = {
   GOAL_EXISTS: ({ macro }: { macro: string }) => `A goal for ${macro} already exists.`,
   LOOKUP_UNREACHABLE: "Couldn't reach the food database. Try again.",
 
+  // Barcodes
+  BARCODE_FORMAT: 'A barcode has 8, 12 or 13 digits.',
+  BARCODE_CHECK_DIGIT: "The last digit doesn't fit the others. Check the digits.",
+  BARCODE_OF_A_SHOP: 'Only the shop that printed this barcode knows its product. Enter the food by hand.',
+
   // Typed foods
   AMOUNT_NOT_POSITIVE: 'Enter one amount greater than 0.',
   AMOUNT_AMBIGUOUS: 'The comma or dot is ambiguous. Write 1000 or 1.5.',
