@@ -148,6 +148,7 @@ export const REASON_SENTENCES: SentenceTable = {
 
   BARCODE_FORMAT: t`A barcode has 8, 12 or 13 digits.`,
   BARCODE_CHECK_DIGIT: t`The last digit doesn't fit the others. Check the digits.`,
+  BARCODE_TAKEN: ({ food }) => t`${food} already has this barcode.`,
   BARCODE_OF_A_SHOP: t`Only the shop that printed this barcode knows its product. Enter the food by hand.`,
 
   AMOUNT_NOT_POSITIVE: t`Enter one amount greater than 0.`,

@@ -50,6 +50,7 @@ export const food = (id: string, name: string, macros: MacroAmount_AmountFragmen
   id,
   name,
   brand: null,
+  barcode: null,
   servingSize: '100g',
   valuesPer: 'SERVING',
   source: 'STARTER',

@@ -126,6 +126,7 @@ export const SENTENCES = {
   // Barcodes
   BARCODE_FORMAT: 'A barcode has 8, 12 or 13 digits.',
   BARCODE_CHECK_DIGIT: "The last digit doesn't fit the others. Check the digits.",
+  BARCODE_TAKEN: ({ food }: OfFood) => `${food} already has this barcode.`,
   BARCODE_OF_A_SHOP: 'Only the shop that printed this barcode knows its product. Enter the food by hand.',
 
   // Typed foods

@@ -203,7 +203,7 @@ const BAD_ROWS: [kind: string, reason: string, row: unknown][] = [
     }),
   ],
   ['foods', "The file doesn't contain its category.", food({ category_id: id() })],
-  ['foods', 'The source must be starter, custom, edamam or usda.', food({ source: 'admin' })],
+  ['foods', 'The source must be starter, custom, edamam, usda or open_food_facts.', food({ source: 'admin' })],
   ['foods', 'Foods from a lookup must have an external ID; other foods must not.', food({ source: 'usda' })],
   ['foods', NO_MOMENT, food({ created_at: '2026-02-30T12:00:00Z' })],
   ['foods', NO_MOMENT, food({ created_at: '9999-12-31T24:00:00Z' })],

@@ -89,11 +89,12 @@ export interface Food {
   id: string;
   name: string;
   brand: string | null;
+  barcode: string | null;
   servingSize: string;
   category: Category | null;
   macros: Amount[];
   valuesPer: 'SERVING' | 'HUNDRED_G' | 'HUNDRED_ML';
-  source: 'STARTER' | 'CUSTOM' | 'EDAMAM' | 'USDA';
+  source: 'STARTER' | 'CUSTOM' | 'EDAMAM' | 'USDA' | 'OPEN_FOOD_FACTS';
   externalFoodId: string | null;
 }
 
@@ -383,7 +384,7 @@ const TYPED = 'amount { value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const PREFERENCES = '{ weightUnit energyUnit language weekStart timeZone }';
 const SLOT = '{ id name position }';
-const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
+const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId barcode }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden isFinished progress { goal ${GOAL} target total ratio status }
   entries { id date food { id name } name servingSize servings ${TYPED} macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';

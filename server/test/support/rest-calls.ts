@@ -6,7 +6,8 @@ import { TODAY } from './person';
 // The documented calls, written from the specification and independent of the server's own description.
 
 const GOAL = 'id user_id macro_name target_value unit goal_type';
-const FOOD = 'id user_id name brand serving_size category category_id macros values_per source external_food_id';
+const FOOD =
+  'id user_id name brand serving_size category category_id macros values_per source external_food_id barcode';
 const ROW = 'log_id log_date food_id name serving_size servings macro_name total_value unit';
 const LOGGED = 'log_id log_date food_id name serving_size servings user_id macros totals';
 const WEIGHT = 'id user_id weight_lb log_date';

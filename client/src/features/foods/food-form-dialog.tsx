@@ -96,14 +96,17 @@ function FoodFormDialog(props: FoodFormDialogProps) {
     });
   };
 
-  const text = (key: 'name' | 'brand' | 'servingSize', first: boolean) => ({
+  const typed = (key: 'name' | 'brand' | 'barcode' | 'servingSize') => ({
     name: key,
-    required: key !== 'brand',
     autoComplete: 'off',
-    error: key !== 'brand' && isFaulty(key),
     value: draft[key],
-    'data-autofocus': first || undefined,
     onChange: (event: { currentTarget: { value: string } }) => change({ [key]: event.currentTarget.value }),
+  });
+  const required = (key: 'name' | 'servingSize', first: boolean) => ({
+    ...typed(key),
+    required: true,
+    error: isFaulty(key),
+    'data-autofocus': first || undefined,
   });
 
   return (
@@ -116,13 +119,20 @@ function FoodFormDialog(props: FoodFormDialogProps) {
       onSubmit={handleSubmit}
       submitLabel={t`Save Food`}
     >
-      <TextInput label={t`Name`} maxLength={MAX_LENGTH.name} {...text('name', initial.name === '')} />
-      <TextInput label={t`Brand`} placeholder={t`Optional`} maxLength={MAX_LENGTH.brand} {...text('brand', false)} />
+      <TextInput label={t`Name`} maxLength={MAX_LENGTH.name} {...required('name', initial.name === '')} />
+      <TextInput label={t`Brand`} placeholder={t`Optional`} maxLength={MAX_LENGTH.brand} {...typed('brand')} />
+      <TextInput
+        label={t`Barcode`}
+        placeholder={t`Optional`}
+        inputMode="numeric"
+        maxLength={20}
+        {...typed('barcode')}
+      />
       <TextInput
         label={t`Serving size`}
         placeholder={t`e.g. 1 cup (240 g)`}
         maxLength={MAX_LENGTH.servingSize}
-        {...text('servingSize', initial.name !== '')}
+        {...required('servingSize', initial.name !== '')}
       />
       <WarningLine warnings={warnings} codes={SERVING_CODES} units={units} />
       {valuesPer !== 'SERVING' && lacksAmount(draft) && (

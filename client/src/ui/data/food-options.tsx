@@ -10,7 +10,11 @@ import type { Listbox } from '../form/use-listbox';
 import { servingText } from '../../platform/nutrition/serving-size';
 
 /** Labels of external sources. Edamam requires this text next to each of its results. */
-const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: t`Powered by Edamam`, USDA: t`Food database` };
+const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = {
+  EDAMAM: t`Powered by Edamam`,
+  USDA: t`Food database`,
+  OPEN_FOOD_FACTS: t`Open Food Facts`,
+};
 
 interface FoodOptionsProps {
   label: string;

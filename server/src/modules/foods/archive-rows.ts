@@ -19,6 +19,7 @@ import {
   type FoodForm,
   parseBrand,
   parseCategoryName,
+  parseOptionalBarcode,
   parseValuesPer,
 } from './food-input';
 
@@ -55,12 +56,12 @@ export interface FoodRow extends FileRow {
 
 const parseSource = (value: unknown) => {
   const known = FOOD_SOURCES.find((candidate) => candidate === value);
-  if (!known) throw invalidInput('The source must be starter, custom, edamam or usda.');
+  if (!known) throw invalidInput('The source must be starter, custom, edamam, usda or open_food_facts.');
   return known;
 };
 
 function requireExternalId({ source, external_food_id }: Pick<FoodRow, 'source' | 'external_food_id'>): void {
-  const isLookedUp = source === 'edamam' || source === 'usda';
+  const isLookedUp = source !== 'starter' && source !== 'custom';
   if ((external_food_id !== null) !== isLookedUp)
     throw invalidInput('Foods from a lookup must have an external ID; other foods must not.');
 }
@@ -71,6 +72,7 @@ export const foods: RowDefinition<FoodRow> = {
       source: fieldOr('custom', parseSource),
       external_food_id: optional((id) => parseText(id, { field: 'externalId', max: 200 })),
       brand: optional(parseBrand),
+      barcode: optional(parseOptionalBarcode),
       values_per: fieldOr('serving', parseValuesPer),
       whole: field(parseFood),
       category_id: optional(clientMadeId),

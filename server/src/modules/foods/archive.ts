@@ -31,7 +31,7 @@ const NOT_CONTENT = [
 const foodContent = foodTable.digest(...foodTable.except(...NOT_CONTENT), 'deleted_at IS NULL');
 
 /**
- * Match by ID, then by the content of a listed food, then by the external ID of a listed food. Two equal foods in the
+ * Match by ID, then by the content of a listed food, then by its external ID, then by its barcode. Two equal foods in the
  * file stay two. A food whose category is beyond the quota, or was deleted meanwhile, becomes uncategorized.
  */
 const foods: ArchiveKind<FoodRow> = {
@@ -54,7 +54,8 @@ const foods: ArchiveKind<FoodRow> = {
   quotas: () => ['foods', 'nutrients'],
   identity: {
     keys: `id::text, CASE WHEN deleted_at IS NULL THEN '${UNIQUE_CONTENT}' || ${foodContent} END,
-           CASE WHEN deleted_at IS NULL THEN source || ' ' || external_food_id END`,
+           CASE WHEN deleted_at IS NULL THEN source || ' ' || external_food_id END,
+           CASE WHEN deleted_at IS NULL THEN 'barcode ' || barcode END`,
     content: foodContent,
   },
 };

@@ -17,8 +17,13 @@ export class CategoryEntity extends UserData {
   unique: true,
   where: 'external_food_id IS NOT NULL AND deleted_at IS NULL',
 })
+@Index('foods_barcode_key', ['userId', 'barcode'], {
+  unique: true,
+  where: 'barcode IS NOT NULL AND deleted_at IS NULL',
+})
 @Index('foods_listing_idx', ['userId', 'nameFolded', 'id'], { where: 'deleted_at IS NULL' })
-@Check('foods_source_check', `source IN ('starter', 'custom', 'edamam', 'usda')`)
+@Check('foods_source_check', `source IN ('starter', 'custom', 'edamam', 'usda', 'open_food_facts')`)
+@Check('foods_barcode_check', `barcode ~ '^([0-9]{8}|[0-9]{13})$'`)
 @Check('foods_macros_check', MACROS_WITHIN_BOUNDS)
 @Check('foods_values_per_check', `values_per IN ('serving', 'hundred_g', 'hundred_ml')`)
 export class FoodEntity extends UserData {
@@ -36,6 +41,8 @@ export class FoodEntity extends UserData {
   @Column('text', { default: 'serving' }) valuesPer: ValuesPer;
   @Column('text') source: FoodSource;
   @Column('text', { nullable: true }) externalFoodId: string | null;
+  /** In the form of `parseBarcode`. One food of a user has it. */
+  @Column('text', { nullable: true }) barcode: string | null;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 

@@ -152,6 +152,17 @@ export async function findFoods(manager: Queryable, userId: string, ids: readonl
   return (await manager.query<Row[]>(OWN_FOODS_BY_ID, [userId, ids])).map(toFood);
 }
 
+export const OWN_FOOD_BY_BARCODE = withCategories(
+  `SELECT ${COLUMNS} FROM foods WHERE user_id = $1 AND barcode = $2 AND deleted_at IS NULL`,
+  'page.id',
+);
+
+/** The food with this barcode that isn't deleted. */
+export async function findFoodByBarcode(manager: Queryable, userId: string, barcode: string) {
+  const [row] = await manager.query<Row[]>(OWN_FOOD_BY_BARCODE, [userId, barcode]);
+  return row ? toFood(row) : null;
+}
+
 /** A food that isn't deleted. */
 export const findFood = (manager: EntityManager, userId: string, id: string): Promise<FoodEntity | null> =>
   manager.findOneBy(FoodEntity, { userId, id, deletedAt: IsNull() });

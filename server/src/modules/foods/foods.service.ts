@@ -21,6 +21,7 @@ import {
   findAnyFood,
   findExternalFood,
   findFood,
+  findFoodByBarcode,
   findFoods,
   findFoodsWithWords,
   insertFoods,
@@ -57,7 +58,7 @@ interface SavedFood {
 
 const MAX_SEARCH_LENGTH = 100;
 
-const NO_LABEL = { brand: null, brandFolded: null, valuesPer: 'serving' } as const;
+const NO_LABEL = { brand: null, brandFolded: null, barcode: null, valuesPer: 'serving' } as const;
 
 /** A user's foods, including the starter foods. */
 export class FoodsService {
@@ -97,6 +98,11 @@ export class FoodsService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
+  /** The viewer's food with this barcode. */
+  byBarcode({ userId }: Viewer, barcode: string): Promise<ListedFood | null> {
+    return findFoodByBarcode(this.dataSource, userId, barcode);
+  }
+
   /**
    * The viewer's foods whose name, brand and serving size contain all words of each list, whole words first. The words are
    * folded stems.
@@ -109,8 +115,8 @@ export class FoodsService {
 
   /**
    * Adds a food and returns it with its category.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota or for the ID of a
-   * deleted food.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota, for the ID of a deleted
+   * food or for the barcode of another food.
    */
   async add(viewer: Viewer, input: FoodInput): Promise<ListedFood> {
     const key = { userId: viewer.userId, id: input.id ? clientMadeId(input.id) : uuidv7() };
@@ -127,7 +133,7 @@ export class FoodsService {
       });
     } catch (error) {
       // The same request, sent twice at once.
-      if (!isUniqueViolation(error, 'foods_pkey')) throw error;
+      if (!isUniqueViolation(error, 'foods_pkey')) throw await this.asBarcodeTaken(error, viewer, values.barcode);
       const food = await findAnyFood(this.dataSource.manager, key.userId, key.id);
       if (!food) throw notFound('FOOD');
       return food;
@@ -137,19 +143,23 @@ export class FoodsService {
   /**
    * Updates a food and returns it with its category. Logged foods keep their own copy. Values of the label that the input
    * leaves out stay, because programs that don't know them send the rest.
-   * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
+   * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota or for the barcode of another food.
    */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<ListedFood> {
     // Before anything is read, as when a food is added.
     checkedFood(input);
     const label = checkedLabel(input);
-    return this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
-      const food = await this.get(manager, viewer, id);
-      const { valuesPer = food.valuesPer } = label;
-      const values = { ...checkedFood({ ...input, valuesPer }), ...label };
-      await updateFood(manager, food, { ...values, categoryId });
-      return Object.assign(food, { ...values, categoryId });
-    });
+    try {
+      return await this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
+        const food = await this.get(manager, viewer, id);
+        const { valuesPer = food.valuesPer } = label;
+        const values = { ...checkedFood({ ...input, valuesPer }), ...label };
+        await updateFood(manager, food, { ...values, categoryId });
+        return Object.assign(food, { ...values, categoryId });
+      });
+    } catch (error) {
+      throw await this.asBarcodeTaken(error, viewer, label.barcode);
+    }
   }
 
   /** Deletes a food. Logged foods are kept. Returns its ID. */
@@ -181,6 +191,13 @@ export class FoodsService {
     const food = { ...key, ...checkedFood(found), categoryId: category?.id ?? null, createdAt: this.clock.now() };
     // If several requests save it at once, one inserts the row; the others wait and find it.
     await insertFoods(manager, [food], { orSkip: true });
+  }
+
+  /** The error of a write, or that another food of the viewer has the barcode. */
+  private async asBarcodeTaken(error: unknown, viewer: Viewer, barcode: string | null | undefined): Promise<unknown> {
+    if (!barcode || !isUniqueViolation(error, 'foods_barcode_key')) return error;
+    const other = await this.byBarcode(viewer, barcode);
+    return refusal('CONFLICT', 'BARCODE_TAKEN', { params: { food: other?.name ?? barcode } });
   }
 
   private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {

@@ -21,7 +21,7 @@ GENERAL
   for everything else; body weight in lb (pounds).
 
 FOODS
-  name, brand, serving_size, category (in macrolog.json category_id).
+  name, brand, barcode, serving_size, category (in macrolog.json category_id).
   macros in macrolog.json: ["protein", 31.02, "g"] means 31.02 g per serving.
   values_per: basis of the values on its label, which the form shows again:
   serving, hundred_g or hundred_ml. The values here are per serving.
@@ -29,7 +29,9 @@ FOODS
   ID and name of the food, macro_name, value (per serving) and unit. Use a pivot
   table in your spreadsheet to turn them into columns.
   source: starter (came with the account), custom (your own), edamam or usda
-  (from a lookup; external_food_id is the ID at the source).
+  (from a lookup; external_food_id is the ID at the source), or open_food_facts
+  (a packaged food; external_food_id is its barcode). The data of Open Food Facts
+  are under the Open Database License, https://openfoodfacts.org.
   deleted_at: set for deleted foods that your diary still refers to.
 
 SAVED MEALS
