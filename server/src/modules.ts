@@ -9,6 +9,7 @@ import { goals } from './modules/goals';
 import { messaging } from './modules/messaging';
 import { outbox } from './modules/outbox';
 import { portability } from './modules/portability';
+import { products } from './modules/products';
 import { preferences } from './modules/preferences';
 import { support } from './modules/support';
 import { weight } from './modules/weight';
@@ -26,6 +27,7 @@ export const MODULES = listModules(
   foods,
   weight,
   foodSearch,
+  products,
   billing,
   audit,
   support,

@@ -148,6 +148,15 @@ export const REASON_SENTENCES: SentenceTable = {
 
   BARCODE_FORMAT: t`A barcode has 8, 12 or 13 digits.`,
   BARCODE_CHECK_DIGIT: t`The last digit doesn't fit the others. Check the digits.`,
+  PRODUCTS_UNREACHABLE: t`Couldn't reach Open Food Facts. Try again, or enter the food by hand.`,
+  PRODUCTS_BUSY: ({ seconds }) =>
+    seconds === 1
+      ? t`Open Food Facts is busy. Try again in 1 second.`
+      : t`Open Food Facts is busy. Try again in ${seconds} seconds.`,
+  PRODUCTS_QUEUE: ({ seconds }) =>
+    seconds === 1
+      ? t`Many people are scanning. It's your turn in 1 second.`
+      : t`Many people are scanning. It's your turn in ${seconds} seconds.`,
   BARCODE_TAKEN: ({ food }) => t`${food} already has this barcode.`,
   BARCODE_OF_A_SHOP: t`Only the shop that printed this barcode knows its product. Enter the food by hand.`,
 

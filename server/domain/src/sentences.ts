@@ -126,6 +126,11 @@ export const SENTENCES = {
   // Barcodes
   BARCODE_FORMAT: 'A barcode has 8, 12 or 13 digits.',
   BARCODE_CHECK_DIGIT: "The last digit doesn't fit the others. Check the digits.",
+  PRODUCTS_UNREACHABLE: "Couldn't reach Open Food Facts. Try again, or enter the food by hand.",
+  PRODUCTS_BUSY: ({ seconds }: { seconds: number }) =>
+    `Open Food Facts is busy. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  PRODUCTS_QUEUE: ({ seconds }: { seconds: number }) =>
+    `Many people are scanning. It's your turn in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   BARCODE_TAKEN: ({ food }: OfFood) => `${food} already has this barcode.`,
   BARCODE_OF_A_SHOP: 'Only the shop that printed this barcode knows its product. Enter the food by hand.',
 

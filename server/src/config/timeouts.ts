@@ -21,6 +21,8 @@ export interface Timeouts {
   edamamMs: number;
   /** Second call for one food. Two calls with two attempts each would exceed the request timeout. */
   edamamSecondCallMs: number;
+  /** One call to Open Food Facts, until the last byte. */
+  productMs: number;
   /** All searches for the lines of a typed text, well below the request timeout. */
   freeTextMs: number;
   /** One request to a sign-in provider. */
@@ -39,6 +41,7 @@ export const TIMEOUTS: Timeouts = {
   paymentMs: 2_500,
   edamamMs: 3_000,
   edamamSecondCallMs: 1_500,
+  productMs: 3_800,
   freeTextMs: 4_000,
   signInRequestMs: 4_000,
   signInCallMs: 6_000,

@@ -134,6 +134,9 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   logLookupFood: () => ({
     input: { id: randomUUID(), foodId: '09037', servingSize: '1 cup', servingWeight: 230, date: TODAY, servings: 1 },
   }),
+  logProduct: () => ({
+    input: { id: randomUUID(), barcode: '4006381333931', date: TODAY, amount: { value: 1, unit: 'g' } },
+  }),
   updateFoodLog: ({ entryId: id }) => ({ id, servings: 2 }),
   deleteFoodLog: ({ entryId: id }) => ({ id }),
   restoreFoodLog: ({ entryId: id }) => ({ id }),

@@ -40,6 +40,7 @@ type Belongings = Record<
 
 const RANGE = { from: '2026-03-01', to: '2026-03-31' };
 const FOOD = { name: 'Mine now', servingSize: '1', macros: [] };
+const BARCODE = '4006381333931';
 const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
 const OWN = 'an answer of the intruder’s own';
 
@@ -132,6 +133,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     { input: { id: randomUUID(), foodId, servingSize: '1', servingWeight: 1, date: TODAY, servings: 1 } },
     'Food not found.',
   ],
+  logProduct: () => [
+    { input: { id: randomUUID(), barcode: BARCODE, date: TODAY, amount: { value: 1, unit: 'g' } } },
+    'Food not found.',
+  ],
   updateFoodLog: ({ entryId: id }) => [{ id, servings: 9 }, 'Diary entry not found.'],
   deleteFoodLog: ({ entryId: id }) => [{ id }, 'Diary entry not found.'],
   restoreFoodLog: ({ deletedEntryId: id }) => [{ id }, 'Diary entry not found.'],
@@ -182,7 +187,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
 async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const owner = await Person.join(app, 'subscribed');
   const { id: categoryId } = await owner.do('addCategory', { name: MARK });
-  const { id: foodId } = await owner.addFood(`Food that ${MARK}`, [grams('fiber', 7)], { categoryId });
+  const { id: foodId } = await owner.addFood(`Food that ${MARK}`, [grams('fiber', 7)], {
+    categoryId,
+    barcode: BARCODE,
+  });
   const [entryId, deletedEntryId] = [randomUUID(), randomUUID()];
   for (const id of [entryId, deletedEntryId]) await owner.log(foodId, { id });
   await owner.do('deleteFoodLog', { id: deletedEntryId });
@@ -288,6 +296,8 @@ test('an entry cannot be put into the meal slot of another user', async () => {
   const day = await intruder.log(foodId);
   const mealSlotId = belongings.slotId;
   const own1 = { id: randomUUID(), servings: 1, mealSlotId };
+  const { servings: _, ...unserved } = own1;
+  await intruder.do('addFood', { input: { ...FOOD, categoryId: await intruder.categoryId(), barcode: BARCODE } });
   const macros = [grams('fats', 9)];
   const entryId = day.entries[0]?.id ?? '';
   const attempts: [Operation, Record<string, unknown>][] = [
@@ -296,6 +306,7 @@ test('an entry cannot be put into the meal slot of another user', async () => {
     ['quickAdd', { input: { id: own1.id, mealSlotId, date: TODAY, macros } }],
     ['copyFoodLogs', { date: TODAY, copies: [{ ...own1, entryId }] }],
     ['logLookupFood', { input: { ...own1, foodId: '09037', servingSize: '1', servingWeight: 1, date: TODAY } }],
+    ['logProduct', { input: { ...unserved, barcode: BARCODE, date: TODAY, amount: { value: 1, unit: 'serving' } } }],
     ['moveFoodLogs', { ids: [entryId], date: TODAY, mealSlotId }],
     ['updateFoodLogs', { changes: [{ id: entryId, mealSlotId }] }],
   ];

@@ -286,6 +286,9 @@ describe('without a good token', () => {
     logLookupFood: {
       input: { id: ID, foodId: '09037', servingSize: '100g', date: '2026-03-10', servings: 1 },
     },
+    logProduct: {
+      input: { id: ID, barcode: '4006381333931', date: '2026-03-10', amount: { value: 1, unit: 'g' } },
+    },
     verifyPayment: { sessionId: 'cs_1', kind: 'ONE_TIME' },
     changePassword: { currentPassword: 'x', newPassword: 'x' },
     changeEmail: { password: 'x', email: 'x@example.org' },

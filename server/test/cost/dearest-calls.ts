@@ -156,6 +156,9 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   logLookupFood: ({ today }) => ({
     input: { id: randomUUID(), foodId: '09037', date: today, servings: 1, servingWeight: 100 },
   }),
+  logProduct: ({ today }) => ({
+    input: { id: randomUUID(), barcode: '4006381333931', date: today, amount: { value: 100, unit: 'g' } },
+  }),
   updateFoodLog: ({ entryIds }) => ({ id: entryIds[0], servings: 2 }),
   deleteFoodLog: ({ entryIds }) => ({ id: entryIds[1] }),
   restoreFoodLog: ({ entryIds }) => ({ id: entryIds[1] }),
@@ -269,6 +272,7 @@ export function restCalls(account: FullAccount): DearCall[] {
     call('POST', `/unsubscribe?token=${text(4_000)}`),
     call('GET', '/premium_1/me'),
     call('GET', '/premium_1/food-lookup?query=chicken%20soup%20with%20brown%20rice'),
+    call('GET', '/products/4006381333931'),
     call('POST', '/premium_1/food-nutrients?fetchAll=true', { foodId: '09037', quantity: 10_000, measure: 'cup' }),
     call('POST', '/premium_1/create-checkout-session', {}),
     call('POST', '/auth/create-checkout-session', {}),

@@ -359,6 +359,7 @@ export interface Results {
   saveMeal: Meal;
   deleteMeal: string;
   setDayFinished: Day;
+  logProduct: Day;
   logWeight: Weight;
   deleteWeight: string;
   users: UserConnection;
@@ -519,6 +520,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   meals: `{ meals ${MEAL} }`,
   saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
   deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',
+  logProduct: `mutation ($input: LogProductInput!) { logProduct(input: $input) ${DAY} }`,
   setDayFinished: `mutation ($date: LocalDate!, $isFinished: Boolean) {
     setDayFinished(date: $date, isFinished: $isFinished) ${DAY} }`,
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,

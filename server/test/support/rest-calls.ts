@@ -237,7 +237,14 @@ const FINISHED_DAYS: DocumentedCall[] = [
   ),
 ];
 
-/** The 33 documented calls, and our own that return JSON: finished days, logout, unsubscribe, import. */
+const PRODUCTS: DocumentedCall[] = [
+  call('GET /api/products/{barcode}', () => ({ path: '/api/products/4006381333931' }), {
+    fields: 'product',
+    namesUser: false,
+  }),
+];
+
+/** The 33 documented calls, and our own that return JSON: finished days, products, logout, unsubscribe, import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...IMPORT,
@@ -248,5 +255,6 @@ export const CALLS: readonly DocumentedCall[] = [
   ...FOODS,
   ...CATEGORIES,
   ...WEIGHTS,
+  ...PRODUCTS,
   ...FINISHED_DAYS,
 ];

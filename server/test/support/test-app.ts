@@ -12,6 +12,7 @@ import { inTransaction } from '../../src/platform/database/transaction';
 import { SnapshotReads } from '../../src/platform/database/snapshot-reads';
 import type { Standby } from '../../src/platform/database/standby';
 import type { EdamamSettings } from '../../src/modules/food-search/lookup/edamam-client';
+import type { OpenFoodFactsSettings } from '../../src/modules/products/open-food-facts/open-food-facts';
 import { ACTIVE_PER_CONNECTION } from '../../src/platform/http/admission';
 import { limitPipelining } from '../../src/platform/http/pipelining';
 import { createSchema } from '../../src/schema';
@@ -110,6 +111,7 @@ interface StartOptions {
   portability?: Partial<PortabilityLimits>;
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
+  openFoodFacts?: OpenFoodFactsSettings;
   signInProviders?: readonly SignInProviderSettings[];
   /** Timeouts of production, for tests about them. The others are long. */
   timeouts?: Partial<Timeouts>;
@@ -181,6 +183,7 @@ export class TestApp {
       // Not before the token expires, so that tests may move the clock by weeks.
       sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
       edamam: options.edamam,
+      openFoodFacts: options.openFoodFacts,
       signInProviders: options.signInProviders ?? [],
       rateLimit: options.rateLimit ?? false,
       timeouts,

@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7';
 import {
   countCodePoints,
   foldForSearch,
-  type MacroAmountInput,
   MAX_FOODS_PAGE,
   notFound,
   parseText,
@@ -41,14 +40,11 @@ interface FoodValues extends FoodForm {
 export type FoodInput = FoodValues & ({ categoryId: string } | { categoryName: string });
 
 /** A food from a lookup, to be saved to the user's foods. */
-export interface ExternalFood {
-  source: Extract<FoodSource, 'edamam' | 'usda'>;
+export interface ExternalFood extends FoodForm {
+  source: Exclude<FoodSource, 'starter' | 'custom'>;
   externalFoodId: string;
-  name: string;
-  servingSize: string;
   /** Kind of food at the source. The food gets the user's category for it, which is created if needed. */
   category: string | null;
-  macros: readonly MacroAmountInput[];
 }
 
 interface SavedFood {
@@ -188,7 +184,8 @@ export class FoodsService {
     // Beyond the quota of categories the food is uncategorized, so that it is logged anyway.
     const category = kind === null ? null : await this.categories.forKind(manager, viewer, kind);
     const key = { userId: viewer.userId, id: uuidv7(), source, externalFoodId };
-    const food = { ...key, ...checkedFood(found), categoryId: category?.id ?? null, createdAt: this.clock.now() };
+    const values = { ...key, ...checkedFood(found), ...checkedLabel(found) };
+    const food = { ...values, categoryId: category?.id ?? null, createdAt: this.clock.now() };
     // If several requests save it at once, one inserts the row; the others wait and find it.
     await insertFoods(manager, [food], { orSkip: true });
   }

@@ -1,0 +1,41 @@
+import { Arg, Authorized, FieldResolver, Mutation, Resolver } from 'type-graphql';
+import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import type { Viewer } from '../../platform/viewer';
+import { User } from '../accounts/user.type';
+import { Day } from '../diary/food-log.type';
+import { LogProductInput, Product } from './product.type';
+import type { ProductsService } from './products.service';
+
+@Resolver(() => User)
+export class ProductsResolver {
+  constructor(private readonly products: ProductsService) {}
+
+  @FieldResolver(() => Product, {
+    nullable: true,
+    complexity: 50_000,
+    description:
+      "The food with a barcode: one of the viewer's, then a packaged food of Open Food Facts, which requires a subscription. Null if it isn't known here.",
+  })
+  product(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('barcode', () => String, {
+      description: 'EAN-13, EAN-8, UPC-A or UPC-E. Spaces and hyphens are ignored.',
+    })
+    barcode: string,
+  ) {
+    return this.products.find(viewer, barcode);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, {
+    description:
+      "Logs the food with a barcode. A packaged food is saved to the viewer's foods first; that requires a subscription.",
+  })
+  logProduct(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('input', () => LogProductInput, { description: 'The barcode, the amount and the day.' })
+    input: LogProductInput,
+  ) {
+    return this.products.log(viewer, input);
+  }
+}
