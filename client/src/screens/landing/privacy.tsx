@@ -39,6 +39,13 @@ export const Privacy = () => (
         name or your email with it.
       </Trans>
     </p>
+    <h2>{t`Barcodes`}</h2>
+    <p>
+      <Trans>
+        Your camera is only used while you scan. Its pictures stay on your device. Our server may ask Open Food Facts
+        for a barcode, without your name, your email or your address.
+      </Trans>
+    </p>
     <h2>{t`Sign-in providers`}</h2>
     <p>
       <Trans>

@@ -3,9 +3,9 @@ import { defineModule, type Core } from '../../platform/module';
 import type { DiaryServices } from '../diary';
 import type { FoodsServices } from '../foods';
 import { OpenFoodFacts } from './open-food-facts/open-food-facts';
-import { MirroredProductEntity, ProductAnswerEntity } from './product.entity';
+import { MirroredProductEntity, ProductAnswerEntity, ProductImportEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
-import { ProductsResolver } from './products.resolver';
+import { ProductSearchResolver, ProductsResolver } from './products.resolver';
 import { productsRoutes } from './products.routes';
 import { ProductsService } from './products.service';
 import { PRODUCT_RATES } from './rates';
@@ -29,8 +29,11 @@ export const products = defineModule({
   name: 'products',
   create,
   rates: Object.values(PRODUCT_RATES),
-  entities: [ProductAnswerEntity, MirroredProductEntity],
-  resolvers: [[ProductsResolver, (services) => new ProductsResolver(services.products)]],
+  entities: [ProductAnswerEntity, MirroredProductEntity, ProductImportEntity],
+  resolvers: [
+    [ProductsResolver, (services) => new ProductsResolver(services.products)],
+    [ProductSearchResolver, (services) => new ProductSearchResolver(services.products)],
+  ],
   sections: (services) => [{ title: 'Products', routes: (app) => productsRoutes(app, services.products) }],
   jobs: ({ purgeAnswers }) => [{ name: 'purge of old products', everyMs: HOUR_MS, run: purgeAnswers }],
 });

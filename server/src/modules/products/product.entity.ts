@@ -38,3 +38,13 @@ export class MirroredProductEntity {
   /** Folded name and brand, which a search reads. */
   @Column('text') searchText: string;
 }
+
+/** How far a file was imported, so that an interrupted import continues. */
+@Entity('product_imports')
+@Check('product_imports_rows_read_check', 'rows_read >= 0 AND rows_read <= 1000000000')
+export class ProductImportEntity {
+  /** Name and size. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'product_imports_pkey' }) file: string;
+  @Column('bigint') rowsRead: string;
+  @Column('boolean') isFinished: boolean;
+}

@@ -1,7 +1,7 @@
 import { parseMacroAmounts } from '@macrolog/domain';
 import type { DataSource } from 'typeorm';
 import { selectList } from '../../platform/database/columns';
-import { isUndefinedTable } from '../../platform/database/transaction';
+import { isTableUnavailable } from '../../platform/database/transaction';
 import { PRODUCT_MACROS } from './open-food-facts/read-product';
 import type { PackagedFood } from './packaged-food';
 import { MirroredProductEntity } from './product.entity';
@@ -25,6 +25,17 @@ const MIRRORED = `
 
 const CURRENT = `asked_at > $2::timestamptz - CASE WHEN product IS NULL THEN interval '${KEPT.unknown}' ELSE interval '${KEPT.known}' END`;
 
+/** Matches that are ranked. A common word has many more. */
+const RANKED = 300;
+
+/** The shortest names first, because they have the fewest other words; those that begin with the words before others. */
+const SEARCH = `
+  SELECT ${selectList(MirroredProductEntity, { except: ['searchText'] })}
+    FROM (SELECT * FROM open_food_facts_products
+           WHERE to_tsvector('simple', search_text) @@ to_tsquery('simple', $1) LIMIT ${RANKED}) AS found
+   ORDER BY NOT starts_with(search_text, $2), length(name), barcode
+   LIMIT $3`;
+
 /** Products of the mirror and kept answers. Neither belongs to a user. */
 export class ProductsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -33,6 +44,12 @@ export class ProductsRepository {
   async findMirrored(barcode: string): Promise<PackagedFood | null> {
     const [row] = await this.readMirror(MIRRORED, [barcode]);
     return row ? toPackagedFood(row) : null;
+  }
+
+  /** Products of the mirror whose name and brand contain all words; the last one may be unfinished. The words are folded. */
+  async search(words: readonly string[], first: number): Promise<PackagedFood[]> {
+    const query = words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
+    return (await this.readMirror(SEARCH, [query, words.join(' '), first])).map(toPackagedFood);
   }
 
   /** A kept answer, which may be that there is no product; undefined without one. */
@@ -63,7 +80,7 @@ export class ProductsRepository {
     try {
       return await this.dataSource.query<MirrorRow[]>(statement, values);
     } catch (error) {
-      if (isUndefinedTable(error)) return [];
+      if (isTableUnavailable(error)) return [];
       throw error;
     }
   }

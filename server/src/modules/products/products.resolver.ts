@@ -1,10 +1,12 @@
-import { Arg, Authorized, FieldResolver, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import { MaxItems } from '../../platform/graphql/list-bounds';
 import type { Viewer } from '../../platform/viewer';
 import { User } from '../accounts/user.type';
 import { Day } from '../diary/food-log.type';
+import { FoodSearch } from '../food-search/food-search.type';
 import { LogProductInput, Product } from './product.type';
-import type { ProductsService } from './products.service';
+import { MAX_PRODUCTS_FOUND, type ProductsService } from './products.service';
 
 @Resolver(() => User)
 export class ProductsResolver {
@@ -37,5 +39,19 @@ export class ProductsResolver {
     input: LogProductInput,
   ) {
     return this.products.log(viewer, input);
+  }
+}
+
+@Resolver(() => FoodSearch)
+export class ProductSearchResolver {
+  constructor(private readonly products: ProductsService) {}
+
+  @MaxItems(MAX_PRODUCTS_FOUND, { usual: 5 })
+  @FieldResolver(() => [Product], {
+    name: 'products',
+    description: `At most ${MAX_PRODUCTS_FOUND} packaged foods by name and brand, if this server has a mirror of Open Food Facts. Empty without a subscription.`,
+  })
+  search(@CurrentViewer() viewer: Viewer, @Root() { name }: FoodSearch) {
+    return this.products.search(viewer, name);
   }
 }

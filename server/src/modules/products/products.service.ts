@@ -1,5 +1,8 @@
 import {
   AppError,
+  countCodePoints,
+  foldForSearch,
+  isEntitled,
   type LocalDate,
   type LoggedAmount,
   type MacroAmount,
@@ -47,6 +50,11 @@ export interface LogProduct {
   amount: NonNullable<LoggedAmount['amount']>;
   mealSlotId?: string | null;
 }
+
+/** Maximum number of packaged foods of a search. */
+export const MAX_PRODUCTS_FOUND = 10;
+const MIN_SEARCH_LENGTH = 3;
+const MAX_SEARCH_WORDS = 8;
 
 const ATTRIBUTIONS: Readonly<Record<FoodSource, string>> = {
   starter: 'Macrolog',
@@ -111,6 +119,16 @@ export class ProductsService {
     if (own) return presentOwn(own, barcode);
     const found = await this.findPackaged(viewer, barcode);
     return found && presentFound(found);
+  }
+
+  /** Packaged foods of the mirror by name and brand, best matches first; none without the right to look foods up. */
+  async search(viewer: Viewer, name: string): Promise<FoundProduct[]> {
+    if (!isEntitled(viewer, 'externalLookup') || countCodePoints(name) < MIN_SEARCH_LENGTH) return [];
+    const words =
+      foldForSearch(name)
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.slice(0, MAX_SEARCH_WORDS) ?? [];
+    return words.length === 0 ? [] : (await this.products.search(words, MAX_PRODUCTS_FOUND)).map(presentFound);
   }
 
   /**
