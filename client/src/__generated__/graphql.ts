@@ -241,6 +241,20 @@ export type LogLookupFoodInput = {
   readonly servings?: number | null | undefined;
 };
 
+/** A packaged food to log. */
+export type LogProductInput = {
+  /** In g, ml or 'serving', or in the pieces of a serving, such as 'biscuit'. */
+  readonly amount: AmountInput;
+  /** EAN-13, EAN-8, UPC-A or UPC-E. */
+  readonly barcode: string;
+  /** The day in the user's own time zone. */
+  readonly date: string;
+  /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day. */
+  readonly id: string;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
+};
+
 /** Body weight on one day. */
 export type LogWeightInput = {
   /** The day in the user's own time zone. */
@@ -316,6 +330,19 @@ export type PreferencesInput = {
   /** Unit of body weight on screens. Null for LB. */
   readonly weightUnit?: WeightUnit | null | undefined;
 };
+
+/** A likely mistake in the values of a packaged food. The values are as its source has them. */
+export type ProductWarning =
+  /** The energy doesn't fit the protein, carbs and fats, or the kilocalories don't fit the kilojoules. */
+  | 'ENERGY_MISMATCH'
+  /** Kilocalories and kilojoules seem to be swapped. */
+  | 'ENERGY_UNITS_SWAPPED'
+  /** Energy, protein, carbs or fats are unknown. */
+  | 'INCOMPLETE'
+  /** Protein, carbs and fats weigh more than 100 g together. */
+  | 'MACROS_OVER_100_G'
+  /** The values of a serving seem to be entered as those of 100 g. */
+  | 'SERVING_AS_100_G';
 
 /** An entry that has macros but no food. */
 export type QuickAddInput = {
@@ -801,6 +828,13 @@ export type LogLookupFoodMutationVariables = Exact<{
 
 export type LogLookupFoodMutation = { readonly __typename: 'Mutation', readonly logLookupFood: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
+export type LogProductMutationVariables = Exact<{
+  input: LogProductInput;
+}>;
+
+
+export type LogProductMutation = { readonly __typename: 'Mutation', readonly logProduct: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
 export type LogFoodsMutationVariables = Exact<{
   date: string;
   entries: ReadonlyArray<FoodEntryInput> | FoodEntryInput;
@@ -946,7 +980,7 @@ export type SearchFoodsQueryVariables = Exact<{
 }>;
 
 
-export type SearchFoodsQuery = { readonly __typename: 'Query', readonly searchFoods: { readonly __typename: 'FoodSearch', readonly name: string, readonly hasAmount: boolean, readonly lookupFailed: boolean, readonly hits: ReadonlyArray<{ readonly __typename: 'FoodSearchHit', readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly lookupFood: { readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly amounts: ReadonlyArray<{ readonly __typename: 'FoodSearchAmount', readonly grams: number | null, readonly servings: number, readonly servingSize: string, readonly servingWeight: number | null, readonly measureLabel: string | null, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null }> }> } };
+export type SearchFoodsQuery = { readonly __typename: 'Query', readonly searchFoods: { readonly __typename: 'FoodSearch', readonly name: string, readonly hasAmount: boolean, readonly lookupFailed: boolean, readonly products: ReadonlyArray<{ readonly __typename: 'Product', readonly barcode: string, readonly name: string, readonly brand: string | null, readonly servingSize: string | null, readonly servingWeight: number | null, readonly valuesPer: ValuesPer, readonly warnings: ReadonlyArray<ProductWarning>, readonly source: FoodSource, readonly attribution: string, readonly url: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly hits: ReadonlyArray<{ readonly __typename: 'FoodSearchHit', readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly lookupFood: { readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly amounts: ReadonlyArray<{ readonly __typename: 'FoodSearchAmount', readonly grams: number | null, readonly servings: number, readonly servingSize: string, readonly servingWeight: number | null, readonly measureLabel: string | null, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null }> }> } };
 
 export type ReadFoodTextQueryVariables = Exact<{
   text: string;
@@ -965,6 +999,15 @@ export type LookupFactsQueryVariables = Exact<{
 
 
 export type LookupFactsQuery = { readonly __typename: 'Query', readonly nutritionFacts: { readonly __typename: 'NutritionFacts', readonly table: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly totalNutrients: ReadonlyArray<{ readonly __typename: 'NutrientTotal', readonly code: string, readonly label: string, readonly quantity: number, readonly unit: string }> } };
+
+export type ScannedProduct_ProductFragment = { readonly __typename: 'Product', readonly barcode: string, readonly name: string, readonly brand: string | null, readonly servingSize: string | null, readonly servingWeight: number | null, readonly valuesPer: ValuesPer, readonly warnings: ReadonlyArray<ProductWarning>, readonly source: FoodSource, readonly attribution: string, readonly url: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null };
+
+export type FindProductQueryVariables = Exact<{
+  barcode: string;
+}>;
+
+
+export type FindProductQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly product: { readonly __typename: 'Product', readonly barcode: string, readonly name: string, readonly brand: string | null, readonly servingSize: string | null, readonly servingWeight: number | null, readonly valuesPer: ValuesPer, readonly warnings: ReadonlyArray<ProductWarning>, readonly source: FoodSource, readonly attribution: string, readonly url: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null } | null } };
 
 export type GoalRow_GoalFragment = { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly weekdayTargets: ReadonlyArray<{ readonly __typename: 'WeekdayTarget', readonly weekday: Weekday, readonly targetValue: number }> };
 

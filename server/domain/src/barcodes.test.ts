@@ -1,5 +1,6 @@
-import { isLikeBarcode, parseBarcode } from './barcodes';
+import { isLikeBarcode } from './barcodes';
 import { AppError } from './errors';
+import { parseBarcode } from './parse-barcode';
 import { SENTENCES } from './sentences';
 
 // EAN-13 and UPC-A of the GS1 and GS1 US documentation; UPC-E with each rule of their expansion.

@@ -1,7 +1,4 @@
-import { refusal } from './refusals';
-
-/** Length of an EAN-13. */
-export const MAX_BARCODE_LENGTH = 13;
+const EAN_13_LENGTH = 13;
 
 /** Longer texts aren't read, so that no expensive operation runs on them. */
 const MAX_TYPED_LENGTH = 60;
@@ -46,21 +43,24 @@ function toWhole(digits: string, kind?: BarcodeKind): string {
 /** Numbers that a shop gives to what it weighs or packs itself (GS1 General Specifications, section 1.4.5). */
 const isOfShop = (barcode: string): boolean => barcode.startsWith('2') || barcode.startsWith('02');
 
+/** A barcode in its kept form, or why a text is none. */
+export type ReadBarcode =
+  | { readonly barcode: string; readonly reason: null }
+  | { readonly barcode: null; readonly reason: 'BARCODE_FORMAT' | 'BARCODE_CHECK_DIGIT' | 'BARCODE_OF_A_SHOP' };
+
 /**
- * The one form in which a barcode is kept: the 13 digits of an EAN-13, to which those of a UPC are filled up, or the 8 of an
- * EAN-8. Spaces and hyphens between digits are ignored.
- * @throws AppError INVALID_INPUT for a wrong number of digits, a wrong check digit, and a number of one shop.
+ * Reads a barcode in the one form in which it is kept: the 13 digits of an EAN-13, to which those of a UPC are filled up, or the
+ * 8 of an EAN-8. Spaces and hyphens between digits are ignored.
  */
-export function parseBarcode(value: unknown, kind?: BarcodeKind): string {
+export function readBarcode(value: unknown, kind?: BarcodeKind): ReadBarcode {
   const typed = typeof value === 'string' && value.length <= MAX_TYPED_LENGTH ? value.normalize('NFKC') : '';
   const digits = typed.replace(/[\s\p{Pd}]/gu, '');
-  if (!/^(\d{8}|\d{12,13})$/.test(digits)) throw refusal('INVALID_INPUT', 'BARCODE_FORMAT');
+  if (!/^(\d{8}|\d{12,13})$/.test(digits)) return { barcode: null, reason: 'BARCODE_FORMAT' };
   const whole = toWhole(digits, kind);
-  if (!hasCheckDigit(whole)) throw refusal('INVALID_INPUT', 'BARCODE_CHECK_DIGIT');
+  if (!hasCheckDigit(whole)) return { barcode: null, reason: 'BARCODE_CHECK_DIGIT' };
   // An EAN-8 is sometimes written with zeros in front of it.
-  const barcode = whole.length === 8 ? whole : whole.padStart(MAX_BARCODE_LENGTH, '0').replace(/^0{5}(?=\d{8}$)/, '');
-  if (isOfShop(barcode)) throw refusal('INVALID_INPUT', 'BARCODE_OF_A_SHOP');
-  return barcode;
+  const barcode = whole.length === 8 ? whole : whole.padStart(EAN_13_LENGTH, '0').replace(/^0{5}(?=\d{8}$)/, '');
+  return isOfShop(barcode) ? { barcode: null, reason: 'BARCODE_OF_A_SHOP' } : { barcode, reason: null };
 }
 
 /** Whether a search for a food is a barcode: digits alone, as many as a barcode has. */

@@ -21,6 +21,8 @@ export interface ExternalFood {
 /** The user's own food, or one of the external database, which logging saves as an own food. */
 export interface LoggableFood extends FoodOption_FoodFragment {
   readonly external?: ExternalFood;
+  /** A packaged food, which logging saves as an own food by its barcode. */
+  readonly isProduct?: true;
 }
 
 /** The name of an external food in the table of its source, if it is displayed under another one. */

@@ -13,6 +13,7 @@ import { toLogged } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';
 import { useMealSlotChoice, type MealSlotChoice } from '../../features/diary/meal-slots/use-meal-slots';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
+import type { FoodDraft } from '../../features/foods/food-draft';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { UserError } from '../../platform/errors';
 import { withinSession } from '../../platform/session/within-session';
@@ -28,6 +29,7 @@ const NutritionFactsDialog = lazyPart(
 const FoodServing = lazyPart(() => import('./food-serving'), 'FoodServing', null);
 const QuickAddDialog = lazyPart(() => import('../../features/diary/quick-log/quick-add-dialog'), 'QuickAddDialog');
 const FreeTextDialog = lazyPart(() => import('../../features/foods/lookup/free-text-dialog'), 'FreeTextDialog');
+const ProductDialog = lazyPart(() => import('../../features/foods/scan/product-dialog'), 'ProductDialog');
 const ManageCategoriesDialog = lazyPart(
   () => import('../../features/foods/categories/manage-categories-dialog'),
   'ManageCategoriesDialog',
@@ -43,9 +45,7 @@ const PARTS = [
 ];
 
 /** Initial values of the Add Food form, and a callback for the saved food. */
-interface NewFood {
-  name: string;
-  categoryId: string;
+interface NewFood extends Partial<FoodDraft> {
   onAdded: (food: LoggableFood) => void;
 }
 
@@ -90,6 +90,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
   const categories = useDialog();
   const quickAdd = useDialog();
   const inWords = useDialog<string>();
+  const product = useDialog<string | null>();
   const copying = useDialog<CopyDays>();
   const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
@@ -114,7 +115,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
       <LogFoodDialog
         {...props}
         date={date}
-        covered={[newFood, facts, categories, quickAdd, inWords, copying].some(({ opened }) => opened)}
+        covered={[newFood, facts, categories, quickAdd, inWords, product, copying].some(({ opened }) => opened)}
         meal={meal}
         picks={picks}
         found={found}
@@ -125,6 +126,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
         onManageCategories={() => categories.open()}
         onQuickAdd={() => quickAdd.open()}
         onInWords={inWords.open}
+        onScan={product.open}
         onCopyDay={() => copying.open({ from: addDays(date, -1), to: date })}
         onCopyMeal={copyMeal}
       />
@@ -173,6 +175,29 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
             })
           }
           covered={newFood.opened}
+        />
+      ))}
+      {product.render((dialog, barcode) => (
+        <ProductDialog
+          {...dialog}
+          barcode={barcode}
+          covered={newFood.opened}
+          onTake={(food) => {
+            picks.choose({ food, servings: 1, amount: null });
+            props.onSearch('');
+            product.close(submit.current);
+          }}
+          onCreate={(known) => {
+            // An empty category lets the form choose one.
+            const { categoryId: _, ...values } = known;
+            newFood.open({
+              ...values,
+              onAdded: (food) => {
+                product.close();
+                chooseNew(food);
+              },
+            });
+          }}
         />
       ))}
       {newFood.render((dialog, { onAdded, ...known }) => (

@@ -1,11 +1,4 @@
-import {
-  findServingWeight,
-  type MacroAmount,
-  MAX_LENGTH,
-  type ProductWarning,
-  round,
-  splitServing,
-} from '@macrolog/domain';
+import { findServingWeight, type MacroAmount, type ProductWarning, round } from '@macrolog/domain';
 
 /** Values of a packaged food are per 100 g, or per 100 ml. */
 export type PackageBasis = 'hundred_g' | 'hundred_ml';
@@ -35,25 +28,6 @@ export interface ProductSource {
 }
 
 const HUNDRED = 100;
-
-const findUnit = ({ valuesPer }: Pick<PackagedFood, 'valuesPer'>) => (valuesPer === 'hundred_ml' ? 'ml' : 'g');
-
-/** '2 biscuits' of '2 biscuits (25 g)': the part of a serving that isn't its weight or volume. */
-const findPiece = (servingSize: string): string | undefined =>
-  splitServing(servingSize).find(
-    (part) => /\p{L}{2}/u.test(part) && !/\d\s*(?:[mckd]?[gl]|oz|fl|grams?)\b/iu.test(part),
-  );
-
-/** The serving of a packaged food as a text that its amounts are counted by, and its part of 100 g or ml. */
-export function chooseServing(food: PackagedFood): { servingSize: string; part: number } {
-  const unit = findUnit(food);
-  const { servingSize, servingWeight: weight } = food;
-  if (weight === null) return { servingSize: `${HUNDRED} ${unit}`, part: 1 };
-  const measured = `${round(weight, 2)} ${unit}`;
-  const piece = servingSize === null ? undefined : findPiece(servingSize);
-  const text = piece === undefined ? measured : `${measured} (${piece})`;
-  return { servingSize: text.length > MAX_LENGTH.servingSize ? measured : text, part: weight / HUNDRED };
-}
 
 /** Macros for a part of what they are for, with as many decimals as a label per 100 g needs. */
 export const scaleMacros = (macros: readonly Readonly<MacroAmount>[], part: number): MacroAmount[] =>

@@ -1,5 +1,6 @@
 import {
   AppError,
+  choosePackageServing,
   countCodePoints,
   foldForSearch,
   isEntitled,
@@ -22,7 +23,7 @@ import type { FoodLogsService, FoundFood } from '../diary/food-logs.service';
 import type { FoodSource, ValuesPer } from '../foods/food-input';
 import type { FoodsService } from '../foods/foods.service';
 import type { ListedFood } from '../foods/listed-food';
-import { chooseServing, findBasis, scaleMacros, type PackagedFood, type ProductSource } from './packaged-food';
+import { findBasis, scaleMacros, type PackagedFood, type ProductSource } from './packaged-food';
 import type { ProductsRepository } from './products.repository';
 import { PRODUCT_RATES } from './rates';
 
@@ -149,7 +150,7 @@ export class ProductsService {
 
   private toLoggedProduct(viewer: Viewer, food: PackagedFood): FoundFood {
     const { barcode, name, brand, valuesPer } = food;
-    const { servingSize, part } = chooseServing(food);
+    const { servingSize, part } = choosePackageServing(food, valuesPer === 'hundred_ml' ? 'ml' : 'g');
     const logged = { name, servingSize, macros: scaleMacros(food.macros, part) };
     const external = { source: 'open_food_facts' as const, externalFoodId: barcode, barcode, brand, valuesPer };
     const save = async (manager: EntityManager) => {

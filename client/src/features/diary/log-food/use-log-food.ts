@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import type { LoggedAmount } from '@macrolog/domain';
 import type { DayView_DayFragment } from '../../../__generated__/graphql';
-import { LogFoodDocument, LogFoodsDocument, LogLookupFoodDocument } from './__generated__/log-food';
+import { LogFoodDocument, LogFoodsDocument, LogLookupFoodDocument, LogProductDocument } from './__generated__/log-food';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
 import { isSameAmount, toAmountInput } from '../../../platform/nutrition/amount-text';
@@ -90,17 +90,28 @@ function logExternal(client: ApolloClient, { date, slot }: LogTarget, draft: Ent
   });
 }
 
+/** Logs a packaged food. The server adds it to the user's foods. */
+function logProduct(client: ApolloClient, { date, slot }: LogTarget, draft: EntryDraft): Promise<Day> {
+  const { id, food, servings, amount } = draft;
+  const logged = { barcode: food.barcode ?? '', amount: amount ?? { value: servings, unit: 'serving' } };
+  return writeDay(client, date, {
+    request: { mutation: LogProductDocument, variables: { input: { id, date, ...logged, ...toSlotInput(slot) } } },
+    failed: LOG_FAILED,
+    change: withDrafts([draft], slot),
+  });
+}
+
 /** Logs foods to a day and returns it as the last response has it. It lacks entries that were deleted meanwhile. */
 async function logEntries(
   client: ApolloClient,
   to: LogTarget,
   drafts: readonly EntryDraft[],
 ): Promise<Day | undefined> {
-  const own = drafts.filter(({ food }) => !food.external);
-  const external = drafts.filter(({ food }) => food.external);
+  const own = drafts.filter(({ food }) => !food.external && !food.isProduct);
+  const found = drafts.filter(({ food }) => food.external ?? food.isProduct);
   // All requests start at once, so that all entries show at once. The queue sends them one after the other.
   const ownWrites = own.length > 0 ? [logOwn(client, to, own)] : [];
-  const externalWrites = external.map((draft) => logExternal(client, to, draft));
+  const externalWrites = found.map((draft) => (draft.food.isProduct ? logProduct : logExternal)(client, to, draft));
   const writes = settleAll([...ownWrites, ...externalWrites]);
   const results = await Promise.allSettled(externalWrites);
   if (results.some(({ status }) => status === 'fulfilled')) reloadFoods(client);

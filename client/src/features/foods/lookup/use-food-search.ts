@@ -8,6 +8,7 @@ import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { failureMessage } from '../../../platform/errors';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import type { FoodMatch } from '../../../platform/nutrition/loggable-food';
+import { productFood } from '../scan/product-food';
 import { foundFood } from './found-food';
 import { newFoodName } from './new-food-name';
 
@@ -24,6 +25,14 @@ const toMatches =
     if (ownFood) return [{ food: ownFood, amounts, lacksAmount }];
     return lookupFood ? [{ food: foundFood(lookupFood, amounts), amounts, lacksAmount }] : [];
   };
+
+/** Packaged foods, behind all others. Those that the user has are among the hits. */
+function toProductMatches({ hits, products, hasAmount }: SearchFoodsQuery['searchFoods']): FoodMatch[] {
+  const own = new Set(hits.map(({ ownFood }) => ownFood?.barcode));
+  return products
+    .filter(({ barcode }) => !own.has(barcode))
+    .map((product) => ({ food: productFood(product), amounts: [], lacksAmount: hasAmount }));
+}
 
 const faultOf = (query: string): string | null => {
   if (query === '') return t`Please enter a food to search.`;
@@ -46,7 +55,10 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
     query === '' ? skipToken : { variables: { query, language: SEARCH_LANGUAGE }, fetchPolicy: 'no-cache' },
   );
   const found = error ? undefined : (data ?? previousData)?.searchFoods;
-  const matches = useMemo(() => found?.hits.flatMap(toMatches(found.hasAmount)) ?? null, [found]);
+  const matches = useMemo(
+    () => (found ? [...found.hits.flatMap(toMatches(found.hasAmount)), ...toProductMatches(found)] : null),
+    [found],
+  );
 
   return {
     name: found ? newFoodName(typed, found.name) : typed,
