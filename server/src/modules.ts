@@ -10,6 +10,7 @@ import { messaging } from './modules/messaging';
 import { outbox } from './modules/outbox';
 import { portability } from './modules/portability';
 import { preferences } from './modules/preferences';
+import { recipes } from './modules/recipes';
 import { support } from './modules/support';
 import { weight } from './modules/weight';
 import { listModules } from './platform/module';
@@ -26,6 +27,7 @@ export const MODULES = listModules(
   foods,
   weight,
   foodSearch,
+  recipes,
   billing,
   audit,
   support,

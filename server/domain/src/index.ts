@@ -23,6 +23,7 @@ export * from './numbers';
 export * from './plans';
 export * from './preferences';
 export * from './quotas';
+export * from './recipes';
 export * from './suggested-targets';
 export * from './text';
 export * from './typed-food';

@@ -128,6 +128,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
       'meal_slots.csv',
       'meals.csv',
       'preferences.csv',
+      'recipes.csv',
       'weights.csv',
     ].sort(),
   );

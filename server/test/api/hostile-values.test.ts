@@ -33,6 +33,7 @@ interface Mine {
   quickId: string;
   weightId: string;
   mealId: string;
+  recipeId: string;
   slotId: string;
   username: string;
   password: string;
@@ -160,6 +161,21 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   meals: () => ({}),
   saveMeal: ({ foodId }) => ({ input: { id: randomUUID(), name: 'Brunch', foods: [{ foodId, servings: 1 }] } }),
   deleteMeal: ({ mealId: id }) => ({ id }),
+  recipes: () => ({ search: 'x', first: 10 }),
+  recipe: ({ recipeId: id }) => ({ id }),
+  saveRecipe: ({ recipeId: id, foodId }) => ({
+    input: {
+      id,
+      name: 'Lasagna',
+      servings: 4,
+      cookedWeight: 900,
+      notes: 'x',
+      ingredients: [{ foodId, amount: { value: 50, unit: 'g' } }, { name: 'Salt' }],
+    },
+  }),
+  deleteRecipe: ({ recipeId: id }) => ({ id }),
+  logRecipe: ({ recipeId }) => ({ input: { id: randomUUID(), recipeId, date: TODAY, grams: 100 } }),
+  updateRecipePortions: ({ recipeId: id }) => ({ id, date: TODAY }),
   setDayFinished: () => ({ date: TODAY, isFinished: true }),
   logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
   deleteWeight: ({ weightId: id }) => ({ id }),
@@ -241,6 +257,16 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const macros = [{ macroName: 'fats', value: 9, unit: 'G' }];
   await person.do('quickAdd', { input: { id: quickId, date: TODAY, macros } });
   const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  const recipeId = randomUUID();
+  const amount = { value: 50, unit: 'g' };
+  const recipe = {
+    id: recipeId,
+    name: 'Lasagna',
+    servings: 4,
+    cookedWeight: 900,
+    ingredients: [{ foodId: food.id, amount }],
+  };
+  await person.do('saveRecipe', { input: recipe });
   const mealId = randomUUID();
   await person.do('saveMeal', { input: { id: mealId, name: 'Lunch', foods: [{ foodId: food.id, servings: 1 }] } });
   const [{ id: slotId } = { id: '' }] = await person.do('mealSlots');
@@ -268,6 +294,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
       quickId,
       weightId: weight.id,
       mealId,
+      recipeId,
       slotId,
       otherId: other.id,
       username,
@@ -334,6 +361,7 @@ const NOTHING: Mine = {
   quickId: '',
   weightId: '',
   mealId: '',
+  recipeId: '',
   slotId: '',
   username: '',
   password: '',

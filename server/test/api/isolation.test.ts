@@ -30,6 +30,7 @@ type Belongings = Record<
   | 'deletedEntryId'
   | 'weightId'
   | 'mealId'
+  | 'recipeId'
   | 'slotId'
   | 'sessionId'
   | 'logInId'
@@ -164,6 +165,25 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     'Food not found.',
   ],
   deleteMeal: ({ mealId: id }) => [{ id }, 'Saved meal not found.'],
+  recipes: () => [{ first: 50 }, OWN],
+  recipe: ({ recipeId: id }) => [{ id }, 'Recipe not found.'],
+  saveRecipe: ({ recipeId }) => [
+    {
+      input: {
+        id: randomUUID(),
+        name: 'Mine now',
+        servings: 1,
+        ingredients: [{ recipeId, amount: { value: 1, unit: 'serving' } }],
+      },
+    },
+    'Recipe not found.',
+  ],
+  deleteRecipe: ({ recipeId: id }) => [{ id }, 'Recipe not found.'],
+  logRecipe: ({ recipeId }) => [
+    { input: { id: randomUUID(), recipeId, date: TODAY, servings: 1 } },
+    'Recipe not found.',
+  ],
+  updateRecipePortions: ({ recipeId: id }) => [{ id, date: TODAY }, 'Recipe not found.'],
   setDayFinished: () => [{ date: TODAY, isFinished: false }, OWN],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
@@ -188,10 +208,19 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   await owner.do('deleteFoodLog', { id: deletedEntryId });
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   await owner.do('setDayFinished', { date: TODAY, isFinished: true });
-  const mealId = randomUUID();
+  const [mealId, recipeId] = [randomUUID(), randomUUID()];
   const [{ id: slotId } = { id: '' }] = await owner.do('setMealSlots', { slots: [{ name: MARK }] });
   await owner.do('setPreferences', { input: { weightUnit: 'ST', language: 'FR' } });
   await owner.do('saveMeal', { input: { id: mealId, name: MARK, foods: [{ foodId, servings: 2 }] } });
+  await owner.do('saveRecipe', {
+    input: {
+      id: recipeId,
+      name: MARK,
+      servings: 4,
+      ingredients: [{ foodId, amount: { value: 2, unit: 'serving' } }],
+    },
+  });
+  await owner.do('logRecipe', { input: { id: randomUUID(), recipeId, date: TODAY, servings: 1 } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');
   const [{ id: logInId } = { id: '' }] = await owner.do('sessions');
@@ -203,7 +232,19 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const diary = { entryId, deletedEntryId, weightId };
   return {
     owner,
-    belongings: { userId, logInId, passkeyId, linkId, categoryId, foodId, mealId, slotId, ...diary, sessionId },
+    belongings: {
+      userId,
+      logInId,
+      passkeyId,
+      linkId,
+      categoryId,
+      foodId,
+      mealId,
+      recipeId,
+      slotId,
+      ...diary,
+      sessionId,
+    },
   };
 }
 

@@ -21,6 +21,7 @@ export interface FullAccount {
   categoryId: string;
   weightId: string;
   mealId: string;
+  recipeId: string;
   goalName: string;
 }
 
@@ -187,6 +188,20 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
     },
   }),
   deleteMeal: ({ mealId }) => ({ id: mealId }),
+  recipes: () => ({ first: 50 }),
+  recipe: ({ recipeId: id }) => ({ id }),
+  saveRecipe: ({ recipeId: id, foodIds }) => ({
+    input: {
+      id,
+      name: longName(),
+      servings: 7,
+      notes: 'x'.repeat(4_000),
+      ingredients: foodIds.slice(0, 50).map((foodId) => ({ foodId, amount: { value: 1, unit: 'serving' } })),
+    },
+  }),
+  deleteRecipe: () => ({ id: randomUUID() }),
+  logRecipe: ({ recipeId, emptyDay: date }) => ({ input: { id: randomUUID(), recipeId, date, servings: 1 } }),
+  updateRecipePortions: ({ recipeId: id, today: date }) => ({ id, date }),
   setDayFinished: ({ today }) => ({ date: today, isFinished: true }),
   logWeight: ({ today }) => ({ input: { date: today, weightLb: 180.5 } }),
   deleteWeight: ({ weightId }) => ({ id: weightId }),
@@ -294,6 +309,16 @@ export function restCalls(account: FullAccount): DearCall[] {
     call('POST', '/categories', { name: randomUUID() }),
     call('PUT', `/categories/${categoryId}`, { name: randomUUID() }),
     call('DELETE', `/categories/${entryIds[0] ?? ''}`),
+    call('GET', '/recipes'),
+    call('GET', `/recipes/${account.recipeId}`),
+    call('GET', `/recipes/${account.recipeId}/file`),
+    call('PUT', `/recipes/${randomUUID()}`, {
+      name: longName(),
+      servings: 1,
+      ingredients: foodIds.slice(0, 50).map((food_id) => ({ food_id, amount: { value: 1, unit: 'serving' } })),
+    }),
+    call('POST', `/recipes/${account.recipeId}/portions`, { id: randomUUID(), log_date: today, servings: 1 }),
+    call('DELETE', `/recipes/${randomUUID()}`),
     call('POST', `/days/${today}/finished`, { is_finished: true }),
     call('POST', '/weight_logs', { weight_lb: 180, log_date: today }),
     call('GET', `/weight_logs?date=${today}`),

@@ -11,6 +11,7 @@ export interface ArchiveJson {
   account: Raw;
   categories: Raw[];
   foods: Raw[];
+  recipes: Raw[];
   meals: Raw[];
   meal_slots: Raw[];
   goals: Raw[];
@@ -87,6 +88,7 @@ const OWNED = [
   'finished_days',
   'weights',
   'goals',
+  'recipes',
   'meals',
   'meal_slots',
   'foods',

@@ -176,6 +176,25 @@ export interface Meal {
   foods: { food: Food; servings: number; amount: TypedAmount | null }[];
 }
 
+export interface Recipe {
+  id: string;
+  name: string;
+  servings: number;
+  cookedWeight: number | null;
+  notes: string | null;
+  ingredients: {
+    food: { id: string; name: string } | null;
+    recipe: { id: string; name: string } | null;
+    name: string;
+    amount: TypedAmount | null;
+    macros: Amount[];
+  }[];
+  perServing: Amount[];
+  incomplete: string[];
+  gaps: { macroName: string; ingredients: number }[];
+  servingsLeft: number | null;
+}
+
 export interface FoodTextLine {
   text: string;
   amount: number | null;
@@ -357,6 +376,12 @@ export interface Results {
   meals: Meal[];
   saveMeal: Meal;
   deleteMeal: string;
+  recipes: { edges: { cursor: string; node: Recipe }[]; pageInfo: FoodConnection['pageInfo']; totalCount: number };
+  recipe: Recipe;
+  saveRecipe: Recipe;
+  deleteRecipe: string;
+  logRecipe: Day;
+  updateRecipePortions: Day;
   setDayFinished: Day;
   logWeight: Weight;
   deleteWeight: string;
@@ -389,6 +414,8 @@ const DAY = `{ date totals ${AMOUNT} incomplete hidden isFinished progress { goa
 const WEIGHT = '{ id date weightLb }';
 const EXPENDITURE_DAY = '{ date value from to intake trendWeight isWhole reason }';
 const MEAL = `{ id name foods { food ${FOOD} servings ${TYPED} } }`;
+const RECIPE = `{ id name servings cookedWeight notes ingredients { food { id name } recipe { id name } name ${TYPED} macros ${AMOUNT} }
+  perServing ${AMOUNT} incomplete gaps { macroName ingredients } servingsLeft }`;
 const LOOKUP_FOOD = `{ foodId name label localName category table source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
@@ -518,6 +545,14 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   meals: `{ meals ${MEAL} }`,
   saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
   deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',
+  recipes: `query ($search: String, $first: Int = 50, $after: String) {
+    recipes(search: $search, first: $first, after: $after) {
+      edges { cursor node ${RECIPE} } pageInfo { hasNextPage endCursor } totalCount } }`,
+  recipe: `query ($id: ID!) { recipe(id: $id) ${RECIPE} }`,
+  saveRecipe: `mutation ($input: RecipeInput!) { saveRecipe(input: $input) ${RECIPE} }`,
+  deleteRecipe: 'mutation ($id: ID!) { deleteRecipe(id: $id) }',
+  logRecipe: `mutation ($input: LogRecipeInput!) { logRecipe(input: $input) ${DAY} }`,
+  updateRecipePortions: `mutation ($id: ID!, $date: LocalDate!) { updateRecipePortions(id: $id, date: $date) ${DAY} }`,
   setDayFinished: `mutation ($date: LocalDate!, $isFinished: Boolean) {
     setDayFinished(date: $date, isFinished: $isFinished) ${DAY} }`,
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,

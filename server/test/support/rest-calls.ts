@@ -236,7 +236,70 @@ const FINISHED_DAYS: DocumentedCall[] = [
   ),
 ];
 
-/** The 33 documented calls, and our own that return JSON: finished days, logout, unsubscribe, import. */
+const RECIPE = 'id name servings cooked_weight notes ingredients per_serving incomplete servings_left';
+const recipeBody = (userId: string, foodId: string) => ({
+  user_id: userId,
+  name: 'Soup',
+  servings: 4,
+  ingredients: [{ food_id: foodId, amount: { value: 2, unit: 'serving' } }],
+});
+
+const RECIPES: DocumentedCall[] = [
+  call('GET /api/recipes', ({ userId }) => ({ path: `/api/recipes?user_id=${userId}` }), {
+    isList: true,
+    fields: RECIPE,
+    twin: { operation: 'recipes', variables: () => ({}), another: 'own' },
+  }),
+  call('GET /api/recipes/{id}', ({ userId, recipeId }) => ({ path: `/api/recipes/${recipeId}?user_id=${userId}` }), {
+    fields: RECIPE,
+    another: 'NOT_FOUND',
+    twin: { operation: 'recipe', variables: ({ recipeId: id }) => ({ id }), another: 'NOT_FOUND' },
+  }),
+  call(
+    'GET /api/recipes/{id}/file',
+    ({ userId, recipeId }) => ({ path: `/api/recipes/${recipeId}/file?user_id=${userId}` }),
+    { fields: 'format version foods recipes', another: 'NOT_FOUND' },
+  ),
+  call(
+    'PUT /api/recipes/{id}',
+    ({ userId, recipeId, foodId }) => ({ path: `/api/recipes/${recipeId}`, body: recipeBody(userId, foodId) }),
+    {
+      fields: RECIPE,
+      another: 'NOT_FOUND',
+      twin: {
+        operation: 'saveRecipe',
+        variables: ({ recipeId: id, foodId }) => ({
+          input: { id, name: 'Soup', servings: 4, ingredients: [{ foodId, amount: { value: 2, unit: 'serving' } }] },
+        }),
+        another: 'NOT_FOUND',
+      },
+    },
+  ),
+  call(
+    'POST /api/recipes/{id}/portions',
+    ({ userId, recipeId }) => ({
+      path: `/api/recipes/${recipeId}/portions`,
+      body: { user_id: userId, id: uuidv7(), log_date: TODAY, servings: 1 },
+    }),
+    {
+      status: 201,
+      fields: RECIPE,
+      another: 'NOT_FOUND',
+      twin: {
+        operation: 'logRecipe',
+        variables: ({ recipeId }) => ({ input: { id: uuidv7(), recipeId, date: TODAY, servings: 1 } }),
+        another: 'NOT_FOUND',
+      },
+    },
+  ),
+  call('DELETE /api/recipes/{id}', ({ userId, recipeId }) => ({ path: `/api/recipes/${recipeId}?user_id=${userId}` }), {
+    fields: 'message',
+    another: 'NOT_FOUND',
+    twin: { operation: 'deleteRecipe', variables: ({ recipeId: id }) => ({ id }), another: 'NOT_FOUND' },
+  }),
+];
+
+/** The 33 documented calls, and our own that return JSON: finished days, recipes, logout, unsubscribe, import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...IMPORT,
@@ -248,4 +311,5 @@ export const CALLS: readonly DocumentedCall[] = [
   ...CATEGORIES,
   ...WEIGHTS,
   ...FINISHED_DAYS,
+  ...RECIPES,
 ];

@@ -13,6 +13,7 @@ beforeAll(() => import('./import-dialog'), 60_000);
 const KINDS: Kind[] = [
   'categories',
   'foods',
+  'recipes',
   'meals',
   'meal_slots',
   'goals',

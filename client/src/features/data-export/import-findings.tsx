@@ -10,6 +10,7 @@ import classes from './import-findings.module.css';
 export type Kind =
   | 'categories'
   | 'foods'
+  | 'recipes'
   | 'meals'
   | 'meal_slots'
   | 'goals'
@@ -39,6 +40,7 @@ export interface ImportReport {
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   categories: t`Categories`,
   foods: t`Foods`,
+  recipes: t`Recipes`,
   meals: t`Saved meals`,
   meal_slots: t`Meals of the day`,
   goals: t`Goals`,

@@ -2,10 +2,12 @@ import {
   type Amount,
   invalidInput,
   LABEL_DECIMALS,
+  MAX_MACROS_PER_FOOD,
   MAX_MEAL_FOODS,
   parseAmount,
   parseExactServings,
   parseLocalDate,
+  parseMacroName,
   parseServings,
 } from '@macrolog/domain';
 import {
@@ -25,6 +27,9 @@ import { parseMealName, parseMealSlotName } from './meal-names';
 const withName = <Row extends { name: { name: string; nameFolded: string } }>({ name, ...row }: Row) => {
   return { ...row, name: name.name, name_folded: name.nameFolded };
 };
+
+/** A whole recipe makes at least 0.1 servings. */
+const MAX_SHARE = 10;
 
 export interface MealRow extends FileRow {
   name: string;
@@ -71,6 +76,8 @@ export interface FoodLogRow extends FileRow {
   log_date: string;
   food_id: string | null;
   meal_slot_id: string | null;
+  recipe_id: string | null;
+  recipe_share: number | null;
 }
 
 /** The columns of a row's servings and amount. A file from before there were amounts has none. */
@@ -95,6 +102,21 @@ export const finishedDays: RowDefinition<FinishedDayRow> = {
   uniqueDate: ({ log_date }) => log_date,
 };
 
+/** A portion of a recipe: both or none. */
+function parsePortionColumns(row: unknown) {
+  const { recipe_id: id = null, recipe_share: share = null } = row as Record<string, unknown>;
+  if (id === null && share === null) return { recipe_id: null, recipe_share: null };
+  if (typeof share !== 'number' || !(share > 0 && share <= MAX_SHARE)) {
+    throw invalidInput(`recipe_share must be above 0 and at most ${MAX_SHARE}.`);
+  }
+  return { recipe_id: clientMadeId(id), recipe_share: share };
+}
+
+function parseIncomplete(value: unknown): string[] {
+  if (Array.isArray(value) && value.length <= MAX_MACROS_PER_FOOD + 1) return value.map(parseMacroName);
+  throw invalidInput('incomplete must be an array of macro names.');
+}
+
 /** More milliseconds than rows in a file. */
 const IMPORT_SPAN_MS = 300_000;
 
@@ -102,7 +124,12 @@ export const diary: RowDefinition<FoodLogRow> = {
   schema: (now) =>
     rowSchema({
       // An entry doesn't say what the values of its food's label were for.
-      whole: field((row) => ({ ...parseFood(row, LABEL_DECIMALS), ...parseLoggedColumns(row) })),
+      whole: field((row) => ({
+        ...parseFood(row, LABEL_DECIMALS),
+        ...parseLoggedColumns(row),
+        ...parsePortionColumns(row),
+      })),
+      incomplete: optional(parseIncomplete),
       log_date: field((value) => parseLocalDate(value)),
       food_id: optional(clientMadeId),
       meal_slot_id: optional(clientMadeId),

@@ -47,9 +47,12 @@ export class FoodLogEntry {
   macros: MacroAmount[];
 
   @Field(() => Boolean, {
-    description: 'True for an entry without a food. `updateQuickAdd` changes its name and macros.',
+    description: 'True for an entry without a food or recipe. `updateQuickAdd` changes its name and macros.',
   })
   isQuickAdd: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the recipe of which the entry is a portion.' })
+  recipeId: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When the entry was created.' }) loggedAt: Date;
 

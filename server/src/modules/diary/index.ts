@@ -22,6 +22,7 @@ import { MealsService } from './meals.service';
 import { MealSlotEntity } from './meal-slot.entity';
 import { MealSlotsResolver } from './meal-slots.resolver';
 import { addDefaultMealSlots, MealSlotsService } from './meal-slots.service';
+import { PortionsService } from './portions.service';
 import { UsualFoodsService } from './usual-foods.service';
 
 interface Needs {
@@ -47,6 +48,8 @@ function create({ dataSource, clock }: Core, needs: Needs) {
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
     meals: new MealsService(dataSource, foods, amounts),
     mealSlots,
+    amounts,
+    portions: new PortionsService(dataSource, clock, days),
   };
 }
 

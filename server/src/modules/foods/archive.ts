@@ -41,7 +41,9 @@ const foods: ArchiveKind<FoodRow> = {
            (SELECT c.name FROM categories c WHERE c.user_id = $1 AND c.id = category_id) AS category
       FROM foods
      WHERE user_id = $1 AND (deleted_at IS NULL OR id IN (
-           SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL))
+           SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL
+           UNION ALL SELECT (item->>'food_id')::uuid FROM recipes r, jsonb_array_elements(r.ingredients) AS item
+                      WHERE r.user_id = $1))
      ORDER BY name_folded, id`,
   toJson: ({ category: _, ...row }: { category: string | null }) => row,
   csvColumns: foodTable.csvColumns.map((name) => (name === 'category_id' ? 'category' : name)),

@@ -11,7 +11,12 @@ import {
   requireEntitlement,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../platform/database/transaction';
+import {
+  inTransaction,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Queryable,
+} from '../../platform/database/transaction';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { CategoriesService } from './categories.service';
@@ -95,6 +100,17 @@ export class FoodsService {
     const found = await findFoods(this.dataSource, viewer.userId, ids);
     const byId = new Map(found.map((food) => [food.id, food]));
     return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** The viewer's foods with these IDs, also deleted ones, by ID. */
+  async anyByIds(
+    { userId }: Viewer,
+    ids: readonly string[],
+    manager: Queryable = this.dataSource,
+  ): Promise<ReadonlyMap<string, ListedFood>> {
+    if (ids.length === 0) return new Map();
+    const found = await findFoods(manager, userId, ids, { deleted: true });
+    return new Map(found.map((food) => [food.id, food]));
   }
 
   /**

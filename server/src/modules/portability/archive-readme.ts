@@ -7,8 +7,8 @@ not included.
 macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
-                foods, saved meals (meals), meal slots (meal_slots), goals,
-                diary, finished_days, weights, preferences, and the nutrients of
+                foods, recipes, saved meals (meals), meal slots (meal_slots),
+                goals, diary, finished_days, weights, preferences, and the nutrients of
                 foods and diary entries in food_nutrients and diary_nutrients.
 
 GENERAL
@@ -31,6 +31,14 @@ FOODS
   source: starter (came with the account), custom (your own), edamam or usda
   (from a lookup; external_food_id is the ID at the source).
   deleted_at: set for deleted foods that your diary still refers to.
+
+RECIPES
+  servings: what the recipe makes. cooked_weight: grams of all servings, blank if
+  it wasn't weighed. In macrolog.json each ingredient has a food_id or a
+  recipe_id, its name, its servings, and the amount that was typed, if it wasn't
+  servings (amount_value, amount_unit). An ingredient with only a name is a line
+  of text. pot_since: portions logged since then are from the last pot.
+  deleted_at: set for deleted recipes that your diary or a recipe refers to.
 
 SAVED MEALS
   Foods you log together, in display order. In macrolog.json each one is the ID
@@ -58,6 +66,9 @@ DIARY
   the macros of your goals, multiplied by the servings.
   amount_value and amount_unit: the amount that was typed, such as 150 and g. Blank
   for an entry of which servings were typed.
+  recipe_id: the recipe of which the entry is a portion. recipe_share: the share of
+  the whole recipe that one serving is. incomplete: nutrients that the entry has
+  at least in this amount, because an ingredient has no value for them.
   meal_slot: the meal slot of the entry (in macrolog.json meal_slot_id). Blank
   for an entry without one.
 

@@ -4,12 +4,14 @@ import { diary, finishedDays, meals, mealSlots } from '../diary/archive-rows';
 import { categories, foods } from '../foods/archive-rows';
 import { goals } from '../goals/archive-rows';
 import { preferences } from '../preferences/archive-rows';
+import { recipes } from '../recipes/archive-rows';
 import { weights } from '../weight/archive-rows';
 
 /** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
 export const EXPORT_KINDS = [
   'categories',
   'foods',
+  'recipes',
   'meals',
   'meal_slots',
   'goals',
@@ -27,6 +29,7 @@ export type ArchiveKinds = Readonly<Record<Kind, ArchiveKind>>;
 export const ROWS: Readonly<Record<Kind, RowDefinition>> = {
   categories,
   foods,
+  recipes,
   meals,
   meal_slots: mealSlots,
   goals,
