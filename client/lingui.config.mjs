@@ -22,7 +22,7 @@ export default defineConfig({
     catalog('account', 'screens/auth', 'features/account'),
     catalog('landing', 'screens/landing'),
     catalog('diary', 'screens/dashboard', 'features/diary', 'features/weight'),
-    catalog('foods', 'screens/foods', 'features/foods'),
+    catalog('foods', 'screens/foods', 'screens/recipes', 'features/foods'),
     catalog('goals', 'screens/goals', 'screens/starting-goals', 'features/goals'),
     catalog('logs', 'screens/logs', 'features/logs'),
     catalog('settings', 'screens/settings', 'features/data-export'),

@@ -237,6 +237,26 @@ export type LogLookupFoodInput = {
   readonly servings?: number | null | undefined;
 };
 
+/** A portion of a recipe to log: one of `servings`, `grams` and `rest`. */
+export type LogRecipeInput = {
+  /** The day in the user's own time zone. */
+  readonly date: string;
+  /** Grams of the cooked recipe, which must have a cooked weight. */
+  readonly grams?: number | null | undefined;
+  /** Client-generated UUID. Idempotency key: sending it again changes nothing. */
+  readonly id: string;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
+  /** True if the recipe was cooked again, so that it is whole before this portion. */
+  readonly newPot?: boolean | null | undefined;
+  /** ID of one of your recipes. */
+  readonly recipeId: string;
+  /** True for everything that is left. */
+  readonly rest?: boolean | null | undefined;
+  /** At least 0.1. */
+  readonly servings?: number | null | undefined;
+};
+
 /** Body weight on one day. */
 export type LogWeightInput = {
   /** The day in the user's own time zone. */
@@ -343,6 +363,38 @@ export type Quota =
   | 'NUTRIENTS'
   /** Logged weights. */
   | 'WEIGHTS';
+
+/** An ingredient: one of `foodId`, `recipeId` and `lookupFoodId` with an amount, or a name alone, which is a line of text. */
+export type RecipeIngredientInput = {
+  /** For servings, the unit 'serving'. */
+  readonly amount?: AmountInput | null | undefined;
+  /** ID of one of your foods. */
+  readonly foodId?: string | null | undefined;
+  /** ID of a food of the external database. It is saved to your foods. Requires a subscription. */
+  readonly lookupFoodId?: string | null | undefined;
+  /** A line of text without a food. Ignored beside an ID. */
+  readonly name?: string | null | undefined;
+  /** ID of one of your recipes. */
+  readonly recipeId?: string | null | undefined;
+};
+
+/** A recipe to create or replace. */
+export type RecipeInput = {
+  /** Grams of all servings, above 0 and at most 100,000. */
+  readonly cookedWeight?: number | null | undefined;
+  /** Client-generated UUID. Sending an existing ID replaces the recipe. */
+  readonly id: string;
+  /** 1 to 50 ingredients, in display order. */
+  readonly ingredients: ReadonlyArray<RecipeIngredientInput>;
+  /** Language of the names of foods that are saved. Defaults to the viewer's preference, then to English. */
+  readonly language?: Language | null | undefined;
+  /** 1 to 200 characters. */
+  readonly name: string;
+  /** At most 4,000 characters. */
+  readonly notes?: string | null | undefined;
+  /** 0.1 to 1,000, rounded to 3 decimals. */
+  readonly servings: number;
+};
 
 /** A new account. */
 export type SignUpInput = {
@@ -812,6 +864,13 @@ export type LogFoodMutationVariables = Exact<{
 
 export type LogFoodMutation = { readonly __typename: 'Mutation', readonly logFood: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
+export type LogRecipeMutationVariables = Exact<{
+  input: LogRecipeInput;
+}>;
+
+
+export type LogRecipeMutation = { readonly __typename: 'Mutation', readonly logRecipe: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
 export type MealSlotsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1233,6 +1292,15 @@ export type TypedAmount_AmountFragment = { readonly __typename: 'Amount', readon
 
 export type FoodOption_FoodFragment = { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
 
+export type RecipeOption_RecipeFragment = { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
+
+export type RecipeOptionsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type RecipeOptionsQuery = { readonly __typename: 'Query', readonly recipes: { readonly __typename: 'RecipeConnection', readonly edges: ReadonlyArray<{ readonly __typename: 'RecipeEdge', readonly node: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> } };
+
 export type Display_PreferencesFragment = { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null };
 
 export type DisplayPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1246,3 +1314,40 @@ export type UpgradesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UpgradesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean } };
+
+export type RecipeForm_RecipeFragment = { readonly __typename: 'Recipe', readonly notes: string | null, readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly ingredients: ReadonlyArray<{ readonly __typename: 'RecipeIngredient', readonly name: string, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly recipe: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
+
+export type RecipeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RecipeQuery = { readonly __typename: 'Query', readonly recipe: { readonly __typename: 'Recipe', readonly notes: string | null, readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly ingredients: ReadonlyArray<{ readonly __typename: 'RecipeIngredient', readonly name: string, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly recipe: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
+
+export type SaveRecipeMutationVariables = Exact<{
+  input: RecipeInput;
+  today: string;
+}>;
+
+
+export type SaveRecipeMutation = { readonly __typename: 'Mutation', readonly saveRecipe: { readonly __typename: 'Recipe', readonly notes: string | null, readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly portions: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string }>, readonly ingredients: ReadonlyArray<{ readonly __typename: 'RecipeIngredient', readonly name: string, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly recipe: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
+
+export type DeleteRecipeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteRecipeMutation = { readonly __typename: 'Mutation', readonly deleteRecipe: string };
+
+export type UpdatePortionsMutationVariables = Exact<{
+  id: string;
+  date: string;
+}>;
+
+
+export type UpdatePortionsMutation = { readonly __typename: 'Mutation', readonly updateRecipePortions: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type RecipePlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecipePlanQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly entitlements: { readonly __typename: 'Entitlements', readonly localSearch: boolean, readonly externalLookup: boolean } } };

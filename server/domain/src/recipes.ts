@@ -1,6 +1,6 @@
 import { MacroSums } from './day-totals';
-import { roundAmount } from './food-amounts';
-import { toServings, type Amount, type CountedFood } from './food-units';
+import { toServings, type CountedFood } from './food-units';
+import type { Language } from './preferences';
 import type { MacroAmount } from './macros';
 import { round } from './numbers';
 
@@ -29,9 +29,13 @@ export function sumIngredients(ingredients: readonly IngredientValues[]): MacroS
   return sums;
 }
 
-/** '1 serving', or '1 serving (350 g)' if the recipe was weighed. */
-export const recipeServingSize = ({ servings, cookedWeight }: RecipeYield): string =>
-  cookedWeight === null ? '1 serving' : `1 serving (${round(cookedWeight / servings, 2)} g)`;
+const SERVING: Readonly<Record<Language, string>> = { en: 'serving', de: 'Portion', fr: 'portion', es: 'porción' };
+
+/** '1 serving', or '1 serving (350 g)' if the recipe was weighed, in the language of an entry. */
+export function recipeServingSize({ servings, cookedWeight }: RecipeYield, language: Language = 'en'): string {
+  const one = `1 ${SERVING[language]}`;
+  return cookedWeight === null ? one : `${one} (${round(cookedWeight / servings, 2)} g)`;
+}
 
 /** A recipe as amounts of it are counted. */
 export const countRecipe = (name: string, made: RecipeYield): CountedFood => ({
@@ -49,19 +53,3 @@ const SMALLEST_SHARE = 1e-9;
 /** Servings that are left, by the share of the whole that was eaten. */
 export const findServingsLeft = (servings: number, eaten: number): number =>
   eaten > 1 - SMALLEST_SHARE ? 0 : Number((servings * (1 - eaten)).toPrecision(12));
-
-/** The same recipe for another number of servings. */
-export function scaleRecipe<Ingredient extends { readonly amount: Amount | null }>(
-  { cookedWeight, ingredients, ...made }: RecipeYield & { readonly ingredients: readonly Ingredient[] },
-  servings: number,
-) {
-  const times = servings / made.servings;
-  return {
-    servings,
-    cookedWeight: cookedWeight === null ? null : round(cookedWeight * times, 2),
-    ingredients: ingredients.map(({ amount, ...ingredient }) => ({
-      ...ingredient,
-      amount: amount && { ...amount, value: roundAmount(amount.value * times) },
-    })),
-  };
-}

@@ -185,6 +185,14 @@ test('saves foods of the database that are ingredients, once', async () => {
   const [first, second] = saved.ingredients;
   expect(first?.food?.id).toBe(second?.food?.id);
   expect(first?.amount).toEqual({ value: 100, unit: 'g' });
+  // Servings are those of the search, whatever serving the user's food has.
+  const categoryId = await person.categoryId();
+  const food = { name: 'My tofu', servingSize: '1 block (400 g)', categoryId, macros: [kcal(400)] };
+  await person.do('updateFood', { id: first?.food?.id, input: food });
+  const again = await save(person, [{ lookupFoodId: '16126', amount: { value: 1, unit: 'serving' } }]);
+  const [only] = again.ingredients;
+  expect([only?.name, only?.amount?.unit]).toEqual(['My tofu', 'g']);
+  expect(only?.macros).toEqual([kcal(only?.amount?.value ?? 0)]);
   const free = await Person.join(app);
   const input = { id: randomUUID(), name: 'x', servings: 1, ingredients };
   expect(await free.refused('PLAN_REQUIRED', 'saveRecipe', { input })).toContain('Subscribe');

@@ -71,6 +71,7 @@ test('the list shows the new food in order', async () => {
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
+    'RecipeOptions',
   ]);
 });
 

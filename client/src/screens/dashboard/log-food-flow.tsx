@@ -14,6 +14,7 @@ import { usePicks } from '../../features/diary/log-food/use-picks';
 import { useMealSlotChoice, type MealSlotChoice } from '../../features/diary/meal-slots/use-meal-slots';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { toRecipeFood } from '../../platform/nutrition/recipe-food';
 import { UserError } from '../../platform/errors';
 import { withinSession } from '../../platform/session/within-session';
 import { useFrozenValue } from '../../ui/use-frozen-value';
@@ -32,6 +33,7 @@ const ManageCategoriesDialog = lazyPart(
   () => import('../../features/foods/categories/manage-categories-dialog'),
   'ManageCategoriesDialog',
 );
+const NewRecipeDialog = lazyPart(() => import('../recipes/recipe-form-dialog'), 'NewRecipeDialog');
 const PARTS = [
   FoodServing,
   SelectedFoods,
@@ -40,6 +42,7 @@ const PARTS = [
   ManageCategoriesDialog,
   QuickAddDialog,
   FreeTextDialog,
+  NewRecipeDialog,
 ];
 
 /** Initial values of the Add Food form, and a callback for the saved food. */
@@ -91,6 +94,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
   const quickAdd = useDialog();
   const inWords = useDialog<string>();
   const copying = useDialog<CopyDays>();
+  const newRecipe = useDialog();
   const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
   useFirstFoods();
@@ -114,7 +118,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
       <LogFoodDialog
         {...props}
         date={date}
-        covered={[newFood, facts, categories, quickAdd, inWords, copying].some(({ opened }) => opened)}
+        covered={[newFood, facts, categories, quickAdd, inWords, copying, newRecipe].some(({ opened }) => opened)}
         meal={meal}
         picks={picks}
         found={found}
@@ -126,6 +130,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
         onQuickAdd={() => quickAdd.open()}
         onInWords={inWords.open}
         onCopyDay={() => copying.open({ from: addDays(date, -1), to: date })}
+        onNewRecipe={() => newRecipe.open()}
         onCopyMeal={copyMeal}
       />
       {facts.render(
@@ -192,6 +197,19 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
           onCopied={() => {
             copying.close();
             closeUnlessChosen();
+          }}
+        />
+      ))}
+      {newRecipe.render((dialog) => (
+        <NewRecipeDialog
+          {...dialog}
+          today={props.today}
+          categories={props.categories}
+          canSearch={props.canSearch}
+          canLookUp={props.canLookUp}
+          onSaved={(recipe) => {
+            picks.choose({ food: toRecipeFood(recipe), servings: 1, amount: null });
+            newRecipe.close(submit.current);
           }}
         />
       ))}

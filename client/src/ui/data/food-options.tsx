@@ -24,6 +24,8 @@ interface FoodOptionsProps {
 
 const Origin = ({ children }: { children: string }) => <span className={classes.origin}>{children}</span>;
 
+const recipeOrigin = <Origin>{t`Recipe`}</Origin>;
+
 /** The name in the table of its source, where another food of the list has the same display name. */
 function distinguishingName(food: LoggableFood, matches: readonly FoodMatch[]): string | null {
   const alike = matches.filter((match) => match.food.name === food.name);
@@ -55,7 +57,9 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
             {original !== null && <span className={classes.original}>{original} </span>}
             <span className={classes.serving}>
               {servingText(amounts[0]?.servingSize ?? food.servingSize)}{' '}
-              {marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}
+              {food.recipe
+                ? recipeOrigin
+                : marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}
               {origin && <Origin>{origin}</Origin>}
             </span>
           </span>{' '}

@@ -59,7 +59,7 @@ function weigh({ servings, cookedWeight }: RecipeView, grams: number): LoggedAmo
 }
 
 /** One serving of a recipe as an entry keeps it. @throws AppError INVALID_INPUT for values that no entry can have. */
-function toSnapshot(recipe: RecipeView): PortionSnapshot {
+function toSnapshot({ language }: Viewer, recipe: RecipeView): PortionSnapshot {
   const macros = parseMacroAmounts(perServing(recipe).slice(0, MAX_MACROS_PER_FOOD), TOTAL_DECIMALS);
   const names = new Set(macros.map(({ macroName }) => macroName));
   const incomplete = recipe.sums.incomplete().filter((name) => names.has(name));
@@ -68,7 +68,7 @@ function toSnapshot(recipe: RecipeView): PortionSnapshot {
     recipeId: recipe.id,
     recipeShare: 1 / recipe.servings,
     name: recipe.name,
-    servingSize: recipeServingSize(recipe),
+    servingSize: recipeServingSize(recipe, language ?? undefined),
     category: null,
     macros,
     incomplete: incomplete.length > 0 ? incomplete : null,
@@ -96,7 +96,7 @@ export class RecipeLogsService {
       if (left.servings === 0) await startPot(manager, viewer.userId, recipe.id, loggedAt);
       const portion =
         part.grams === null ? { servings: part.servings ?? left.servings, amount: null } : weigh(recipe, part.grams);
-      return { ...toSnapshot(recipe), ...portion };
+      return { ...toSnapshot(viewer, recipe), ...portion };
     });
   }
 
@@ -112,7 +112,7 @@ export class RecipeLogsService {
    */
   async update(viewer: Viewer, id: string, date: LocalDate): Promise<Day> {
     const recipe = await this.recipes.get(viewer, id);
-    const snapshot = toSnapshot(recipe);
+    const snapshot = toSnapshot(viewer, recipe);
     return this.portions.replace(viewer, { recipeId: recipe.id, date }, (grams) => ({
       ...snapshot,
       servings: grams === null || recipe.cookedWeight === null ? null : weigh(recipe, grams).servings,

@@ -2,8 +2,10 @@ import {
   convertAmount,
   countAgain,
   countRecipe,
+  findRate,
   scaleMacros,
   sumIngredients,
+  weighAmount,
   type Amount,
   type CountedFood,
   type IngredientValues,
@@ -117,4 +119,23 @@ export function toStoredIngredient({ source, counted }: CountedIngredient, given
     servings,
     ...(amount && { amount_value: amount.value, amount_unit: amount.unit }),
   };
+}
+
+/**
+ * A food of the database. Its amount means the food as it was found, so one that the user's food has no unit for is
+ * weighed, and so are servings.
+ * @param own the food in the user's list; undefined before it is saved.
+ * @throws AppError INVALID_INPUT if the amount isn't one of the food.
+ */
+export function toFoundIngredient(
+  found: CountedFood,
+  own: CountedIngredient | undefined,
+  given: Amount,
+): StoredIngredient {
+  const asFound = toStoredIngredient({ source: {}, counted: found }, given);
+  if (!own) return asFound;
+  const { servings, amount } = convertAmount(found, given);
+  const grams = weighAmount(found, amount ?? given, servings);
+  const isKnown = amount !== null && ['several', null].every((rate) => findRate(own.counted, amount.unit) !== rate);
+  return toStoredIngredient(own, isKnown || grams === null ? given : { value: grams, unit: 'g' });
 }

@@ -24,7 +24,13 @@ import type { LookupService } from '../food-search/lookup/lookup.service';
 import type { FoodsService } from '../foods/foods.service';
 import type { StoredIngredient } from './recipe.entity';
 import { parseRecipe, requireShallow, type ParsedIngredient, type RecipeInput } from './recipe-input';
-import { RecipeViews, toStoredIngredient, type CountedIngredient, type RecipeView } from './recipe-views';
+import {
+  RecipeViews,
+  toFoundIngredient,
+  toStoredIngredient,
+  type CountedIngredient,
+  type RecipeView,
+} from './recipe-views';
 import {
   countRecipes,
   deleteRecipe,
@@ -117,20 +123,19 @@ export class RecipesService {
     const { values, ingredients: given } = parseRecipe(input);
     const found = await this.findLookupFoods(viewer, given, input);
     const known = await this.findKnown(viewer, given);
-    const toIngredient = (ingredient: ParsedIngredient, saved: ReadonlyMap<string, string>): StoredIngredient => {
+    const toIngredient = (ingredient: ParsedIngredient, saved: ReadonlyMap<string, CountedIngredient>) => {
       if (ingredient.kind === 'line') return { name: ingredient.name };
       const { kind, id, amount } = ingredient;
       const lookedUp = kind === 'lookup' ? found.get(id) : undefined;
-      const counted = lookedUp
-        ? { source: { food_id: saved.get(id) ?? '' }, counted: lookedUp.counted }
-        : known.get(id);
+      if (lookedUp) return toFoundIngredient(lookedUp.counted, saved.get(id), amount);
+      const counted = known.get(id);
       if (!counted) throw notFound(kind === 'recipe' ? 'RECIPE' : 'FOOD');
       return toStoredIngredient(counted, amount);
     };
     // Before anything is written.
     for (const ingredient of given) toIngredient(ingredient, new Map());
     await withUserLock(this.dataSource, userId, async (manager) => {
-      const saved = await this.saveLookupFoods(manager, found);
+      const saved = await this.saveLookupFoods(manager, viewer, found);
       const ingredients = given.map((ingredient) => toIngredient(ingredient, saved));
       await this.requireShallow(manager, userId, values.id, ingredients);
       await putRecipe(manager, { ...values, userId, ingredients });
@@ -204,14 +209,22 @@ export class RecipesService {
     return found;
   }
 
-  /** The IDs of the foods in the user's list, by their IDs in the database. */
-  private async saveLookupFoods(manager: EntityManager, found: ReadonlyMap<string, FoundFood>) {
-    const saved = new Map<string, string>();
-    for (const [id, { save }] of found) {
-      const { foodId } = await save(manager);
-      if (foodId !== null) saved.set(id, foodId);
-    }
-    return saved;
+  /** The foods in the user's list, by their IDs in the database. One that was saved earlier keeps its own serving. */
+  private async saveLookupFoods(
+    manager: EntityManager,
+    viewer: Viewer,
+    found: ReadonlyMap<string, FoundFood>,
+  ): Promise<ReadonlyMap<string, CountedIngredient>> {
+    const ids = new Map<string, string>();
+    for (const [id, { save }] of found) ids.set(id, (await save(manager)).foodId ?? '');
+    const foods = await this.foods.anyByIds(viewer, [...ids.values()], manager);
+    const counted = await this.amounts.ofListed([...foods.values()]);
+    return new Map(
+      [...ids].flatMap(([id, foodId]) => {
+        const food = counted.get(foodId);
+        return food ? [[id, { source: { food_id: foodId }, counted: food }] as const] : [];
+      }),
+    );
   }
 
   /** The user's foods and recipes among the ingredients, also deleted ones, so that a recipe with one can be saved. */

@@ -60,6 +60,7 @@ export interface LogFoodDialogProps extends LogFoodProps {
   /** Opens the Type It dialog, with the foods in the text. */
   onInWords: (text: string) => void;
   onCopyDay: () => void;
+  onNewRecipe: () => void;
   /** Copies the entries of the chosen meal slot from the day before. Throws a UserError. */
   onCopyMeal: () => Promise<void>;
 }

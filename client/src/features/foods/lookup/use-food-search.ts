@@ -7,7 +7,9 @@ import { SearchFoodsDocument } from './__generated__/food-search';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { failureMessage } from '../../../platform/errors';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
-import type { FoodMatch } from '../../../platform/nutrition/loggable-food';
+import { toMatch, type FoodMatch } from '../../../platform/nutrition/loggable-food';
+import { RecipeOptionsDocument } from '../../../platform/nutrition/__generated__/recipe-food';
+import { toRecipeFood, toRecipeSearch } from '../../../platform/nutrition/recipe-food';
 import { foundFood } from './found-food';
 import { newFoodName } from './new-food-name';
 
@@ -24,6 +26,16 @@ const toMatches =
     if (ownFood) return [{ food: ownFood, amounts, lacksAmount }];
     return lookupFood ? [{ food: foundFood(lookupFood, amounts), amounts, lacksAmount }] : [];
   };
+
+/** Recipes come first, because the user has named them. The search goes on without them if they fail to load. */
+function useRecipeSearch(query: string): readonly FoodMatch[] {
+  const search = toRecipeSearch(query);
+  const { data } = useQuery(
+    RecipeOptionsDocument,
+    search.length < MIN_LENGTH ? skipToken : { variables: { search }, fetchPolicy: 'no-cache' },
+  );
+  return useMemo(() => data?.recipes.edges.map(({ node }) => toMatch(toRecipeFood(node))) ?? [], [data]);
+}
 
 const faultOf = (query: string): string | null => {
   if (query === '') return t`Please enter a food to search.`;
@@ -46,7 +58,11 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
     query === '' ? skipToken : { variables: { query, language: SEARCH_LANGUAGE }, fetchPolicy: 'no-cache' },
   );
   const found = error ? undefined : (data ?? previousData)?.searchFoods;
-  const matches = useMemo(() => found?.hits.flatMap(toMatches(found.hasAmount)) ?? null, [found]);
+  const recipes = useRecipeSearch(query);
+  const matches = useMemo(
+    () => (found ? [...recipes, ...found.hits.flatMap(toMatches(found.hasAmount))] : null),
+    [found, recipes],
+  );
 
   return {
     name: found ? newFoodName(typed, found.name) : typed,
