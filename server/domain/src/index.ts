@@ -20,6 +20,7 @@ export * from './refusals';
 export * from './sentences';
 export * from './servings';
 export * from './numbers';
+export * from './nutrients';
 export * from './plans';
 export * from './preferences';
 export * from './quotas';

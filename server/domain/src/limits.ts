@@ -20,8 +20,8 @@ export const MAX_MEAL_FOODS = 50;
 
 export const MAX_RECIPE_INGREDIENTS = 50;
 
-/** Maximum number of different macros of a recipe: those that an account can have. */
-export const MAX_RECIPE_MACROS = QUOTAS.nutrients.max;
+/** Maximum number of different macros of a recipe: those that an account can have, and those of sources. */
+export const MAX_RECIPE_MACROS = QUOTAS.nutrients.max + 50;
 
 /** Maximum size of a page of recipes. */
 export const MAX_RECIPES_PAGE = 50;

@@ -176,6 +176,8 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   deleteRecipe: ({ recipeId: id }) => ({ id }),
   logRecipe: ({ recipeId }) => ({ input: { id: randomUUID(), recipeId, date: TODAY, grams: 100 } }),
   updateRecipePortions: ({ recipeId: id }) => ({ id, date: TODAY }),
+  nutrients: () => ({ from: TODAY, to: TODAY }),
+  nutrientSources: () => ({ nutrient: 'iron', from: TODAY, to: TODAY }),
   setDayFinished: () => ({ date: TODAY, isFinished: true }),
   logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
   deleteWeight: ({ weightId: id }) => ({ id }),

@@ -184,6 +184,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     'Recipe not found.',
   ],
   updateRecipePortions: ({ recipeId: id }) => [{ id, date: TODAY }, 'Recipe not found.'],
+  nutrients: () => [RANGE, OWN],
+  nutrientSources: () => [{ nutrient: 'fiber', ...RANGE }, OWN],
   setDayFinished: () => [{ date: TODAY, isFinished: false }, OWN],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],

@@ -266,6 +266,8 @@ describe('without a good token', () => {
     updateQuickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     readFoodText: { text: '2 eggs' },
     recipe: { id: ID },
+    nutrients: { from: '2026-03-10', to: '2026-03-10' },
+    nutrientSources: { nutrient: 'iron', from: '2026-03-10', to: '2026-03-10' },
     saveRecipe: { input: { id: ID, name: 'x', servings: 1, ingredients: [{ name: 'x' }] } },
     deleteRecipe: { id: ID },
     logRecipe: { input: { id: ID, recipeId: ID, date: '2026-03-10', servings: 1 } },

@@ -176,6 +176,15 @@ export interface Meal {
   foods: { food: Food; servings: number; amount: TypedAmount | null }[];
 }
 
+export interface NutrientReport {
+  nutrient: string;
+  unit: Amount['unit'];
+  value: number | null;
+  knownEntries: number;
+  entries: number;
+  reference: number | null;
+}
+
 export interface Recipe {
   id: string;
   name: string;
@@ -382,6 +391,8 @@ export interface Results {
   deleteRecipe: string;
   logRecipe: Day;
   updateRecipePortions: Day;
+  nutrients: NutrientReport[];
+  nutrientSources: { name: string; value: number; unit: Amount['unit'] }[];
   setDayFinished: Day;
   logWeight: Weight;
   deleteWeight: string;
@@ -553,6 +564,10 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   deleteRecipe: 'mutation ($id: ID!) { deleteRecipe(id: $id) }',
   logRecipe: `mutation ($input: LogRecipeInput!) { logRecipe(input: $input) ${DAY} }`,
   updateRecipePortions: `mutation ($id: ID!, $date: LocalDate!) { updateRecipePortions(id: $id, date: $date) ${DAY} }`,
+  nutrients: `query ($from: LocalDate!, $to: LocalDate!, $reference: NutrientReference! = US) {
+    nutrients(from: $from, to: $to, reference: $reference) { nutrient unit value knownEntries entries reference } }`,
+  nutrientSources: `query ($nutrient: String!, $from: LocalDate!, $to: LocalDate!) {
+    nutrientSources(nutrient: $nutrient, from: $from, to: $to) { name value unit } }`,
   setDayFinished: `mutation ($date: LocalDate!, $isFinished: Boolean) {
     setDayFinished(date: $date, isFinished: $isFinished) ${DAY} }`,
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,

@@ -244,6 +244,18 @@ const recipeBody = (userId: string, foodId: string) => ({
   ingredients: [{ food_id: foodId, amount: { value: 2, unit: 'serving' } }],
 });
 
+const NUTRIENTS: DocumentedCall[] = [
+  call(
+    'GET /api/nutrients',
+    ({ userId }) => ({ path: `/api/nutrients?user_id=${userId}&start_date=${range.from}&end_date=${range.to}` }),
+    {
+      isList: true,
+      fields: 'nutrient unit value known_entries entries reference',
+      twin: { operation: 'nutrients', variables: () => range, another: 'own' },
+    },
+  ),
+];
+
 const RECIPES: DocumentedCall[] = [
   call('GET /api/recipes', ({ userId }) => ({ path: `/api/recipes?user_id=${userId}` }), {
     isList: true,
@@ -299,7 +311,7 @@ const RECIPES: DocumentedCall[] = [
   }),
 ];
 
-/** The 33 documented calls, and our own that return JSON: finished days, recipes, logout, unsubscribe, import. */
+/** The 33 documented calls, and our own that return JSON: finished days, nutrients, recipes, logout, unsubscribe, import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...IMPORT,
@@ -311,5 +323,6 @@ export const CALLS: readonly DocumentedCall[] = [
   ...CATEGORIES,
   ...WEIGHTS,
   ...FINISHED_DAYS,
+  ...NUTRIENTS,
   ...RECIPES,
 ];

@@ -20,7 +20,7 @@ import {
   type RowDefinition,
 } from '../../platform/archive/file-row';
 import { clientMadeId } from '../../platform/ids';
-import { parseFood } from '../foods/archive-rows';
+import { parseFood, parseNutrients } from '../foods/archive-rows';
 import { parseCategoryName } from '../foods/food-input';
 import { parseMealName, parseMealSlotName } from './meal-names';
 
@@ -113,7 +113,7 @@ function parsePortionColumns(row: unknown) {
 }
 
 function parseIncomplete(value: unknown): string[] {
-  if (Array.isArray(value) && value.length <= MAX_MACROS_PER_FOOD + 1) return value.map(parseMacroName);
+  if (Array.isArray(value) && value.length <= 2 * MAX_MACROS_PER_FOOD) return value.map(parseMacroName);
   throw invalidInput('incomplete must be an array of macro names.');
 }
 
@@ -130,6 +130,7 @@ export const diary: RowDefinition<FoodLogRow> = {
         ...parsePortionColumns(row),
       })),
       incomplete: optional(parseIncomplete),
+      nutrients: optional(parseNutrients),
       log_date: field((value) => parseLocalDate(value)),
       food_id: optional(clientMadeId),
       meal_slot_id: optional(clientMadeId),

@@ -4,6 +4,7 @@ import {
   AMOUNT_WITHIN_BOUNDS,
   exactNumeric,
   MACROS_WITHIN_BOUNDS,
+  NUTRIENTS_WITHIN_BOUNDS,
   SERVINGS_WITHIN_BOUNDS,
 } from '../../platform/database/columns';
 import { fromStoredServings, toAmount, type StoredMacro } from '../../platform/database/stored-values';
@@ -26,6 +27,7 @@ import { MealSlotEntity } from './meal-slot.entity';
 )
 @Check('food_logs_servings_check', SERVINGS_WITHIN_BOUNDS)
 @Check('food_logs_amount_check', AMOUNT_WITHIN_BOUNDS)
+@Check('food_logs_nutrients_check', NUTRIENTS_WITHIN_BOUNDS)
 @Check('food_logs_macros_check', MACROS_WITHIN_BOUNDS)
 export class FoodLog extends UserData {
   @Column('date', { name: 'log_date' }) date: LocalDate;
@@ -40,6 +42,8 @@ export class FoodLog extends UserData {
   @Column('double precision', { nullable: true }) amountValue: number | null;
   @Column('text', { nullable: true }) amountUnit: string | null;
   @Column('jsonb', { name: 'macros' }) macrosPerServing: StoredMacro[];
+  /** Further nutrients per serving. Only reports read them. */
+  @Column('jsonb', { nullable: true }) nutrients: StoredMacro[] | null;
   @Column('timestamptz') loggedAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   /** Set for a portion of a recipe. */

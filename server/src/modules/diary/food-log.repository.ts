@@ -172,7 +172,7 @@ export const deleteFoodLogs = (
  */
 const insertFrom = (source: string) => `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at,
-                         meal_slot_id, amount_value, amount_unit, recipe_id, recipe_share, incomplete)
+                         meal_slot_id, amount_value, amount_unit, recipe_id, recipe_share, incomplete, nutrients)
   ${source}
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
@@ -190,7 +190,8 @@ const ONE_ITEM = `(VALUES ($4::uuid, $5::uuid, $6::float8, $7::uuid, $8::float8,
 const buildInsertFromFoods = (items: string) =>
   insertFrom(`
   SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME},
-         item.meal_slot_id, item.amount_value, item.amount_unit, NULL::uuid, NULL::float8, NULL::text[]
+         item.meal_slot_id, item.amount_value, item.amount_unit, NULL::uuid, NULL::float8, NULL::text[],
+         f.nutrients
     FROM ${items}
     JOIN foods f ON f.user_id = $1 AND f.id = item.source AND f.deleted_at IS NULL
     LEFT JOIN categories c ON c.user_id = f.user_id AND c.id = f.category_id
@@ -204,7 +205,7 @@ const INSERT_FROM_FOOD_LOGS = insertFrom(`
          l.macros, ${ITEM_TIME}, CASE WHEN ($10::boolean[])[item.place] THEN l.meal_slot_id ELSE item.meal_slot_id END,
          CASE WHEN item.servings IS NULL THEN l.amount_value ELSE item.amount_value END,
          CASE WHEN item.servings IS NULL THEN l.amount_unit ELSE item.amount_unit END,
-         l.recipe_id, l.recipe_share, l.incomplete
+         l.recipe_id, l.recipe_share, l.incomplete, l.nutrients
     FROM ${ITEMS}
     JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $11
    ORDER BY item.place`);
@@ -212,7 +213,7 @@ const INSERT_FROM_FOOD_LOGS = insertFrom(`
 const INSERT_FROM_VALUES = insertFrom(`
   SELECT $1, r.id, r.date, (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
          r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt", r."mealSlotId",
-         r."amountValue", r."amountUnit", r."recipeId", r."recipeShare", r.incomplete
+         r."amountValue", r."amountUnit", r."recipeId", r."recipeShare", r.incomplete, r.nutrients
     FROM ${rowsFromJson(FoodLog, '$2')}`);
 
 /** Food logs of one day to create from foods or from other food logs. */
@@ -275,6 +276,8 @@ export interface FoodSnapshot
     Partial<Pick<FoodLog, 'recipeId' | 'recipeShare' | 'incomplete'>> {
   /** Per serving. */
   macros: readonly MacroAmount[];
+  /** Further nutrients per serving. */
+  nutrients?: readonly MacroAmount[];
 }
 
 export type NewFoodLog = FoodSnapshot &
@@ -282,10 +285,11 @@ export type NewFoodLog = FoodSnapshot &
 
 /** Inserts food logs with these values; foods that the user doesn't have are left out. Returns how many were added. */
 export function insertFoodLogs(manager: Queryable, userId: string, logs: readonly NewFoodLog[]): Promise<number> {
-  const rows = logs.map(({ macros, amount, ...log }) => ({
+  const rows = logs.map(({ macros, nutrients = [], amount, ...log }) => ({
     ...log,
     ...toAmountColumns(amount),
     macrosPerServing: toStoredMacros(macros),
+    nutrients: nutrients.length > 0 ? toStoredMacros(nutrients) : null,
   }));
   return insert(manager, INSERT_FROM_VALUES, [userId, JSON.stringify(rows)]);
 }

@@ -22,6 +22,9 @@ import { MealsService } from './meals.service';
 import { MealSlotEntity } from './meal-slot.entity';
 import { MealSlotsResolver } from './meal-slots.resolver';
 import { addDefaultMealSlots, MealSlotsService } from './meal-slots.service';
+import { NutrientsResolver } from './nutrients.resolver';
+import { nutrientsRoutes } from './nutrients.routes';
+import { NutrientsService } from './nutrients.service';
 import { PortionsService } from './portions.service';
 import { UsualFoodsService } from './usual-foods.service';
 
@@ -49,6 +52,7 @@ function create({ dataSource, clock }: Core, needs: Needs) {
     meals: new MealsService(dataSource, foods, amounts),
     mealSlots,
     amounts,
+    nutrients: new NutrientsService(dataSource, clock),
     portions: new PortionsService(dataSource, clock, days),
   };
 }
@@ -82,16 +86,18 @@ export const diary = defineModule({
         new FoodLogsResolver(days, foodLogs, foodLogChanges, usualFoods),
     ],
     [FinishedDaysResolver, ({ days, finishedDays }) => new FinishedDaysResolver(days, finishedDays)],
+    [NutrientsResolver, ({ nutrients }) => new NutrientsResolver(nutrients)],
     [MealsResolver, ({ meals }) => new MealsResolver(meals)],
     [MealSlotsResolver, ({ mealSlots }) => new MealSlotsResolver(mealSlots)],
   ],
   loaders: createLoaders,
-  sections: ({ days, foodLogs, finishedDays }) => [
+  sections: ({ days, foodLogs, finishedDays, nutrients }) => [
     {
       title: 'Diary',
       routes: (app) => {
         foodLogsRoutes(app, days, foodLogs);
         finishedDaysRoutes(app, finishedDays);
+        nutrientsRoutes(app, nutrients);
       },
     },
   ],

@@ -9,7 +9,8 @@ const remove = (condition: string) => `
   WITH removed AS (
     DELETE FROM food_logs WHERE user_id = $1 AND ${condition} AND food_id IS NULL AND deleted_at IS NULL
     RETURNING ${selectList(FoodLog, ['id', 'servings', 'amountValue', 'amountUnit', 'loggedAt', 'mealSlotId'])},
-              octet_length(name) + octet_length(serving_size) + pg_column_size(macros) AS bytes),
+              octet_length(name) + octet_length(serving_size) + pg_column_size(macros)
+              + coalesce(pg_column_size(nutrients), 0) AS bytes),
   counted AS (
     UPDATE account_usage
        SET food_logs = food_logs - (SELECT count(*) FROM removed),

@@ -1,4 +1,13 @@
-import { foldCase, invalidInput, type MacroAmountInput, parseMacroName, parseText, parseUnit } from '@macrolog/domain';
+import {
+  foldCase,
+  invalidInput,
+  LABEL_DECIMALS,
+  type MacroAmountInput,
+  parseMacroAmounts,
+  parseMacroName,
+  parseText,
+  parseUnit,
+} from '@macrolog/domain';
 import {
   checked,
   field,
@@ -10,7 +19,7 @@ import {
   type NamedRow,
   type RowDefinition,
 } from '../../platform/archive/file-row';
-import { toColumns, toProperties, toStoredMacros } from '../../platform/database/stored-values';
+import { toColumns, toProperties, toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import { clientMadeId } from '../../platform/ids';
 import {
   checkedFood,
@@ -36,6 +45,11 @@ function parseMacros(value: unknown): MacroAmountInput[] {
     // The validation of the food checks the number.
     return { macroName: parseMacroName(name), value: amount as number, unit: parseUnit(measure) };
   });
+}
+
+/** Nutrients of the source beside the macros, in the same form. */
+export function parseNutrients(value: unknown): StoredMacro[] {
+  return toStoredMacros(parseMacroAmounts(parseMacros(value), LABEL_DECIMALS));
 }
 
 /** Validates what a food and an entry have in common, and whatever else the form of a food has. */
@@ -73,6 +87,7 @@ export const foods: RowDefinition<FoodRow> = {
       brand: optional(parseBrand),
       values_per: fieldOr('serving', parseValuesPer),
       whole: field(parseFood),
+      nutrients: optional(parseNutrients),
       category_id: optional(clientMadeId),
       created_at: fieldOr(now, parseInstant('created_at')),
       deleted_at: optional(parseInstant('deleted_at')),

@@ -25,6 +25,7 @@ const NOT_CONTENT = [
   'brand_folded',
   'source',
   'external_food_id',
+  'nutrients',
   'created_at',
   'deleted_at',
 ];

@@ -1,7 +1,8 @@
 import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { MacroAmount } from '@macrolog/domain';
-import { MACROS_WITHIN_BOUNDS, macrosColumn } from '../../platform/database/columns';
+import { MACROS_WITHIN_BOUNDS, macrosColumn, NUTRIENTS_WITHIN_BOUNDS } from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
+import type { StoredMacro } from '../../platform/database/stored-values';
 import type { FoodSource, ValuesPer } from './food-input';
 
 @Entity('categories')
@@ -20,6 +21,7 @@ export class CategoryEntity extends UserData {
 @Index('foods_listing_idx', ['userId', 'nameFolded', 'id'], { where: 'deleted_at IS NULL' })
 @Check('foods_source_check', `source IN ('starter', 'custom', 'edamam', 'usda')`)
 @Check('foods_macros_check', MACROS_WITHIN_BOUNDS)
+@Check('foods_nutrients_check', NUTRIENTS_WITHIN_BOUNDS)
 @Check('foods_values_per_check', `values_per IN ('serving', 'hundred_g', 'hundred_ml')`)
 export class FoodEntity extends UserData {
   @Column('text') name: string;
@@ -32,6 +34,8 @@ export class FoodEntity extends UserData {
   @Column('uuid', { nullable: true }) categoryId: string | null;
   /** Per serving. Unknown macros are omitted. */
   @Column(macrosColumn) macros: MacroAmount[];
+  /** Further nutrients per serving, as its source has them. Null for foods that the user typed. */
+  @Column('jsonb', { nullable: true }) nutrients: StoredMacro[] | null;
   /** Basis of the values on the food's label, which the form shows again. */
   @Column('text', { default: 'serving' }) valuesPer: ValuesPer;
   @Column('text') source: FoodSource;

@@ -148,18 +148,22 @@ export const OWN_FOODS_BY_ID = withCategories(
 );
 
 const ANY_FOODS_BY_ID = withCategories(
-  `SELECT ${COLUMNS} FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[])`,
+  `SELECT ${COLUMNS}, nutrients FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[])`,
   'page.id',
 );
 
-/** The foods with these IDs, on request also deleted ones. */
-export async function findFoods(
-  manager: Queryable,
-  userId: string,
-  ids: readonly string[],
-  { deleted = false }: { deleted?: boolean } = {},
-): Promise<ListedFood[]> {
-  return (await manager.query<Row[]>(deleted ? ANY_FOODS_BY_ID : OWN_FOODS_BY_ID, [userId, ids])).map(toFood);
+/** The foods with these IDs that aren't deleted. */
+export async function findFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<ListedFood[]> {
+  return (await manager.query<Row[]>(OWN_FOODS_BY_ID, [userId, ids])).map(toFood);
+}
+
+/** A food with the nutrients of its source. */
+export type WholeFood = ListedFood & { nutrients: StoredMacro[] | null };
+
+/** The foods with these IDs, also deleted ones. */
+export async function findAnyFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<WholeFood[]> {
+  const rows = await manager.query<(Row & Pick<WholeFood, 'nutrients'>)[]>(ANY_FOODS_BY_ID, [userId, ids]);
+  return rows.map((row) => ({ ...toFood(row), nutrients: row.nutrients }));
 }
 
 /** A food that isn't deleted. */

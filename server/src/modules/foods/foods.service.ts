@@ -3,12 +3,16 @@ import { uuidv7 } from 'uuidv7';
 import {
   countCodePoints,
   foldForSearch,
+  findServingWeight,
+  type MacroAmount,
   type MacroAmountInput,
   MAX_FOODS_PAGE,
   notFound,
   parseText,
   refusal,
   requireEntitlement,
+  LABEL_DECIMALS,
+  round,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import {
@@ -17,6 +21,7 @@ import {
   isUniqueViolation,
   type Queryable,
 } from '../../platform/database/transaction';
+import { toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { CategoriesService } from './categories.service';
@@ -24,6 +29,7 @@ import { FoodEntity, type CategoryEntity } from './food.entity';
 import { checkedFood, checkedLabel, type FoodForm, type FoodSource } from './food-input';
 import {
   findAnyFood,
+  findAnyFoods,
   findExternalFood,
   findFood,
   findFoods,
@@ -33,6 +39,7 @@ import {
   updateFood,
   type FoodPage,
   type FoodQuery,
+  type WholeFood,
 } from './foods.repository';
 import type { ListedFood } from './listed-food';
 
@@ -53,7 +60,11 @@ export interface ExternalFood {
   /** Kind of food at the source. The food gets the user's category for it, which is created if needed. */
   category: string | null;
   macros: readonly MacroAmountInput[];
+  /** Further nutrients of a serving. */
+  nutrients: readonly MacroAmount[];
 }
+
+export type { WholeFood };
 
 interface SavedFood {
   id: string;
@@ -61,6 +72,14 @@ interface SavedFood {
 }
 
 const MAX_SEARCH_LENGTH = 100;
+
+/** The nutrients of the source in another serving. They are unknown if the weight of one of the servings is. */
+function rescale({ nutrients, servingSize }: FoodEntity, newSize: string): StoredMacro[] | null {
+  if (!nutrients || servingSize === newSize) return nutrients;
+  const [before, after] = [findServingWeight(servingSize), findServingWeight(newSize)];
+  if (before === null || after === null) return null;
+  return nutrients.map(([name, value, unit]) => [name, round((value * after) / before, LABEL_DECIMALS), unit]);
+}
 
 const NO_LABEL = { brand: null, brandFolded: null, valuesPer: 'serving' } as const;
 
@@ -107,9 +126,9 @@ export class FoodsService {
     { userId }: Viewer,
     ids: readonly string[],
     manager: Queryable = this.dataSource,
-  ): Promise<ReadonlyMap<string, ListedFood>> {
+  ): Promise<ReadonlyMap<string, WholeFood>> {
     if (ids.length === 0) return new Map();
-    const found = await findFoods(manager, userId, ids, { deleted: true });
+    const found = await findAnyFoods(manager, userId, ids);
     return new Map(found.map((food) => [food.id, food]));
   }
 
@@ -162,7 +181,8 @@ export class FoodsService {
     return this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
       const food = await this.get(manager, viewer, id);
       const { valuesPer = food.valuesPer } = label;
-      const values = { ...checkedFood({ ...input, valuesPer }), ...label };
+      const checked = checkedFood({ ...input, valuesPer });
+      const values = { ...checked, ...label, nutrients: rescale(food, checked.servingSize) };
       await updateFood(manager, food, { ...values, categoryId });
       return Object.assign(food, { ...values, categoryId });
     });
@@ -194,7 +214,14 @@ export class FoodsService {
     // Beyond the quota of categories the food is uncategorized, so that it is logged anyway.
     const category = kind === null ? null : await this.categories.forKind(manager, viewer, kind);
     const key = { userId: viewer.userId, id: uuidv7(), source, externalFoodId };
-    const food = { ...key, ...checkedFood(found), categoryId: category?.id ?? null, createdAt: this.clock.now() };
+    const nutrients = found.nutrients.length > 0 ? toStoredMacros(found.nutrients) : null;
+    const food = {
+      ...key,
+      ...checkedFood(found),
+      nutrients,
+      categoryId: category?.id ?? null,
+      createdAt: this.clock.now(),
+    };
     // If several requests save it at once, one inserts the row; the others wait and find it.
     await insertFoods(manager, [food], { orSkip: true });
   }

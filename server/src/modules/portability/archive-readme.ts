@@ -28,6 +28,8 @@ FOODS
   In the tables the nutrients are in food_nutrients.csv, one line for each:
   ID and name of the food, macro_name, value (per serving) and unit. Use a pivot
   table in your spreadsheet to turn them into columns.
+  nutrients in macrolog.json: further nutrients of foods from a lookup, in the same
+  form. The tables don't have them.
   source: starter (came with the account), custom (your own), edamam or usda
   (from a lookup; external_food_id is the ID at the source).
   deleted_at: set for deleted foods that your diary still refers to.

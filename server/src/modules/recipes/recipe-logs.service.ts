@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import {
   findServingsLeft,
+  FURTHER_NUTRIENTS,
   invalidInput,
   type LocalDate,
   type LoggedAmount,
+  type MacroAmount,
   MAX_MACROS_PER_FOOD,
   notFound,
   parseMacroAmounts,
@@ -60,8 +62,12 @@ function weigh({ servings, cookedWeight }: RecipeView, grams: number): LoggedAmo
 
 /** One serving of a recipe as an entry keeps it. @throws AppError INVALID_INPUT for values that no entry can have. */
 function toSnapshot({ language }: Viewer, recipe: RecipeView): PortionSnapshot {
-  const macros = parseMacroAmounts(perServing(recipe).slice(0, MAX_MACROS_PER_FOOD), TOTAL_DECIMALS);
-  const names = new Set(macros.map(({ macroName }) => macroName));
+  const values = perServing(recipe);
+  const isFurther = ({ macroName }: MacroAmount) => FURTHER_NUTRIENTS.includes(macroName);
+  const keep = (amounts: MacroAmount[]) => parseMacroAmounts(amounts.slice(0, MAX_MACROS_PER_FOOD), TOTAL_DECIMALS);
+  const macros = keep(values.filter((amount) => !isFurther(amount)));
+  const nutrients = keep(values.filter(isFurther));
+  const names = new Set([...macros, ...nutrients].map(({ macroName }) => macroName));
   const incomplete = recipe.sums.incomplete().filter((name) => names.has(name));
   return {
     foodId: null,
@@ -71,6 +77,7 @@ function toSnapshot({ language }: Viewer, recipe: RecipeView): PortionSnapshot {
     servingSize: recipeServingSize(recipe, language ?? undefined),
     category: null,
     macros,
+    nutrients,
     incomplete: incomplete.length > 0 ? incomplete : null,
   };
 }

@@ -3,6 +3,7 @@ import {
   countAgain,
   countRecipe,
   findRate,
+  FURTHER_NUTRIENTS,
   scaleMacros,
   sumIngredients,
   weighAmount,
@@ -12,8 +13,9 @@ import {
   type MacroAmount,
   type MacroSums,
 } from '@macrolog/domain';
-import { toAmount } from '../../platform/database/stored-values';
+import { fromStoredMacros, toAmount } from '../../platform/database/stored-values';
 import type { ListedFood } from '../foods/listed-food';
+import type { WholeFood } from '../foods/foods.service';
 import type { StoredIngredient } from './recipe.entity';
 import type { StoredRecipe } from './recipes.repository';
 
@@ -25,6 +27,8 @@ export interface IngredientView extends IngredientValues {
   name: string;
   /** Null for a line. */
   amount: Amount | null;
+  /** The macros, and the further nutrients of its source. */
+  values: readonly MacroAmount[];
 }
 
 export interface RecipeView extends Omit<StoredRecipe, 'ingredients'> {
@@ -35,7 +39,7 @@ export interface RecipeView extends Omit<StoredRecipe, 'ingredients'> {
 /** Recipes and their foods, by ID. */
 export interface Pantry {
   recipes: ReadonlyMap<string, StoredRecipe>;
-  foods: ReadonlyMap<string, ListedFood>;
+  foods: ReadonlyMap<string, WholeFood>;
   counted: ReadonlyMap<string, CountedFood>;
 }
 
@@ -44,6 +48,24 @@ export const perServing = ({ sums, servings }: RecipeView): MacroAmount[] => sum
 
 /** Decimals of a serving of a recipe inside of another, so that it is the same as its ingredients in the other one. */
 const INNER_DECIMALS = 12;
+
+/** Whether a macro is one of a food, or of those that every food can have. The others are further nutrients. */
+const isShown =
+  (own: readonly MacroAmount[] = []) =>
+  ({ macroName }: MacroAmount): boolean =>
+    !FURTHER_NUTRIENTS.includes(macroName) || own.some((macro) => macro.macroName === macroName);
+
+/** The values of one serving without further nutrients. */
+export const shownPerServing = (recipe: RecipeView): MacroAmount[] =>
+  perServing(recipe).filter(isShown(recipe.ingredients.flatMap(({ macros }) => macros)));
+
+/** The macros of a serving, and the nutrients beside them that it has no macro for. */
+const withNutrients = ({ macros, nutrients }: WholeFood): MacroAmount[] => [
+  ...macros,
+  ...fromStoredMacros(nutrients ?? []).filter(({ macroName }) =>
+    macros.every((macro) => macro.macroName !== macroName),
+  ),
+];
 
 const UNKNOWN: IngredientValues = { macros: [], incomplete: [] };
 
@@ -71,7 +93,8 @@ export class RecipeViews {
     this.open.add(recipe.id);
     const ingredients = recipe.ingredients.map((ingredient) => this.viewIngredient(ingredient));
     this.open.delete(recipe.id);
-    const view = { ...recipe, ingredients, sums: sumIngredients(ingredients) };
+    const sums = sumIngredients(ingredients.map(({ values, incomplete }) => ({ macros: values, incomplete })));
+    const view = { ...recipe, ingredients, sums };
     this.views.set(recipe.id, view);
     return view;
   }
@@ -83,7 +106,7 @@ export class RecipeViews {
     const counted = recipe ? countRecipe(recipe.name, recipe) : this.pantry.counted.get(foodId ?? '');
     const { servings, amount } = countIngredient(counted, stored);
     const { macros, incomplete } = food
-      ? { macros: food.macros, incomplete: [] }
+      ? { macros: withNutrients(food), incomplete: [] }
       : recipe
         ? { macros: recipe.sums.totals(1 / recipe.servings, INNER_DECIMALS), incomplete: recipe.sums.incomplete() }
         : UNKNOWN;
@@ -92,7 +115,8 @@ export class RecipeViews {
       recipe,
       name: food?.name ?? recipe?.name ?? name,
       amount,
-      macros: scaleMacros(macros, servings),
+      macros: scaleMacros(macros.filter(isShown(food?.macros)), servings),
+      values: scaleMacros(macros, servings),
       incomplete,
     };
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_RECIPE_INGREDIENTS, MAX_RECIPE_MACROS, QUOTAS, UNITS } from '@macrolog/domain';
 import { EXAMPLE, number, reference, userId } from '../../platform/rest/fields';
-import type { ListedFood } from '../foods/listed-food';
+import type { WholeFood } from '../foods/foods.service';
 import type { RecipeInput } from './recipe-input';
-import { perServing, type RecipeView } from './recipe-views';
+import { shownPerServing, type RecipeView } from './recipe-views';
 import type { StoredRecipe } from './recipes.repository';
 
 const amount = z.object({ value: z.number(), unit: z.string() }).meta({
@@ -86,7 +86,7 @@ export const presentRecipe = (recipe: RecipeView, servingsLeft: number | null): 
     amount: ingredient.amount,
     macros: presentMacros(ingredient.macros),
   })),
-  per_serving: presentMacros(perServing(recipe)),
+  per_serving: presentMacros(shownPerServing(recipe)),
   incomplete: recipe.sums.incomplete(),
   servings_left: servingsLeft,
 });
@@ -141,13 +141,7 @@ export const recipeFileSchema = z
   });
 
 /** A recipe as a file. The foods have no category, because those of another account differ. */
-export const presentFile = ({
-  foods,
-  recipes,
-}: {
-  foods: readonly ListedFood[];
-  recipes: readonly StoredRecipe[];
-}) => ({
+export const presentFile = ({ foods, recipes }: { foods: readonly WholeFood[]; recipes: readonly StoredRecipe[] }) => ({
   format: 'macrolog' as const,
   version: 1 as const,
   foods: foods.map((food) => ({
@@ -156,6 +150,7 @@ export const presentFile = ({
     brand: food.brand,
     serving_size: food.servingSize,
     macros: food.macros.map(({ macroName, value, unit }) => [macroName, value, unit]),
+    ...(food.nutrients && { nutrients: food.nutrients }),
     values_per: food.valuesPer,
     source: food.source,
     external_food_id: food.externalFoodId,

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer';
 import { Day, FoodLogEntry } from '../diary/food-log.type';
 import type { DaysService } from '../diary/days.service';
 import type { RecipeLogsService } from './recipe-logs.service';
-import { perServing, type RecipeView } from './recipe-views';
+import { perServing, shownPerServing, type RecipeView } from './recipe-views';
 import { LogRecipeInput, Recipe, RecipeConnection, RecipeGap, RecipeInput } from './recipe.type';
 import type { RecipePage, RecipesService } from './recipes.service';
 
@@ -109,6 +109,14 @@ export class RecipesResolver {
     description: 'Sum of the ingredients, divided by the servings. Macros that no ingredient has are omitted.',
   })
   perServing(@Root() recipe: RecipeView) {
+    return shownPerServing(recipe);
+  }
+
+  @MaxItems(MAX_RECIPE_MACROS, { usual: 45 })
+  @FieldResolver(() => [MacroAmount], {
+    description: 'Like `perServing`, with the vitamins, minerals and fatty acids that foods of the database have.',
+  })
+  nutrients(@Root() recipe: RecipeView) {
     return perServing(recipe);
   }
 

@@ -103,9 +103,9 @@ export class Table {
     return `SELECT ${this.selected} FROM ${this.name} WHERE user_id = $1 AND ${condition} ORDER BY ${order}`;
   }
 
-  /** Columns of the CSV table: macros have a table of their own. */
+  /** Columns of the CSV table: macros have a table of their own, and nutrients beside them are only in the JSON file. */
   get csvColumns(): string[] {
-    return [...this.except(...NOT_IN_FILE, 'id', 'macros'), 'id'];
+    return [...this.except(...NOT_IN_FILE, 'id', 'macros', 'nutrients'), 'id'];
   }
 
   /** SQL for the rows in a JSON parameter, with the types of the table. */

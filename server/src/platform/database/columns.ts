@@ -58,6 +58,9 @@ export const SERVINGS_WITHIN_BOUNDS = 'servings > 0 AND servings <= 1000';
 /** SQL condition that all stored macro values are within range. jsonb contains neither NaN nor Infinity. */
 export const MACROS_WITHIN_BOUNDS = `jsonb_typeof(macros) = 'array' AND NOT jsonb_path_exists(macros, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;
 
+/** SQL condition of the nutrients beside the macros. */
+export const NUTRIENTS_WITHIN_BOUNDS = `jsonb_typeof(nutrients) = 'array' AND jsonb_array_length(nutrients) <= 50 AND NOT jsonb_path_exists(nutrients, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;
+
 type Entity<Row> = abstract new () => Row;
 
 export interface ColumnInfo {

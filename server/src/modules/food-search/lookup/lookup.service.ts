@@ -5,6 +5,7 @@ import {
   LANGUAGES,
   type LocalDate,
   type LoggedAmount,
+  LABEL_DECIMALS,
   MAX_LENGTH,
   notFound,
   parseMacroAmounts,
@@ -12,6 +13,7 @@ import {
   parseServingWeight,
   parseText,
   requireEntitlement,
+  toFurtherNutrient,
 } from '@macrolog/domain';
 import type { EntityManager } from 'typeorm';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
@@ -179,7 +181,8 @@ export class LookupService {
     const macros = scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT);
     // For example, kilograms of salt have more sodium than an entry can store.
     parseMacroAmounts(macros);
-    const logged = { name: toDisplayName(food, language), servingSize, macros };
+    const nutrients = toFurther(food, weight ?? DEFAULT_WEIGHT);
+    const logged = { name: toDisplayName(food, language), servingSize, macros, nutrients };
     // As the search has shown them.
     const measures = usableMeasures(food.measures).map(({ label, weight }) => ({
       label: language === null ? label : localMeasure(label, language),
@@ -234,6 +237,16 @@ export class LookupService {
     return runSuspended(viewer, request);
   }
 }
+
+/** Nutrients of a weight beside the macros. */
+const toFurther = ({ allNutrients }: FoodDetails, weight: number) =>
+  parseMacroAmounts(
+    allNutrients.flatMap(({ quantity, ...nutrient }) => {
+      const found = toFurtherNutrient({ ...nutrient, quantity: (quantity * weight) / 100 });
+      return found ?? [];
+    }),
+    LABEL_DECIMALS,
+  );
 
 /** The serving that people usually eat, in the language of the search. */
 function usualServing(found: FoodDetails, language: Language | null): Serving {
