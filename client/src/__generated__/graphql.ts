@@ -303,6 +303,13 @@ export type MealSlotInput = {
   readonly name: string;
 };
 
+/** Reference values for the nutrients of a day. */
+export type NutrientReference =
+  /** Reference intakes of the European Union, regulation (EU) No 1169/2011, Annex XIII. */
+  | 'EU'
+  /** Daily Values of the United States for adults, 21 CFR 101.9, as of 2016. */
+  | 'US';
+
 /** How payments are taken. */
 export type PaymentMode =
   /** Not at all: nothing can be bought. */
@@ -1096,6 +1103,24 @@ export type DayFoodsQueryVariables = Exact<{
 
 
 export type DayFoodsQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type NutrientsQueryVariables = Exact<{
+  from: string;
+  to: string;
+  reference: NutrientReference;
+}>;
+
+
+export type NutrientsQuery = { readonly __typename: 'Query', readonly nutrients: ReadonlyArray<{ readonly __typename: 'NutrientReport', readonly nutrient: string, readonly unit: Unit, readonly value: number | null, readonly knownEntries: number, readonly entries: number, readonly reference: number | null }> };
+
+export type NutrientSourcesQueryVariables = Exact<{
+  nutrient: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type NutrientSourcesQuery = { readonly __typename: 'Query', readonly nutrientSources: ReadonlyArray<{ readonly __typename: 'NutrientSource', readonly name: string, readonly value: number, readonly unit: Unit }> };
 
 export type Purchases_UserFragment = { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly advancedGoals: boolean, readonly externalLookup: boolean, readonly historyMonths: number, readonly localSearch: boolean } };
 
