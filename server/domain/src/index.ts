@@ -18,6 +18,7 @@ export * from './macros';
 export * from './meal-slots';
 export * from './refusals';
 export * from './sentences';
+export * from './scopes';
 export * from './servings';
 export * from './numbers';
 export * from './plans';

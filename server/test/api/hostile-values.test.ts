@@ -34,6 +34,7 @@ interface Mine {
   weightId: string;
   mealId: string;
   slotId: string;
+  tokenId: string;
   username: string;
   password: string;
   /** Token of a mailed link. */
@@ -161,6 +162,16 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   saveMeal: ({ foodId }) => ({ input: { id: randomUUID(), name: 'Brunch', foods: [{ foodId, servings: 1 }] } }),
   deleteMeal: ({ mealId: id }) => ({ id }),
   setDayFinished: () => ({ date: TODAY, isFinished: true }),
+  accessTokens: () => ({}),
+  tokenWrites: () => ({ first: 5 }),
+  createAccessToken: ({ password, recoveryCode }) => ({
+    name: 'Kitchen scale',
+    scopes: ['WRITE_DIARY'],
+    expiresAt: '2027-01-01T00:00:00.000Z',
+    password,
+    factor: { recoveryCode },
+  }),
+  revokeAccessToken: ({ tokenId: id }) => ({ id }),
   logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
   deleteWeight: ({ weightId: id }) => ({ id }),
   users: () => ({ search: 'rice', first: 1 }),
@@ -254,7 +265,13 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const resetToken = await mailedTokenTo(email);
   const newEmail = `new-${email}`;
   const codes = await app.services.accounts.secondFactor.replaceRecoveryCodes(app.dataSource.manager, userId);
-  const [spentCode, recoveryCode = ''] = codes;
+  const [spentCode, recoveryCode = '', tokenCode] = codes;
+  const { accessToken } = await person.do('createAccessToken', {
+    name: 'Script',
+    scopes: ['READ_DIARY'],
+    password,
+    factor: { recoveryCode: tokenCode },
+  });
   await person.do('changeEmail', { password, email: newEmail, factor: { recoveryCode: spentCode } });
   const emailToken = await mailedTokenTo(newEmail);
   return {
@@ -269,6 +286,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
       weightId: weight.id,
       mealId,
       slotId,
+      tokenId: accessToken.id,
       otherId: other.id,
       username,
       password,
@@ -335,6 +353,7 @@ const NOTHING: Mine = {
   weightId: '',
   mealId: '',
   slotId: '',
+  tokenId: '',
   username: '',
   password: '',
   resetToken: '',

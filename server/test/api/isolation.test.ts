@@ -34,7 +34,8 @@ type Belongings = Record<
   | 'sessionId'
   | 'logInId'
   | 'passkeyId'
-  | 'linkId',
+  | 'linkId'
+  | 'tokenId',
   string
 >;
 
@@ -102,6 +103,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   startProviderLink: () => [{ provider: 'acme', password: PASSWORD }, OWN],
   completeProviderLink: ({ userId }) => [{ provider: 'acme', answer: `state=${userId}` }, 'INVALID_INPUT'],
   removeProviderLink: ({ linkId: id }) => [{ id, password: PASSWORD }, 'Sign-in provider not found.'],
+  accessTokens: () => [{}, OWN],
+  tokenWrites: () => [{}, OWN],
+  createAccessToken: () => [{ name: 'x', scopes: ['READ_DIARY'], password: PASSWORD }, OWN],
+  revokeAccessToken: ({ tokenId: id }) => [{ id }, 'Token not found.'],
   cancelOwnFactorRemoval: () => [{}, OWN],
   cancelFactorRemovalByLink: ({ userId }) => [{ token: `${userId}.x` }, 'INVALID_INPUT'],
   logOut: () => [{}, OWN],
@@ -197,13 +202,31 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const [{ id: logInId } = { id: '' }] = await owner.do('sessions');
   const { id: userId } = owner.user;
   const linkId = await linkProvider(app, { provider, id: 'acme' }, owner, `user ${userId} at the provider`);
+  const { token, accessToken } = await owner.do('createAccessToken', {
+    name: MARK,
+    scopes: ['WRITE_FOODS'],
+    password: PASSWORD,
+  });
+  await owner.by(token).do('addCategory', { name: `Written, ${MARK}` });
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
   await app.dataSource.transaction((manager) => app.services.accounts.factorRemovals.start(manager, userId, userId));
   const diary = { entryId, deletedEntryId, weightId };
   return {
     owner,
-    belongings: { userId, logInId, passkeyId, linkId, categoryId, foodId, mealId, slotId, ...diary, sessionId },
+    belongings: {
+      userId,
+      logInId,
+      passkeyId,
+      linkId,
+      tokenId: accessToken.id,
+      categoryId,
+      foodId,
+      mealId,
+      slotId,
+      ...diary,
+      sessionId,
+    },
   };
 }
 

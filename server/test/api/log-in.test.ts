@@ -278,6 +278,7 @@ describe('without a good token', () => {
     startProviderLink: { provider: 'acme', password: 'x' },
     completeProviderLink: { provider: 'acme', answer: 'x' },
     removeProviderLink: { password: 'x' },
+    createAccessToken: { name: 'x', scopes: ['READ_DIARY'], password: 'x' },
     newRecoveryCodes: { password: 'x' },
     setMarketingOptIn: { optIn: false },
     lookupFoods: { query: 'oats' },

@@ -43,6 +43,25 @@ export interface ProviderLink {
   lastUsedAt: string | null;
 }
 
+export interface AccessToken {
+  id: string;
+  name: string;
+  scopes: string[];
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+}
+
+export interface TokenWrite {
+  id: string;
+  at: string;
+  tokenName: string;
+  operation: string;
+  date: string | null;
+  summary: string;
+  itemIds: string[];
+}
+
 export interface Preferences {
   weightUnit: 'LB' | 'KG' | 'ST';
   energyUnit: 'KCAL' | 'KJ';
@@ -309,6 +328,10 @@ export interface Results {
   startProviderLink: string;
   completeProviderLink: ProviderLink[];
   removeProviderLink: ProviderLink[];
+  accessTokens: AccessToken[];
+  tokenWrites: TokenWrite[];
+  createAccessToken: { token: string; accessToken: AccessToken };
+  revokeAccessToken: string;
   cancelOwnFactorRemoval: SecondFactor;
   cancelFactorRemovalByLink: boolean;
   requestPasswordReset: boolean;
@@ -377,6 +400,7 @@ const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscript
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
 const FACTOR_FIELDS = 'totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required removalDueAt';
 const FACTOR = `{ ${FACTOR_FIELDS} }`;
+const ACCESS_TOKEN = '{ id name scopes createdAt lastUsedAt expiresAt }';
 const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const TYPED = 'amount { value unit }';
@@ -453,6 +477,12 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     completeProviderLink(provider: $provider, answer: $answer) ${LINK} }`,
   removeProviderLink: `mutation ($id: ID!, $password: String!, $factor: FactorInput) {
     removeProviderLink(id: $id, password: $password, factor: $factor) ${LINK} }`,
+  accessTokens: `{ accessTokens ${ACCESS_TOKEN} }`,
+  tokenWrites: `query ($first: Int) { tokenWrites(first: $first) { id at tokenName operation date summary itemIds } }`,
+  createAccessToken: `mutation ($name: String!, $scopes: [Scope!]!, $expiresAt: DateTime, $password: String!, $factor: FactorInput) {
+    createAccessToken(name: $name, scopes: $scopes, expiresAt: $expiresAt, password: $password, factor: $factor) {
+      token accessToken ${ACCESS_TOKEN} } }`,
+  revokeAccessToken: 'mutation ($id: ID!) { revokeAccessToken(id: $id) }',
   cancelOwnFactorRemoval: `mutation { cancelOwnFactorRemoval ${FACTOR} }`,
   cancelFactorRemovalByLink: 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }',
   requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',

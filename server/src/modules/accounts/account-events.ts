@@ -25,6 +25,8 @@ export type AccountEvent =
   | 'recovery_code_used'
   | 'codes_guessed'
   | 'codes_refused'
+  | 'access_token_created'
+  | 'access_token_revoked'
   | 'provider_linked'
   | 'provider_unlinked'
   | 'factor_removal_started'

@@ -1,6 +1,7 @@
 import type { Core } from '../../platform/module';
 import type { Outbox } from '../outbox';
 import type { PreferencesService } from '../preferences/preferences.service';
+import type { AccessTokensRepository } from './access-tokens/access-tokens.repository';
 import type { AccountLog } from './account-events';
 import type { EmailTokensRepository } from './email-tokens.repository';
 import type { Passwords } from './passwords';
@@ -22,6 +23,7 @@ export interface AccountDependencies extends Omit<Core, 'securityLog'> {
   preferences: PreferencesService;
   factors: SecondFactorRepository;
   factorRemovalsRepository: FactorRemovalsRepository;
+  accessTokens: AccessTokensRepository;
   loginChallenges: LoginChallengesRepository;
   providerLinksRepository: ProviderLinksRepository;
 }

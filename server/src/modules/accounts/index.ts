@@ -6,10 +6,17 @@ import { deriveKey } from '../../platform/secrets';
 import type { OutboxServices } from '../outbox';
 import type { AuditLogService, AuditServices } from '../audit';
 import type { PreferencesServices } from '../preferences';
+import { AccessTokenEntity, TokenWriteEntity } from './access-tokens/access-token.entity';
+import { AccessTokensRepository } from './access-tokens/access-tokens.repository';
+import { AccessTokensResolver } from './access-tokens/access-tokens.resolver';
+import { AccessTokensService } from './access-tokens/access-tokens.service';
+import { TokenWritesRepository } from './access-tokens/token-writes.repository';
+import { TokenWritesService } from './access-tokens/token-writes.service';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { ACCOUNT_MAILS, EventMails, type AccountMail } from './account-mails';
 import { AccountsResolver } from './accounts.resolver';
 import { accountsRoutes } from './accounts.routes';
+import { Authentication } from './authentication';
 import { AuthService } from './auth.service';
 import { EmailChangesService } from './email-changes.service';
 import { EmailTokensRepository } from './email-tokens.repository';
@@ -127,6 +134,7 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
     preferences: preferences.preferences,
     factors: new SecondFactorRepository(dataSource),
     factorRemovalsRepository: new FactorRemovalsRepository(dataSource),
+    accessTokens: new AccessTokensRepository(dataSource, provider),
     loginChallenges: new LoginChallengesRepository(dataSource),
     providerLinksRepository: new ProviderLinksRepository(dataSource),
   };
@@ -138,7 +146,14 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
     audit: audit.auditLog,
   });
   const auth = new AuthService(deps, sessions, checks, hooks.signUp);
+  const accessTokens = new AccessTokensService(deps, secondFactor.secondFactor);
+  const tokenWrites = new TokenWritesService(new TokenWritesRepository(dataSource), core.clock, () =>
+    core.collect(({ namedTables }) => namedTables),
+  );
   return {
+    accessTokens,
+    tokenWrites,
+    authentication: new Authentication(sessions, accessTokens, tokenWrites),
     passwords: deps.passwords,
     users,
     sessions,
@@ -186,9 +201,14 @@ export const accounts = defineModule({
     entities.FactorRemovalEntity,
     ProviderLinkEntity,
     SignInStateEntity,
+    AccessTokenEntity,
+    TokenWriteEntity,
   ],
+  keepsAccounts: ['access_tokens'],
   notCopied: {
     sessions: 'everyone logs in again, also a stranger who caused the accident',
+    access_tokens: 'a stranger who caused the accident may have made them',
+    token_writes: 'says what programs wrote before the accident',
     email_tokens: 'links that were mailed before the accident stay invalid',
     login_challenges: 'valid for minutes only',
     factor_removals: 'a removal that was pending before the accident must be requested again',
@@ -197,10 +217,11 @@ export const accounts = defineModule({
     [AccountsResolver, (services) => new AccountsResolver(services)],
     [SecondFactorResolver, (services) => new SecondFactorResolver(services)],
     [FactorRemovalsResolver, (services) => new FactorRemovalsResolver(services)],
+    [AccessTokensResolver, ({ accessTokens, tokenWrites }) => new AccessTokensResolver(accessTokens, tokenWrites)],
     [SignInProvidersResolver, (services) => new SignInProvidersResolver(services)],
   ],
   sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
-  jobs: ({ accountPurge, unusedAccounts, factorRemovals, sessions }) => [
+  jobs: ({ accountPurge, unusedAccounts, factorRemovals, sessions, accessTokens, tokenWrites }) => [
     {
       name: 'account purge',
       everyMs: PURGE_EVERY_MS,
@@ -217,9 +238,11 @@ export const accounts = defineModule({
       run: async (signal, report) => (await unusedAccounts.run(signal)).forEach(report),
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
+    { name: 'purge of expired tokens', everyMs: HOUR_MS, run: () => accessTokens.purgeExpired() },
+    { name: 'purge of old writes of programs', everyMs: HOUR_MS, run: () => tokenWrites.purgeExpired() },
   ],
   mails: createMails,
-  authenticator: ({ sessions }) => sessions,
+  authenticator: ({ authentication }) => authentication,
   pages: ({ signInProviders }, app) => signInCallback(app, signInProviders),
   pageHead: ({ signInProviders }) => (signInProviders.list().length > 0 ? SIGN_IN_MARK : ''),
   close: async ({ passwordResets, passwords }) => {

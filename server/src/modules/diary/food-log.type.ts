@@ -9,6 +9,7 @@ import {
   DateTimeScalar,
   LocalDateScalar,
 } from '../../platform/graphql/common.type';
+import { Access } from '../../platform/graphql/access';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS } from './diary-limits';
 import { MAX_GOAL_VERSIONS } from '../goals/goal.entity';
@@ -79,6 +80,7 @@ export class Day {
   })
   hidden: boolean;
 
+  @Access('read_goals')
   @MaxItems(MAX_GOAL_VERSIONS, { usual: 4 })
   @Field(() => [GoalProgress], { description: 'One for each goal that applies on this day.' })
   progress: GoalProgress[];
@@ -90,7 +92,9 @@ export class Day {
 
 @ObjectType({ description: 'A food that is logged often or was logged recently.', simpleResolvers: true })
 export class UsualFood {
-  @Field(() => Food, { description: 'The food as it is now.' }) food: Food;
+  @Access('read_foods')
+  @Field(() => Food, { description: 'The food as it is now.' })
+  food: Food;
 
   @Field(() => Float, {
     description: "Servings of the last entry, if the food's serving hasn't changed since; otherwise 1.",

@@ -70,6 +70,7 @@ export const diary = defineModule({
     meals: QUOTAS.meals,
     finished_days: QUOTAS.finished_days,
   },
+  namedTables: ['food_logs', 'meals'],
   archive: ARCHIVE,
   entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity, FinishedDayEntity],
   resolvers: [
