@@ -344,6 +344,27 @@ export type Quota =
   /** Logged weights. */
   | 'WEIGHTS';
 
+/** Permission of a token. One to write includes the one to read. */
+export type Scope =
+  /** Read the username, email address, plan, preferences and quotas. */
+  | 'READ_ACCOUNT'
+  /** Read the diary, meal slots and saved meals. */
+  | 'READ_DIARY'
+  /** Read and search foods. */
+  | 'READ_FOODS'
+  /** Read goals and the progress toward them. */
+  | 'READ_GOALS'
+  /** Read weights. */
+  | 'READ_WEIGHTS'
+  /** Log, change and delete entries, saved meals and meal slots, and mark days as finished. */
+  | 'WRITE_DIARY'
+  /** Add, change and delete foods and categories. */
+  | 'WRITE_FOODS'
+  /** Add, change and delete goals. */
+  | 'WRITE_GOALS'
+  /** Log and delete weights. */
+  | 'WRITE_WEIGHTS';
+
 /** A new account. */
 export type SignUpInput = {
   /** Must be true. */
@@ -435,7 +456,7 @@ export type Account_UserFragment = { readonly __typename: 'User', readonly id: s
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }>, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly totp: boolean, readonly recoveryCodesLeft: number, readonly required: boolean, readonly removalDueAt: string | null, readonly passkeys: ReadonlyArray<{ readonly __typename: 'Passkey', readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly sessions: ReadonlyArray<{ readonly __typename: 'OpenSession', readonly id: string, readonly browser: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }> };
+export type SettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }>, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly totp: boolean, readonly recoveryCodesLeft: number, readonly required: boolean, readonly removalDueAt: string | null, readonly passkeys: ReadonlyArray<{ readonly __typename: 'Passkey', readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly sessions: ReadonlyArray<{ readonly __typename: 'OpenSession', readonly id: string, readonly browser: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly accessTokens: ReadonlyArray<{ readonly __typename: 'AccessToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null, readonly expiresAt: string | null }> };
 
 export type SetMarketingOptInMutationVariables = Exact<{
   optIn: boolean;
@@ -527,6 +548,46 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogOutMutation = { readonly __typename: 'Mutation', readonly logOut: boolean };
+
+export type Programs_TokenFragment = { readonly __typename: 'AccessToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null, readonly expiresAt: string | null };
+
+export type TokenWritesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TokenWritesQuery = { readonly __typename: 'Query', readonly tokenWrites: ReadonlyArray<{ readonly __typename: 'TokenWrite', readonly id: string, readonly at: string, readonly tokenName: string, readonly operation: string, readonly date: string | null, readonly summary: string, readonly itemIds: ReadonlyArray<string> }> };
+
+export type CreateAccessTokenMutationVariables = Exact<{
+  name: string;
+  scopes: ReadonlyArray<Scope> | Scope;
+  expiresAt?: string | null | undefined;
+  password: string;
+  factor?: FactorInput | null | undefined;
+}>;
+
+
+export type CreateAccessTokenMutation = { readonly __typename: 'Mutation', readonly createAccessToken: { readonly __typename: 'NewAccessToken', readonly token: string, readonly accessToken: { readonly __typename: 'AccessToken', readonly id: string } } };
+
+export type RevokeAccessTokenMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeAccessTokenMutation = { readonly __typename: 'Mutation', readonly revokeAccessToken: string };
+
+export type UndoAddedEntriesMutationVariables = Exact<{
+  date: string;
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type UndoAddedEntriesMutation = { readonly __typename: 'Mutation', readonly deleteFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type UndoDeletedEntryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoDeletedEntryMutation = { readonly __typename: 'Mutation', readonly restoreFoodLog: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type QuotaNotice_UsageFragment = { readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean };
 

@@ -29,6 +29,7 @@ export const settingsData = (changes: Partial<SettingsQuery> = {}): { data: Sett
     accountUsage: [],
     secondFactor: factorData(),
     sessions: [],
+    accessTokens: [],
     ...changes,
   },
 });
