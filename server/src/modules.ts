@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { accounts } from './modules/accounts';
+import { agents } from './modules/agents';
 import { audit } from './modules/audit';
 import { billing } from './modules/billing';
 import { diary } from './modules/diary';
@@ -26,6 +27,7 @@ export const MODULES = listModules(
   foods,
   weight,
   foodSearch,
+  agents,
   billing,
   audit,
   support,

@@ -42,6 +42,8 @@ export interface ProgramWrite {
   /** Name of the operation, such as `logFood`. */
   operation: string;
   values: unknown;
+  /** Hash of a key with which the program recognizes the write. A second write with the key isn't recorded. */
+  key?: Buffer;
 }
 
 /**

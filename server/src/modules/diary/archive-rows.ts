@@ -85,13 +85,16 @@ export interface FinishedDayRow extends FileRow {
   is_finished: boolean;
 }
 
-function parseIsFinished(value: unknown): boolean {
-  if (typeof value === 'boolean') return value;
-  throw invalidInput('is_finished must be true or false.');
-}
+const parseBoolean =
+  (name: string) =>
+  (value: unknown): boolean => {
+    if (typeof value === 'boolean') return value;
+    throw invalidInput(`${name} must be true or false.`);
+  };
 
 export const finishedDays: RowDefinition<FinishedDayRow> = {
-  schema: () => rowSchema({ log_date: field((value) => parseLocalDate(value)), is_finished: field(parseIsFinished) }),
+  schema: () =>
+    rowSchema({ log_date: field((value) => parseLocalDate(value)), is_finished: field(parseBoolean('is_finished')) }),
   uniqueDate: ({ log_date }) => log_date,
 };
 
@@ -108,9 +111,12 @@ export const diary: RowDefinition<FoodLogRow> = {
       meal_slot_id: optional(clientMadeId),
       category: optional(parseCategoryName),
       logged_at: optional(parseInstant('logged_at')),
-    }).transform(({ whole, logged_at, ...row }) => ({
+      is_estimate: optional(parseBoolean('is_estimate')),
+    }).transform(({ whole, logged_at, is_estimate, ...row }) => ({
       ...whole,
       ...row,
+      // A file from before there were estimates has none.
+      is_estimate: is_estimate ?? false,
       // Without a time, an entry was logged just now, in the order of the file.
       logged_at: logged_at ?? new Date(now.getTime() - IMPORT_SPAN_MS + row.position),
     })),

@@ -83,7 +83,9 @@ const diary: ArchiveKind<FoodLogRow> = {
            (SELECT s.name FROM meal_slots s WHERE s.user_id = $1 AND s.id = meal_slot_id) AS meal_slot
       FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL
      ORDER BY log_date, logged_at, id`,
-  toJson: ({ meal_slot: _, ...row }: { meal_slot: string | null }) => row,
+  // Few entries are estimates.
+  toJson: ({ meal_slot: _, is_estimate, ...row }: { meal_slot: string | null; is_estimate: boolean }) =>
+    is_estimate ? { ...row, is_estimate } : row,
   csvColumns: [
     'log_date',
     'meal_slot',
@@ -93,6 +95,7 @@ const diary: ArchiveKind<FoodLogRow> = {
     'servings',
     'amount_value',
     'amount_unit',
+    'is_estimate',
     'logged_at',
     'food_id',
     'id',

@@ -35,6 +35,8 @@ export class FoodLog extends UserData {
   @Column('double precision', { nullable: true }) amountValue: number | null;
   @Column('text', { nullable: true }) amountUnit: string | null;
   @Column('jsonb', { name: 'macros' }) macrosPerServing: StoredMacro[];
+  /** Whether the macros were estimated, such as by an agent. */
+  @Column('boolean', { default: false }) isEstimate: boolean;
   @Column('timestamptz') loggedAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 

@@ -20,6 +20,7 @@ const SHOWN = [
   'amountValue',
   'amountUnit',
   'macrosPerServing',
+  'isEstimate',
   'loggedAt',
 ] as const;
 export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'amount' | 'isQuickAdd' | 'macros' | 'mealSlot'>;
@@ -66,6 +67,7 @@ function toFoodLog(row: ReadFoodLog): ShownFoodLog {
     amountValue: row.amountValue,
     amountUnit: row.amountUnit,
     macrosPerServing: row.macrosPerServing,
+    isEstimate: row.isEstimate,
     loggedAt: row.loggedAt,
     mealSlot: row.slotId === null ? null : { id: row.slotId, name: row.slotName, position: row.slotPlace },
   };
@@ -186,7 +188,7 @@ export const deleteFoodLogs = (
  */
 const insertFrom = (source: string) => `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at,
-                         meal_slot_id, amount_value, amount_unit)
+                         meal_slot_id, amount_value, amount_unit, is_estimate)
   ${source}
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
@@ -204,7 +206,7 @@ const ONE_ITEM = `(VALUES ($4::uuid, $5::uuid, $6::float8, $7::uuid, $8::float8,
 const buildInsertFromFoods = (items: string) =>
   insertFrom(`
   SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME},
-         item.meal_slot_id, item.amount_value, item.amount_unit
+         item.meal_slot_id, item.amount_value, item.amount_unit, false
     FROM ${items}
     JOIN foods f ON f.user_id = $1 AND f.id = item.source AND f.deleted_at IS NULL
     LEFT JOIN categories c ON c.user_id = f.user_id AND c.id = f.category_id
@@ -217,7 +219,7 @@ const INSERT_FROM_FOOD_LOGS = insertFrom(`
   SELECT $1, item.id, $2::date, l.food_id, l.name, l.serving_size, l.category, coalesce(item.servings, l.servings),
          l.macros, ${ITEM_TIME}, CASE WHEN ($10::boolean[])[item.place] THEN l.meal_slot_id ELSE item.meal_slot_id END,
          CASE WHEN item.servings IS NULL THEN l.amount_value ELSE item.amount_value END,
-         CASE WHEN item.servings IS NULL THEN l.amount_unit ELSE item.amount_unit END
+         CASE WHEN item.servings IS NULL THEN l.amount_unit ELSE item.amount_unit END, l.is_estimate
     FROM ${ITEMS}
     JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $11
    ORDER BY item.place`);
@@ -225,7 +227,7 @@ const INSERT_FROM_FOOD_LOGS = insertFrom(`
 const INSERT_FROM_VALUES = insertFrom(`
   SELECT $1, r.id, r.date, (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
          r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt", r."mealSlotId",
-         r."amountValue", r."amountUnit"
+         r."amountValue", r."amountUnit", coalesce(r."isEstimate", false)
     FROM ${rowsFromJson(FoodLog, '$2')}`);
 
 /** Food logs of one day to create from foods or from other food logs. */
@@ -285,6 +287,8 @@ export function insertFromFoodLogs(manager: Queryable, batch: LogBatch, oldest: 
 export interface FoodSnapshot extends Pick<FoodLog, 'foodId' | 'name' | 'servingSize' | 'category'> {
   /** Per serving. */
   macros: readonly MacroAmount[];
+  /** False by default. */
+  isEstimate?: boolean;
 }
 
 export type NewFoodLog = FoodSnapshot &

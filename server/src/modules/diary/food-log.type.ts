@@ -52,6 +52,9 @@ export class FoodLogEntry {
   })
   isQuickAdd: boolean;
 
+  @Field(() => Boolean, { description: 'True if the macros are an estimate, such as that of an agent.' })
+  isEstimate: boolean;
+
   @Field(() => DateTimeScalar, { description: 'When the entry was created.' }) loggedAt: Date;
 
   @Field(() => MealSlot, { nullable: true, description: 'Null for an entry without a meal slot.' })
@@ -181,4 +184,10 @@ export class QuickAddInput {
       'At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given.',
   })
   macros: MacroAmountInput[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to mark the macros as an estimate. Defaults to false.',
+  })
+  isEstimate?: boolean | null;
 }

@@ -20,6 +20,8 @@ function create({ dataSource, clock }: Core, { diary }: Needs) {
   return { weights, expenditure, suggestions: new SuggestionsService(expenditure, clock) };
 }
 
+export type WeightServices = ReturnType<typeof create>;
+
 export const weight = defineModule({
   name: 'weight',
   create,

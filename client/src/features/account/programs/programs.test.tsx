@@ -113,7 +113,7 @@ test('shows the changes of programs, and undoes those of entries', async () => {
   await user.click(card.getByRole('button', { name: 'Show Their Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes by programs' }));
   const rows = await dialog.findAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent?.split('Kitchen')[0])).toEqual([
+  expect(rows.map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
     'Added: weight',
     'Deleted: Milk',
     'Added: Oats',

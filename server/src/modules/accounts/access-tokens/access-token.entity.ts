@@ -26,6 +26,7 @@ export class AccessTokenEntity extends UserData {
 
 /** A write of a program. It stays when the token is revoked. */
 @Entity('token_writes')
+@Index('token_writes_key', ['userId', 'writeKey'], { unique: true })
 @Index('token_writes_at_idx', ['at'])
 @Check('token_writes_summary_check', `char_length(summary) <= 200`)
 export class TokenWriteEntity extends UserData {
@@ -44,4 +45,7 @@ export class TokenWriteEntity extends UserData {
 
   /** IDs of what was written, to undo it. */
   @Column('uuid', { array: true }) itemIds: string[];
+
+  /** Hash of the key that the program gave the write; null without one. */
+  @Column('bytea', { nullable: true }) writeKey: Buffer | null;
 }

@@ -11,12 +11,16 @@ export class TokenWritesRepository {
 
   /** Adds a write and deletes the oldest ones beyond a maximum. */
   async insert(write: Omit<TokenWriteEntity, 'user'>, max: number): Promise<void> {
-    await this.dataSource.manager.insert(TokenWriteEntity, write);
+    await this.dataSource.createQueryBuilder().insert().into(TokenWriteEntity).values(write).orIgnore().execute();
     await this.dataSource.query(
       `DELETE FROM token_writes WHERE user_id = $1 AND id IN (
          SELECT id FROM token_writes WHERE user_id = $1 ORDER BY id DESC OFFSET $2)`,
       [write.userId, max],
     );
+  }
+
+  findByKey(userId: string, writeKey: Buffer): Promise<TokenWriteEntity | null> {
+    return this.dataSource.manager.findOneBy(TokenWriteEntity, { userId, writeKey });
   }
 
   /** Newest first. */

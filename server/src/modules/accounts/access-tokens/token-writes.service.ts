@@ -49,7 +49,7 @@ export class TokenWritesService {
     private readonly listNamedTables: () => readonly string[],
   ) {}
 
-  async record({ userId, grant }: Viewer, { operation, values }: ProgramWrite): Promise<void> {
+  async record({ userId, grant }: Viewer, { operation, values, key }: ProgramWrite): Promise<void> {
     if (!grant) return;
     const { ids, date, name } = describe(values, { ids: [], date: null, name: null });
     const itemIds = [...new Set(ids)];
@@ -58,13 +58,21 @@ export class TokenWritesService {
       .slice(0, MAX_SUMMARY)
       .join('');
     const write = { userId, id: uuidv7(), at: this.clock.now(), tokenName: grant.name };
-    await this.repository.insert({ ...write, operation, date, summary, itemIds }, MAX_TOKEN_WRITES);
+    await this.repository.insert(
+      { ...write, operation, date, summary, itemIds, writeKey: key ?? null },
+      MAX_TOKEN_WRITES,
+    );
   }
 
   /** The last writes, newest first. @throws AppError INVALID_INPUT unless `first` is between 1 and `MAX_SHOWN_WRITES`. */
   async list({ userId }: Viewer, first: number): Promise<TokenWriteEntity[]> {
     requirePageSize(first, MAX_SHOWN_WRITES);
     return this.repository.list(userId, this.oldestShown(), first);
+  }
+
+  /** The write with the hash of a key; null if there is none any more. */
+  findByKey({ userId }: Viewer, key: Buffer): Promise<TokenWriteEntity | null> {
+    return this.repository.findByKey(userId, key);
   }
 
   purgeExpired(): Promise<void> {
