@@ -458,7 +458,7 @@ export type Account_UserFragment = { readonly __typename: 'User', readonly id: s
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }>, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly totp: boolean, readonly recoveryCodesLeft: number, readonly required: boolean, readonly removalDueAt: string | null, readonly passkeys: ReadonlyArray<{ readonly __typename: 'Passkey', readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly sessions: ReadonlyArray<{ readonly __typename: 'OpenSession', readonly id: string, readonly browser: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly accessTokens: ReadonlyArray<{ readonly __typename: 'AccessToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null, readonly expiresAt: string | null }> };
+export type SettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }>, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly totp: boolean, readonly recoveryCodesLeft: number, readonly required: boolean, readonly removalDueAt: string | null, readonly passkeys: ReadonlyArray<{ readonly __typename: 'Passkey', readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly sessions: ReadonlyArray<{ readonly __typename: 'OpenSession', readonly id: string, readonly browser: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly accessTokens: ReadonlyArray<{ readonly __typename: 'AccessToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null, readonly expiresAt: string | null }>, readonly connectedApps: ReadonlyArray<{ readonly __typename: 'ConnectedApp', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null }> };
 
 export type SetMarketingOptInMutationVariables = Exact<{
   optIn: boolean;
@@ -552,6 +552,30 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 export type LogOutMutation = { readonly __typename: 'Mutation', readonly logOut: boolean };
 
 export type Programs_TokenFragment = { readonly __typename: 'AccessToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null, readonly expiresAt: string | null };
+
+export type Programs_AppFragment = { readonly __typename: 'ConnectedApp', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null };
+
+export type AppRequestQueryVariables = Exact<{
+  request: string;
+}>;
+
+
+export type AppRequestQuery = { readonly __typename: 'Query', readonly appRequest: { readonly __typename: 'AppRequest', readonly name: string, readonly goesTo: string, readonly isLocal: boolean, readonly scopes: ReadonlyArray<Scope> } };
+
+export type AnswerAppRequestMutationVariables = Exact<{
+  request: string;
+  isAllowed: boolean;
+}>;
+
+
+export type AnswerAppRequestMutation = { readonly __typename: 'Mutation', readonly answerAppRequest: string };
+
+export type DisconnectAppMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisconnectAppMutation = { readonly __typename: 'Mutation', readonly disconnectApp: string };
 
 export type TokenWritesQueryVariables = Exact<{ [key: string]: never; }>;
 

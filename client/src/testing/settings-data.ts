@@ -30,6 +30,7 @@ export const settingsData = (changes: Partial<SettingsQuery> = {}): { data: Sett
     secondFactor: factorData(),
     sessions: [],
     accessTokens: [],
+    connectedApps: [],
     ...changes,
   },
 });

@@ -114,6 +114,7 @@ const variables = z
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     CORS_ORIGINS: origins.default([]),
     [SIGN_IN_PROVIDERS]: z.string().optional(),
+    OAUTH: flag('on'),
     SECURITY_CONTACT: z
       .url({ protocol: /^(mailto|https)$/, error: 'must be a URL such as mailto:security@macrolog.example' })
       .optional(),
@@ -198,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     processes: values.WEB_CONCURRENCY,
     host: values.HOST,
     appUrl: values.APP_URL,
+    oauth: values.OAUTH,
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,

@@ -23,6 +23,8 @@ export interface Timeouts {
   edamamSecondCallMs: number;
   /** All searches for the lines of a typed text, well below the request timeout. */
   freeTextMs: number;
+  /** The document about an app, from a server that a stranger chose. */
+  clientDocumentMs: number;
   /** One request to a sign-in provider. */
   signInRequestMs: number;
   /** All requests of one call to a sign-in provider, which must be answered before the client gives up. */
@@ -40,6 +42,7 @@ export const TIMEOUTS: Timeouts = {
   edamamMs: 3_000,
   edamamSecondCallMs: 1_500,
   freeTextMs: 4_000,
+  clientDocumentMs: 5_000,
   signInRequestMs: 4_000,
   signInCallMs: 6_000,
 };

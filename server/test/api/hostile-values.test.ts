@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Authenticator, type PasskeyOptions } from '../support/authenticator';
 import { OPERATIONS, type Operation } from '../support/operations';
+import { register } from '../support/oauth';
 import { kcal, Person, send, TODAY } from '../support/person';
 import { findToken } from '../support/mail';
 import { sample } from '../support/sample';
@@ -35,6 +36,8 @@ interface Mine {
   mealId: string;
   slotId: string;
   tokenId: string;
+  appRequest: string;
+  appId: string;
   username: string;
   password: string;
   /** Token of a mailed link. */
@@ -162,6 +165,10 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   saveMeal: ({ foodId }) => ({ input: { id: randomUUID(), name: 'Brunch', foods: [{ foodId, servings: 1 }] } }),
   deleteMeal: ({ mealId: id }) => ({ id }),
   setDayFinished: () => ({ date: TODAY, isFinished: true }),
+  connectedApps: () => ({}),
+  appRequest: ({ appRequest: request }) => ({ request }),
+  answerAppRequest: ({ appRequest: request }) => ({ request, isAllowed: true }),
+  disconnectApp: ({ appId: id }) => ({ id }),
   accessTokens: () => ({}),
   tokenWrites: () => ({ first: 5 }),
   createAccessToken: ({ password, recoveryCode }) => ({
@@ -266,6 +273,12 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const newEmail = `new-${email}`;
   const codes = await app.services.accounts.secondFactor.replaceRecoveryCodes(app.dataSource.manager, userId);
   const [spentCode, recoveryCode = '', tokenCode] = codes;
+  const appRequest = await register(app);
+  await person.do('answerAppRequest', { request: appRequest, isAllowed: true });
+  const [{ id: appId } = { id: '' }] = await app.dataSource.query<{ id: string }[]>(
+    'SELECT id FROM connected_apps WHERE user_id = $1',
+    [userId],
+  );
   const { accessToken } = await person.do('createAccessToken', {
     name: 'Script',
     scopes: ['READ_DIARY'],
@@ -287,6 +300,8 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
       mealId,
       slotId,
       tokenId: accessToken.id,
+      appRequest,
+      appId,
       otherId: other.id,
       username,
       password,
@@ -354,6 +369,8 @@ const NOTHING: Mine = {
   mealId: '',
   slotId: '',
   tokenId: '',
+  appRequest: '',
+  appId: '',
   username: '',
   password: '',
   resetToken: '',

@@ -4,6 +4,7 @@ import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { addPasskey } from '../support/second-factor';
 import { buy } from '../support/shopping';
+import { register } from '../support/oauth';
 import { linkProvider } from '../support/sign-in';
 import { StandInProvider } from '../support/stand-in-provider';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
@@ -35,7 +36,8 @@ type Belongings = Record<
   | 'logInId'
   | 'passkeyId'
   | 'linkId'
-  | 'tokenId',
+  | 'tokenId'
+  | 'appId',
   string
 >;
 
@@ -107,6 +109,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   tokenWrites: () => [{}, OWN],
   createAccessToken: () => [{ name: 'x', scopes: ['READ_DIARY'], password: PASSWORD }, OWN],
   revokeAccessToken: ({ tokenId: id }) => [{ id }, 'Token not found.'],
+  connectedApps: () => [{}, OWN],
+  appRequest: () => [{ request: 'client_id=x' }, 'INVALID_INPUT'],
+  answerAppRequest: () => [{ request: 'client_id=x', isAllowed: true }, 'INVALID_INPUT'],
+  disconnectApp: ({ appId: id }) => [{ id }, 'Connected app not found.'],
   cancelOwnFactorRemoval: () => [{}, OWN],
   cancelFactorRemovalByLink: ({ userId }) => [{ token: `${userId}.x` }, 'INVALID_INPUT'],
   logOut: () => [{}, OWN],
@@ -208,6 +214,8 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
     password: PASSWORD,
   });
   await owner.by(token).do('addCategory', { name: `Written, ${MARK}` });
+  await owner.do('answerAppRequest', { request: await register(app), isAllowed: true });
+  const [{ id: appId } = { id: '' }] = await app.dataSource.query<{ id: string }[]>('SELECT id FROM connected_apps');
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
   await app.dataSource.transaction((manager) => app.services.accounts.factorRemovals.start(manager, userId, userId));
@@ -220,6 +228,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
       passkeyId,
       linkId,
       tokenId: accessToken.id,
+      appId,
       categoryId,
       foodId,
       mealId,

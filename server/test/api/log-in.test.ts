@@ -278,6 +278,8 @@ describe('without a good token', () => {
     startProviderLink: { provider: 'acme', password: 'x' },
     completeProviderLink: { provider: 'acme', answer: 'x' },
     removeProviderLink: { password: 'x' },
+    appRequest: { request: 'x' },
+    answerAppRequest: { request: 'x', isAllowed: true },
     createAccessToken: { name: 'x', scopes: ['READ_DIARY'], password: 'x' },
     newRecoveryCodes: { password: 'x' },
     setMarketingOptIn: { optIn: false },

@@ -52,6 +52,10 @@ export interface AccessToken {
   expiresAt: string | null;
 }
 
+export interface ConnectedApp extends Omit<AccessToken, 'expiresAt'> {
+  id: string;
+}
+
 export interface TokenWrite {
   id: string;
   at: string;
@@ -332,6 +336,10 @@ export interface Results {
   tokenWrites: TokenWrite[];
   createAccessToken: { token: string; accessToken: AccessToken };
   revokeAccessToken: string;
+  connectedApps: ConnectedApp[];
+  appRequest: { name: string; goesTo: string; isLocal: boolean; scopes: string[] };
+  answerAppRequest: string;
+  disconnectApp: string;
   cancelOwnFactorRemoval: SecondFactor;
   cancelFactorRemovalByLink: boolean;
   requestPasswordReset: boolean;
@@ -483,6 +491,11 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     createAccessToken(name: $name, scopes: $scopes, expiresAt: $expiresAt, password: $password, factor: $factor) {
       token accessToken ${ACCESS_TOKEN} } }`,
   revokeAccessToken: 'mutation ($id: ID!) { revokeAccessToken(id: $id) }',
+  connectedApps: '{ connectedApps { id name scopes createdAt lastUsedAt } }',
+  appRequest: 'query ($request: String!) { appRequest(request: $request) { name goesTo isLocal scopes } }',
+  answerAppRequest: `mutation ($request: String!, $isAllowed: Boolean!) {
+    answerAppRequest(request: $request, isAllowed: $isAllowed) }`,
+  disconnectApp: 'mutation ($id: ID!) { disconnectApp(id: $id) }',
   cancelOwnFactorRemoval: `mutation { cancelOwnFactorRemoval ${FACTOR} }`,
   cancelFactorRemovalByLink: 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }',
   requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',

@@ -105,6 +105,7 @@ interface StartOptions {
   resetDisclosure?: Config['resetDisclosure'];
   rateLimit?: boolean;
   sessionIdleSeconds?: number;
+  oauth?: boolean;
   app?: Partial<Omit<AppOptions, 'program' | 'schema'>>;
   /** Lower limits of exports and imports. */
   portability?: Partial<PortabilityLimits>;
@@ -181,6 +182,7 @@ export class TestApp {
       // Not before the token expires, so that tests may move the clock by weeks.
       sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
       edamam: options.edamam,
+      oauth: options.oauth ?? true,
       signInProviders: options.signInProviders ?? [],
       rateLimit: options.rateLimit ?? false,
       timeouts,

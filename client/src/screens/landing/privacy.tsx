@@ -46,6 +46,14 @@ export const Privacy = () => (
         learns when you log in with it. We ask it for nothing else.
       </Trans>
     </p>
+    <h2>{t`Programs and agents`}</h2>
+    <p>
+      <Trans>
+        If you create a token or connect an app, the program that uses it gets what you allow: for example your diary.
+        If it is an AI agent, its provider sees that data, too, under its own terms. We send nothing by ourselves. We
+        store the name, permissions and last use, and what it wrote, for 90 days. You can revoke the access in Settings.
+      </Trans>
+    </p>
     <h2>{t`In your browser`}</h2>
     <p>
       <Trans>

@@ -73,7 +73,7 @@ export function Settings() {
         </YourData>
         {!error && <TwoStepLogin factor={data?.secondFactor} />}
         {!error && hasSignInProviders() && <ProviderLinks factor={data?.secondFactor} />}
-        {!error && <ProgramsCard tokens={data?.accessTokens} factor={data?.secondFactor} />}
+        {!error && <ProgramsCard tokens={data?.accessTokens} apps={data?.connectedApps} factor={data?.secondFactor} />}
         <Sessions sessions={data?.sessions} hasFailed={error !== undefined} />
         <DeleteAccountCard factor={data?.secondFactor} />
         <Version />

@@ -20,6 +20,7 @@ const FACTOR_MAILS = defineMails({
   provider_linked: PROVIDER_NOTICE,
   provider_unlinked: PROVIDER_NOTICE,
   access_token_created: TOKEN_NOTICE,
+  app_connected: TOKEN_NOTICE,
 });
 export type FactorMail = keyof typeof FACTOR_MAILS;
 

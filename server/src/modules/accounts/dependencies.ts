@@ -3,6 +3,7 @@ import type { Outbox } from '../outbox';
 import type { PreferencesService } from '../preferences/preferences.service';
 import type { AccessTokensRepository } from './access-tokens/access-tokens.repository';
 import type { AccountLog } from './account-events';
+import type { ConnectedAppsRepository } from './connected-apps/connected-apps.repository';
 import type { EmailTokensRepository } from './email-tokens.repository';
 import type { Passwords } from './passwords';
 import type { FactorRemovalsRepository } from './second-factor/factor-removals.repository';
@@ -24,6 +25,7 @@ export interface AccountDependencies extends Omit<Core, 'securityLog'> {
   factors: SecondFactorRepository;
   factorRemovalsRepository: FactorRemovalsRepository;
   accessTokens: AccessTokensRepository;
+  connectedApps: ConnectedAppsRepository;
   loginChallenges: LoginChallengesRepository;
   providerLinksRepository: ProviderLinksRepository;
 }

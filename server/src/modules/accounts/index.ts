@@ -12,6 +12,11 @@ import { AccessTokensResolver } from './access-tokens/access-tokens.resolver';
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { TokenWritesRepository } from './access-tokens/token-writes.repository';
 import { TokenWritesService } from './access-tokens/token-writes.service';
+import { AppTokenEntity, ConnectedAppEntity, OAuthClientEntity } from './connected-apps/connected-app.entity';
+import { ConnectedAppsRepository } from './connected-apps/connected-apps.repository';
+import { ConnectedAppsResolver } from './connected-apps/connected-apps.resolver';
+import { ConnectedAppsService } from './connected-apps/connected-apps.service';
+import { oauthRoutes } from './connected-apps/oauth.routes';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { ACCOUNT_MAILS, EventMails, type AccountMail } from './account-mails';
 import { AccountsResolver } from './accounts.resolver';
@@ -135,6 +140,7 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
     factors: new SecondFactorRepository(dataSource),
     factorRemovalsRepository: new FactorRemovalsRepository(dataSource),
     accessTokens: new AccessTokensRepository(dataSource, provider),
+    connectedApps: new ConnectedAppsRepository(dataSource, provider),
     loginChallenges: new LoginChallengesRepository(dataSource),
     providerLinksRepository: new ProviderLinksRepository(dataSource),
   };
@@ -147,13 +153,16 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
   });
   const auth = new AuthService(deps, sessions, checks, hooks.signUp);
   const accessTokens = new AccessTokensService(deps, secondFactor.secondFactor);
+  const connectedApps = new ConnectedAppsService(deps);
   const tokenWrites = new TokenWritesService(new TokenWritesRepository(dataSource), core.clock, () =>
     core.collect(({ namedTables }) => namedTables),
   );
   return {
     accessTokens,
     tokenWrites,
-    authentication: new Authentication(sessions, accessTokens, tokenWrites),
+    connectedApps,
+    authentication: new Authentication(sessions, accessTokens, connectedApps, tokenWrites),
+    appUrl: settings.appUrl,
     passwords: deps.passwords,
     users,
     sessions,
@@ -203,11 +212,16 @@ export const accounts = defineModule({
     SignInStateEntity,
     AccessTokenEntity,
     TokenWriteEntity,
+    ConnectedAppEntity,
+    AppTokenEntity,
+    OAuthClientEntity,
   ],
-  keepsAccounts: ['access_tokens'],
+  keepsAccounts: ['access_tokens', 'connected_apps'],
   notCopied: {
     sessions: 'everyone logs in again, also a stranger who caused the accident',
     access_tokens: 'a stranger who caused the accident may have made them',
+    connected_apps: 'as access_tokens',
+    app_tokens: 'as access_tokens',
     token_writes: 'says what programs wrote before the accident',
     email_tokens: 'links that were mailed before the accident stay invalid',
     login_challenges: 'valid for minutes only',
@@ -218,10 +232,11 @@ export const accounts = defineModule({
     [SecondFactorResolver, (services) => new SecondFactorResolver(services)],
     [FactorRemovalsResolver, (services) => new FactorRemovalsResolver(services)],
     [AccessTokensResolver, ({ accessTokens, tokenWrites }) => new AccessTokensResolver(accessTokens, tokenWrites)],
+    [ConnectedAppsResolver, ({ connectedApps }) => new ConnectedAppsResolver(connectedApps)],
     [SignInProvidersResolver, (services) => new SignInProvidersResolver(services)],
   ],
   sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
-  jobs: ({ accountPurge, unusedAccounts, factorRemovals, sessions, accessTokens, tokenWrites }) => [
+  jobs: ({ accountPurge, unusedAccounts, factorRemovals, sessions, accessTokens, connectedApps, tokenWrites }) => [
     {
       name: 'account purge',
       everyMs: PURGE_EVERY_MS,
@@ -239,10 +254,12 @@ export const accounts = defineModule({
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
     { name: 'purge of expired tokens', everyMs: HOUR_MS, run: () => accessTokens.purgeExpired() },
+    { name: 'purge of expired tokens of apps', everyMs: HOUR_MS, run: () => connectedApps.purgeExpired() },
     { name: 'purge of old writes of programs', everyMs: HOUR_MS, run: () => tokenWrites.purgeExpired() },
   ],
   mails: createMails,
   authenticator: ({ authentication }) => authentication,
+  apiRoutes: ({ connectedApps, appUrl }, app, admission) => oauthRoutes(app, connectedApps, { admission, appUrl }),
   pages: ({ signInProviders }, app) => signInCallback(app, signInProviders),
   pageHead: ({ signInProviders }) => (signInProviders.list().length > 0 ? SIGN_IN_MARK : ''),
   close: async ({ passwordResets, passwords }) => {

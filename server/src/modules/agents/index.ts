@@ -27,6 +27,7 @@ const create = ({ clock, settings }: Core, needs: Needs) => ({
   ...needs.weight,
   authentication: needs.accounts.authentication,
   tokenWrites: needs.accounts.tokenWrites,
+  connectedApps: needs.accounts.connectedApps,
   clock,
   origins: [settings.appUrl, ...settings.corsOrigins],
   appUrl: settings.appUrl,

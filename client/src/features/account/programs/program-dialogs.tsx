@@ -16,11 +16,11 @@ import { findOwnerField, OwnerFields, useOwner } from '../two-step/owner-fields'
 import type { FactorDialogProps } from '../two-step/two-step-dialogs';
 import twoStepClasses from '../two-step/two-step.module.css';
 import { useCopy } from '../use-copy';
-import { CreateAccessTokenDocument, RevokeAccessTokenDocument } from './__generated__/programs';
+import { CreateAccessTokenDocument, DisconnectAppDocument, RevokeAccessTokenDocument } from './__generated__/programs';
 import { AREAS, type Area } from './scopes';
 
 const CREATE_FAILED = t`Couldn't create the token. Please try again.`;
-const REVOKE_FAILED = t`Couldn't revoke the token. Please try again.`;
+const REVOKE_FAILED = t`Couldn't revoke the access. Please try again.`;
 
 const DAY_MS = 86_400_000;
 
@@ -150,18 +150,24 @@ function NewToken({ token }: { token: string }) {
   );
 }
 
-interface RevokeTokenProps extends DialogFrame {
+interface EndAccessProps extends DialogFrame {
   id: string;
   name: string;
+  /** Whether it is a connected app, and not a token. */
+  isApp: boolean;
 }
 
-export function RevokeTokenDialog({ id, name, ...frame }: RevokeTokenProps) {
+/** Revokes a token, or disconnects an app. */
+export function EndAccessDialog({ id, name, isApp, ...frame }: EndAccessProps) {
   const write = useWrite(REVOKE_FAILED);
   const submit = useSubmit({ failed: REVOKE_FAILED });
 
   const revoke = async () => {
-    await write({ mutation: RevokeAccessTokenDocument, variables: { id }, refetchQueries: [SettingsDocument] });
-    toastDone(t`Token revoked.`);
+    const options = { variables: { id }, refetchQueries: [SettingsDocument] };
+    await (isApp
+      ? write({ mutation: DisconnectAppDocument, ...options })
+      : write({ mutation: RevokeAccessTokenDocument, ...options }));
+    toastDone(t`Access revoked.`);
     frame.onClose();
   };
 
@@ -176,7 +182,7 @@ export function RevokeTokenDialog({ id, name, ...frame }: RevokeTokenProps) {
       cancelLabel={t`Cancel`}
       danger
     >
-      <p className={dialogClasses.text}>{t`Programs that use it lose access right away. Their changes stay.`}</p>
+      <p className={dialogClasses.text}>{t`It loses access right away. Its changes stay.`}</p>
     </FormDialog>
   );
 }

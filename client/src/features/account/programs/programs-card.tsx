@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
-import type { Programs_TokenFragment, TwoStep_FactorFragment } from '../../../__generated__/graphql';
+import type {
+  Programs_AppFragment,
+  Programs_TokenFragment,
+  TwoStep_FactorFragment,
+} from '../../../__generated__/graphql';
 import { formatInstant, formatMoment } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { RowList } from '../../../ui/data/row-list';
@@ -11,10 +15,13 @@ import { describeScopes } from './scopes';
 
 const loadDialogs = () => import('./program-dialogs');
 const CreateTokenDialog = lazyPart(loadDialogs, 'CreateTokenDialog');
-const RevokeTokenDialog = lazyPart(loadDialogs, 'RevokeTokenDialog');
+const EndAccessDialog = lazyPart(loadDialogs, 'EndAccessDialog');
 const WritesDialog = lazyPart(() => import('./writes-dialog'), 'WritesDialog');
 
-function describeToken({ scopes, lastUsedAt, expiresAt }: Programs_TokenFragment): string {
+type Program = Programs_TokenFragment | Programs_AppFragment;
+
+function describeProgram({ scopes, lastUsedAt, ...program }: Program): string {
+  const expiresAt = 'expiresAt' in program ? program.expiresAt : null;
   const usedAt = lastUsedAt && formatMoment(lastUsedAt);
   const endsAt = expiresAt && formatInstant(expiresAt);
   const use = usedAt ? t`last used ${usedAt}` : t`never used`;
@@ -24,34 +31,38 @@ function describeToken({ scopes, lastUsedAt, expiresAt }: Programs_TokenFragment
 interface ProgramsProps {
   /** Undefined while they are loading. */
   tokens: readonly Programs_TokenFragment[] | undefined;
+  apps: readonly Programs_AppFragment[] | undefined;
   factor: TwoStep_FactorFragment | undefined;
 }
 
 /** Programs that use the account, in Settings. */
-export function ProgramsCard({ tokens, factor }: ProgramsProps) {
+export function ProgramsCard({ tokens, apps, factor }: ProgramsProps) {
   const creating = useDialog();
-  const revoking = useDialog<Programs_TokenFragment>();
+  const ending = useDialog<Program>();
   const reading = useDialog();
-  const rows = tokens?.map((token) => ({
-    id: token.id,
-    name: token.name,
-    detail: describeToken(token),
-    action: (
-      <Button
-        variant="default"
-        aria-label={t`Revoke ${token.name}`}
-        aria-haspopup="dialog"
-        onClick={revoking.opener(token)}
-      >
-        {t({ message: 'Revoke', context: 'a token' })}
-      </Button>
-    ),
-  }));
+  const rows =
+    tokens &&
+    apps &&
+    [...apps, ...tokens].map((program) => ({
+      id: program.id,
+      name: program.name,
+      detail: describeProgram(program),
+      action: (
+        <Button
+          variant="default"
+          aria-label={t`Revoke ${program.name}`}
+          aria-haspopup="dialog"
+          onClick={ending.opener(program)}
+        >
+          {t({ message: 'Revoke', context: 'a token' })}
+        </Button>
+      ),
+    }));
   return (
     <Card title={t`Programs and agents`}>
       {rows ? rows.length > 0 && <RowList rows={rows} /> : <Skeleton height={60} radius="md" />}
       <p className={rows?.length === 0 ? classes.hint : classes.note}>
-        {t`With a token, a script or an AI agent can log for you, within the permissions that you choose. Nobody can pay, change your login or delete your account with it.`}
+        {t`With a token, or as a connected app, a script or an AI agent can log for you, within the permissions that you choose. None can pay, change your login or delete your account.`}
       </p>
       <div className={classes.action}>
         <Button variant="default" aria-haspopup="dialog" disabled={!factor} onClick={creating.opener()}>
@@ -62,8 +73,8 @@ export function ProgramsCard({ tokens, factor }: ProgramsProps) {
         </Button>
       </div>
       {factor && creating.render((dialog) => <CreateTokenDialog {...dialog} factor={factor} />)}
-      {revoking.render((dialog, { id, name }) => (
-        <RevokeTokenDialog {...dialog} id={id} name={name} />
+      {ending.render((dialog, { __typename, id, name }) => (
+        <EndAccessDialog {...dialog} id={id} name={name} isApp={__typename === 'ConnectedApp'} />
       ))}
       {reading.render((dialog) => (
         <WritesDialog {...dialog} />

@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { redirectTo } from '../../../platform/session/use-redirect';
 import { factorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { settingsData } from '../../../testing/settings-data';
+
+jest.mock('../../../platform/session/use-redirect', () => ({
+  ...jest.requireActual<object>('../../../platform/session/use-redirect'),
+  redirectTo: jest.fn(),
+}));
+beforeEach(() => jest.mocked(redirectTo).mockClear());
 
 const TOKEN = {
   __typename: 'AccessToken' as const,
@@ -26,7 +33,7 @@ const added = {
 };
 
 /** The card in Settings of an account with these tokens and login codes. */
-async function open(accessTokens = [TOKEN], handlers: Parameters<typeof fakeServer>[0] = {}) {
+async function open(accessTokens: (typeof TOKEN)[], handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     Settings: () => settingsData({ secondFactor: factorData({ totp: true }), accessTokens }),
     ...handlers,
@@ -124,4 +131,72 @@ test('shows the changes of programs, and undoes those of entries', async () => {
   await waitFor(() => expect(dialog.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
   expect(server.of('UndoAddedEntries')[0]?.variables).toEqual({ date: '2026-03-10', ids: ['e1'] });
   expect(server.of('UndoDeletedEntry')[0]?.variables).toEqual({ id: 'e2' });
+});
+
+test('disconnects an app', async () => {
+  const { id, name, scopes, createdAt } = { ...TOKEN, name: 'Some agent' };
+  const connectedApps = [{ __typename: 'ConnectedApp' as const, id, name, scopes, createdAt, lastUsedAt: null }];
+  const server = fakeServer({
+    Settings: () => settingsData({ connectedApps }),
+    DisconnectApp: () => ({ data: { __typename: 'Mutation', disconnectApp: 'one' } }),
+  });
+  const { user } = renderRoute('/app/settings', 'anna');
+  await user.click(await screen.findByRole('button', { name: 'Revoke Some agent' }));
+  server.handlers['Settings'] = () => settingsData();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Some agent?' }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke Some agent' })).not.toBeInTheDocument());
+  expect(server.of('DisconnectApp')[0]?.variables).toEqual({ id: 'one' });
+});
+
+describe('the request of an app', () => {
+  const appRequest = {
+    __typename: 'AppRequest',
+    name: 'Some agent',
+    goesTo: 'agent.example',
+    isLocal: false,
+    scopes: ['READ_DIARY', 'WRITE_DIARY'],
+  };
+
+  test('says who gets which access, and goes back to the app with the answer', async () => {
+    const server = fakeServer({
+      AppRequest: () => ({ data: { __typename: 'Query', appRequest } }),
+      AnswerAppRequest: () => ({
+        data: { __typename: 'Mutation', answerAppRequest: 'https://agent.example/cb?code=1' },
+      }),
+    });
+    const { user } = renderRoute('/app/connect-app?client_id=x&state=y', 'anna');
+    const card = within(await screen.findByRole('region', { name: 'Allow Some agent?' }));
+    expect(card.getByRole('listitem')).toHaveTextContent('Diary and saved meals: see and change');
+    expect(card.getByText('agent.example')).toBeVisible();
+    expect(server.of('AppRequest')[0]?.variables).toEqual({ request: 'client_id=x&state=y' });
+    await user.click(card.getByRole('button', { name: 'Allow' }));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://agent.example/cb?code=1'));
+    expect(server.of('AnswerAppRequest')[0]?.variables).toEqual({ request: 'client_id=x&state=y', isAllowed: true });
+  });
+
+  test('is denied, and shows why it is not valid', async () => {
+    const message = "This request for access isn't valid. Start again in the app.";
+    const server = fakeServer({ AppRequest: () => refusal('INVALID_INPUT', message) });
+    const { user } = renderRoute('/app/connect-app?client_id=x', 'anna');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    server.handlers['AppRequest'] = () => ({
+      data: { __typename: 'Query', appRequest: { ...appRequest, goesTo: '127.0.0.1', isLocal: true } },
+    });
+    server.handlers['AnswerAppRequest'] = () => ({
+      data: { __typename: 'Mutation', answerAppRequest: 'http://127.0.0.1:1/cb?error=access_denied' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('this computer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('http://127.0.0.1:1/cb?error=access_denied'));
+    expect(server.of('AnswerAppRequest')[0]?.variables).toEqual({ request: 'client_id=x', isAllowed: false });
+  });
+
+  test('waits for a login', async () => {
+    const server = fakeServer({});
+    renderRoute('/app/connect-app?client_id=x');
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(server.requests).toEqual([]);
+  });
 });

@@ -9,7 +9,8 @@ import type { TokenRef } from './token-format';
 /** A token as shown to its owner. */
 export type ShownToken = Omit<AccessTokenEntity, 'userId' | 'user' | 'tokenHash'>;
 
-interface TokenUser extends Rights {
+/** The user of a token, and what the token may do. */
+export interface TokenUser extends Rights {
   id: string;
   name: string;
   scopes: Scope[];
@@ -17,12 +18,29 @@ interface TokenUser extends Rights {
   language: Language | null;
 }
 
-/** User and rights of a token; `$2` is the active payment provider. Runs with every request of a program. */
-const VIEWER_OF_TOKEN = `
-  SELECT t.id, t.name, t.scopes, t.last_used_at AS "lastUsedAt",
-         (SELECT language FROM preferences WHERE user_id = u.id) AS language, ${RIGHTS_COLUMNS}
-    FROM access_tokens t JOIN users u ON u.id = t.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
-   WHERE t.user_id = $1 AND t.token_hash = $3 AND coalesce(t.expires_at > $4, true)`;
+interface TokenQuery extends TokenRef {
+  now: Date;
+  /** Active payment provider. */
+  provider: string;
+}
+
+/**
+ * User and rights of a token `t`. Runs with every request of a program.
+ * @param source SQL of the columns of the token, and of the tables they come from.
+ */
+export async function findTokenUser(
+  dataSource: DataSource,
+  source: string,
+  { userId, tokenHash, now, provider }: TokenQuery,
+): Promise<TokenUser | undefined> {
+  const [user] = await dataSource.query<TokenUser[]>(
+    `SELECT (SELECT language FROM preferences WHERE user_id = u.id) AS language, ${RIGHTS_COLUMNS}, ${source}
+       JOIN users u ON u.id = t.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
+      WHERE t.user_id = $1 AND t.token_hash = $3 AND coalesce(t.expires_at > $4, true)`,
+    [userId, provider, tokenHash, now],
+  );
+  return user;
+}
 
 /** The table `access_tokens`. */
 export class AccessTokensRepository {
@@ -51,9 +69,9 @@ export class AccessTokensRepository {
     return (await this.dataSource.manager.delete(AccessTokenEntity, { userId, id })).affected === 1;
   }
 
-  async findUser({ userId, tokenHash }: TokenRef, now: Date): Promise<TokenUser | undefined> {
-    const [user] = await this.dataSource.query<TokenUser[]>(VIEWER_OF_TOKEN, [userId, this.provider, tokenHash, now]);
-    return user;
+  findUser(ref: TokenRef, now: Date): Promise<TokenUser | undefined> {
+    const source = 't.id, t.name, t.scopes, t.last_used_at AS "lastUsedAt" FROM access_tokens t';
+    return findTokenUser(this.dataSource, source, { ...ref, now, provider: this.provider });
   }
 
   async setLastUse(userId: string, id: string, lastUsedAt: Date): Promise<void> {

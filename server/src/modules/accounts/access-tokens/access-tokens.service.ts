@@ -1,20 +1,17 @@
 import { uuidv7 } from 'uuidv7';
-import { completeScopes, invalidToken, notFound, parseText, refusal, type Scope } from '@macrolog/domain';
+import { completeScopes, notFound, parseText, refusal, type Scope } from '@macrolog/domain';
 import { isUuid } from '../../../platform/ids';
 import { deriveKey, sha256 } from '../../../platform/secrets';
-import type { ClientInfo, Viewer } from '../../../platform/viewer';
+import type { Viewer } from '../../../platform/viewer';
 import { MAX_ACCESS_TOKENS } from '../account-limits';
 import type { Dependencies } from '../dependencies';
-import { LOCAL_ACCOUNT_RATES } from '../rates';
 import type { Owner } from '../reauthentication';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { ShownToken } from './access-tokens.repository';
 import { TokenFormat } from './token-format';
+import { TokenViewers } from './token-viewers';
 
 const MAX_NAME = 60;
-
-/** How often the last use of a token is written. */
-const USE_PRECISION_MS = 60_000;
 
 export interface TokenRequest {
   name: string;
@@ -31,14 +28,14 @@ export interface NewToken {
 /** Tokens with which programs of a user call the API, within scopes. */
 export class AccessTokensService {
   private readonly format: TokenFormat;
-  /** Tokens whose last use is being saved. For parallel requests one update is enough. */
-  private readonly saving = new Set<string>();
+  readonly viewers: TokenViewers;
 
   constructor(
     private readonly deps: Dependencies<'accessTokens' | 'clock' | 'limits' | 'securityLog' | 'settings'>,
     private readonly secondFactor: SecondFactorService,
   ) {
     this.format = new TokenFormat(deriveKey(deps.settings.jwtSecret, 'access tokens'));
+    this.viewers = new TokenViewers(deps, this.format, deps.accessTokens);
   }
 
   list({ userId }: Viewer): Promise<ShownToken[]> {
@@ -81,43 +78,7 @@ export class AccessTokensService {
     return id;
   }
 
-  /**
-   * The user of a token, who has no rights of support staff.
-   * @throws AppError UNAUTHENTICATED if the token is unknown, revoked or expired; RATE_LIMITED after too many requests.
-   */
-  async viewer(token: string, { suspend }: Pick<ClientInfo, 'suspend'>): Promise<Viewer> {
-    const { accessTokens, clock, limits } = this.deps;
-    const ref = this.format.read(token);
-    if (!ref) throw invalidToken();
-    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.session, ref.tokenHash.toString('base64'));
-    const now = clock.now();
-    const found = await accessTokens.findUser(ref, now);
-    if (!found) throw invalidToken();
-    const { userId } = ref;
-    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.user, userId);
-    const { id, name, scopes, tier, language, lastUsedAt } = found;
-    if (!lastUsedAt || Math.abs(now.getTime() - lastUsedAt.getTime()) >= USE_PRECISION_MS) {
-      this.saveLastUse(userId, id, now);
-    }
-    const rights = { tier, language, isAdmin: false, hasSecondFactor: false };
-    return { userId, sessionId: id, grant: { id, name, scopes }, ...rights, ...(suspend && { suspend }) };
-  }
-
-  userNamedBy(token: string): string | undefined {
-    return this.format.read(token)?.userId;
-  }
-
   purgeExpired(): Promise<void> {
     return this.deps.accessTokens.deleteExpired(this.deps.clock.now());
-  }
-
-  /** Saved in the background: the request neither waits for this nor fails with it. */
-  private saveLastUse(userId: string, id: string, now: Date): void {
-    if (this.saving.has(id)) return;
-    this.saving.add(id);
-    this.deps.accessTokens
-      .setLastUse(userId, id, now)
-      .catch(() => undefined)
-      .finally(() => this.saving.delete(id));
   }
 }
