@@ -78,7 +78,12 @@ export default defineConfig({
             { name: 'log-in', test: endsWith(['/screens/auth/log-in.tsx']), priority: 1 },
             {
               name: 'app',
-              test: endsWith(['/app/shell/app-layout.tsx', '/screens/dashboard/dashboard.tsx']),
+              // The file saver is small, and many screens have it in different company.
+              test: endsWith([
+                '/app/shell/app-layout.tsx',
+                '/screens/dashboard/dashboard.tsx',
+                '/platform/rest/save-file.ts',
+              ]),
               priority: 1,
             },
           ],

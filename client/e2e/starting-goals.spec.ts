@@ -52,6 +52,7 @@ test('a new user answers three questions and gets other goals', async ({ page })
   await expect(dialog(page).getByText('1,940 kcal', { exact: true })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await noSideways(page);
+  await dialog(page).getByLabel('Also log 80 kg as my weight today').check();
   await press(page, 'Use These Goals');
   await expect(dialog(page)).toBeHidden();
   await expect(card(page)).toBeHidden();

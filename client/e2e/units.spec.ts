@@ -6,7 +6,7 @@ import { expect, fillInSignUp, logFood, newAccount, signUp, test } from './suppo
 /** Changes a unit in Settings. */
 async function choose(page: Page, units: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/app/settings');
-  const card = page.getByRole('region', { name: 'Units and Week' });
+  const card = page.getByRole('region', { name: 'Units and Time' });
   for (const [label, unit] of Object.entries(units)) {
     const saved = page.waitForResponse(
       (response) => response.request().postData()?.includes('"SetPreferences"') ?? false,

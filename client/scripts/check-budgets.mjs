@@ -21,8 +21,9 @@ const BUDGETS = [
   { route: '/reset-password', kib: 169.2, requests: 11, chunks: ['ui', 'email-links'], more: 3 },
   {
     route: '/app/logs',
-    kib: 204.4,
-    requests: 15,
+    // The table of figures is a file of its own, because the expenditure has one, too.
+    kib: 205.4,
+    requests: 16,
     chunks: ['ui', 'app', 'logs', 'trend-chart'],
     more: 4,
     withStyles: true,

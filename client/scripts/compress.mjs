@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIST } from './chunks.mjs';
 
-const TEXT = /\.(js|css|svg|json|webmanifest|txt|ttf)$/;
+const TEXT = /\.(js|css|svg|json|webmanifest|txt|ttf|wasm)$/;
 /** Compressing smaller files saves no network packets. */
 const MIN_BYTES = 512;
 /** Larger files get a lower quality. The best one takes too long for files that are rarely loaded. */

@@ -1,15 +1,19 @@
 // `npm run bench [-- --small] [--rounds N] [--only NAME] [--check] [--page] [--answers]` compares the built program with a
 // minimal reference server on the same database. `npm test` only compares their responses (`--answers`), because a
 // measurement takes minutes and its figures are only meaningful on an idle machine.
-import { readArguments, readCount } from '../harness/arguments.mjs';
+import { exitWithUsage, readArguments, readCount } from '../harness/arguments.mjs';
 import { prepare } from '../scripts/project.mjs';
 
-const USAGE = 'npm run bench -- [--small] [--rounds N] [--only NAME] [--check] [--page] [--answers]';
+const USAGE = `npm run bench -- [--small] [--rounds N] [--only NAME] [--check] [--page] [--answers]
+       npm run bench -- products [--rows N]`;
 const MAX_ROUNDS = 20;
+const MAX_ROWS = 10_000_000;
 
-const { values } = readArguments(
+const { values, positionals } = readArguments(
   {
+    allowPositionals: true,
     options: {
+      rows: { type: 'string', default: '3000000' },
       small: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '3' },
       only: { type: 'string' },
@@ -21,11 +25,19 @@ const { values } = readArguments(
   USAGE,
 );
 const rounds = readCount(values.rounds, USAGE, MAX_ROUNDS);
+const rows = readCount(values.rows, USAGE, MAX_ROWS);
+if (positionals.some((name) => name !== 'products')) exitWithUsage(USAGE);
 prepare({ workspaces: ['server'] });
 
 // The modules need packages that are only installed now.
 const { checkAnswers, compare } = await import('./harness/compare.mjs');
 const { findMisses, formatResults, writePage } = await import('./harness/report.mjs');
+
+if (positionals.length > 0) {
+  const { measureProducts } = await import('./products.mjs');
+  await measureProducts(rows);
+  process.exit(0);
+}
 
 if (values.answers) {
   await checkAnswers();

@@ -44,7 +44,7 @@ export function readNames(command, names) {
 }
 
 /** @param {string} usage @returns {never} */
-function exitWithUsage(usage) {
+export function exitWithUsage(usage) {
   console.error(`Usage: ${usage}`);
   process.exit(2);
 }

@@ -2,9 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { MODULES } from './modules';
 import type { AnyModule } from './platform/module';
-import { authChecker } from './platform/graphql/current-viewer';
+import { checkAccess } from './platform/graphql/access';
 import { boundLists } from './platform/graphql/list-bounds';
 import { resolveQueryFieldsInSequence } from './platform/graphql/query-sequence';
+import { recordWrites } from './platform/graphql/record-writes';
 import type { Program } from './program';
 
 const RESOLVERS = MODULES.flatMap(({ resolvers = [] }: AnyModule) => resolvers.map(([type]) => type));
@@ -19,7 +20,6 @@ export function createSchema(program?: Program): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: RESOLVERS as unknown as NonEmptyArray<abstract new () => object>,
     container: { get: (resolver) => instances?.get(resolver) },
-    authChecker,
     // The domain validates values, for REST and GraphQL.
     validate: false,
     // The check introspects the whole schema, which takes as long as the rest of a start. A test checks the printed schema.
@@ -31,5 +31,5 @@ export function createSchema(program?: Program): GraphQLSchema {
     description:
       'Operations that write, run in the order of the document. Safe to repeat if idempotent or with a client-generated ID.',
   });
-  return resolveQueryFieldsInSequence(boundLists(schema));
+  return resolveQueryFieldsInSequence(recordWrites(checkAccess(boundLists(schema))));
 }

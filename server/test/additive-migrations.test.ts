@@ -58,7 +58,7 @@ const readRules = () =>
   );
 
 /** Rules that a migration has made wider: what the program before it writes is still allowed. */
-const WIDENED = ['food_logs_servings_check', 'meal_foods_servings_check'];
+const WIDENED = ['food_logs_servings_check', 'meal_foods_servings_check', 'foods_source_check'];
 
 test('no migration drops, narrows or requires anything that the program before it does not know', async () => {
   await undo();
@@ -75,7 +75,12 @@ test('no migration drops, narrows or requires anything that the program before i
   const isKept = ({ name }: Rule) => !WIDENED.includes(name);
   const before = new Set(rules.map(({ name }) => name));
   expect(rulesNow.filter((rule) => before.has(rule.name) && isKept(rule))).toEqual(rules.filter(isKept));
-  const restricting = rulesNow.filter((rule) => !before.has(rule.name) && rule.columns.some((name) => known.has(name)));
+  // Rows of a program that doesn't know a column of a unique index have null there, which equals nothing.
+  const isRestricting = ({ definition, columns: names }: Rule) =>
+    definition.startsWith('CREATE UNIQUE')
+      ? names.every((name) => known.has(name))
+      : names.some((name) => known.has(name));
+  const restricting = rulesNow.filter((rule) => !before.has(rule.name) && isRestricting(rule));
   expect(restricting).toEqual([]);
   // Both lists are long, so that nothing above holds because there is nothing.
   expect([columns.length > 100, rules.length > 40]).toEqual([true, true]);

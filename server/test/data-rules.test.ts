@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // Accounts, the identities that log in to them and provider events are unique across users; the audit log outlives users;
-// the USDA database, customers of deleted accounts, campaigns, quotas and states of sign-ins belong to no user; the owner of a limit is hashed.
+// the USDA database, customers of deleted accounts, campaigns, quotas, registered apps and states of sign-ins belong to no user; the owner of a limit is hashed.
 const SHARED_TABLES = [
   'users',
   'migrations',
@@ -27,6 +27,7 @@ const SHARED_TABLES = [
   'quotas',
   'provider_links',
   'sign_in_states',
+  'oauth_clients',
 ];
 
 describe('every table of user data', () => {

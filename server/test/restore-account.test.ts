@@ -54,6 +54,13 @@ async function fillAccount(): Promise<{ person: Person; userId: string }> {
   });
   await person.do('setDayFinished', { date: TODAY, isFinished: true });
   await person.do('setPreferences', { input: { weightUnit: 'ST' } });
+  await person.do('setProfile', { input: { heightCm: 180 } });
+  await app.dataSource.query(
+    `INSERT INTO check_ins (user_id, id, log_date, expenditure, expenditure_from, expenditure_to, intake, weight_change,
+                            weekly_change, calories, protein, carbs, fats, answer)
+     VALUES ($1, $2, $3, 2300, 2200, 2400, 2000, -1, -1, 1800, 120, 200, 60, 'skipped')`,
+    [userId, randomUUID(), TODAY],
+  );
   const { recoveryCodes } = await setUpTotp(app, user);
   await addPasskey(app, user, { factor: { recoveryCode: recoveryCodes[0] } });
   await app.dataSource.query(

@@ -2,6 +2,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Energy burned as a multiple of that at rest, by the EFSA (2013). */
+export type Activity =
+  /** Active: 1.8. */
+  | 'HIGH'
+  /** Mostly sitting: 1.4. */
+  | 'LOW'
+  /** Moderately active: 1.6. */
+  | 'MODERATE'
+  /** Very active: 2. */
+  | 'VERY_HIGH';
+
 /** An amount of a food, which the server converts to servings of that food. */
 export type AmountInput = {
   /** A unit of weight or volume that the serving size of the food has, or a measure of the food: 'g', 'cup', 'slice'. At most 60 characters. */
@@ -9,6 +20,15 @@ export type AmountInput = {
   /** Above 0, rounded to 4 decimals unless it is a fraction such as 1/3. The amount must weigh 0.1 g to 100 kg, and be at most 1,000 servings. */
   readonly value: number;
 };
+
+/** Answer to a check-in. */
+export type CheckInAnswer =
+  /** The proposed targets were set. */
+  | 'ACCEPTED'
+  /** Other targets were set. */
+  | 'ADJUSTED'
+  /** The targets stayed as they were. */
+  | 'SKIPPED';
 
 /** Confidence in the estimated expenditure, by its standard error. */
 export type Confidence =
@@ -40,6 +60,15 @@ export type EntryCopyInput = {
   readonly servings?: number | null | undefined;
 };
 
+/** Data that would make the estimate more precise. */
+export type ExpenditureGap =
+  /** There are fewer than 8 days since the first entry or weight. No value is estimated before, unless the starting questions are answered. */
+  | 'DAYS'
+  /** Fewer than 5 of the last 14 days have a weight. */
+  | 'WEIGHTS'
+  /** Fewer than 10 of the last 14 days are whole. */
+  | 'WHOLE_DAYS';
+
 /** A second factor: exactly one of the fields. */
 export type FactorInput = {
   /** The current code of the authenticator app. */
@@ -66,6 +95,8 @@ export type FoodEntryInput = {
 
 /** A food to create or replace. */
 export type FoodInput = {
+  /** EAN-13, EAN-8, UPC-A or UPC-E. Null for none. If omitted, none or as it was. */
+  readonly barcode?: string | null | undefined;
   /** At most 100 characters. Null for none. If omitted, none or as it was. */
   readonly brand?: string | null | undefined;
   /** ID of one of your categories. */
@@ -102,6 +133,8 @@ export type FoodSource =
   | 'CUSTOM'
   /** Copied from the Edamam food database. */
   | 'EDAMAM'
+  /** A packaged food from Open Food Facts. */
+  | 'OPEN_FOOD_FACTS'
   /** Created with the account. */
   | 'STARTER'
   /** Copied from the USDA food database. */
@@ -237,6 +270,40 @@ export type LogLookupFoodInput = {
   readonly servings?: number | null | undefined;
 };
 
+/** A packaged food to log. */
+export type LogProductInput = {
+  /** In g, ml or 'serving', or in the pieces of a serving, such as 'biscuit'. */
+  readonly amount: AmountInput;
+  /** EAN-13, EAN-8, UPC-A or UPC-E. */
+  readonly barcode: string;
+  /** The day in the user's own time zone. */
+  readonly date: string;
+  /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day. */
+  readonly id: string;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
+};
+
+/** A portion of a recipe to log: one of `servings`, `grams` and `rest`. */
+export type LogRecipeInput = {
+  /** The day in the user's own time zone. */
+  readonly date: string;
+  /** Grams of the cooked recipe, which must have a cooked weight. */
+  readonly grams?: number | null | undefined;
+  /** Client-generated UUID. Idempotency key: sending it again changes nothing. */
+  readonly id: string;
+  /** ID of one of your meal slots. Null or omitted for none. */
+  readonly mealSlotId?: string | null | undefined;
+  /** True if the recipe was cooked again, so that it is whole before this portion. */
+  readonly newPot?: boolean | null | undefined;
+  /** ID of one of your recipes. */
+  readonly recipeId: string;
+  /** True for everything that is left. */
+  readonly rest?: boolean | null | undefined;
+  /** At least 0.1. */
+  readonly servings?: number | null | undefined;
+};
+
 /** Body weight on one day. */
 export type LogWeightInput = {
   /** The day in the user's own time zone. */
@@ -283,6 +350,13 @@ export type MealSlotInput = {
   readonly name: string;
 };
 
+/** Reference values for the nutrients of a day. */
+export type NutrientReference =
+  /** Reference intakes of the European Union, regulation (EU) No 1169/2011, Annex XIII. */
+  | 'EU'
+  /** Daily Values of the United States for adults, 21 CFR 101.9, as of 2016. */
+  | 'US';
+
 /** How payments are taken. */
 export type PaymentMode =
   /** Not at all: nothing can be bought. */
@@ -313,12 +387,47 @@ export type PreferencesInput = {
   readonly weightUnit?: WeightUnit | null | undefined;
 };
 
+/** A likely mistake in the values of a packaged food. The values are as its source has them. */
+export type ProductWarning =
+  /** The energy doesn't fit the protein, carbs and fats, or the kilocalories don't fit the kilojoules. */
+  | 'ENERGY_MISMATCH'
+  /** Kilocalories and kilojoules seem to be swapped. */
+  | 'ENERGY_UNITS_SWAPPED'
+  /** Energy, protein, carbs or fats are unknown. */
+  | 'INCOMPLETE'
+  /** Protein, carbs and fats weigh more than 100 g together. */
+  | 'MACROS_OVER_100_G'
+  /** The values of a serving seem to be entered as those of 100 g. */
+  | 'SERVING_AS_100_G';
+
+/** New answers. Omitted ones stay as they are; null removes one. */
+export type ProfileInput = {
+  /** Usual activity. */
+  readonly activity?: Activity | null | undefined;
+  /** Year of birth, from 1900 to this year. */
+  readonly birthYear?: number | null | undefined;
+  /** Day of the week of the check-ins. Null for MONDAY. */
+  readonly checkInDay?: Weekday | null | undefined;
+  /** True to get check-ins by email, too. Null for false. */
+  readonly checkInEmail?: boolean | null | undefined;
+  /** Height in centimeters, 100 to 250, rounded to 1 decimal. */
+  readonly heightCm?: number | null | undefined;
+  /** Unit of weeklyChange. Null for LB. */
+  readonly rateUnit?: RateUnit | null | undefined;
+  /** For the formula of energy at rest. */
+  readonly sex?: Sex | null | undefined;
+  /** Wanted weight change per week, in rateUnit, rounded to 2 decimals: -2 to 2 pounds, or -1 to 0.5 percent. Negative to lose weight. */
+  readonly weeklyChange?: number | null | undefined;
+};
+
 /** An entry that has macros but no food. */
 export type QuickAddInput = {
   /** The day in the user's own time zone. */
   readonly date: string;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
+  /** True to mark the macros as an estimate. Defaults to false. */
+  readonly isEstimate?: boolean | null | undefined;
   /** At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given. */
   readonly macros: ReadonlyArray<MacroAmountInput>;
   /** ID of one of your meal slots. Null or omitted for none. */
@@ -343,6 +452,73 @@ export type Quota =
   | 'NUTRIENTS'
   /** Logged weights. */
   | 'WEIGHTS';
+
+/** Unit of a weight change per week. */
+export type RateUnit =
+  /** Pounds. */
+  | 'LB'
+  /** Percent of the weight. */
+  | 'PERCENT';
+
+/** An ingredient: one of `foodId`, `recipeId` and `lookupFoodId` with an amount, or a name alone, which is a line of text. */
+export type RecipeIngredientInput = {
+  /** For servings, the unit 'serving'. */
+  readonly amount?: AmountInput | null | undefined;
+  /** ID of one of your foods. */
+  readonly foodId?: string | null | undefined;
+  /** ID of a food of the external database. It is saved to your foods. Requires a subscription. */
+  readonly lookupFoodId?: string | null | undefined;
+  /** A line of text without a food. Ignored beside an ID. */
+  readonly name?: string | null | undefined;
+  /** ID of one of your recipes. */
+  readonly recipeId?: string | null | undefined;
+};
+
+/** A recipe to create or replace. */
+export type RecipeInput = {
+  /** Grams of all servings, above 0 and at most 100,000. */
+  readonly cookedWeight?: number | null | undefined;
+  /** Client-generated UUID. Sending an existing ID replaces the recipe. */
+  readonly id: string;
+  /** 1 to 50 ingredients, in display order. */
+  readonly ingredients: ReadonlyArray<RecipeIngredientInput>;
+  /** Language of the names of foods that are saved. Defaults to the viewer's preference, then to English. */
+  readonly language?: Language | null | undefined;
+  /** 1 to 200 characters. */
+  readonly name: string;
+  /** At most 4,000 characters. */
+  readonly notes?: string | null | undefined;
+  /** 0.1 to 1,000, rounded to 3 decimals. */
+  readonly servings: number;
+};
+
+/** Permission of a token. One to write includes the one to read. */
+export type Scope =
+  /** Read the username, email address, plan, preferences and quotas. */
+  | 'READ_ACCOUNT'
+  /** Read the diary, meal slots and saved meals. */
+  | 'READ_DIARY'
+  /** Read and search foods. */
+  | 'READ_FOODS'
+  /** Read goals and the progress toward them. */
+  | 'READ_GOALS'
+  /** Read weights. */
+  | 'READ_WEIGHTS'
+  /** Log, change and delete entries, saved meals and meal slots, and mark days as finished. */
+  | 'WRITE_DIARY'
+  /** Add, change and delete foods and categories. */
+  | 'WRITE_FOODS'
+  /** Add, change and delete goals. */
+  | 'WRITE_GOALS'
+  /** Log and delete weights. */
+  | 'WRITE_WEIGHTS';
+
+/** Sex that the formulas for energy know. */
+export type Sex =
+  /** Female. */
+  | 'FEMALE'
+  /** Male. */
+  | 'MALE';
 
 /** A new account. */
 export type SignUpInput = {
@@ -430,12 +606,29 @@ export type WeightUnit =
   /** Stones of 14 pounds, and pounds. */
   | 'ST';
 
+/** Why a day counts as whole or not. */
+export type WholeDayReason =
+  /** Whole: it was marked as finished. */
+  | 'FINISHED'
+  /** Not whole: its calories are below half of the median of the weeks around it. */
+  | 'LOW'
+  /** Not whole: it may be today. */
+  | 'NOT_OVER'
+  /** Not whole: an entry has no calories. */
+  | 'NO_CALORIES'
+  /** Not whole: it has no entry. */
+  | 'NO_ENTRIES'
+  /** Not whole: it was reopened. */
+  | 'REOPENED'
+  /** Whole: every entry has calories, and their sum is at least half of the median of the weeks around it. */
+  | 'USUAL';
+
 export type Account_UserFragment = { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }>, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly totp: boolean, readonly recoveryCodesLeft: number, readonly required: boolean, readonly removalDueAt: string | null, readonly passkeys: ReadonlyArray<{ readonly __typename: 'Passkey', readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly sessions: ReadonlyArray<{ readonly __typename: 'OpenSession', readonly id: string, readonly browser: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }> };
+export type SettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }>, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly totp: boolean, readonly recoveryCodesLeft: number, readonly required: boolean, readonly removalDueAt: string | null, readonly passkeys: ReadonlyArray<{ readonly __typename: 'Passkey', readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> }, readonly sessions: ReadonlyArray<{ readonly __typename: 'OpenSession', readonly id: string, readonly browser: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly accessTokens: ReadonlyArray<{ readonly __typename: 'AccessToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null, readonly expiresAt: string | null }>, readonly connectedApps: ReadonlyArray<{ readonly __typename: 'ConnectedApp', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null }> };
 
 export type SetMarketingOptInMutationVariables = Exact<{
   optIn: boolean;
@@ -449,7 +642,7 @@ export type SetPreferencesMutationVariables = Exact<{
 }>;
 
 
-export type SetPreferencesMutation = { readonly __typename: 'Mutation', readonly setPreferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null } };
+export type SetPreferencesMutation = { readonly __typename: 'Mutation', readonly setPreferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null } };
 
 export type TranslateStarterContentMutationVariables = Exact<{
   language: Language;
@@ -527,6 +720,70 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogOutMutation = { readonly __typename: 'Mutation', readonly logOut: boolean };
+
+export type Programs_TokenFragment = { readonly __typename: 'AccessToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null, readonly expiresAt: string | null };
+
+export type Programs_AppFragment = { readonly __typename: 'ConnectedApp', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly lastUsedAt: string | null };
+
+export type AppRequestQueryVariables = Exact<{
+  request: string;
+}>;
+
+
+export type AppRequestQuery = { readonly __typename: 'Query', readonly appRequest: { readonly __typename: 'AppRequest', readonly name: string, readonly goesTo: string, readonly isLocal: boolean, readonly scopes: ReadonlyArray<Scope> } };
+
+export type AnswerAppRequestMutationVariables = Exact<{
+  request: string;
+  isAllowed: boolean;
+}>;
+
+
+export type AnswerAppRequestMutation = { readonly __typename: 'Mutation', readonly answerAppRequest: string };
+
+export type DisconnectAppMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisconnectAppMutation = { readonly __typename: 'Mutation', readonly disconnectApp: string };
+
+export type TokenWritesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TokenWritesQuery = { readonly __typename: 'Query', readonly tokenWrites: ReadonlyArray<{ readonly __typename: 'TokenWrite', readonly id: string, readonly at: string, readonly tokenName: string, readonly operation: string, readonly date: string | null, readonly summary: string, readonly itemIds: ReadonlyArray<string> }> };
+
+export type CreateAccessTokenMutationVariables = Exact<{
+  name: string;
+  scopes: ReadonlyArray<Scope> | Scope;
+  expiresAt?: string | null | undefined;
+  password: string;
+  factor?: FactorInput | null | undefined;
+}>;
+
+
+export type CreateAccessTokenMutation = { readonly __typename: 'Mutation', readonly createAccessToken: { readonly __typename: 'NewAccessToken', readonly token: string, readonly accessToken: { readonly __typename: 'AccessToken', readonly id: string } } };
+
+export type RevokeAccessTokenMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeAccessTokenMutation = { readonly __typename: 'Mutation', readonly revokeAccessToken: string };
+
+export type UndoAddedEntriesMutationVariables = Exact<{
+  date: string;
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type UndoAddedEntriesMutation = { readonly __typename: 'Mutation', readonly deleteFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type UndoDeletedEntryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoDeletedEntryMutation = { readonly __typename: 'Mutation', readonly restoreFoodLog: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type QuotaNotice_UsageFragment = { readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean };
 
@@ -712,28 +969,28 @@ export type CopyEntriesMutationVariables = Exact<{
 }>;
 
 
-export type CopyEntriesMutation = { readonly __typename: 'Mutation', readonly copyFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type CopyEntriesMutation = { readonly __typename: 'Mutation', readonly copyFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type EditEntriesMutationVariables = Exact<{
   changes: ReadonlyArray<FoodLogChange> | FoodLogChange;
 }>;
 
 
-export type EditEntriesMutation = { readonly __typename: 'Mutation', readonly updateFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type EditEntriesMutation = { readonly __typename: 'Mutation', readonly updateFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type DeleteEntryMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteEntryMutation = { readonly __typename: 'Mutation', readonly deleteFoodLog: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type DeleteEntryMutation = { readonly __typename: 'Mutation', readonly deleteFoodLog: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type RestoreEntryMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RestoreEntryMutation = { readonly __typename: 'Mutation', readonly restoreFoodLog: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type RestoreEntryMutation = { readonly __typename: 'Mutation', readonly restoreFoodLog: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type DeleteEntriesMutationVariables = Exact<{
   date: string;
@@ -741,7 +998,7 @@ export type DeleteEntriesMutationVariables = Exact<{
 }>;
 
 
-export type DeleteEntriesMutation = { readonly __typename: 'Mutation', readonly deleteFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type DeleteEntriesMutation = { readonly __typename: 'Mutation', readonly deleteFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type MoveEntriesMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -750,16 +1007,16 @@ export type MoveEntriesMutationVariables = Exact<{
 }>;
 
 
-export type MoveEntriesMutation = { readonly __typename: 'Mutation', readonly moveFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type MoveEntriesMutation = { readonly __typename: 'Mutation', readonly moveFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
-export type Dashboard_UserFragment = { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly historyMonths: number } };
+export type Dashboard_UserFragment = { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly advancedGoals: boolean, readonly historyMonths: number } };
 
 export type DashboardQueryVariables = Exact<{
   date: string;
 }>;
 
 
-export type DashboardQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly historyMonths: number } }, readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }>, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly unit: Unit }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type DashboardQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly localSearch: boolean, readonly externalLookup: boolean, readonly advancedGoals: boolean, readonly historyMonths: number } }, readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }>, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly unit: Unit }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly mealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }>, readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type DayBeforeQueryVariables = Exact<{
   date: string;
@@ -795,7 +1052,14 @@ export type LogLookupFoodMutationVariables = Exact<{
 }>;
 
 
-export type LogLookupFoodMutation = { readonly __typename: 'Mutation', readonly logLookupFood: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type LogLookupFoodMutation = { readonly __typename: 'Mutation', readonly logLookupFood: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type LogProductMutationVariables = Exact<{
+  input: LogProductInput;
+}>;
+
+
+export type LogProductMutation = { readonly __typename: 'Mutation', readonly logProduct: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type LogFoodsMutationVariables = Exact<{
   date: string;
@@ -803,14 +1067,21 @@ export type LogFoodsMutationVariables = Exact<{
 }>;
 
 
-export type LogFoodsMutation = { readonly __typename: 'Mutation', readonly logFoods: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type LogFoodsMutation = { readonly __typename: 'Mutation', readonly logFoods: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type LogFoodMutationVariables = Exact<{
   input: LogFoodInput;
 }>;
 
 
-export type LogFoodMutation = { readonly __typename: 'Mutation', readonly logFood: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type LogFoodMutation = { readonly __typename: 'Mutation', readonly logFood: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type LogRecipeMutationVariables = Exact<{
+  input: LogRecipeInput;
+}>;
+
+
+export type LogRecipeMutation = { readonly __typename: 'Mutation', readonly logRecipe: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type MealSlotsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -837,7 +1108,7 @@ export type QuickAddMutationVariables = Exact<{
 }>;
 
 
-export type QuickAddMutation = { readonly __typename: 'Mutation', readonly quickAdd: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type QuickAddMutation = { readonly __typename: 'Mutation', readonly quickAdd: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type UpdateQuickAddMutationVariables = Exact<{
   id: string;
@@ -845,23 +1116,23 @@ export type UpdateQuickAddMutationVariables = Exact<{
 }>;
 
 
-export type UpdateQuickAddMutation = { readonly __typename: 'Mutation', readonly updateQuickAdd: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type UpdateQuickAddMutation = { readonly __typename: 'Mutation', readonly updateQuickAdd: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
-export type MealRow_MealFragment = { readonly __typename: 'Meal', readonly id: string, readonly name: string, readonly foods: ReadonlyArray<{ readonly __typename: 'MealFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> };
+export type MealRow_MealFragment = { readonly __typename: 'Meal', readonly id: string, readonly name: string, readonly foods: ReadonlyArray<{ readonly __typename: 'MealFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> };
 
 export type QuickPicksQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type QuickPicksQuery = { readonly __typename: 'Query', readonly usualFoods: ReadonlyArray<{ readonly __typename: 'UsualFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly meals: ReadonlyArray<{ readonly __typename: 'Meal', readonly id: string, readonly name: string, readonly foods: ReadonlyArray<{ readonly __typename: 'MealFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> }> };
+export type QuickPicksQuery = { readonly __typename: 'Query', readonly usualFoods: ReadonlyArray<{ readonly __typename: 'UsualFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly meals: ReadonlyArray<{ readonly __typename: 'Meal', readonly id: string, readonly name: string, readonly foods: ReadonlyArray<{ readonly __typename: 'MealFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> }> };
 
 export type SaveMealMutationVariables = Exact<{
   input: MealInput;
 }>;
 
 
-export type SaveMealMutation = { readonly __typename: 'Mutation', readonly saveMeal: { readonly __typename: 'Meal', readonly id: string, readonly name: string, readonly foods: ReadonlyArray<{ readonly __typename: 'MealFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> } };
+export type SaveMealMutation = { readonly __typename: 'Mutation', readonly saveMeal: { readonly __typename: 'Meal', readonly id: string, readonly name: string, readonly foods: ReadonlyArray<{ readonly __typename: 'MealFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> } };
 
 export type DeleteMealMutationVariables = Exact<{
   id: string;
@@ -869,6 +1140,41 @@ export type DeleteMealMutationVariables = Exact<{
 
 
 export type DeleteMealMutation = { readonly __typename: 'Mutation', readonly deleteMeal: string };
+
+export type Expenditure_DayFragment = { readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number, readonly intake: number | null, readonly weight: number | null, readonly trendWeight: number | null, readonly isWhole: boolean, readonly reason: WholeDayReason };
+
+export type ExpenditureQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExpenditureQuery = { readonly __typename: 'Query', readonly expenditure: { readonly __typename: 'Expenditure', readonly missing: ReadonlyArray<ExpenditureGap>, readonly days: ReadonlyArray<{ readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number, readonly intake: number | null, readonly weight: number | null, readonly trendWeight: number | null, readonly isWhole: boolean, readonly reason: WholeDayReason }>, readonly today: { readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number, readonly intake: number | null, readonly weight: number | null, readonly trendWeight: number | null, readonly isWhole: boolean, readonly reason: WholeDayReason } | null } };
+
+export type CheckIn_CheckInFragment = { readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> };
+
+export type CheckInsQueryVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type CheckInsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly checkIn: { readonly __typename: 'CheckIn', readonly steps: ReadonlyArray<string>, readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> } | null }, readonly checkIns: ReadonlyArray<{ readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> }>, readonly profile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday, readonly checkInEmail: boolean } };
+
+export type ExpenditureTodayQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type ExpenditureTodayQuery = { readonly __typename: 'Query', readonly expenditure: { readonly __typename: 'Expenditure', readonly today: { readonly __typename: 'ExpenditureDay', readonly date: string, readonly value: number, readonly from: number, readonly to: number } | null }, readonly me: { readonly __typename: 'User', readonly id: string, readonly checkIn: { readonly __typename: 'CheckIn', readonly id: string, readonly answer: CheckInAnswer | null } | null } };
+
+export type AnswerCheckInMutationVariables = Exact<{
+  id: string;
+  answer: CheckInAnswer;
+  targets?: ReadonlyArray<GoalTargetInput> | GoalTargetInput | null | undefined;
+}>;
+
+
+export type AnswerCheckInMutation = { readonly __typename: 'Mutation', readonly answerCheckIn: { readonly __typename: 'CheckIn', readonly id: string, readonly date: string, readonly expenditure: number, readonly answer: CheckInAnswer | null, readonly proposal: ReadonlyArray<{ readonly __typename: 'GoalTarget', readonly macroName: string, readonly targetValue: number, readonly unit: Unit }> } };
 
 export type AddCategoryMutationVariables = Exact<{
   name: string;
@@ -902,7 +1208,7 @@ export type AddFoodMutationVariables = Exact<{
 }>;
 
 
-export type AddFoodMutation = { readonly __typename: 'Mutation', readonly addFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
+export type AddFoodMutation = { readonly __typename: 'Mutation', readonly addFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
 
 export type UpdateFoodMutationVariables = Exact<{
   id: string;
@@ -910,9 +1216,9 @@ export type UpdateFoodMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFoodMutation = { readonly __typename: 'Mutation', readonly updateFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
+export type UpdateFoodMutation = { readonly __typename: 'Mutation', readonly updateFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
 
-export type FoodPage_FoodsFragment = { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } };
+export type FoodPage_FoodsFragment = { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } };
 
 export type MoreFoodsQueryVariables = Exact<{
   first: number;
@@ -920,14 +1226,14 @@ export type MoreFoodsQueryVariables = Exact<{
 }>;
 
 
-export type MoreFoodsQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type MoreFoodsQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type MyFoodsQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type MyFoodsQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } }, readonly me: { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean }, readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }>, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly unit: Unit }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }> };
+export type MyFoodsQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } }, readonly me: { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean }, readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }>, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly unit: Unit }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }> };
 
 export type DeleteFoodMutationVariables = Exact<{
   id: string;
@@ -942,7 +1248,7 @@ export type SearchFoodsQueryVariables = Exact<{
 }>;
 
 
-export type SearchFoodsQuery = { readonly __typename: 'Query', readonly searchFoods: { readonly __typename: 'FoodSearch', readonly name: string, readonly hasAmount: boolean, readonly lookupFailed: boolean, readonly hits: ReadonlyArray<{ readonly __typename: 'FoodSearchHit', readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly lookupFood: { readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly amounts: ReadonlyArray<{ readonly __typename: 'FoodSearchAmount', readonly grams: number | null, readonly servings: number, readonly servingSize: string, readonly servingWeight: number | null, readonly measureLabel: string | null, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null }> }> } };
+export type SearchFoodsQuery = { readonly __typename: 'Query', readonly searchFoods: { readonly __typename: 'FoodSearch', readonly name: string, readonly hasAmount: boolean, readonly lookupFailed: boolean, readonly products: ReadonlyArray<{ readonly __typename: 'Product', readonly barcode: string, readonly name: string, readonly brand: string | null, readonly servingSize: string | null, readonly servingWeight: number | null, readonly valuesPer: ValuesPer, readonly warnings: ReadonlyArray<ProductWarning>, readonly source: FoodSource, readonly attribution: string, readonly url: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly hits: ReadonlyArray<{ readonly __typename: 'FoodSearchHit', readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly lookupFood: { readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly amounts: ReadonlyArray<{ readonly __typename: 'FoodSearchAmount', readonly grams: number | null, readonly servings: number, readonly servingSize: string, readonly servingWeight: number | null, readonly measureLabel: string | null, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null }> }> } };
 
 export type ReadFoodTextQueryVariables = Exact<{
   text: string;
@@ -950,7 +1256,7 @@ export type ReadFoodTextQueryVariables = Exact<{
 }>;
 
 
-export type ReadFoodTextQuery = { readonly __typename: 'Query', readonly readFoodText: ReadonlyArray<{ readonly __typename: 'FoodTextLine', readonly text: string, readonly amount: number | null, readonly unit: string | null, readonly name: string | null, readonly servings: number | null, readonly status: FoodTextStatus, readonly reason: string | null, readonly reasonCode: string | null, readonly reasonParams: unknown, readonly loggedAmount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly amounts: ReadonlyArray<{ readonly __typename: 'FoodSearchAmount', readonly grams: number | null, readonly servings: number, readonly servingSize: string, readonly servingWeight: number | null, readonly measureLabel: string | null, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null }>, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly lookupFood: { readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly candidates: ReadonlyArray<{ readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> }>, readonly lookupCandidates: ReadonlyArray<{ readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> }> }> };
+export type ReadFoodTextQuery = { readonly __typename: 'Query', readonly readFoodText: ReadonlyArray<{ readonly __typename: 'FoodTextLine', readonly text: string, readonly amount: number | null, readonly unit: string | null, readonly name: string | null, readonly servings: number | null, readonly status: FoodTextStatus, readonly reason: string | null, readonly reasonCode: string | null, readonly reasonParams: unknown, readonly loggedAmount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly amounts: ReadonlyArray<{ readonly __typename: 'FoodSearchAmount', readonly grams: number | null, readonly servings: number, readonly servingSize: string, readonly servingWeight: number | null, readonly measureLabel: string | null, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null }>, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly lookupFood: { readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly candidates: ReadonlyArray<{ readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> }>, readonly lookupCandidates: ReadonlyArray<{ readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> }> }> };
 
 export type LookupResult_FoodFragment = { readonly __typename: 'LookupFood', readonly foodId: string, readonly name: string, readonly label: string, readonly category: string | null, readonly source: FoodSource, readonly servingSize: string, readonly servingWeight: number | null, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
 
@@ -961,6 +1267,15 @@ export type LookupFactsQueryVariables = Exact<{
 
 
 export type LookupFactsQuery = { readonly __typename: 'Query', readonly nutritionFacts: { readonly __typename: 'NutritionFacts', readonly table: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly totalNutrients: ReadonlyArray<{ readonly __typename: 'NutrientTotal', readonly code: string, readonly label: string, readonly quantity: number, readonly unit: string }> } };
+
+export type ScannedProduct_ProductFragment = { readonly __typename: 'Product', readonly barcode: string, readonly name: string, readonly brand: string | null, readonly servingSize: string | null, readonly servingWeight: number | null, readonly valuesPer: ValuesPer, readonly warnings: ReadonlyArray<ProductWarning>, readonly source: FoodSource, readonly attribution: string, readonly url: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null };
+
+export type FindProductQueryVariables = Exact<{
+  barcode: string;
+}>;
+
+
+export type FindProductQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly product: { readonly __typename: 'Product', readonly barcode: string, readonly name: string, readonly brand: string | null, readonly servingSize: string | null, readonly servingWeight: number | null, readonly valuesPer: ValuesPer, readonly warnings: ReadonlyArray<ProductWarning>, readonly source: FoodSource, readonly attribution: string, readonly url: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null } | null } };
 
 export type GoalRow_GoalFragment = { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly weekdayTargets: ReadonlyArray<{ readonly __typename: 'WeekdayTarget', readonly weekday: Weekday, readonly targetValue: number }> };
 
@@ -974,7 +1289,7 @@ export type GoalsQueryVariables = Exact<{
 }>;
 
 
-export type GoalsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly advancedGoals: boolean } }, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly weekdayTargets: ReadonlyArray<{ readonly __typename: 'WeekdayTarget', readonly weekday: Weekday, readonly targetValue: number }> }>, readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> }, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }> };
+export type GoalsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly advancedGoals: boolean } }, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly weekdayTargets: ReadonlyArray<{ readonly __typename: 'WeekdayTarget', readonly weekday: Weekday, readonly targetValue: number }> }>, readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> }, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }> };
 
 export type AddGoalMutationVariables = Exact<{
   input: GoalInput;
@@ -1029,14 +1344,32 @@ export type FoodLogsQueryVariables = Exact<{
 }>;
 
 
-export type FoodLogsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly tier: Tier, readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly historyMonths: number } }, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly lead: ReadonlyArray<{ readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly goal: { readonly __typename: 'Goal', readonly macroName: string, readonly unit: Unit } }> }>, readonly days: ReadonlyArray<{ readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly goal: { readonly __typename: 'Goal', readonly macroName: string, readonly unit: Unit } }> }> };
+export type FoodLogsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly tier: Tier, readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly historyMonths: number } }, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly lead: ReadonlyArray<{ readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly goal: { readonly __typename: 'Goal', readonly macroName: string, readonly unit: Unit } }> }>, readonly days: ReadonlyArray<{ readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly goal: { readonly __typename: 'Goal', readonly macroName: string, readonly unit: Unit } }> }> };
 
 export type DayFoodsQueryVariables = Exact<{
   date: string;
 }>;
 
 
-export type DayFoodsQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type DayFoodsQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type NutrientsQueryVariables = Exact<{
+  from: string;
+  to: string;
+  reference: NutrientReference;
+}>;
+
+
+export type NutrientsQuery = { readonly __typename: 'Query', readonly nutrients: ReadonlyArray<{ readonly __typename: 'NutrientReport', readonly nutrient: string, readonly unit: Unit, readonly value: number | null, readonly knownEntries: number, readonly entries: number, readonly reference: number | null }> };
+
+export type NutrientSourcesQueryVariables = Exact<{
+  nutrient: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type NutrientSourcesQuery = { readonly __typename: 'Query', readonly nutrientSources: ReadonlyArray<{ readonly __typename: 'NutrientSource', readonly name: string, readonly value: number, readonly unit: Unit }> };
 
 export type Purchases_UserFragment = { readonly __typename: 'User', readonly id: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly entitlements: { readonly __typename: 'Entitlements', readonly ads: boolean, readonly advancedGoals: boolean, readonly externalLookup: boolean, readonly historyMonths: number, readonly localSearch: boolean } };
 
@@ -1169,7 +1502,7 @@ export type WeightLogsQueryVariables = Exact<{
 }>;
 
 
-export type WeightLogsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly tier: Tier, readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly historyMonths: number } }, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null }, readonly lead: ReadonlyArray<{ readonly __typename: 'WeightEntry', readonly id: string, readonly date: string, readonly weightLb: number }>, readonly weights: ReadonlyArray<{ readonly __typename: 'WeightEntry', readonly id: string, readonly date: string, readonly weightLb: number }> };
+export type WeightLogsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly tier: Tier, readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly entitlements: { readonly __typename: 'Entitlements', readonly historyMonths: number } }, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly lead: ReadonlyArray<{ readonly __typename: 'WeightEntry', readonly id: string, readonly date: string, readonly weightLb: number }>, readonly weights: ReadonlyArray<{ readonly __typename: 'WeightEntry', readonly id: string, readonly date: string, readonly weightLb: number }> };
 
 export type DayWeight_EntryFragment = { readonly __typename: 'WeightEntry', readonly id: string, readonly date: string, readonly weightLb: number };
 
@@ -1194,7 +1527,7 @@ export type DeleteWeightMutationVariables = Exact<{
 
 export type DeleteWeightMutation = { readonly __typename: 'Mutation', readonly deleteWeight: string };
 
-export type FoodPicker_FoodsFragment = { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } };
+export type FoodPicker_FoodsFragment = { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } };
 
 export type FoodPickerQueryVariables = Exact<{
   categoryId?: string | null | undefined;
@@ -1203,7 +1536,7 @@ export type FoodPickerQueryVariables = Exact<{
 }>;
 
 
-export type FoodPickerQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type FoodPickerQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CategoryRow_CategoryFragment = { readonly __typename: 'Category', readonly id: string, readonly name: string };
 
@@ -1216,29 +1549,47 @@ export type MealSlot_SlotFragment = { readonly __typename: 'MealSlot', readonly 
 
 export type GoalBar_ProgressFragment = { readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } };
 
-export type EntryRow_EntryFragment = { readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null };
+export type EntryRow_EntryFragment = { readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null };
 
-export type DayView_DayFragment = { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> };
+export type DayView_DayFragment = { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> };
 
 export type DayQueryVariables = Exact<{
   date: string;
 }>;
 
 
-export type DayQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type DayQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
 export type MacroAmount_AmountFragment = { readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit };
 
 export type TypedAmount_AmountFragment = { readonly __typename: 'Amount', readonly value: number, readonly unit: string };
 
-export type FoodOption_FoodFragment = { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
+export type FoodOption_FoodFragment = { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
 
-export type Display_PreferencesFragment = { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null };
+export type RecipeOption_RecipeFragment = { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
+
+export type RecipeOptionsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type RecipeOptionsQuery = { readonly __typename: 'Query', readonly recipes: { readonly __typename: 'RecipeConnection', readonly edges: ReadonlyArray<{ readonly __typename: 'RecipeEdge', readonly node: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> } };
+
+export type Display_PreferencesFragment = { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null };
 
 export type DisplayPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DisplayPreferencesQuery = { readonly __typename: 'Query', readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null } };
+export type DisplayPreferencesQuery = { readonly __typename: 'Query', readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null } };
+
+export type Profile_ProfileFragment = { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday, readonly checkInEmail: boolean };
+
+export type SetProfileMutationVariables = Exact<{
+  input: ProfileInput;
+}>;
+
+
+export type SetProfileMutation = { readonly __typename: 'Mutation', readonly setProfile: { readonly __typename: 'Profile', readonly sex: Sex | null, readonly birthYear: number | null, readonly heightCm: number | null, readonly activity: Activity | null, readonly weeklyChange: number | null, readonly rateUnit: RateUnit, readonly checkInDay: Weekday, readonly checkInEmail: boolean } };
 
 export type NavBar_UserFragment = { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean };
 
@@ -1246,3 +1597,40 @@ export type UpgradesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UpgradesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean } };
+
+export type RecipeForm_RecipeFragment = { readonly __typename: 'Recipe', readonly notes: string | null, readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly ingredients: ReadonlyArray<{ readonly __typename: 'RecipeIngredient', readonly name: string, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly recipe: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> };
+
+export type RecipeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RecipeQuery = { readonly __typename: 'Query', readonly recipe: { readonly __typename: 'Recipe', readonly notes: string | null, readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly ingredients: ReadonlyArray<{ readonly __typename: 'RecipeIngredient', readonly name: string, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly recipe: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
+
+export type SaveRecipeMutationVariables = Exact<{
+  input: RecipeInput;
+  today: string;
+}>;
+
+
+export type SaveRecipeMutation = { readonly __typename: 'Mutation', readonly saveRecipe: { readonly __typename: 'Recipe', readonly notes: string | null, readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly portions: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string }>, readonly ingredients: ReadonlyArray<{ readonly __typename: 'RecipeIngredient', readonly name: string, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null, readonly recipe: { readonly __typename: 'Recipe', readonly id: string, readonly name: string, readonly servings: number, readonly cookedWeight: number | null, readonly servingsLeft: number | null, readonly incomplete: ReadonlyArray<string>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null }>, readonly perServing: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
+
+export type DeleteRecipeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteRecipeMutation = { readonly __typename: 'Mutation', readonly deleteRecipe: string };
+
+export type UpdatePortionsMutationVariables = Exact<{
+  id: string;
+  date: string;
+}>;
+
+
+export type UpdatePortionsMutation = { readonly __typename: 'Mutation', readonly updateRecipePortions: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type RecipePlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecipePlanQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly entitlements: { readonly __typename: 'Entitlements', readonly localSearch: boolean, readonly externalLookup: boolean } } };

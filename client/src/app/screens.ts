@@ -91,6 +91,11 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('../screens/settings/settings'), 'Settings'),
     link: t`Settings`,
   },
+  {
+    path: paths.connectApp,
+    frame: 'app',
+    screen: lazyPart(() => import('../screens/settings/connect-app'), 'ConnectApp'),
+  },
   // One chunk, because users usually see several of these screens in a row.
   { path: paths.payment, frame: 'payment', screen: lazyPart(loadPayment, 'SubscriptionPayment') },
   { path: paths.paymentSuccess, frame: 'payment', screen: lazyPart(loadPayment, 'SubscriptionPayment') },

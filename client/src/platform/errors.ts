@@ -34,6 +34,8 @@ export interface Failure {
   message: string | null;
   /** Machine name of the server's sentence. */
   reason?: Reason;
+  /** Seconds until a retry may succeed. */
+  retryAfter?: number;
   /** How to continue a login. */
   factor?: FactorRequest;
 }
@@ -102,7 +104,7 @@ export interface ServerReason {
 
 interface WireError {
   message: string;
-  extensions?: ServerReason & { code?: unknown; challenge?: unknown; methods?: unknown };
+  extensions?: ServerReason & { code?: unknown; retryAfter?: unknown; challenge?: unknown; methods?: unknown };
 }
 
 /** Body of an error response: of the GraphQL API, or of the REST API. */
@@ -114,13 +116,14 @@ interface ErrorBody {
 
 /** A message is shown only with a known code. Others may contain technical details. */
 function fromWire(error: WireError | undefined): Failure {
-  const { code, reason, challenge, methods } = error?.extensions ?? {};
+  const { code, reason, retryAfter, challenge, methods } = error?.extensions ?? {};
   if (!error || !isServerCode(code)) return UNKNOWN;
   const isRequest = typeof challenge === 'string' && Array.isArray(methods);
   return {
     code,
     message: sentenceOf(code, error),
     ...(reason !== undefined && { reason }),
+    ...(typeof retryAfter === 'number' && { retryAfter }),
     ...(isRequest && { factor: { challenge, methods: methods.map(String) } }),
   };
 }

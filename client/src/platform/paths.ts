@@ -17,6 +17,7 @@ export const paths = {
   foodMaintenance: '/app/food-maintenance',
   logs: '/app/logs',
   settings: '/app/settings',
+  connectApp: '/app/connect-app',
   payment: '/payment',
   paymentSuccess: '/payment-success',
   paymentCancel: '/payment-cancel',

@@ -19,6 +19,9 @@ const FIELDS: Readonly<Record<Field, string>> = {
   query: t`A search`,
   search: t`The search`,
   foodText: t`The text`,
+  notes: t`The notes`,
+  cookedWeight: t`The cooked weight`,
+  grams: t`The weight of the portion`,
   reason: t`The reason`,
   externalId: t`The external ID`,
   heading: t`The first heading`,
@@ -45,7 +48,9 @@ const QUOTAS: Readonly<Record<QuotaName, (max: string) => string>> = {
   food_logs: (max) => t`You can have at most ${max} entries in total, including deleted ones.`,
   food_log_megabytes: (max) => t`You can have at most ${max} MB of entries in total, including deleted ones.`,
   meals: (max) => t`You can have at most ${max} saved meals.`,
+  recipes: (max) => t`You can have at most ${max} recipes, including deleted ones.`,
   weights: (max) => t`You can have at most ${max} weights.`,
+  check_ins: (max) => t`You can have at most ${max} check-ins.`,
   finished_days: (max) => t`You can have at most ${max} finished days.`,
 };
 
@@ -102,7 +107,11 @@ export const REASON_SENTENCES: SentenceTable = {
   DIARY_ENTRY_NOT_FOUND: t`Diary entry not found.`,
   MEAL_SLOT_NOT_FOUND: t`Meal slot not found.`,
   SAVED_MEAL_NOT_FOUND: t`Saved meal not found.`,
+  RECIPE_NOT_FOUND: t`Recipe not found.`,
   WEIGHT_NOT_FOUND: t`Weight not found.`,
+  CHECK_IN_NOT_FOUND: t`Check-in not found.`,
+  CONNECTED_APP_NOT_FOUND: t`Connected app not found.`,
+  ACCESS_TOKEN_NOT_FOUND: t`Token not found.`,
   PASSKEY_NOT_FOUND: t`Passkey not found.`,
   SIGN_IN_PROVIDER_NOT_FOUND: t`Sign-in provider not found.`,
   USER_NOT_FOUND: t`User not found.`,
@@ -131,6 +140,11 @@ export const REASON_SENTENCES: SentenceTable = {
   TOO_MANY_ENTRIES: upTo((max) => t`Send 1 to ${max} entries at once.`),
   TOO_MANY_MEAL_SLOTS: upTo((max) => t`Send 1 to ${max} meal slots.`),
   TOO_MANY_MEAL_FOODS: upTo((max) => t`A saved meal must have 1 to ${max} foods.`),
+  TOO_MANY_INGREDIENTS: upTo((max) => t`A recipe must have 1 to ${max} ingredients.`),
+  RECIPE_IN_ITSELF: t`A recipe can't be an ingredient of itself.`,
+  RECIPE_TOO_DEEP: upTo((max) => t`Recipes can be nested at most ${max} deep.`),
+  RECIPE_EATEN: t`Nothing is left of this recipe.`,
+  RECIPE_NOT_WEIGHED: t`Enter the cooked weight of the recipe first.`,
   TOO_MANY_MACROS: upTo((max) => t`A food can have at most ${max} macros.`),
   TOO_MANY_TARGETS: upTo((max) => t`Send 1 to ${max} targets at once.`),
   TOO_MANY_LINES: upTo((max) => t`Enter at most ${max} lines at once.`),
@@ -145,6 +159,20 @@ export const REASON_SENTENCES: SentenceTable = {
   FOOD_DELETED: t`The food with this ID was deleted. Use a new ID.`,
   GOAL_EXISTS: ofMacro((macro) => t`A goal for ${macro} already exists.`),
   LOOKUP_UNREACHABLE: t`Couldn't reach the food database. Try again.`,
+
+  BARCODE_FORMAT: t`A barcode has 8, 12 or 13 digits.`,
+  BARCODE_CHECK_DIGIT: t`The last digit doesn't fit the others. Check the digits.`,
+  PRODUCTS_UNREACHABLE: t`Couldn't reach Open Food Facts. Try again, or enter the food by hand.`,
+  PRODUCTS_BUSY: ({ seconds }) =>
+    seconds === 1
+      ? t`Open Food Facts is busy. Try again in 1 second.`
+      : t`Open Food Facts is busy. Try again in ${seconds} seconds.`,
+  PRODUCTS_QUEUE: ({ seconds }) =>
+    seconds === 1
+      ? t`Many people are scanning. It's your turn in 1 second.`
+      : t`Many people are scanning. It's your turn in ${seconds} seconds.`,
+  BARCODE_TAKEN: ({ food }) => t`${food} already has this barcode.`,
+  BARCODE_OF_A_SHOP: t`Only the shop that printed this barcode knows its product. Enter the food by hand.`,
 
   AMOUNT_NOT_POSITIVE: t`Enter one amount greater than 0.`,
   AMOUNT_AMBIGUOUS: t`The comma or dot is ambiguous. Write 1000 or 1.5.`,
@@ -181,6 +209,13 @@ export const REASON_SENTENCES: SentenceTable = {
   EMAIL_TAKEN: t`Another account already uses this email address.`,
   EMAIL_LINK_INVALID: t`Couldn't confirm the email address. The link may have expired or was already used. Request a new one in Settings.`,
   TOO_MANY_CONFIRMATIONS: t`Too many confirmation emails. Try again in an hour.`,
+  SCOPE_MISSING: ({ scope }) => t`This token doesn't have the permission ${scope}.`,
+  LOG_IN_NEEDED: t`A token can't do this. Log in on the website.`,
+  TOO_MANY_ACCESS_TOKENS: upTo((max) => t`You can have at most ${max} tokens. Revoke one first.`),
+  APP_REQUEST_INVALID: t`This request for access isn't valid. Start again in the app.`,
+  TOO_MANY_APPS: t`Too many apps have registered. Try again tomorrow.`,
+  SCOPES_MISSING: t`Choose at least one permission.`,
+  END_NOT_IN_FUTURE: t`The end must be in the future.`,
   PASSWORD_WRONG: t`The current password is incorrect.`,
   PASSWORD_TOO_SHORT: ({ min }) => t`The password must have at least ${min} characters.`,
   PASSWORD_TOO_LONG: upTo((max) => t`The password can have at most ${max} characters.`),

@@ -26,13 +26,14 @@ export const navBarUser = {
   isAdmin: false,
 };
 
-/** The preferences of a user who has not chosen any. */
+/** The preferences of a user who has not chosen any. The time zone is that of the tests' browser. */
 export const defaultPreferences: Display_PreferencesFragment = {
   __typename: 'Preferences',
   weightUnit: 'LB',
   energyUnit: 'KCAL',
   language: null,
   weekStart: null,
+  timeZone: 'Pacific/Noumea',
 };
 
 /** The meals of a user who has not changed them. */
@@ -50,6 +51,7 @@ export const food = (id: string, name: string, macros: MacroAmount_AmountFragmen
   id,
   name,
   brand: null,
+  barcode: null,
   servingSize: '100g',
   valuesPer: 'SERVING',
   source: 'STARTER',
@@ -91,6 +93,7 @@ export const dashboardData = (
     isPaid = false,
     isPaidOneTime = false,
     isAdmin = false,
+    advancedGoals = false,
     slots = [] as readonly (typeof mealSlots)[number][],
     preferences = defaultPreferences,
   } = {},
@@ -103,7 +106,7 @@ export const dashboardData = (
     isPaid,
     isPaidOneTime,
     isAdmin,
-    entitlements: { __typename: 'Entitlements', ads, localSearch, externalLookup, historyMonths: 3 },
+    entitlements: { __typename: 'Entitlements', ads, localSearch, externalLookup, advancedGoals, historyMonths: 3 },
   },
   categories: [
     { __typename: 'Category', id: 'protein', name: 'Protein' },

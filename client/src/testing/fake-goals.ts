@@ -5,6 +5,7 @@ import type {
   GoalTargetInput,
   QuotaNotice_UsageFragment,
 } from '../__generated__/graphql';
+import { expenditureHandlers } from './expenditure-data';
 import { dashboardData, defaultPreferences, navBarUser } from './diary-data';
 import { refusal } from './fake-server';
 import { judgedDay } from './recorded-days';
@@ -62,6 +63,7 @@ export function fakeGoals(
     handlers: {
       Goals: () => ({ data: { __typename: 'Query', me, goals, day: day(), preferences, accountUsage } }),
       Dashboard: () => ({ data: dashboardData(day()) }),
+      ...expenditureHandlers(),
       AddGoal: ({ input }: Variables) => {
         const { macroName } = input as GoalRow_GoalFragment;
         if (has(macroName)) return refusal('CONFLICT', `A goal for ${macroName} already exists.`);

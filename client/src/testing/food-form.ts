@@ -10,6 +10,7 @@ export interface SentFood {
   id: string;
   name: string;
   brand: string | null;
+  barcode: string | null;
   servingSize: string;
   valuesPer: string;
   categoryId: string;
@@ -18,11 +19,12 @@ export interface SentFood {
 
 export const inputOf = (variables: Record<string, unknown>) => variables['input'] as SentFood;
 
-export const asFood = ({ id, name, brand, servingSize, valuesPer, categoryId, macros }: SentFood) => ({
+export const asFood = ({ id, name, brand, barcode, servingSize, valuesPer, categoryId, macros }: SentFood) => ({
   ...chicken,
   id,
   name,
   brand,
+  barcode,
   servingSize,
   valuesPer,
   source: 'CUSTOM',

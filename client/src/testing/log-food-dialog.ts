@@ -72,6 +72,7 @@ export const found = (hits: readonly Hit[], more: Partial<Found> = {}) => ({
       name: 'oats',
       hasAmount: false,
       lookupFailed: false,
+      products: [],
       hits: [...hits],
       ...more,
     } satisfies Found,

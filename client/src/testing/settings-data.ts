@@ -29,6 +29,8 @@ export const settingsData = (changes: Partial<SettingsQuery> = {}): { data: Sett
     accountUsage: [],
     secondFactor: factorData(),
     sessions: [],
+    accessTokens: [],
+    connectedApps: [],
     ...changes,
   },
 });

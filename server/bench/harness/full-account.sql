@@ -64,6 +64,14 @@ SELECT pg_temp.account(), m.id, i, f.id, 2
        generate_series(1, 50) AS i, numbered f
  WHERE f.n = 1 + (m.n * 50 + i) % 4800;
 
+-- Recipes of fifty foods.
+INSERT INTO recipes (user_id, id, name, name_folded, servings, cooked_weight, notes, ingredients)
+SELECT pg_temp.account(), uuidv7(), name, name, 7, 2450, pg_temp.long('notes', 4000), ingredients
+  FROM generate_series(1, pg_temp.quota('recipes')) AS r,
+       LATERAL (SELECT pg_temp.long('recipe ' || r, 200) AS name) AS named,
+       LATERAL (SELECT jsonb_agg(jsonb_build_object('food_id', f.id, 'name', f.name, 'servings', 2)) AS ingredients
+                  FROM generate_series(1, 50) AS i, numbered f WHERE f.n = 1 + (r * 50 + i) % 4800) AS listed;
+
 INSERT INTO weights (user_id, id, log_date, weight_lb)
 SELECT pg_temp.account(), uuidv7(), pg_temp.today() - d, 180.25
   FROM generate_series(0, pg_temp.quota('weights') - 1) AS d;

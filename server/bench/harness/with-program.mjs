@@ -12,7 +12,7 @@ const SOCKETS = 16;
 
 /**
  * Starts the program, does the work, and removes all files afterwards.
- * @param {(scene: { origin: string, client: Client, database: Database }) => Promise<void>} work
+ * @param {(scene: { origin: string, client: Client, database: Database, dataDir: string }) => Promise<void>} work
  * @param {Record<string, string>} [env]
  */
 export async function withProgram(work, env = {}) {
@@ -23,7 +23,7 @@ export async function withProgram(work, env = {}) {
   try {
     await program.ready;
     const database = await connectEmbedded(dataDir);
-    await work({ origin: program.origin, client, database });
+    await work({ origin: program.origin, client, database, dataDir });
     await database.end();
   } finally {
     client.close();

@@ -28,27 +28,36 @@ export class MacroSums {
     this.entries += 1;
   }
 
-  /** Adds an amount of the most recent entry, converted to the macro's default unit. */
-  add(macroName: string, value: number, unit: Unit): void {
+  /**
+   * Adds an amount of the most recent entry, converted to the macro's default unit.
+   * @param isComplete false if the entry has at least this amount.
+   */
+  add(macroName: string, value: number, unit: Unit, isComplete = true): void {
     let total = this.sums.get(macroName);
     if (!total) this.sums.set(macroName, (total = { sum: 0, known: 0 }));
     total.sum += convert(value, unit, defaultUnit(macroName));
-    total.known += 1;
+    if (isComplete) total.known += 1;
   }
 
-  totals(): MacroAmount[] {
+  /** @param times by which the sums are multiplied. */
+  totals(times = 1, decimals: number = TOTAL_DECIMALS): MacroAmount[] {
     return this.names().map((macroName) => ({
       macroName,
-      value: round(this.sums.get(macroName)?.sum ?? 0, TOTAL_DECIMALS),
+      value: round((this.sums.get(macroName)?.sum ?? 0) * times, decimals),
       unit: defaultUnit(macroName),
     }));
   }
 
   /** @param wanted macros to check even if no entry has a value for them: those of the goals. */
-  incomplete(wanted: readonly string[]): string[] {
+  incomplete(wanted: readonly string[] = []): string[] {
     return [...new Set([...this.names(), ...wanted])]
-      .filter((macroName) => (this.sums.get(macroName)?.known ?? 0) < this.entries)
+      .filter((macroName) => this.countUnknown(macroName) > 0)
       .sort(compareMacroNames);
+  }
+
+  /** Number of entries for which the macro isn't known, or not all of it. */
+  countUnknown(macroName: string): number {
+    return this.entries - (this.sums.get(macroName)?.known ?? 0);
   }
 
   private names(): string[] {

@@ -1,4 +1,4 @@
-const KILOGRAMS_PER_POUND = 0.45359237;
+import { KILOGRAMS_PER_POUND } from './energy';
 
 /**
  * Kcal per kilogram of fat and of lean tissue (39.5 and 7.6 MJ): Hall KD. What is the required energy deficit per unit weight

@@ -8,6 +8,9 @@ import { convert } from './units';
  */
 export const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;
 
+/** Exact: international yard and pound agreement of 1959; NIST Special Publication 811 (2008), appendix B.8. */
+export const KILOGRAMS_PER_POUND = 0.45359237;
+
 /** Regulation (EU) No 1169/2011, annex XIV, and FAO Food and Nutrition Paper 77 (2003), section 3.1: exact. */
 export const KJ_PER_KCAL = 4.184;
 

@@ -1,10 +1,9 @@
+import { KILOGRAMS_PER_POUND } from './energy';
 import { estimateEnergyDensity, type BodyShape } from './energy-density';
 import { FilteredDays, runFilter } from './expenditure-filter';
 import { estimateNoise } from './expenditure-noise';
 import { toSeries, type Prior } from './expenditure-series';
 import { smooth } from './expenditure-smoother';
-
-const KILOGRAMS_PER_POUND = 0.45359237;
 
 /** A day as the estimate reads it. */
 export interface EnergyDay {

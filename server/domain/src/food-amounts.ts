@@ -1,5 +1,5 @@
 import { isMeasure, parseFoodUnit } from './amount-words';
-import { invalidInput } from './errors';
+import { AppError, invalidInput } from './errors';
 import { findRate, findServingWeight, isServingUnit, toServings, type Amount, type CountedFood } from './food-units';
 import { MAX_LENGTH } from './limits';
 import { parseServings, round, SERVINGS } from './numbers';
@@ -94,4 +94,14 @@ export function convertAmount(food: CountedFood, given: Amount): LoggedAmount {
   const error = findAmountError(food, amount, servings);
   if (error) throw refusal('INVALID_INPUT', error.reason, { params: error.params } as never);
   return { servings, amount };
+}
+
+/** How much of a food it is now. If the food's serving no longer has the unit, the servings of before. */
+export function countAgain(food: CountedFood | undefined, { servings, amount }: LoggedAmount): LoggedAmount {
+  try {
+    return amount && food ? convertAmount(food, amount) : { servings, amount: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { servings, amount: null };
+  }
 }

@@ -6,6 +6,8 @@ export const MAX_LENGTH = {
   name: 200,
   brand: 100,
   servingSize: 100,
+  /** Notes of a recipe. */
+  notes: 4000,
   /** Unit of an amount. */
   unit: 60,
   categoryName: 60,
@@ -14,7 +16,21 @@ export const MAX_LENGTH = {
   foodText: 1000,
 } as const;
 
+/** Maximum number of targets in one request. */
+export const MAX_TARGETS = 20;
+
 export const MAX_MEAL_FOODS = 50;
+
+export const MAX_RECIPE_INGREDIENTS = 50;
+
+/** Maximum number of different macros of a recipe: those that an account can have, and those of sources. */
+export const MAX_RECIPE_MACROS = QUOTAS.nutrients.max + 50;
+
+/** Maximum size of a page of recipes. */
+export const MAX_RECIPES_PAGE = 50;
+
+/** Maximum number of recipes from a recipe to one inside of it, both included. */
+export const MAX_RECIPE_DEPTH = 5;
 
 /** Maximum number of meal slots of an account. */
 export const MAX_MEAL_SLOTS = 8;

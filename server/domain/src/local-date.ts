@@ -69,6 +69,18 @@ export function parseLocalDateRange(from: unknown, to: unknown): { from: LocalDa
 }
 
 /** The UTC date of an instant: a bound for checks with a day of grace, never the user's current date. */
+/** The day of an instant in a time zone, by default in UTC. */
+export const dayIn = (timeZone: string | null, instant: Date): LocalDate =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC' }).format(instant);
+
+/** The hour of an instant in a time zone, from 0 to 23. */
+export const hourIn = (timeZone: string | null, instant: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', hour: '2-digit', hourCycle: 'h23' }).format(
+      instant,
+    ),
+  );
+
 export const utcDay = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
 
 /**

@@ -67,6 +67,8 @@ export const BODY_WEIGHT = { field: 'weight', decimals: 2, above: 0, max: 1500 }
 const EXACT_SERVINGS = { field: 'servings', decimals: 15, above: 0, max: 1000 } as const;
 const WEEKLY_CHANGE = { field: 'weeklyChange', decimals: 2, min: -2, max: 2 } as const;
 const SERVING_WEIGHT = { field: 'servingWeight', decimals: 4, above: 0, max: 100_000 } as const;
+const COOKED_WEIGHT = { field: 'cookedWeight', decimals: 2, above: 0, max: 100_000 } as const;
+const PORTION = { field: 'grams', decimals: 4, min: 0.1, max: 100_000 } as const;
 const QUANTITY = { field: 'quantity', decimals: 4, min: 0.1, max: 10_000 } as const;
 
 // Functions, so that the client leaves out those that it doesn't use.
@@ -80,5 +82,9 @@ export const parseWeight = (value: unknown) => parseNumber(value, BODY_WEIGHT);
 export const parseWeeklyChange = (value: unknown) => parseNumber(value, WEEKLY_CHANGE);
 /** Weight of a serving in grams, chosen by the caller. */
 export const parseServingWeight = (value: unknown) => parseNumber(value, SERVING_WEIGHT);
+/** Grams of everything that a recipe makes. */
+export const parseCookedWeight = (value: unknown) => parseNumber(value, COOKED_WEIGHT);
+/** Grams of a portion from the pot. */
+export const parsePortion = (value: unknown) => parseNumber(value, PORTION);
 /** Number of measures in a request for nutrition facts. */
 export const parseQuantity = (value: unknown) => parseNumber(value, QUANTITY);

@@ -16,7 +16,9 @@ export const QUOTAS = {
   food_logs: { max: 200_000, noun: 'entries in total, including deleted ones' },
   food_log_megabytes: { max: 200, noun: 'MB of entries in total, including deleted ones' },
   meals: { max: 200, noun: 'saved meals' },
+  recipes: { max: 200, noun: 'recipes, including deleted ones' },
   weights: { max: 40_000, noun: 'weights' },
+  check_ins: { max: 5_000, noun: 'check-ins' },
   finished_days: { max: 40_000, noun: 'finished days' },
 } as const satisfies Record<string, Quota>;
 

@@ -1,7 +1,6 @@
-import { KCAL_PER_POUND, KCAL_PER_GRAM } from './energy';
+import { KCAL_PER_POUND, KCAL_PER_GRAM, KILOGRAMS_PER_POUND } from './energy';
 import { round } from './numbers';
 
-const KILOGRAMS_PER_POUND = 0.45359237;
 const DAYS_PER_WEEK = 7;
 
 /**

@@ -45,6 +45,7 @@ test('without any variable the program runs on this machine alone', () => {
     passwordBlocklist: true,
     edamam: undefined,
     signInProviders: [],
+    oauth: true,
     rateLimit: true,
     corsOrigins: [],
     trustProxy: false,

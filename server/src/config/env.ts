@@ -98,6 +98,14 @@ const variables = z
     EDAMAM_APP_ID: z.string().optional(),
     EDAMAM_APP_KEY: z.string().optional(),
     EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
+    OPEN_FOOD_FACTS_USER_AGENT: z
+      .string()
+      .regex(
+        /^[\x21-\x7e]+\/[\x21-\x7e]+ \([\x20-\x7e]{3,150}\)$/,
+        'must be like Macrolog/1.0 (operator@macrolog.example)',
+      )
+      .optional(),
+    OPEN_FOOD_FACTS_URL: origin.default('https://world.openfoodfacts.org'),
     ...paymentVariables,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://localhost:1025' }).optional(),
     SMTP_TLS: tls,
@@ -114,6 +122,7 @@ const variables = z
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     CORS_ORIGINS: origins.default([]),
     [SIGN_IN_PROVIDERS]: z.string().optional(),
+    OAUTH: flag('on'),
     SECURITY_CONTACT: z
       .url({ protocol: /^(mailto|https)$/, error: 'must be a URL such as mailto:security@macrolog.example' })
       .optional(),
@@ -192,12 +201,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const values = parsed.data;
   const payments = readPayments(values);
   const { EDAMAM_APP_ID: appId, EDAMAM_APP_KEY: appKey, EDAMAM_BASE_URL: baseUrl } = values;
+  const { OPEN_FOOD_FACTS_USER_AGENT: userAgent, OPEN_FOOD_FACTS_URL: openFoodFactsUrl } = values;
   return Object.freeze({
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
     processes: values.WEB_CONCURRENCY,
     host: values.HOST,
     appUrl: values.APP_URL,
+    oauth: values.OAUTH,
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
@@ -217,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     passwordBlocklist: values.PASSWORD_BLOCKLIST,
     edamam: appId && appKey ? { appId, appKey, baseUrl } : undefined,
+    openFoodFacts: userAgent ? { userAgent, baseUrl: openFoodFactsUrl } : undefined,
     rateLimit: values.RATE_LIMIT,
     signInProviders,
     trustProxy: values.TRUST_PROXY,

@@ -21,8 +21,12 @@ export interface Timeouts {
   edamamMs: number;
   /** Second call for one food. Two calls with two attempts each would exceed the request timeout. */
   edamamSecondCallMs: number;
+  /** One call to Open Food Facts, until the last byte. */
+  productMs: number;
   /** All searches for the lines of a typed text, well below the request timeout. */
   freeTextMs: number;
+  /** The document about an app, from a server that a stranger chose. */
+  clientDocumentMs: number;
   /** One request to a sign-in provider. */
   signInRequestMs: number;
   /** All requests of one call to a sign-in provider, which must be answered before the client gives up. */
@@ -39,7 +43,9 @@ export const TIMEOUTS: Timeouts = {
   paymentMs: 2_500,
   edamamMs: 3_000,
   edamamSecondCallMs: 1_500,
+  productMs: 3_800,
   freeTextMs: 4_000,
+  clientDocumentMs: 5_000,
   signInRequestMs: 4_000,
   signInCallMs: 6_000,
 };

@@ -120,6 +120,8 @@ export interface Module<Name extends string, Needs, Opened, Services, Created = 
   /** Kinds of rows in exports and imports, by their names in the file. */
   archive?: Readonly<Record<string, ArchiveKind>>;
   onDelete?: (services: Services, userId: string) => AccountDeletion;
+  /** Tables of user data whose rows have a name, which the list of what programs wrote shows. */
+  namedTables?: readonly string[];
   /** Tables whose rows keep an unused account from ending. */
   keepsAccounts?: readonly string[];
   /** Tables whose rows are not copied from a restored database, and why. */

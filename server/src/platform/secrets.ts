@@ -23,3 +23,9 @@ export function parseUserSecret(text: unknown): { userId: string; secret: string
 /** A key for one purpose. Keys for other purposes, derived from the same secret, differ. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `macrolog: ${purpose}`, KEY_BYTES));
+
+/** An ID that is the same whenever it is derived from the same text. Half a SHA-256 is enough to distinguish texts. */
+export const deriveId = (text: string): string =>
+  sha256(text)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

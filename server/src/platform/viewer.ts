@@ -1,4 +1,4 @@
-import type { Language, Tier } from '@macrolog/domain';
+import type { Language, Scope, Tier } from '@macrolog/domain';
 
 /** Runs work that only waits. Its slot is free for other requests meanwhile. */
 export type Suspend = <T>(work: () => Promise<T>) => Promise<T>;
@@ -30,12 +30,31 @@ export interface Browser {
 export const runSuspended = <T>({ suspend }: { suspend?: Suspend }, work: () => Promise<T>): Promise<T> =>
   suspend ? suspend(work) : work();
 
+/** A token that a program sends instead of a login, and what its owner lets it do. */
+export interface Grant {
+  id: string;
+  name: string;
+  scopes: readonly Scope[];
+}
+
+/** A write of a program, with the values that it sent. */
+export interface ProgramWrite {
+  /** Name of the operation, such as `logFood`. */
+  operation: string;
+  values: unknown;
+  /** Hash of a key with which the program recognizes the write. A second write with the key isn't recorded. */
+  key?: Buffer;
+}
+
 /**
  * The authenticated user of a request, from a verified token and its session row. Entitlements come from the database.
  */
 export interface Viewer {
   userId: string;
+  /** ID of the login, or of the token. */
   sessionId: string;
+  /** Missing for a login, which may do everything. */
+  grant?: Grant;
   tier: Tier;
   isAdmin: boolean;
   /** Only read for support staff; false for everyone else. */
@@ -58,4 +77,6 @@ export interface Authenticator {
   viewer(token: string, client: ClientInfo): Promise<Viewer>;
   /** User ID in a valid token, without a look at the database. */
   userNamedBy(token: string): string | undefined;
+  /** Records a successful write of a viewer with a grant. Writes of logins aren't recorded. */
+  recordWrite(viewer: Viewer, write: ProgramWrite): Promise<void>;
 }

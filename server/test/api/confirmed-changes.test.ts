@@ -71,6 +71,7 @@ const CHANGES: Partial<Record<string, Change>> = {
     variables: async ({ person }) => ({ ...password, id: (await person.do('secondFactor')).passkeys[0]?.id }),
   },
   newRecoveryCodes: { variables: () => password },
+  createAccessToken: { variables: () => ({ ...password, name: 'Script', scopes: ['WRITE_DIARY'] }) },
   startProviderLink: { variables: () => ({ ...password, provider: 'acme' }) },
   removeProviderLink: {
     join: async () => {
@@ -88,7 +89,16 @@ const names = takingPassword.map(({ name }) => name as Operation);
 
 const readState = async ({ person }: Owner) => {
   const { id } = person.user;
-  const tables = ['users', 'totp_secrets', 'passkeys', 'recovery_codes', 'sessions', 'provider_links', 'mails'];
+  const tables = [
+    'users',
+    'totp_secrets',
+    'passkeys',
+    'recovery_codes',
+    'sessions',
+    'provider_links',
+    'access_tokens',
+    'mails',
+  ];
   const state: unknown[] = [];
   for (const table of tables) {
     const key = table === 'users' ? 'id' : 'user_id';

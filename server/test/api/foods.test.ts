@@ -56,6 +56,7 @@ describe('a food that is added', () => {
       id: food.id,
       name: 'Rice cake',
       brand: null,
+      barcode: null,
       servingSize: '1 piece (9g)',
       category,
       valuesPer: 'SERVING',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Authenticator, type PasskeyOptions } from '../support/authenticator';
 import { OPERATIONS, type Operation } from '../support/operations';
+import { register } from '../support/oauth';
 import { kcal, Person, send, TODAY } from '../support/person';
 import { findToken } from '../support/mail';
 import { sample } from '../support/sample';
@@ -33,7 +34,11 @@ interface Mine {
   quickId: string;
   weightId: string;
   mealId: string;
+  recipeId: string;
   slotId: string;
+  tokenId: string;
+  appRequest: string;
+  appId: string;
   username: string;
   password: string;
   /** Token of a mailed link. */
@@ -134,6 +139,9 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   logLookupFood: () => ({
     input: { id: randomUUID(), foodId: '09037', servingSize: '1 cup', servingWeight: 230, date: TODAY, servings: 1 },
   }),
+  logProduct: () => ({
+    input: { id: randomUUID(), barcode: '4006381333931', date: TODAY, amount: { value: 1, unit: 'g' } },
+  }),
   updateFoodLog: ({ entryId: id }) => ({ id, servings: 2 }),
   deleteFoodLog: ({ entryId: id }) => ({ id }),
   restoreFoodLog: ({ entryId: id }) => ({ id }),
@@ -149,6 +157,14 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
     input: { id, date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
   }),
   readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
+  checkIns: () => ({ first: 5 }),
+  answerCheckIn: () => ({
+    id: randomUUID(),
+    answer: 'ADJUSTED',
+    targets: [{ macroName: 'zinc', targetValue: 1, unit: 'G' }],
+  }),
+  profile: () => ({}),
+  setProfile: () => ({ input: { birthYear: 1990, heightCm: 170, weeklyChange: -1 } }),
   preferences: () => ({}),
   setPreferences: () => ({ input: { weightUnit: 'KG', language: 'DE' } }),
   mealSlots: () => ({}),
@@ -160,7 +176,38 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   meals: () => ({}),
   saveMeal: ({ foodId }) => ({ input: { id: randomUUID(), name: 'Brunch', foods: [{ foodId, servings: 1 }] } }),
   deleteMeal: ({ mealId: id }) => ({ id }),
+  recipes: () => ({ search: 'x', first: 10 }),
+  recipe: ({ recipeId: id }) => ({ id }),
+  saveRecipe: ({ recipeId: id, foodId }) => ({
+    input: {
+      id,
+      name: 'Lasagna',
+      servings: 4,
+      cookedWeight: 900,
+      notes: 'x',
+      ingredients: [{ foodId, amount: { value: 50, unit: 'g' } }, { name: 'Salt' }],
+    },
+  }),
+  deleteRecipe: ({ recipeId: id }) => ({ id }),
+  logRecipe: ({ recipeId }) => ({ input: { id: randomUUID(), recipeId, date: TODAY, grams: 100 } }),
+  updateRecipePortions: ({ recipeId: id }) => ({ id, date: TODAY }),
+  nutrients: () => ({ from: TODAY, to: TODAY }),
+  nutrientSources: () => ({ nutrient: 'iron', from: TODAY, to: TODAY }),
   setDayFinished: () => ({ date: TODAY, isFinished: true }),
+  connectedApps: () => ({}),
+  appRequest: ({ appRequest: request }) => ({ request }),
+  answerAppRequest: ({ appRequest: request }) => ({ request, isAllowed: true }),
+  disconnectApp: ({ appId: id }) => ({ id }),
+  accessTokens: () => ({}),
+  tokenWrites: () => ({ first: 5 }),
+  createAccessToken: ({ password, recoveryCode }) => ({
+    name: 'Kitchen scale',
+    scopes: ['WRITE_DIARY'],
+    expiresAt: '2027-01-01T00:00:00.000Z',
+    password,
+    factor: { recoveryCode },
+  }),
+  revokeAccessToken: ({ tokenId: id }) => ({ id }),
   logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
   deleteWeight: ({ weightId: id }) => ({ id }),
   users: () => ({ search: 'rice', first: 1 }),
@@ -241,6 +288,16 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const macros = [{ macroName: 'fats', value: 9, unit: 'G' }];
   await person.do('quickAdd', { input: { id: quickId, date: TODAY, macros } });
   const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  const recipeId = randomUUID();
+  const amount = { value: 50, unit: 'g' };
+  const recipe = {
+    id: recipeId,
+    name: 'Lasagna',
+    servings: 4,
+    cookedWeight: 900,
+    ingredients: [{ foodId: food.id, amount }],
+  };
+  await person.do('saveRecipe', { input: recipe });
   const mealId = randomUUID();
   await person.do('saveMeal', { input: { id: mealId, name: 'Lunch', foods: [{ foodId: food.id, servings: 1 }] } });
   const [{ id: slotId } = { id: '' }] = await person.do('mealSlots');
@@ -254,7 +311,19 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const resetToken = await mailedTokenTo(email);
   const newEmail = `new-${email}`;
   const codes = await app.services.accounts.secondFactor.replaceRecoveryCodes(app.dataSource.manager, userId);
-  const [spentCode, recoveryCode = ''] = codes;
+  const [spentCode, recoveryCode = '', tokenCode] = codes;
+  const appRequest = await register(app);
+  await person.do('answerAppRequest', { request: appRequest, isAllowed: true });
+  const [{ id: appId } = { id: '' }] = await app.dataSource.query<{ id: string }[]>(
+    'SELECT id FROM connected_apps WHERE user_id = $1',
+    [userId],
+  );
+  const { accessToken } = await person.do('createAccessToken', {
+    name: 'Script',
+    scopes: ['READ_DIARY'],
+    password,
+    factor: { recoveryCode: tokenCode },
+  });
   await person.do('changeEmail', { password, email: newEmail, factor: { recoveryCode: spentCode } });
   const emailToken = await mailedTokenTo(newEmail);
   return {
@@ -268,7 +337,11 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
       quickId,
       weightId: weight.id,
       mealId,
+      recipeId,
       slotId,
+      tokenId: accessToken.id,
+      appRequest,
+      appId,
       otherId: other.id,
       username,
       password,
@@ -334,7 +407,11 @@ const NOTHING: Mine = {
   quickId: '',
   weightId: '',
   mealId: '',
+  recipeId: '',
   slotId: '',
+  tokenId: '',
+  appRequest: '',
+  appId: '',
   username: '',
   password: '',
   resetToken: '',

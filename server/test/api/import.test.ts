@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DOCUMENTS } from '../support/operations';
 import { Person, kcal, grams, TODAY } from '../support/person';
 import { readRows } from '../support/rows';
 import { toFile } from '../support/temporary-file';
@@ -63,6 +64,7 @@ async function buildHistory(): Promise<Person> {
   await person.do('deleteFood', { id: stew.id });
   await person.log(await person.foodId('Banana'), { date: TODAY, servings: 0.3 });
   await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 180.4 } });
+  await person.do('setPreferences', { input: { weightUnit: 'KG' } });
   await person.do('setDayFinished', { date: '2026-03-09', isFinished: true });
   await person.do('setDayFinished', { date: '2026-03-08', isFinished: false });
   return person;
@@ -85,6 +87,8 @@ describe('after signing up again', () => {
     const fresh = await signUpAgain(old.user);
     app.clock.set('2026-03-10T12:00:00Z');
     expect(fresh.id).not.toBe(old.user.id);
+    // The client has chosen the time zone by itself.
+    await app.data(DOCUMENTS.setPreferences, { input: { timeZone: 'Europe/Berlin' } }, fresh.token);
     const before = await downloadExport(app, fresh);
     const preview = await importTo(app, fresh, file, { preview: true });
     const { exported_at: _, ...untouched } = await downloadExport(app, fresh);
@@ -101,6 +105,7 @@ describe('after signing up again', () => {
     expect(after.weights).toEqual(file.weights);
     expect(file.finished_days).toHaveLength(2);
     expect(after.finished_days).toEqual(file.finished_days);
+    expect(after.preferences).toEqual([{ ...file.preferences[0], time_zone: 'Europe/Berlin' }]);
   });
 
   test('a second time adds nothing', async () => {
@@ -203,7 +208,7 @@ const BAD_ROWS: [kind: string, reason: string, row: unknown][] = [
     }),
   ],
   ['foods', "The file doesn't contain its category.", food({ category_id: id() })],
-  ['foods', 'The source must be starter, custom, edamam or usda.', food({ source: 'admin' })],
+  ['foods', 'The source must be starter, custom, edamam, usda or open_food_facts.', food({ source: 'admin' })],
   ['foods', 'Foods from a lookup must have an external ID; other foods must not.', food({ source: 'usda' })],
   ['foods', NO_MOMENT, food({ created_at: '2026-02-30T12:00:00Z' })],
   ['foods', NO_MOMENT, food({ created_at: '9999-12-31T24:00:00Z' })],

@@ -4,6 +4,7 @@ import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { addPasskey } from '../support/second-factor';
 import { buy } from '../support/shopping';
+import { register } from '../support/oauth';
 import { linkProvider } from '../support/sign-in';
 import { StandInProvider } from '../support/stand-in-provider';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
@@ -29,17 +30,22 @@ type Belongings = Record<
   | 'entryId'
   | 'deletedEntryId'
   | 'weightId'
+  | 'checkInId'
   | 'mealId'
+  | 'recipeId'
   | 'slotId'
   | 'sessionId'
   | 'logInId'
   | 'passkeyId'
-  | 'linkId',
+  | 'linkId'
+  | 'tokenId'
+  | 'appId',
   string
 >;
 
 const RANGE = { from: '2026-03-01', to: '2026-03-31' };
 const FOOD = { name: 'Mine now', servingSize: '1', macros: [] };
+const BARCODE = '4006381333931';
 const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
 const OWN = 'an answer of the intruder’s own';
 
@@ -102,6 +108,14 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   startProviderLink: () => [{ provider: 'acme', password: PASSWORD }, OWN],
   completeProviderLink: ({ userId }) => [{ provider: 'acme', answer: `state=${userId}` }, 'INVALID_INPUT'],
   removeProviderLink: ({ linkId: id }) => [{ id, password: PASSWORD }, 'Sign-in provider not found.'],
+  accessTokens: () => [{}, OWN],
+  tokenWrites: () => [{}, OWN],
+  createAccessToken: () => [{ name: 'x', scopes: ['READ_DIARY'], password: PASSWORD }, OWN],
+  revokeAccessToken: ({ tokenId: id }) => [{ id }, 'Token not found.'],
+  connectedApps: () => [{}, OWN],
+  appRequest: () => [{ request: 'client_id=x' }, 'INVALID_INPUT'],
+  answerAppRequest: () => [{ request: 'client_id=x', isAllowed: true }, 'INVALID_INPUT'],
+  disconnectApp: ({ appId: id }) => [{ id }, 'Connected app not found.'],
   cancelOwnFactorRemoval: () => [{}, OWN],
   cancelFactorRemovalByLink: ({ userId }) => [{ token: `${userId}.x` }, 'INVALID_INPUT'],
   logOut: () => [{}, OWN],
@@ -132,6 +146,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     { input: { id: randomUUID(), foodId, servingSize: '1', servingWeight: 1, date: TODAY, servings: 1 } },
     'Food not found.',
   ],
+  logProduct: () => [
+    { input: { id: randomUUID(), barcode: BARCODE, date: TODAY, amount: { value: 1, unit: 'g' } } },
+    'Food not found.',
+  ],
   updateFoodLog: ({ entryId: id }) => [{ id, servings: 9 }, 'Diary entry not found.'],
   deleteFoodLog: ({ entryId: id }) => [{ id }, 'Diary entry not found.'],
   restoreFoodLog: ({ deletedEntryId: id }) => [{ id }, 'Diary entry not found.'],
@@ -148,6 +166,10 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     'Diary entry not found.',
   ],
   readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
+  checkIns: () => [{}, OWN],
+  answerCheckIn: ({ checkInId: id }) => [{ id, answer: 'SKIPPED' }, 'Check-in not found.'],
+  profile: () => [{}, OWN],
+  setProfile: () => [{ input: { heightCm: 180 } }, OWN],
   preferences: () => [{}, OWN],
   setPreferences: () => [{ input: { weightUnit: 'KG' } }, OWN],
   mealSlots: () => [{}, OWN],
@@ -164,6 +186,27 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
     'Food not found.',
   ],
   deleteMeal: ({ mealId: id }) => [{ id }, 'Saved meal not found.'],
+  recipes: () => [{ first: 50 }, OWN],
+  recipe: ({ recipeId: id }) => [{ id }, 'Recipe not found.'],
+  saveRecipe: ({ recipeId }) => [
+    {
+      input: {
+        id: randomUUID(),
+        name: 'Mine now',
+        servings: 1,
+        ingredients: [{ recipeId, amount: { value: 1, unit: 'serving' } }],
+      },
+    },
+    'Recipe not found.',
+  ],
+  deleteRecipe: ({ recipeId: id }) => [{ id }, 'Recipe not found.'],
+  logRecipe: ({ recipeId }) => [
+    { input: { id: randomUUID(), recipeId, date: TODAY, servings: 1 } },
+    'Recipe not found.',
+  ],
+  updateRecipePortions: ({ recipeId: id }) => [{ id, date: TODAY }, 'Recipe not found.'],
+  nutrients: () => [RANGE, OWN],
+  nutrientSources: () => [{ nutrient: 'fiber', ...RANGE }, OWN],
   setDayFinished: () => [{ date: TODAY, isFinished: false }, OWN],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
@@ -178,32 +221,73 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   cancelFactorRemoval: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
 };
 
+const ADD_CHECK_IN = `INSERT INTO check_ins (user_id, id, log_date, expenditure, expenditure_from, expenditure_to, intake,
+  weight_change, weekly_change, calories, protein, carbs, fats, answer)
+  VALUES ($1, $2, '${TODAY}', 2300, 2200, 2400, 2000, -1, -1, 1800, 120, 200, 60, 'skipped')`;
+
 /** A person with one of everything, each named after its owner. */
 async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const owner = await Person.join(app, 'subscribed');
   const { id: categoryId } = await owner.do('addCategory', { name: MARK });
-  const { id: foodId } = await owner.addFood(`Food that ${MARK}`, [grams('fiber', 7)], { categoryId });
+  const { id: foodId } = await owner.addFood(`Food that ${MARK}`, [grams('fiber', 7)], {
+    categoryId,
+    barcode: BARCODE,
+  });
   const [entryId, deletedEntryId] = [randomUUID(), randomUUID()];
   for (const id of [entryId, deletedEntryId]) await owner.log(foodId, { id });
   await owner.do('deleteFoodLog', { id: deletedEntryId });
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   await owner.do('setDayFinished', { date: TODAY, isFinished: true });
-  const mealId = randomUUID();
+  const [mealId, recipeId] = [randomUUID(), randomUUID()];
   const [{ id: slotId } = { id: '' }] = await owner.do('setMealSlots', { slots: [{ name: MARK }] });
   await owner.do('setPreferences', { input: { weightUnit: 'ST', language: 'FR' } });
+  await owner.do('setProfile', { input: { birthYear: 1961, heightCm: 161 } });
   await owner.do('saveMeal', { input: { id: mealId, name: MARK, foods: [{ foodId, servings: 2 }] } });
+  await owner.do('saveRecipe', {
+    input: {
+      id: recipeId,
+      name: MARK,
+      servings: 4,
+      ingredients: [{ foodId, amount: { value: 2, unit: 'serving' } }],
+    },
+  });
+  await owner.do('logRecipe', { input: { id: randomUUID(), recipeId, date: TODAY, servings: 1 } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');
   const [{ id: logInId } = { id: '' }] = await owner.do('sessions');
   const { id: userId } = owner.user;
   const linkId = await linkProvider(app, { provider, id: 'acme' }, owner, `user ${userId} at the provider`);
+  const { token, accessToken } = await owner.do('createAccessToken', {
+    name: MARK,
+    scopes: ['WRITE_FOODS'],
+    password: PASSWORD,
+  });
+  await owner.by(token).do('addCategory', { name: `Written, ${MARK}` });
+  await owner.do('answerAppRequest', { request: await register(app), isAllowed: true });
+  const [{ id: appId } = { id: '' }] = await app.dataSource.query<{ id: string }[]>('SELECT id FROM connected_apps');
   await addPasskey(app, owner.user);
   const [{ id: passkeyId } = { id: '' }] = (await owner.do('secondFactor')).passkeys;
   await app.dataSource.transaction((manager) => app.services.accounts.factorRemovals.start(manager, userId, userId));
-  const diary = { entryId, deletedEntryId, weightId };
+  const checkInId = randomUUID();
+  await app.dataSource.query(ADD_CHECK_IN, [userId, checkInId]);
+  const diary = { entryId, deletedEntryId, weightId, checkInId };
   return {
     owner,
-    belongings: { userId, logInId, passkeyId, linkId, categoryId, foodId, mealId, slotId, ...diary, sessionId },
+    belongings: {
+      userId,
+      logInId,
+      passkeyId,
+      linkId,
+      tokenId: accessToken.id,
+      appId,
+      categoryId,
+      foodId,
+      mealId,
+      recipeId,
+      slotId,
+      ...diary,
+      sessionId,
+    },
   };
 }
 
@@ -288,6 +372,8 @@ test('an entry cannot be put into the meal slot of another user', async () => {
   const day = await intruder.log(foodId);
   const mealSlotId = belongings.slotId;
   const own1 = { id: randomUUID(), servings: 1, mealSlotId };
+  const { servings: _, ...unserved } = own1;
+  await intruder.do('addFood', { input: { ...FOOD, categoryId: await intruder.categoryId(), barcode: BARCODE } });
   const macros = [grams('fats', 9)];
   const entryId = day.entries[0]?.id ?? '';
   const attempts: [Operation, Record<string, unknown>][] = [
@@ -296,6 +382,7 @@ test('an entry cannot be put into the meal slot of another user', async () => {
     ['quickAdd', { input: { id: own1.id, mealSlotId, date: TODAY, macros } }],
     ['copyFoodLogs', { date: TODAY, copies: [{ ...own1, entryId }] }],
     ['logLookupFood', { input: { ...own1, foodId: '09037', servingSize: '1', servingWeight: 1, date: TODAY } }],
+    ['logProduct', { input: { ...unserved, barcode: BARCODE, date: TODAY, amount: { value: 1, unit: 'serving' } } }],
     ['moveFoodLogs', { ids: [entryId], date: TODAY, mealSlotId }],
     ['updateFoodLogs', { changes: [{ id: entryId, mealSlotId }] }],
   ];

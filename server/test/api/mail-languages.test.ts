@@ -194,6 +194,14 @@ const MAILS: Record<string, { page: string; words: string[] }> = {
     page: '/app/settings',
     words: ['no longer log in', 'keine Anmeldung', 'ne permet plus', 'Ya no se puede'],
   },
+  access_token_created: {
+    page: '/app/settings',
+    words: ['A token was created', 'ein Token erstellt', 'Un jeton a été créé', 'Se creó un token'],
+  },
+  app_connected: {
+    page: '/app/settings',
+    words: ['An app was given access', 'Zugriff auf dein', 'a reçu l’accès', 'obtuvo acceso'],
+  },
   factor_removal_started: {
     page: '/cancel-factor-removal',
     words: [

@@ -32,7 +32,9 @@ const COUNTED: Readonly<Record<QuotaName, string>> = {
   food_logs: 'SELECT food_logs AS used FROM account_usage WHERE user_id = $1',
   food_log_megabytes: 'SELECT ceil(food_log_bytes / 1e6)::int AS used FROM account_usage WHERE user_id = $1',
   meals: 'SELECT count(*)::int AS used FROM meals WHERE user_id = $1',
+  recipes: 'SELECT count(*)::int AS used FROM recipes WHERE user_id = $1',
   weights: 'SELECT count(*)::int AS used FROM weights WHERE user_id = $1',
+  check_ins: 'SELECT count(*)::int AS used FROM check_ins WHERE user_id = $1',
   finished_days: 'SELECT count(*)::int AS used FROM finished_days WHERE user_id = $1',
 };
 
@@ -141,6 +143,12 @@ const WAYS: readonly Way[] = [
     },
   },
   {
+    quota: 'recipes',
+    operation: 'saveRecipe',
+    variables: () =>
+      Promise.resolve({ input: { id: randomUUID(), name: 'x', servings: 1, ingredients: [{ name: 'Salt' }] } }),
+  },
+  {
     quota: 'weights',
     operation: 'logWeight',
     variables: () => Promise.resolve({ input: { date: dayAfter(next() % 80), weightLb: 150 } }),
@@ -162,8 +170,8 @@ test('the database enforces the quotas of the program', async () => {
 });
 
 test('every quota is reached by an operation', () => {
-  // A request adds a part of a megabyte, so this quota has tests of its own.
-  const ways = [...WAYS.map(({ quota }) => quota), 'food_log_megabytes'];
+  // A request adds a part of a megabyte, and a week has one check-in, so these quotas have tests of their own.
+  const ways = [...WAYS.map(({ quota }) => quota), 'food_log_megabytes', 'check_ins'];
   expect(new Set(ways)).toEqual(new Set(Object.keys(QUOTAS)));
 });
 
@@ -233,6 +241,7 @@ describe('requests at once', () => {
     ['categories', 'addCategory', 60, 1, QUOTAS.categories.max],
     ['goals', 'addGoal', 20, 5, 9],
     ['meals', 'saveMeal', 20, 5, 5],
+    ['recipes', 'saveRecipe', 20, 5, 5],
     ['weights', 'logWeight', 20, 5, 5],
     ['finished_days', 'setDayFinished', 20, 5, 5],
     ['foods', 'addFood', 20, 5, 125],

@@ -61,11 +61,16 @@ const food = (macros: object[]) => ({ input: { name: 'Soup', servingSize: '1 bow
 const quickAdd = (macros: object[]) => ({ input: { id: uuidv7(), date: TODAY, macros } });
 const log = (changed: object) => ({ input: { id: uuidv7(), foodId: uuidv7(), date: TODAY, servings: 1, ...changed } });
 
+const NEW_TOKEN = { name: 'Script', scopes: ['READ_DIARY'], password: PASSWORD };
+
 const MEMBER: readonly Refused[] = [
   ['PASSWORD_WRONG', undefined, 'changePassword', { currentPassword: 'violet', newPassword: PASSWORD }],
   ['FACTOR_NOT_SET_UP', undefined, 'newRecoveryCodes', { password: PASSWORD }],
   ['CODES_NOT_SET_UP', undefined, 'removeTotp', { password: PASSWORD }],
   ['CODES_SETUP_EXPIRED', undefined, 'confirmTotp', { code: '123456' }],
+  ['ACCESS_TOKEN_NOT_FOUND', undefined, 'revokeAccessToken', { id: uuidv7() }],
+  ['SCOPES_MISSING', undefined, 'createAccessToken', { ...NEW_TOKEN, scopes: [] }],
+  ['END_NOT_IN_FUTURE', undefined, 'createAccessToken', { ...NEW_TOKEN, expiresAt: '2026-03-10T12:00:00Z' }],
   ['PASSKEY_NOT_FOUND', undefined, 'removePasskey', { id: uuidv7(), password: PASSWORD }],
   ['FOOD_NOT_FOUND', undefined, 'logFood', log({})],
   ['CATEGORY_NOT_FOUND', undefined, 'renameCategory', { id: uuidv7(), name: 'Soups' }],

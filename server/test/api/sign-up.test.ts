@@ -203,6 +203,7 @@ describe('starter content', () => {
       source: 'STARTER',
       externalFoodId: null,
       brand: null,
+      barcode: null,
       valuesPer: 'SERVING',
       macros: Object.entries({ ...macros, ...more, ...rest })
         .filter(([column]) => row[column] !== '')

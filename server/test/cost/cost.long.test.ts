@@ -75,6 +75,10 @@ beforeAll(async () => {
     'custom',
   );
   const [weightId = ''] = await selectIds('SELECT id FROM weights WHERE user_id = $1 AND log_date = $2', userId, today);
+  const [recipeId = ''] = await selectIds(
+    'SELECT id FROM recipes WHERE user_id = $1 ORDER BY name_folded LIMIT 1',
+    userId,
+  );
   const [mealId = ''] = await selectIds('SELECT id FROM meals WHERE user_id = $1 LIMIT 1', userId);
   account = {
     userId,
@@ -86,6 +90,7 @@ beforeAll(async () => {
     categoryId,
     weightId,
     mealId,
+    recipeId,
     yearAgo: dayBefore(365),
     emptyDay: dayBefore(-1),
     foodIds: await selectIds(

@@ -16,6 +16,7 @@ const ACCOUNT = {
   categoryId: 'category',
   weightId: 'weight',
   mealId: 'meal',
+  recipeId: 'recipe',
   goalName: 'fiber',
 };
 

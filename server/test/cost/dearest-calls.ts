@@ -21,6 +21,7 @@ export interface FullAccount {
   categoryId: string;
   weightId: string;
   mealId: string;
+  recipeId: string;
   goalName: string;
 }
 
@@ -82,6 +83,8 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   usualFoods: () => ({ first: 50 }),
   readFoodText: () => ({ text: LINES }),
   mealSlots: () => ({}),
+  profile: () => ({}),
+  checkIns: () => ({ first: 100 }),
   preferences: () => ({}),
   meals: () => ({}),
   users: () => ({ search: 'a', first: 100 }),
@@ -122,6 +125,14 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   startProviderLink: () => ({ provider: 'none', password: 'wrong', factor: { passkey: ASSERTION } }),
   completeProviderLink: () => ({ provider: 'none', answer: 'x'.repeat(10_000) }),
   removeProviderLink: () => ({ id: randomUUID(), password: 'wrong' }),
+  connectedApps: () => ({}),
+  appRequest: () => ({ request: 'x'.repeat(10_000) }),
+  answerAppRequest: () => ({ request: 'x'.repeat(10_000), isAllowed: true }),
+  disconnectApp: () => ({ id: randomUUID() }),
+  accessTokens: () => ({}),
+  tokenWrites: () => ({ first: 100 }),
+  createAccessToken: () => ({ name: 'x', scopes: ['READ_DIARY'], password: 'wrong' }),
+  revokeAccessToken: () => ({ id: randomUUID() }),
   cancelOwnFactorRemoval: () => ({}),
   cancelFactorRemovalByLink: () => ({ token: 'x'.repeat(10_000) }),
   logOut: () => ({}),
@@ -156,6 +167,9 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   logLookupFood: ({ today }) => ({
     input: { id: randomUUID(), foodId: '09037', date: today, servings: 1, servingWeight: 100 },
   }),
+  logProduct: ({ today }) => ({
+    input: { id: randomUUID(), barcode: '4006381333931', date: today, amount: { value: 100, unit: 'g' } },
+  }),
   updateFoodLog: ({ entryIds }) => ({ id: entryIds[0], servings: 2 }),
   deleteFoodLog: ({ entryIds }) => ({ id: entryIds[1] }),
   restoreFoodLog: ({ entryIds }) => ({ id: entryIds[1] }),
@@ -173,6 +187,8 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   }),
   moveFoodLogs: ({ entryIds, emptyDay }) => ({ ids: entryIds.slice(100, 100 + ENTRIES_OF_BATCH), date: emptyDay }),
   setPreferences: () => ({ input: PREFERENCES }),
+  answerCheckIn: () => ({ id: QUICK_ID, answer: 'SKIPPED' }),
+  setProfile: () => ({ input: { sex: 'MALE', birthYear: 1990, heightCm: 180, activity: 'LOW', weeklyChange: -1 } }),
   setMealSlots: () => ({ slots: Array.from({ length: 8 }, (_, index) => ({ name: `${randomUUID()} ${index}` })) }),
   quickAdd: ({ emptyDay }) => ({ input: { id: QUICK_ID, date: emptyDay, name: longName(), macros: macros() } }),
   updateQuickAdd: ({ today }) => ({
@@ -187,6 +203,22 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
     },
   }),
   deleteMeal: ({ mealId }) => ({ id: mealId }),
+  recipes: () => ({ first: 50 }),
+  recipe: ({ recipeId: id }) => ({ id }),
+  saveRecipe: ({ recipeId: id, foodIds }) => ({
+    input: {
+      id,
+      name: longName(),
+      servings: 7,
+      notes: 'x'.repeat(4_000),
+      ingredients: foodIds.slice(0, 50).map((foodId) => ({ foodId, amount: { value: 1, unit: 'serving' } })),
+    },
+  }),
+  deleteRecipe: () => ({ id: randomUUID() }),
+  logRecipe: ({ recipeId, emptyDay: date }) => ({ input: { id: randomUUID(), recipeId, date, servings: 1 } }),
+  updateRecipePortions: ({ recipeId: id, today: date }) => ({ id, date }),
+  nutrients: ({ yearAgo: from, today: to }) => ({ from, to }),
+  nutrientSources: ({ yearAgo: from, today: to }) => ({ nutrient: macroName(3), from, to }),
   setDayFinished: ({ today }) => ({ date: today, isFinished: true }),
   logWeight: ({ today }) => ({ input: { date: today, weightLb: 180.5 } }),
   deleteWeight: ({ weightId }) => ({ id: weightId }),
@@ -269,6 +301,7 @@ export function restCalls(account: FullAccount): DearCall[] {
     call('POST', `/unsubscribe?token=${text(4_000)}`),
     call('GET', '/premium_1/me'),
     call('GET', '/premium_1/food-lookup?query=chicken%20soup%20with%20brown%20rice'),
+    call('GET', '/products/4006381333931'),
     call('POST', '/premium_1/food-nutrients?fetchAll=true', { foodId: '09037', quantity: 10_000, measure: 'cup' }),
     call('POST', '/premium_1/create-checkout-session', {}),
     call('POST', '/auth/create-checkout-session', {}),
@@ -294,6 +327,17 @@ export function restCalls(account: FullAccount): DearCall[] {
     call('POST', '/categories', { name: randomUUID() }),
     call('PUT', `/categories/${categoryId}`, { name: randomUUID() }),
     call('DELETE', `/categories/${entryIds[0] ?? ''}`),
+    call('GET', `/nutrients?start_date=${yearAgo}&end_date=${today}`),
+    call('GET', '/recipes'),
+    call('GET', `/recipes/${account.recipeId}`),
+    call('GET', `/recipes/${account.recipeId}/file`),
+    call('PUT', `/recipes/${randomUUID()}`, {
+      name: longName(),
+      servings: 1,
+      ingredients: foodIds.slice(0, 50).map((food_id) => ({ food_id, amount: { value: 1, unit: 'serving' } })),
+    }),
+    call('POST', `/recipes/${account.recipeId}/portions`, { id: randomUUID(), log_date: today, servings: 1 }),
+    call('DELETE', `/recipes/${randomUUID()}`),
     call('POST', `/days/${today}/finished`, { is_finished: true }),
     call('POST', '/weight_logs', { weight_lb: 180, log_date: today }),
     call('GET', `/weight_logs?date=${today}`),

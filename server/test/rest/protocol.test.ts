@@ -317,7 +317,7 @@ describe('the description', () => {
       '500',
       '503',
     ]);
-    expect(operation?.security).toEqual([{ token: [] }]);
+    expect(operation?.security).toEqual([{ token: [] }, { accessToken: ['WRITE_GOALS'] }]);
     expect(api.paths['/api/login']?.post?.security).toEqual([]);
   });
 });

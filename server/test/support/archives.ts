@@ -11,12 +11,15 @@ export interface ArchiveJson {
   account: Raw;
   categories: Raw[];
   foods: Raw[];
+  recipes: Raw[];
   meals: Raw[];
   meal_slots: Raw[];
   goals: Raw[];
   diary: Raw[];
   finished_days: Raw[];
   weights: Raw[];
+  profile: Raw[];
+  check_ins: Raw[];
   preferences: Raw[];
 }
 
@@ -87,11 +90,14 @@ const OWNED = [
   'finished_days',
   'weights',
   'goals',
+  'recipes',
   'meals',
   'meal_slots',
   'foods',
   'categories',
   'preferences',
+  'profiles',
+  'check_ins',
 ];
 
 /** Deletes all data of an account. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Operation } from './operations';
 import { grams, kcal, Person, TODAY } from './person';
 import { buy, type Kind } from './shopping';
@@ -12,6 +13,7 @@ export interface World {
   userId: string;
   categoryId: string;
   foodId: string;
+  recipeId: string;
   /** The checkouts of a buyer. */
   sessions: Readonly<Record<Kind, string>>;
 }
@@ -31,11 +33,14 @@ export async function buildWorld(app: TestApp, standing: Standing = 'subscribed'
   const { id: categoryId } = await person.do('addCategory', { name: 'Own category' });
   const { id: foodId } = await person.addFood('Own food', [kcal(120.5), grams('protein', 7.25)], { categoryId });
   await person.log(foodId, { servings: 1.5 });
+  const recipeId = randomUUID();
+  const ingredients = [{ foodId, amount: { value: 2, unit: 'serving' } }];
+  await person.do('saveRecipe', { input: { id: recipeId, name: 'Own recipe', servings: 4, ingredients } });
   await person.do('logWeight', { input: { date: TODAY, weightLb: 180.4 } });
   await person.do('addGoal', {
     input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' },
   });
-  return { person, userId: person.user.id, categoryId, foodId, sessions };
+  return { person, userId: person.user.id, categoryId, foodId, recipeId, sessions };
 }
 
 export interface RestRequest {

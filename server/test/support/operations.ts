@@ -43,6 +43,55 @@ export interface ProviderLink {
   lastUsedAt: string | null;
 }
 
+export interface Profile {
+  sex: 'FEMALE' | 'MALE' | null;
+  birthYear: number | null;
+  heightCm: number | null;
+  activity: 'LOW' | 'MODERATE' | 'HIGH' | 'VERY_HIGH' | null;
+  weeklyChange: number | null;
+  rateUnit: 'LB' | 'PERCENT';
+  checkInDay: string;
+  checkInEmail: boolean;
+}
+
+export interface CheckIn {
+  id: string;
+  date: string;
+  expenditure: number;
+  expenditureFrom: number;
+  expenditureTo: number;
+  intake: number;
+  weightChange: number;
+  weeklyChange: number;
+  limit: string | null;
+  proposal: { macroName: string; targetValue: number; unit: string }[];
+  steps: string[];
+  answer: 'ACCEPTED' | 'ADJUSTED' | 'SKIPPED' | null;
+}
+
+export interface AccessToken {
+  id: string;
+  name: string;
+  scopes: string[];
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+}
+
+export interface ConnectedApp extends Omit<AccessToken, 'expiresAt'> {
+  id: string;
+}
+
+export interface TokenWrite {
+  id: string;
+  at: string;
+  tokenName: string;
+  operation: string;
+  date: string | null;
+  summary: string;
+  itemIds: string[];
+}
+
 export interface Preferences {
   weightUnit: 'LB' | 'KG' | 'ST';
   energyUnit: 'KCAL' | 'KJ';
@@ -89,11 +138,12 @@ export interface Food {
   id: string;
   name: string;
   brand: string | null;
+  barcode: string | null;
   servingSize: string;
   category: Category | null;
   macros: Amount[];
   valuesPer: 'SERVING' | 'HUNDRED_G' | 'HUNDRED_ML';
-  source: 'STARTER' | 'CUSTOM' | 'EDAMAM' | 'USDA';
+  source: 'STARTER' | 'CUSTOM' | 'EDAMAM' | 'USDA' | 'OPEN_FOOD_FACTS';
   externalFoodId: string | null;
 }
 
@@ -174,6 +224,34 @@ export interface Meal {
   id: string;
   name: string;
   foods: { food: Food; servings: number; amount: TypedAmount | null }[];
+}
+
+export interface NutrientReport {
+  nutrient: string;
+  unit: Amount['unit'];
+  value: number | null;
+  knownEntries: number;
+  entries: number;
+  reference: number | null;
+}
+
+export interface Recipe {
+  id: string;
+  name: string;
+  servings: number;
+  cookedWeight: number | null;
+  notes: string | null;
+  ingredients: {
+    food: { id: string; name: string } | null;
+    recipe: { id: string; name: string } | null;
+    name: string;
+    amount: TypedAmount | null;
+    macros: Amount[];
+  }[];
+  perServing: Amount[];
+  incomplete: string[];
+  gaps: { macroName: string; ingredients: number }[];
+  servingsLeft: number | null;
 }
 
 export interface FoodTextLine {
@@ -309,6 +387,14 @@ export interface Results {
   startProviderLink: string;
   completeProviderLink: ProviderLink[];
   removeProviderLink: ProviderLink[];
+  accessTokens: AccessToken[];
+  tokenWrites: TokenWrite[];
+  createAccessToken: { token: string; accessToken: AccessToken };
+  revokeAccessToken: string;
+  connectedApps: ConnectedApp[];
+  appRequest: { name: string; goesTo: string; isLocal: boolean; scopes: string[] };
+  answerAppRequest: string;
+  disconnectApp: string;
   cancelOwnFactorRemoval: SecondFactor;
   cancelFactorRemovalByLink: boolean;
   requestPasswordReset: boolean;
@@ -325,6 +411,10 @@ export interface Results {
   setMarketingOptIn: Account;
   unsubscribe: boolean;
   preferences: Preferences;
+  profile: Profile;
+  setProfile: Profile;
+  checkIns: CheckIn[];
+  answerCheckIn: CheckIn;
   setPreferences: Preferences;
   addGoal: Goal;
   updateGoal: Goal;
@@ -357,7 +447,16 @@ export interface Results {
   meals: Meal[];
   saveMeal: Meal;
   deleteMeal: string;
+  recipes: { edges: { cursor: string; node: Recipe }[]; pageInfo: FoodConnection['pageInfo']; totalCount: number };
+  recipe: Recipe;
+  saveRecipe: Recipe;
+  deleteRecipe: string;
+  logRecipe: Day;
+  updateRecipePortions: Day;
+  nutrients: NutrientReport[];
+  nutrientSources: { name: string; value: number; unit: Amount['unit'] }[];
   setDayFinished: Day;
+  logProduct: Day;
   logWeight: Weight;
   deleteWeight: string;
   users: UserConnection;
@@ -377,18 +476,24 @@ const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscript
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
 const FACTOR_FIELDS = 'totp passkeys { id name createdAt lastUsedAt } recoveryCodesLeft required removalDueAt';
 const FACTOR = `{ ${FACTOR_FIELDS} }`;
+const ACCESS_TOKEN = '{ id name scopes createdAt lastUsedAt expiresAt }';
 const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const TYPED = 'amount { value unit }';
 const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
+const PROFILE = '{ sex birthYear heightCm activity weeklyChange rateUnit checkInDay checkInEmail }';
+const CHECK_IN = `{ id date expenditure expenditureFrom expenditureTo intake weightChange weeklyChange limit
+  proposal { macroName targetValue unit } steps answer }`;
 const PREFERENCES = '{ weightUnit energyUnit language weekStart timeZone }';
 const SLOT = '{ id name position }';
-const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId }`;
+const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId barcode }`;
 const DAY = `{ date totals ${AMOUNT} incomplete hidden isFinished progress { goal ${GOAL} target total ratio status }
   entries { id date food { id name } name servingSize servings ${TYPED} macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
 const EXPENDITURE_DAY = '{ date value from to intake trendWeight isWhole reason }';
 const MEAL = `{ id name foods { food ${FOOD} servings ${TYPED} } }`;
+const RECIPE = `{ id name servings cookedWeight notes ingredients { food { id name } recipe { id name } name ${TYPED} macros ${AMOUNT} }
+  perServing ${AMOUNT} incomplete gaps { macroName ingredients } servingsLeft }`;
 const LOOKUP_FOOD = `{ foodId name label localName category table source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
@@ -453,6 +558,17 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     completeProviderLink(provider: $provider, answer: $answer) ${LINK} }`,
   removeProviderLink: `mutation ($id: ID!, $password: String!, $factor: FactorInput) {
     removeProviderLink(id: $id, password: $password, factor: $factor) ${LINK} }`,
+  accessTokens: `{ accessTokens ${ACCESS_TOKEN} }`,
+  tokenWrites: `query ($first: Int) { tokenWrites(first: $first) { id at tokenName operation date summary itemIds } }`,
+  createAccessToken: `mutation ($name: String!, $scopes: [Scope!]!, $expiresAt: DateTime, $password: String!, $factor: FactorInput) {
+    createAccessToken(name: $name, scopes: $scopes, expiresAt: $expiresAt, password: $password, factor: $factor) {
+      token accessToken ${ACCESS_TOKEN} } }`,
+  revokeAccessToken: 'mutation ($id: ID!) { revokeAccessToken(id: $id) }',
+  connectedApps: '{ connectedApps { id name scopes createdAt lastUsedAt } }',
+  appRequest: 'query ($request: String!) { appRequest(request: $request) { name goesTo isLocal scopes } }',
+  answerAppRequest: `mutation ($request: String!, $isAllowed: Boolean!) {
+    answerAppRequest(request: $request, isAllowed: $isAllowed) }`,
+  disconnectApp: 'mutation ($id: ID!) { disconnectApp(id: $id) }',
   cancelOwnFactorRemoval: `mutation { cancelOwnFactorRemoval ${FACTOR} }`,
   cancelFactorRemovalByLink: 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }',
   requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
@@ -509,6 +625,11 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings loggedAmount { value unit }
     amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,
   preferences: `{ preferences ${PREFERENCES} }`,
+  profile: `{ profile ${PROFILE} }`,
+  checkIns: `query ($first: Int) { checkIns(first: $first) ${CHECK_IN} }`,
+  answerCheckIn: `mutation ($id: ID!, $answer: CheckInAnswer!, $targets: [GoalTargetInput!]) {
+    answerCheckIn(id: $id, answer: $answer, targets: $targets) ${CHECK_IN} }`,
+  setProfile: `mutation ($input: ProfileInput!) { setProfile(input: $input) ${PROFILE} }`,
   setPreferences: `mutation ($input: PreferencesInput!) { setPreferences(input: $input) ${PREFERENCES} }`,
   mealSlots: `{ mealSlots ${SLOT} }`,
   setMealSlots: `mutation ($slots: [MealSlotInput!]!) { setMealSlots(slots: $slots) ${SLOT} }`,
@@ -518,6 +639,19 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   meals: `{ meals ${MEAL} }`,
   saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
   deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',
+  logProduct: `mutation ($input: LogProductInput!) { logProduct(input: $input) ${DAY} }`,
+  recipes: `query ($search: String, $first: Int = 50, $after: String) {
+    recipes(search: $search, first: $first, after: $after) {
+      edges { cursor node ${RECIPE} } pageInfo { hasNextPage endCursor } totalCount } }`,
+  recipe: `query ($id: ID!) { recipe(id: $id) ${RECIPE} }`,
+  saveRecipe: `mutation ($input: RecipeInput!) { saveRecipe(input: $input) ${RECIPE} }`,
+  deleteRecipe: 'mutation ($id: ID!) { deleteRecipe(id: $id) }',
+  logRecipe: `mutation ($input: LogRecipeInput!) { logRecipe(input: $input) ${DAY} }`,
+  updateRecipePortions: `mutation ($id: ID!, $date: LocalDate!) { updateRecipePortions(id: $id, date: $date) ${DAY} }`,
+  nutrients: `query ($from: LocalDate!, $to: LocalDate!, $reference: NutrientReference! = US) {
+    nutrients(from: $from, to: $to, reference: $reference) { nutrient unit value knownEntries entries reference } }`,
+  nutrientSources: `query ($nutrient: String!, $from: LocalDate!, $to: LocalDate!) {
+    nutrientSources(nutrient: $nutrient, from: $from, to: $to) { name value unit } }`,
   setDayFinished: `mutation ($date: LocalDate!, $isFinished: Boolean) {
     setDayFinished(date: $date, isFinished: $isFinished) ${DAY} }`,
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,
@@ -545,5 +679,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   cancelFactorRemoval: `mutation ($userId: ID!, $reason: String!) {
     cancelFactorRemoval(userId: $userId, reason: $reason) ${ACCOUNT} }`,
 };
+
+/** This week's check-in, a field of the account. */
+export const CURRENT_CHECK_IN = `query ($language: Language) { me { checkIn ${CHECK_IN.replace('steps', 'steps(language: $language)')} } }`;
 
 export const OPERATIONS = Object.keys(DOCUMENTS) as Operation[];

@@ -6,7 +6,8 @@ import { TODAY } from './person';
 // The documented calls, written from the specification and independent of the server's own description.
 
 const GOAL = 'id user_id macro_name target_value unit goal_type';
-const FOOD = 'id user_id name brand serving_size category category_id macros values_per source external_food_id';
+const FOOD =
+  'id user_id name brand serving_size category category_id macros values_per source external_food_id barcode';
 const ROW = 'log_id log_date food_id name serving_size servings macro_name total_value unit';
 const LOGGED = 'log_id log_date food_id name serving_size servings user_id macros totals';
 const WEIGHT = 'id user_id weight_lb log_date';
@@ -236,7 +237,90 @@ const FINISHED_DAYS: DocumentedCall[] = [
   ),
 ];
 
-/** The 33 documented calls, and our own that return JSON: finished days, logout, unsubscribe, import. */
+const PRODUCTS: DocumentedCall[] = [
+  call('GET /api/products/{barcode}', () => ({ path: '/api/products/4006381333931' }), {
+    fields: 'product',
+    namesUser: false,
+  }),
+];
+
+/** The 33 documented calls, and our own that return JSON: finished days, products, logout, unsubscribe, import. */
+const RECIPE = 'id name servings cooked_weight notes ingredients per_serving incomplete servings_left';
+const recipeBody = (userId: string, foodId: string) => ({
+  user_id: userId,
+  name: 'Soup',
+  servings: 4,
+  ingredients: [{ food_id: foodId, amount: { value: 2, unit: 'serving' } }],
+});
+
+const NUTRIENTS: DocumentedCall[] = [
+  call(
+    'GET /api/nutrients',
+    ({ userId }) => ({ path: `/api/nutrients?user_id=${userId}&start_date=${range.from}&end_date=${range.to}` }),
+    {
+      isList: true,
+      fields: 'nutrient unit value known_entries entries reference',
+      twin: { operation: 'nutrients', variables: () => range, another: 'own' },
+    },
+  ),
+];
+
+const RECIPES: DocumentedCall[] = [
+  call('GET /api/recipes', ({ userId }) => ({ path: `/api/recipes?user_id=${userId}` }), {
+    isList: true,
+    fields: RECIPE,
+    twin: { operation: 'recipes', variables: () => ({}), another: 'own' },
+  }),
+  call('GET /api/recipes/{id}', ({ userId, recipeId }) => ({ path: `/api/recipes/${recipeId}?user_id=${userId}` }), {
+    fields: RECIPE,
+    another: 'NOT_FOUND',
+    twin: { operation: 'recipe', variables: ({ recipeId: id }) => ({ id }), another: 'NOT_FOUND' },
+  }),
+  call(
+    'GET /api/recipes/{id}/file',
+    ({ userId, recipeId }) => ({ path: `/api/recipes/${recipeId}/file?user_id=${userId}` }),
+    { fields: 'format version foods recipes', another: 'NOT_FOUND' },
+  ),
+  call(
+    'PUT /api/recipes/{id}',
+    ({ userId, recipeId, foodId }) => ({ path: `/api/recipes/${recipeId}`, body: recipeBody(userId, foodId) }),
+    {
+      fields: RECIPE,
+      another: 'NOT_FOUND',
+      twin: {
+        operation: 'saveRecipe',
+        variables: ({ recipeId: id, foodId }) => ({
+          input: { id, name: 'Soup', servings: 4, ingredients: [{ foodId, amount: { value: 2, unit: 'serving' } }] },
+        }),
+        another: 'NOT_FOUND',
+      },
+    },
+  ),
+  call(
+    'POST /api/recipes/{id}/portions',
+    ({ userId, recipeId }) => ({
+      path: `/api/recipes/${recipeId}/portions`,
+      body: { user_id: userId, id: uuidv7(), log_date: TODAY, servings: 1 },
+    }),
+    {
+      status: 201,
+      fields: RECIPE,
+      another: 'NOT_FOUND',
+      twin: {
+        operation: 'logRecipe',
+        variables: ({ recipeId }) => ({ input: { id: uuidv7(), recipeId, date: TODAY, servings: 1 } }),
+        another: 'NOT_FOUND',
+      },
+    },
+  ),
+  call('DELETE /api/recipes/{id}', ({ userId, recipeId }) => ({ path: `/api/recipes/${recipeId}?user_id=${userId}` }), {
+    fields: 'message',
+    another: 'NOT_FOUND',
+    twin: { operation: 'deleteRecipe', variables: ({ recipeId: id }) => ({ id }), another: 'NOT_FOUND' },
+  }),
+];
+
+/** The 33 documented calls, and our own that return JSON: finished days, nutrients, recipes, logout, unsubscribe, import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...IMPORT,
@@ -247,5 +331,8 @@ export const CALLS: readonly DocumentedCall[] = [
   ...FOODS,
   ...CATEGORIES,
   ...WEIGHTS,
+  ...PRODUCTS,
   ...FINISHED_DAYS,
+  ...NUTRIENTS,
+  ...RECIPES,
 ];

@@ -12,6 +12,7 @@ import { inTransaction } from '../../src/platform/database/transaction';
 import { SnapshotReads } from '../../src/platform/database/snapshot-reads';
 import type { Standby } from '../../src/platform/database/standby';
 import type { EdamamSettings } from '../../src/modules/food-search/lookup/edamam-client';
+import type { OpenFoodFactsSettings } from '../../src/modules/products/open-food-facts/open-food-facts';
 import { ACTIVE_PER_CONNECTION } from '../../src/platform/http/admission';
 import { limitPipelining } from '../../src/platform/http/pipelining';
 import { createSchema } from '../../src/schema';
@@ -105,11 +106,13 @@ interface StartOptions {
   resetDisclosure?: Config['resetDisclosure'];
   rateLimit?: boolean;
   sessionIdleSeconds?: number;
+  oauth?: boolean;
   app?: Partial<Omit<AppOptions, 'program' | 'schema'>>;
   /** Lower limits of exports and imports. */
   portability?: Partial<PortabilityLimits>;
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
+  openFoodFacts?: OpenFoodFactsSettings;
   signInProviders?: readonly SignInProviderSettings[];
   /** Timeouts of production, for tests about them. The others are long. */
   timeouts?: Partial<Timeouts>;
@@ -181,6 +184,8 @@ export class TestApp {
       // Not before the token expires, so that tests may move the clock by weeks.
       sessionIdleSeconds: options.sessionIdleSeconds ?? TOKEN_TTL_S,
       edamam: options.edamam,
+      openFoodFacts: options.openFoodFacts,
+      oauth: options.oauth ?? true,
       signInProviders: options.signInProviders ?? [],
       rateLimit: options.rateLimit ?? false,
       timeouts,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { UnsubscribeTokens } from '../../src/modules/messaging/unsubscribe.service';
+import { UnsubscribeTokens, type MailingList } from '../../src/modules/messaging/unsubscribe.service';
 import { JWT_SECRET } from './test-app';
 
 type Claims = Record<string, unknown>;
@@ -28,4 +28,5 @@ export const unsigned = (token: string): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(readClaims(token))}.`;
 
 /** The token in the marketing mails of a user. */
-export const unsubscribeToken = (userId: string): string => new UnsubscribeTokens(JWT_SECRET).issue(userId);
+export const unsubscribeToken = (userId: string, list: MailingList = 'news'): string =>
+  new UnsubscribeTokens(JWT_SECRET).issue(userId, list);

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../platform/apollo/keep-fresh';
 import { useAccountLanguage } from '../../platform/preferences/use-account-language';
-import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
+import { lazyPart, optionalPart, useIdle } from '../../platform/lazy/lazy-part';
 import { useDisplayPreferences } from '../../platform/preferences/use-display-preferences';
 import { UnitsOf } from '../../platform/units/use-units';
 import mainClasses from '../../ui/layout/main.module.css';
@@ -19,6 +19,8 @@ import { SessionGuard } from './session-guard';
 
 // Shows the toasts that wait for it.
 const ToastDock = lazyPart(() => import('./toast-dock'), 'ToastDock', null);
+
+const TimeZone = optionalPart(() => import('./time-zone'), 'TimeZone', null);
 
 /** Frame of every logged-in screen: the navigation bar, the toasts and the screen, whose data it keeps fresh. */
 export function AppLayout() {
@@ -47,6 +49,7 @@ export function AppLayout() {
       </a>
       <NavBar />
       {isIdle && <ToastDock />}
+      {isIdle && preferences && <TimeZone preferences={preferences} />}
       <main id="main" ref={main} tabIndex={-1} className={mainClasses.main}>
         <RouteBoundary>
           <UnitsOf preferences={preferences}>

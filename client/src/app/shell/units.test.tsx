@@ -42,7 +42,7 @@ describe('the choice in Settings', () => {
     return { server, ...renderRoute('/app/settings', 'anna') };
   };
   const select = async (name: string) =>
-    within(await screen.findByRole('region', { name: 'Units and Week' })).findByLabelText(name);
+    within(await screen.findByRole('region', { name: 'Units and Time' })).findByLabelText(name);
 
   test('is saved for each unit by itself', async () => {
     const { user, server } = open();
@@ -66,6 +66,17 @@ describe('the choice in Settings', () => {
       expect(server.of('SetPreferences').map(({ variables }) => variables)).toEqual([
         { input: { weekStart: 'MONDAY' } },
         { input: { weekStart: null } },
+      ]),
+    );
+  });
+
+  test('the time zone can be chosen', async () => {
+    const { user, server } = open();
+    await waitFor(async () => expect(await select('Time zone')).toHaveValue('Pacific/Noumea'));
+    await user.selectOptions(await select('Time zone'), 'America/New York');
+    await waitFor(() =>
+      expect(server.of('SetPreferences').map(({ variables }) => variables)).toEqual([
+        { input: { timeZone: 'America/New_York' } },
       ]),
     );
   });

@@ -72,12 +72,19 @@ export const CancelFactorRemovalForm = ({ token }: { token: string }) => (
   />
 );
 
+/** Whether a link of an email ends check-ins by email instead of news. */
+export const isAboutCheckIn = (token: string): boolean => token.startsWith('check-in.');
+
 export const UnsubscribeForm = ({ token }: { token: string }) => (
   <TokenForm
     mutation={UnsubscribeDocument}
     toVariables={() => ({ token })}
     submitLabel={t`Unsubscribe`}
-    done={t`You're unsubscribed. You won't get any more news and offers.`}
+    done={
+      isAboutCheckIn(token)
+        ? t`You're unsubscribed. You won't get your check-in by email any more.`
+        : t`You're unsubscribed. You won't get any more news and offers.`
+    }
     failed={t`Couldn't unsubscribe you. Please try again.`}
   />
 );

@@ -13,12 +13,15 @@ beforeAll(() => import('./import-dialog'), 60_000);
 const KINDS: Kind[] = [
   'categories',
   'foods',
+  'recipes',
   'meals',
   'meal_slots',
   'goals',
   'diary',
   'finished_days',
   'weights',
+  'profile',
+  'check_ins',
   'preferences',
 ];
 

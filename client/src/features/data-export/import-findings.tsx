@@ -10,12 +10,15 @@ import classes from './import-findings.module.css';
 export type Kind =
   | 'categories'
   | 'foods'
+  | 'recipes'
   | 'meals'
   | 'meal_slots'
   | 'goals'
   | 'diary'
   | 'finished_days'
   | 'weights'
+  | 'profile'
+  | 'check_ins'
   | 'preferences';
 
 export interface KindReport {
@@ -39,12 +42,15 @@ export interface ImportReport {
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   categories: t`Categories`,
   foods: t`Foods`,
+  recipes: t`Recipes`,
   meals: t`Saved meals`,
   meal_slots: t`Meals of the day`,
   goals: t`Goals`,
   diary: t`Diary`,
   finished_days: t`Finished days`,
   weights: t`Weights`,
+  profile: t`Starting answers`,
+  check_ins: t`Check-ins`,
   preferences: t`Preferences`,
 };
 

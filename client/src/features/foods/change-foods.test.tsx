@@ -66,6 +66,7 @@ describe('editing', () => {
       input: {
         name: 'Turkey',
         brand: null,
+        barcode: null,
         servingSize: '100g',
         valuesPer: 'SERVING',
         categoryId: 'protein',

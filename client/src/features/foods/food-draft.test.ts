@@ -106,6 +106,7 @@ test('a blank macro is left out, a zero is not', () => {
   expect(valuesOf(draft)).toEqual({
     name: 'Soup',
     brand: null,
+    barcode: null,
     servingSize: '1 bowl',
     valuesPer: 'SERVING',
     categoryId: 'soups',

@@ -17,6 +17,7 @@ import { blankField, macroValue, newFieldUnit, openField, storedAmount, type Mac
 export interface FoodDraft extends LabelBasis {
   readonly name: string;
   readonly brand: string;
+  readonly barcode: string;
   /** Empty if none is selected. */
   readonly categoryId: string;
   /** Values for the basis of the label, as typed. */
@@ -28,6 +29,7 @@ export type FoodValues = Omit<FoodInput, 'id'>;
 export const EMPTY_DRAFT: FoodDraft = {
   name: '',
   brand: '',
+  barcode: '',
   servingSize: '',
   servingAmount: '',
   valuesPer: 'SERVING',
@@ -37,7 +39,7 @@ export const EMPTY_DRAFT: FoodDraft = {
 
 /** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
 export function draftOf(food: FoodOption_FoodFragment, units: Units): FoodDraft {
-  const { name, brand, servingSize, category, macros } = food;
+  const { name, brand, barcode, servingSize, category, macros } = food;
   const basis = { servingSize, servingAmount: '', valuesPer: food.valuesPer };
   // Another program may have changed the serving to one without a weight.
   const part = storedPartOf(basis);
@@ -46,6 +48,7 @@ export function draftOf(food: FoodOption_FoodFragment, units: Units): FoodDraft 
     valuesPer: part ? food.valuesPer : 'SERVING',
     name,
     brand: brand ?? '',
+    barcode: barcode ?? '',
     categoryId: category?.id ?? '',
     macros: macros.map((macro) => openField(macro, units, part ?? WHOLE)),
   };
@@ -135,11 +138,12 @@ export function faultsOf(draft: FoodDraft): DraftFaults {
 
 /** Values to save, per serving. Blank macros are unknown and are left out. */
 export function valuesOf(draft: FoodDraft): FoodValues {
-  const { name, brand, categoryId, valuesPer, macros } = draft;
+  const { name, brand, barcode, categoryId, valuesPer, macros } = draft;
   const part = storedPartOf(draft) ?? WHOLE;
   return {
     name: name.trim(),
     brand: brand.trim() || null,
+    barcode: barcode.trim() || null,
     servingSize: fullServingSize(draft),
     valuesPer,
     categoryId,

@@ -7,6 +7,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FoodOption_FoodFragment, ValuesPer } from '../../__generated__/graphql';
 import { AddFoodDocument, UpdateFoodDocument } from './__generated__/food-form';
 import type { DialogFrame } from '../../ui/dialog/dialog';
+import { useDialog } from '../../ui/dialog/use-dialog';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
@@ -14,6 +16,7 @@ import { reloadFoods } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
 import { useUnits } from '../../platform/units/use-units';
 import { newId } from '../../platform/uuid';
+import { BarcodeField } from './barcode-field';
 import { useNewCategory } from './categories/use-category-writes';
 import { CategoryField, type FoodCategory } from './category-field';
 import {
@@ -33,6 +36,8 @@ import { keepCategory, lastCategory } from './last-category';
 import { findWarnings, WarningLine } from './label-warnings';
 import { MacroFields } from './macro-fields';
 import { ServingAmountField } from './serving-amount-field';
+
+const ScanDialog = lazyPart(() => import('./scan/product-dialog'), 'ScanDialog', null);
 
 const ADD_FAILED = t`Failed to add food.`;
 const EDIT_FAILED = t`Failed to edit food.`;
@@ -59,6 +64,7 @@ function FoodFormDialog(props: FoodFormDialogProps) {
   const [faults, setFaults] = useState(NO_FAULTS);
   const submit = useSubmit({ failed });
   const units = useUnits();
+  const scan = useDialog();
   const change = (part: Partial<FoodDraft>) => setDraft((typed) => ({ ...typed, ...part }));
   const newCategory = useNewCategory((categoryId) => change({ categoryId }));
 
@@ -96,33 +102,38 @@ function FoodFormDialog(props: FoodFormDialogProps) {
     });
   };
 
-  const text = (key: 'name' | 'brand' | 'servingSize', first: boolean) => ({
+  const typed = (key: 'name' | 'brand' | 'barcode' | 'servingSize') => ({
     name: key,
-    required: key !== 'brand',
     autoComplete: 'off',
-    error: key !== 'brand' && isFaulty(key),
     value: draft[key],
-    'data-autofocus': first || undefined,
     onChange: (event: { currentTarget: { value: string } }) => change({ [key]: event.currentTarget.value }),
   });
+  const required = (key: 'name' | 'servingSize', first: boolean) => ({
+    ...typed(key),
+    required: true,
+    error: isFaulty(key),
+    'data-autofocus': first || undefined,
+  });
 
-  return (
+  const fields = (
     <FormDialog
       {...frame}
       title={title}
       tall
+      covered={scan.opened}
       unsaved={newCategory.pending || isChanged(draft, initial)}
       state={{ ...submit, failure: message }}
       onSubmit={handleSubmit}
       submitLabel={t`Save Food`}
     >
-      <TextInput label={t`Name`} maxLength={MAX_LENGTH.name} {...text('name', initial.name === '')} />
-      <TextInput label={t`Brand`} placeholder={t`Optional`} maxLength={MAX_LENGTH.brand} {...text('brand', false)} />
+      <TextInput label={t`Name`} maxLength={MAX_LENGTH.name} {...required('name', initial.name === '')} />
+      <TextInput label={t`Brand`} placeholder={t`Optional`} maxLength={MAX_LENGTH.brand} {...typed('brand')} />
+      <BarcodeField {...typed('barcode')} onScan={() => scan.open()} />
       <TextInput
         label={t`Serving size`}
         placeholder={t`e.g. 1 cup (240 g)`}
         maxLength={MAX_LENGTH.servingSize}
-        {...text('servingSize', initial.name !== '')}
+        {...required('servingSize', initial.name !== '')}
       />
       <WarningLine warnings={warnings} codes={SERVING_CODES} units={units} />
       {valuesPer !== 'SERVING' && lacksAmount(draft) && (
@@ -153,11 +164,25 @@ function FoodFormDialog(props: FoodFormDialogProps) {
       />
     </FormDialog>
   );
+  return (
+    <>
+      {fields}
+      {scan.render((dialog) => (
+        <ScanDialog
+          {...dialog}
+          onBarcode={(barcode) => {
+            change({ barcode });
+            scan.close();
+          }}
+        />
+      ))}
+    </>
+  );
 }
 
 interface AddFoodDialogProps extends DialogFrame {
   title: string;
-  known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
+  known: Partial<FoodDraft>;
   categories: readonly FoodCategory[];
   /** Also closes the dialog. */
   onAdded: (food: FoodOption_FoodFragment) => void;

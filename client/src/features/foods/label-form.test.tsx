@@ -151,12 +151,14 @@ describe('warnings', () => {
   });
 });
 
-test('a brand is sent, and its field can be left blank', async () => {
+test('a brand and a barcode are sent, and their fields can be left blank', async () => {
   const { user, server } = await openLabelForm();
   await put(user, field('name'), 'Bar');
   await put(user, field('servingSize'), '25 g');
   expect(form().getByRole('textbox', { name: 'Brand' })).not.toBeRequired();
   await put(user, field('brand'), ' Berghof ');
+  expect(form().getByRole('textbox', { name: 'Barcode' })).not.toBeRequired();
+  await put(user, field('barcode'), '4006381 333931 ');
   await saveLabel(user);
-  await waitFor(() => expect(sent(server)).toMatchObject([{ brand: 'Berghof' }]));
+  await waitFor(() => expect(sent(server)).toMatchObject([{ brand: 'Berghof', barcode: '4006381 333931' }]));
 });

@@ -30,6 +30,7 @@ const SOURCES: Readonly<Record<FoodSource, string>> = {
   CUSTOM: t`Custom`,
   USDA: t`Food database`,
   EDAMAM: 'Edamam',
+  OPEN_FOOD_FACTS: t`Open Food Facts`,
 };
 
 interface FactsTableProps {

@@ -22,7 +22,7 @@ import {
   trendText,
   type Suggestion,
 } from './suggestion-text';
-import { TargetAmounts } from './target-amounts';
+import { TargetAmounts } from '../../ui/data/target-amounts';
 
 /** Explains the calculation, with the source of each rule. */
 function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {

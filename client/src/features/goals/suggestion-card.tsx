@@ -15,7 +15,8 @@ import { useUnits } from '../../platform/units/use-units';
 import { paths } from '../../platform/paths';
 import classes from './suggestion-card.module.css';
 import { SuggestedTargets } from './suggested-targets';
-import { CONFIDENCE_LABELS, needsOf, weeklyChanges } from './suggestion-text';
+import { CONFIDENCE_LABELS, needsOf } from './suggestion-text';
+import { weeklyChanges } from '../../platform/units/weekly-change';
 
 type Report = SuggestionReport_ReportFragment;
 

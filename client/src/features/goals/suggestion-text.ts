@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import { KCAL_PER_POUND, MIN_CALORIES, round, type WeightUnit } from '@macrolog/domain';
-import { fromKilocalories, kilogramsToStored, poundsToKilograms } from '../../platform/units/unit-conversion';
+import { KCAL_PER_POUND, MIN_CALORIES, round } from '@macrolog/domain';
+import { fromKilocalories } from '../../platform/units/unit-conversion';
+import { inSmallUnit, smallUnit } from '../../platform/units/weekly-change';
 import type {
   Confidence,
   GoalRow_GoalFragment,
@@ -12,36 +13,6 @@ import { energyLabel, type Units } from '../../platform/units/units';
 
 type Report = SuggestionReport_ReportFragment;
 export type Suggestion = NonNullable<Report['suggestion']>;
-
-/** Weekly weight changes to choose from. Those in kilograms are at most 2 pounds. Nobody counts them in stones. */
-const CHANGES: Readonly<Record<'lb' | 'kg', readonly number[]>> = {
-  lb: [-2, -1.5, -1, -0.5, 0, 0.5, 1],
-  kg: [-0.75, -0.5, -0.25, 0, 0.25, 0.5],
-};
-
-/** The unit of small weights. */
-const smallUnit = (unit: WeightUnit): 'lb' | 'kg' => (unit === 'kg' ? 'kg' : 'lb');
-
-/** A small weight in pounds, in the user's unit. Not rounded. */
-const inSmallUnit = (pounds: number, unit: WeightUnit): number => (unit === 'kg' ? poundsToKilograms(pounds) : pounds);
-
-/** '0.5 kg': how much a weekly change is, whether it is a loss or a gain. */
-export const changeText = (pounds: number, { weight }: Units): string =>
-  `${formatNumber(round(inSmallUnit(Math.abs(pounds), weight), 2))} ${smallUnit(weight)}`;
-
-function changeLabel(change: number, unit: string): string {
-  if (change === 0) return t`Keep my weight`;
-  const amount = `${formatNumber(Math.abs(change))} ${unit}`;
-  return change < 0 ? t`Lose ${amount} a week` : t`Gain ${amount} a week`;
-}
-
-/** The weekly weight changes to choose from, as the API takes them and as they are shown. */
-export function weeklyChanges({ weight }: Units): (readonly [pounds: number, label: string])[] {
-  const unit = smallUnit(weight);
-  const toPounds = (change: number) =>
-    unit === 'kg' ? Math.sign(change) * kilogramsToStored(Math.abs(change)) : change;
-  return CHANGES[unit].map((change) => [toPounds(change), changeLabel(change, unit)]);
-}
 
 export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
   HIGH: t`High confidence`,

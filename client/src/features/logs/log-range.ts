@@ -4,7 +4,7 @@ import type { Weekday } from '../../__generated__/graphql';
 import { weekOf, type Period } from '../../platform/dates/dates';
 import { isLocalDate } from '../../platform/dates/local-date';
 
-export const LOG_TYPES = { food: t`Food`, weight: t`Weight` } as const;
+export const LOG_TYPES = { food: t`Food`, nutrients: t`Nutrients`, weight: t`Weight` } as const;
 export type LogType = keyof typeof LOG_TYPES;
 
 export const TIME_RANGES = {

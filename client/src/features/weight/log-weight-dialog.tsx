@@ -77,7 +77,7 @@ export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps)
   const { log, remove } = useWeightWrites();
 
   const save = async () => {
-    await log(date, storedWeight(draft, unit) ?? 0);
+    await log(date, storedWeight(draft, unit) ?? 0, known.data?.weights[0]?.weightLb);
     frame.onClose();
   };
 

@@ -5,7 +5,7 @@ import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import classes from './log-weight.module.css';
 
-const LogWeightDialog = lazyPart(() => import('./log-weight-dialog'), 'LogWeightDialog');
+export const LogWeightDialog = lazyPart(() => import('./log-weight-dialog'), 'LogWeightDialog');
 const DIALOGS = [LogWeightDialog];
 
 interface LogWeightProps {

@@ -28,9 +28,19 @@ export function useWeightWrites() {
     void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'WeightLogs' });
   };
 
-  const log = async (date: string, weightLb: number): Promise<void> => {
+  /** Offers to undo the change of an earlier weight of the day. */
+  const log = async (date: string, weightLb: number, earlier?: number): Promise<void> => {
     await save(date, weightLb);
-    toastDone(t`Weight logged successfully!`);
+    const message = t`Weight logged successfully!`;
+    if (earlier === undefined || earlier === weightLb) toastDone(message);
+    else {
+      toastUndoable({
+        message,
+        undo: () => save(date, earlier),
+        undone: t`Weight restored successfully!`,
+        failed: t`Failed to restore weight.`,
+      });
+    }
   };
 
   /** Offers to undo the deletion. */

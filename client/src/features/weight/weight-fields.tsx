@@ -6,7 +6,7 @@ import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatWeight, readWeight, WEIGHT_LABELS } from '../../platform/units/weight';
 import classes from './log-weight-dialog.module.css';
 import { stepWeight, type WeightDraft, type WeightErrors } from './weight-draft';
-import { weightLabel } from './weight-label';
+import { weightLabel } from '../../platform/units/weight-label';
 
 interface Part {
   label: string;

@@ -37,6 +37,42 @@ test('lists weights newest first, below a chart with a text alternative', async 
   ).toBeVisible();
 });
 
+test('explains a trend that is above or below the latest weight, and no other', async () => {
+  fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-02', 190), weight('2026-03-03', 180)]) });
+  const { unmount } = renderRoute(ADDRESS, 'anna');
+  expect(await screen.findByText(/While you lose weight, it is above the latest weights\.$/)).toBeVisible();
+  unmount();
+  fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-02', 180), weight('2026-03-03', 190)]) });
+  const gain = renderRoute(ADDRESS, 'anna');
+  expect(await screen.findByText(/While you gain weight, it is below the latest weights\.$/)).toBeVisible();
+  gain.unmount();
+  fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-02', 180), weight('2026-03-03', 180.2)]) });
+  renderRoute(ADDRESS, 'anna');
+  await lines();
+  expect(screen.queryByText(/The trend follows slowly/)).not.toBeInTheDocument();
+});
+
+test('edits a weight and restores the earlier one by Undo', async () => {
+  const [, second] = WEIGHTS;
+  const server = fakeServer({
+    WeightLogs: () => weightLogs(WEIGHTS),
+    DayWeight: () => ({ data: { weights: [second] } }),
+    LogWeight: ({ input }) => ({ data: { logWeight: { ...second, ...(input as object) } } }),
+  });
+  const { user } = renderRoute(ADDRESS, 'anna');
+  await user.click(await screen.findByRole('button', { name: /^Edit the weight of .*March 5/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Log Weight/ }));
+  expect(await dialog.findByText('181.15 lbs')).toBeVisible();
+  await user.type(dialog.getByLabelText('Weight (lbs)'), '181.5');
+  await user.click(dialog.getByRole('button', { name: 'Log Weight' }));
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  expect(await screen.findByText('Weight restored successfully!')).toBeVisible();
+  expect(server.of('LogWeight').map(({ variables }) => variables)).toEqual([
+    { input: { date: '2026-03-05', weightLb: 181.5 } },
+    { input: { date: '2026-03-05', weightLb: 181.15 } },
+  ]);
+});
+
 test('Log Type switches between the two kinds', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), FoodLogs: () => refusal('UNAVAILABLE') });
   const { user } = renderRoute('/app/logs', 'anna');
@@ -81,7 +117,7 @@ test('a weight that could not be deleted stays and shows an error', async () => 
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), DeleteWeight: () => refusal('UNAVAILABLE') });
   const { user } = renderRoute(ADDRESS, 'anna');
   expect(await lines()).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: /March 5/ }));
+  await user.click(screen.getByRole('button', { name: /^Delete .*March 5/ }));
   expect(await screen.findByText('Failed to delete weight.')).toBeVisible();
   expect(await lines()).toHaveLength(3);
 });

@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { WeightLogsDocument } from './__generated__/weight-logs';
+import { useDialog } from '../../ui/dialog/use-dialog';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Chart } from '../../ui/data/chart';
@@ -17,9 +18,10 @@ import { UnloadedList } from '../../ui/data/unloaded-list';
 import { dayInSentence, formatDay, hiddenPart, type Period } from '../../platform/dates/dates';
 import { formatStones, formatWeight, toCharted, WEIGHT_LABELS } from '../../platform/units/weight';
 import { useUnits } from '../../platform/units/use-units';
+import { LogWeightDialog } from './log-weight';
 import { DELETE_FAILED, useWeightWrites } from './use-weight-writes';
 import classes from './weight-logs.module.css';
-import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
+import { leadFrom, trendNote, weightSeries, weightSummary, weightTable } from './weight-series';
 
 interface WeightLogsProps {
   period: Period;
@@ -31,10 +33,11 @@ interface WeightListProps {
   today: string;
 }
 
-/** The weights with the newest first, and an action to delete each. */
+/** The weights with the newest first, and actions to edit and delete each. */
 function WeightList({ weights, today }: WeightListProps) {
   const { remove } = useWeightWrites();
   const { weight: unit } = useUnits();
+  const editing = useDialog<{ date: string }>();
   const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   return (
     <Card title={t`Weights`} aside={plural(weights.length, { one: '# weight', other: '# weights' })}>
@@ -46,6 +49,12 @@ function WeightList({ weights, today }: WeightListProps) {
               <span className={classes.date}>{formatDay(weight.date, today)}</span>
               <span className={classes.pounds}>{formatWeight(weight.weightLb, unit)}</span>
               <RowAction
+                action="edit"
+                opensDialog
+                label={t`Edit the weight of ${day}`}
+                onClick={editing.opener({ date: weight.date })}
+              />
+              <RowAction
                 action="delete"
                 label={t`Delete the weight of ${day}`}
                 disabled={deletion.pending}
@@ -55,6 +64,9 @@ function WeightList({ weights, today }: WeightListProps) {
           );
         })}
       </ul>
+      {editing.render((frame, about) => (
+        <LogWeightDialog {...frame} {...about} today={today} />
+      ))}
     </Card>
   );
 }
@@ -75,6 +87,7 @@ function WeightChart({ weights, lead, period, today }: WeightChartProps) {
     [days, unit],
   );
   const trend = days.findLast((day) => day.trend !== null)?.trend ?? null;
+  const note = trendNote(weights, trend);
   return (
     <Card title={t`Weight`}>
       <Chart
@@ -86,6 +99,7 @@ function WeightChart({ weights, lead, period, today }: WeightChartProps) {
         kind="measure"
         smoothName={t`Trend`}
       />
+      {note !== null && <p className={classes.note}>{note}</p>}
       <FigureList table={weightTable(days, period, unit)} today={today} />
     </Card>
   );

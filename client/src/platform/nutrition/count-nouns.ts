@@ -11,11 +11,20 @@ const NOUNS = (
 const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralize(noun)]));
 const SINGULARS = new Map(NOUNS.map((noun) => [pluralize(noun), noun]));
 
+/** A serving in the languages of entries of recipes. */
+const SERVINGS: readonly (readonly [one: string, several: string])[] = [
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- words of German data
+  ['Portion', 'Portionen'],
+  ['porción', 'porciones'],
+];
+
 /** Sizes have no plural. */
 const UNCOUNTED = new Set(['small', 'medium', 'large', 'jumbo', 'extra', 'whole']);
 
 /** The singular or plural of a noun: 'slices', 'small boxes', 'ears medium'. Null if its plural is unknown. */
 export function nounFor(count: number, noun: string): string | null {
+  const serving = SERVINGS.find((forms) => forms.includes(noun));
+  if (serving) return serving[count > 1 ? 1 : 0];
   const words = noun.toLowerCase().split(' ');
   const forms = words.map((word) => {
     const singular = SINGULARS.get(word) ?? word;

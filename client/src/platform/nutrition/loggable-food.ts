@@ -18,9 +18,24 @@ export interface ExternalFood {
   readonly servings: readonly Serving[];
 }
 
+/** A recipe as a food. */
+export interface RecipeFood {
+  /** Number of servings that it makes. */
+  readonly servings: number;
+  /** Null before the first portion. */
+  readonly servingsLeft: number | null;
+  /** Macros that not all of its ingredients have a value for. */
+  readonly incomplete: readonly string[];
+  /** Whether the next portion begins another pot. */
+  readonly isCookedAgain: boolean;
+}
+
 /** The user's own food, or one of the external database, which logging saves as an own food. */
 export interface LoggableFood extends FoodOption_FoodFragment {
   readonly external?: ExternalFood;
+  readonly recipe?: RecipeFood;
+  /** A packaged food, which logging saves as an own food by its barcode. */
+  readonly isProduct?: true;
 }
 
 /** The name of an external food in the table of its source, if it is displayed under another one. */

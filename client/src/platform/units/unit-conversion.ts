@@ -1,7 +1,12 @@
-import { convert, isEnergy, KJ_PER_KCAL, round, type EnergyUnit, type Unit } from '@macrolog/domain';
-
-/** Exact: international yard and pound agreement of 1959; NIST Special Publication 811 (2008), appendix B.8. */
-const KG_PER_POUND = 0.45359237;
+import {
+  convert,
+  isEnergy,
+  KILOGRAMS_PER_POUND,
+  KJ_PER_KCAL,
+  round,
+  type EnergyUnit,
+  type Unit,
+} from '@macrolog/domain';
 
 export const POUNDS_PER_STONE = 14;
 
@@ -9,9 +14,9 @@ export const POUNDS_PER_STONE = 14;
 const [POUND_DECIMALS, VALUE_DECIMALS, SCALE_DECIMALS] = [2, 4, 1];
 
 /** Not rounded. */
-export const poundsToKilograms = (pounds: number): number => pounds * KG_PER_POUND;
+export const poundsToKilograms = (pounds: number): number => pounds * KILOGRAMS_PER_POUND;
 
-const nearestPounds = (kilograms: number): number => round(kilograms / KG_PER_POUND, POUND_DECIMALS);
+const nearestPounds = (kilograms: number): number => round(kilograms / KILOGRAMS_PER_POUND, POUND_DECIMALS);
 
 /**
  * The weight to store for one in kilograms. With two decimals it may be a weight of a scale in tenths of a pound that was

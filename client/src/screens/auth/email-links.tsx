@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
+  isAboutCheckIn,
   CancelFactorRemovalForm,
   ConfirmEmailForm,
   NewPasswordForm,
@@ -98,7 +99,9 @@ export function Unsubscribe() {
       lead={
         token === null
           ? t`Open the unsubscribe link in one of our emails, or turn off news and offers in Settings.`
-          : t`Stop news and offers. You'll still get account emails.`
+          : isAboutCheckIn(token)
+            ? t`Stop the emails of your weekly check-in. You'll still see it under Goals.`
+            : t`Stop news and offers. You'll still get account emails.`
       }
       footer={GO_TO_SETTINGS}
     >

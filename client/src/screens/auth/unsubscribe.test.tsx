@@ -19,6 +19,14 @@ test('opening the link changes nothing until the button is pressed', async () =>
   expect(document.title).toBe('Unsubscribe · Macrolog');
 });
 
+test('a link of a check-in ends its emails, and says so', async () => {
+  fakeServer({ Unsubscribe: done });
+  const { user } = renderRoute('/unsubscribe#token=check-in.id.mac');
+  expect(await screen.findByText(/^Stop the emails of your weekly check-in\./)).toBeVisible();
+  await user.click(await button());
+  expect(await screen.findByRole('status')).toHaveTextContent("You won't get your check-in by email any more.");
+});
+
 test('the button is locked while it works', async () => {
   const answer = deferred<ReturnType<typeof done>>();
   const server = fakeServer({ Unsubscribe: () => answer.promise });

@@ -36,6 +36,7 @@ test('adds a food with known macros only and selects it', async () => {
       servingSize: '1 bowl',
       categoryId: 'protein',
       brand: null,
+      barcode: null,
       valuesPer: 'SERVING',
       macros: [
         { macroName: 'calories', value: 120, unit: 'KCAL' },
@@ -71,6 +72,7 @@ test('the list shows the new food in order', async () => {
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
+    'RecipeOptions',
   ]);
 });
 

@@ -13,7 +13,9 @@ import { toLogged } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';
 import { useMealSlotChoice, type MealSlotChoice } from '../../features/diary/meal-slots/use-meal-slots';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
+import type { FoodDraft } from '../../features/foods/food-draft';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { toRecipeFood } from '../../platform/nutrition/recipe-food';
 import { UserError } from '../../platform/errors';
 import { withinSession } from '../../platform/session/within-session';
 import { useFrozenValue } from '../../ui/use-frozen-value';
@@ -28,10 +30,12 @@ const NutritionFactsDialog = lazyPart(
 const FoodServing = lazyPart(() => import('./food-serving'), 'FoodServing', null);
 const QuickAddDialog = lazyPart(() => import('../../features/diary/quick-log/quick-add-dialog'), 'QuickAddDialog');
 const FreeTextDialog = lazyPart(() => import('../../features/foods/lookup/free-text-dialog'), 'FreeTextDialog');
+const ProductDialog = lazyPart(() => import('../../features/foods/scan/product-dialog'), 'ProductDialog');
 const ManageCategoriesDialog = lazyPart(
   () => import('../../features/foods/categories/manage-categories-dialog'),
   'ManageCategoriesDialog',
 );
+const NewRecipeDialog = lazyPart(() => import('../recipes/recipe-form-dialog'), 'NewRecipeDialog');
 const PARTS = [
   FoodServing,
   SelectedFoods,
@@ -40,12 +44,11 @@ const PARTS = [
   ManageCategoriesDialog,
   QuickAddDialog,
   FreeTextDialog,
+  NewRecipeDialog,
 ];
 
 /** Initial values of the Add Food form, and a callback for the saved food. */
-interface NewFood {
-  name: string;
-  categoryId: string;
+interface NewFood extends Partial<FoodDraft> {
   onAdded: (food: LoggableFood) => void;
 }
 
@@ -90,7 +93,9 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
   const categories = useDialog();
   const quickAdd = useDialog();
   const inWords = useDialog<string>();
+  const product = useDialog<string | null>();
   const copying = useDialog<CopyDays>();
+  const newRecipe = useDialog();
   const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
   useFirstFoods();
@@ -114,7 +119,9 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
       <LogFoodDialog
         {...props}
         date={date}
-        covered={[newFood, facts, categories, quickAdd, inWords, copying].some(({ opened }) => opened)}
+        covered={[newFood, facts, categories, quickAdd, inWords, product, copying, newRecipe].some(
+          ({ opened }) => opened,
+        )}
         meal={meal}
         picks={picks}
         found={found}
@@ -125,7 +132,9 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
         onManageCategories={() => categories.open()}
         onQuickAdd={() => quickAdd.open()}
         onInWords={inWords.open}
+        onScan={product.open}
         onCopyDay={() => copying.open({ from: addDays(date, -1), to: date })}
+        onNewRecipe={() => newRecipe.open()}
         onCopyMeal={copyMeal}
       />
       {facts.render(
@@ -175,6 +184,29 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
           covered={newFood.opened}
         />
       ))}
+      {product.render((dialog, barcode) => (
+        <ProductDialog
+          {...dialog}
+          barcode={barcode}
+          covered={newFood.opened}
+          onTake={(food) => {
+            picks.choose({ food, servings: 1, amount: null });
+            props.onSearch('');
+            product.close(submit.current);
+          }}
+          onCreate={(known) => {
+            // An empty category lets the form choose one.
+            const { categoryId: _, ...values } = known;
+            newFood.open({
+              ...values,
+              onAdded: (food) => {
+                product.close();
+                chooseNew(food);
+              },
+            });
+          }}
+        />
+      ))}
       {newFood.render((dialog, { onAdded, ...known }) => (
         <AddFoodDialog
           {...dialog}
@@ -192,6 +224,19 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
           onCopied={() => {
             copying.close();
             closeUnlessChosen();
+          }}
+        />
+      ))}
+      {newRecipe.render((dialog) => (
+        <NewRecipeDialog
+          {...dialog}
+          today={props.today}
+          categories={props.categories}
+          canSearch={props.canSearch}
+          canLookUp={props.canLookUp}
+          onSaved={(recipe) => {
+            picks.choose({ food: toRecipeFood(recipe), servings: 1, amount: null });
+            newRecipe.close(submit.current);
           }}
         />
       ))}

@@ -34,6 +34,7 @@ test('opening the dialog loads the foods, and nothing that the dashboard has loa
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
+    'RecipeOptions',
   ]);
 });
 

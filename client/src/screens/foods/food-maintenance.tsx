@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -9,8 +9,13 @@ import { useAllFoods } from '../../features/foods/use-all-foods';
 import { QuotaNotice } from '../../features/account/quota-notice';
 import { failureMessage } from '../../platform/errors';
 import { FoodDialogs, useFoodDialogs } from '../../features/foods/food-dialogs';
+import { lazyPart } from '../../platform/lazy/lazy-part';
+import { useToday } from '../../platform/dates/use-today';
+import { useDialog } from '../../ui/dialog/use-dialog';
 import { MobileMenu } from './mobile-menu';
 import classes from './food-maintenance.module.css';
+
+const RecipesDialog = lazyPart(() => import('../recipes/recipes-dialog'), 'RecipesDialog');
 
 const QUOTAS_HERE = ['FOODS', 'NUTRIENTS', 'CATEGORIES'] as const;
 
@@ -18,6 +23,8 @@ export function FoodMaintenance() {
   const all = useAllFoods();
   const dialogs = useFoodDialogs();
   const list = useRef<HTMLDivElement>(null);
+  const recipes = useDialog();
+  const today = useToday();
   const { data, foods } = all;
 
   const content = () => {
@@ -52,6 +59,15 @@ export function FoodMaintenance() {
             {t`Manage Categories`}
           </Button>
           <Button
+            variant="default"
+            leftSection={<IconToolsKitchen2 size={18} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            disabled={!data}
+            onClick={recipes.opener()}
+          >
+            {t`Recipes`}
+          </Button>
+          <Button
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             aria-haspopup="dialog"
             disabled={!data}
@@ -70,6 +86,9 @@ export function FoodMaintenance() {
         {content()}
       </div>
       <FoodDialogs dialogs={dialogs} categories={data?.categories ?? []} getList={() => list.current} />
+      {recipes.render((dialog) => (
+        <RecipesDialog {...dialog} today={today} categories={data?.categories ?? []} />
+      ))}
       <MobileMenu />
     </>
   );

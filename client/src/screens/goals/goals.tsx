@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { GoalsDocument } from '../../features/goals/__generated__/goals';
 import { QueryError } from '../../ui/feedback/error-block';
 import narrowClasses from '../../ui/layout/narrow.module.css';
@@ -12,6 +14,12 @@ import { QuotaNotice } from '../../features/account/quota-notice';
 import { useToday } from '../../platform/dates/use-today';
 import { StartingGoalsCard } from '../starting-goals/starting-goals';
 import classes from './goals.module.css';
+
+const ExpenditureCards = lazyPart(
+  () => import('../../features/expenditure/expenditure-cards'),
+  'ExpenditureCards',
+  <Skeleton height={420} radius="lg" />,
+);
 
 const QUOTAS_HERE = ['GOALS'] as const;
 
@@ -28,6 +36,7 @@ export function Goals() {
       return (
         <div className={classes.cards}>
           <GoalList goals={data.goals} date={today} byWeekday={byWeekday} renderProgress={renderProgress} />
+          {byWeekday && <ExpenditureCards date={today} />}
           {byWeekday && <SuggestionCard goals={data.goals} date={today} />}
           <StartingGoalsCard date={today} />
           {!byWeekday && <AdvancedGoalsOffer />}

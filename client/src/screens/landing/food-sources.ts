@@ -83,6 +83,19 @@ export const FOOD_SOURCES: readonly FoodSource[] = [
   },
 ];
 
+/** Packaged foods, which are found by barcode. */
+export const PACKAGED_FOODS: FoodSource = {
+  name: 'Open Food Facts',
+  link: 'https://world.openfoodfacts.org',
+  publisher: t`Open Food Facts contributors`,
+  release: t`read when needed`,
+  license: 'Open Database License (ODbL) 1.0',
+  licenseLink: 'https://opendatacommons.org/licenses/odbl/1-0/',
+  credit:
+    'Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL). Individual contents: Database Contents License (DbCL) 1.0.',
+  language: 'en',
+};
+
 /** Spanish names of foods of Ciqual. */
 export const SPANISH_NAMES: FoodSource = {
   name: 'fdiet',

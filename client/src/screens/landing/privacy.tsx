@@ -11,8 +11,8 @@ export const Privacy = () => (
     <p>
       <Trans>
         We store your username, your email address and a hashed password. We also store what you enter: goals, foods,
-        diary entries and weights. For each login, we store the browser and when it was last used, so that you can
-        review your logins in Settings.
+        diary entries, weights and your answers to the starting questions. For each login, we store the browser and when
+        it was last used, so that you can review your logins in Settings.
       </Trans>
     </p>
     <h2>{t`Your tracking data is never sold`}</h2>
@@ -39,11 +39,26 @@ export const Privacy = () => (
         name or your email with it.
       </Trans>
     </p>
+    <h2>{t`Barcodes`}</h2>
+    <p>
+      <Trans>
+        Your camera is only used while you scan. Its pictures stay on your device. Our server may ask Open Food Facts
+        for a barcode, without your name, your email or your address.
+      </Trans>
+    </p>
     <h2>{t`Sign-in providers`}</h2>
     <p>
       <Trans>
         If you link a sign-in provider, we store the ID that it has for you, until you remove the link. The provider
         learns when you log in with it. We ask it for nothing else.
+      </Trans>
+    </p>
+    <h2>{t`Programs and agents`}</h2>
+    <p>
+      <Trans>
+        If you create a token or connect an app, the program that uses it gets what you allow: for example your diary.
+        If it is an AI agent, its provider sees that data, too, under its own terms. We send nothing by ourselves. We
+        store the name, permissions and last use, and what it wrote, for 90 days. You can revoke the access in Settings.
       </Trans>
     </p>
     <h2>{t`In your browser`}</h2>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PublicPage } from '../../ui/layout/public-page';
-import { FOOD_SOURCES, SPANISH_NAMES } from './food-sources';
+import { FOOD_SOURCES, PACKAGED_FOODS, SPANISH_NAMES } from './food-sources';
 import classes from './sources.module.css';
 
 const Source = ({ source }: { source: (typeof FOOD_SOURCES)[number] }) => {
@@ -91,6 +91,14 @@ export const Sources = () => (
       </Trans>
     </p>
     <p>{t`Foods labeled “Powered by Edamam” come from Edamam's database, not from these tables.`}</p>
+    <h2>{t`Packaged foods`}</h2>
+    <p>
+      <Trans>
+        Foods that you find by barcode come from Open Food Facts, where people enter what is on packages. We show their
+        values as they are, and point out likely mistakes.
+      </Trans>
+    </p>
+    <Source source={PACKAGED_FOODS} />
     <Definitions />
     <h2>{t`Names of foods`}</h2>
     <p>

@@ -4,12 +4,15 @@ import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Weekday } from '../../__generated__/graphql';
 import { DisplayPreferencesDocument } from '../../platform/preferences/__generated__/display-preferences';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
 import { LogControls, useLogChoice } from '../../features/logs/log-controls';
 import { toPeriod, validateRange } from '../../features/logs/log-range';
 import { LogWeight } from '../../features/weight/log-weight';
 import { WeightLogs } from '../../features/weight/weight-logs';
+
+const NutrientLogs = lazyPart(() => import('../../features/logs/nutrients'), 'NutrientLogs');
 
 /**
  * The account's first day of the week; null for the usual one, also if it fails to load. Undefined while it loads: the logs
@@ -26,7 +29,7 @@ export function Logs() {
   const { start, end } = toPeriod(choice, today, weekStart ?? null);
   const period = useMemo(() => ({ start, end }), [start, end]);
   const rangeError = validateRange(period);
-  const PeriodLogs = choice.type === 'weight' ? WeightLogs : FoodLogs;
+  const PeriodLogs = { weight: WeightLogs, nutrients: NutrientLogs, food: FoodLogs }[choice.type];
   const isKnown = weekStart !== undefined;
 
   return (

@@ -31,6 +31,12 @@ const ProviderLinks = lazyPart(
   <Skeleton height={200} radius="lg" />,
 );
 
+const ProgramsCard = lazyPart(
+  () => import('../../features/account/programs/programs-card'),
+  'ProgramsCard',
+  <Skeleton height={220} radius="lg" />,
+);
+
 const AccountSkeleton = () => (
   <>
     <Skeleton height={350} radius="lg" />
@@ -67,6 +73,7 @@ export function Settings() {
         </YourData>
         {!error && <TwoStepLogin factor={data?.secondFactor} />}
         {!error && hasSignInProviders() && <ProviderLinks factor={data?.secondFactor} />}
+        {!error && <ProgramsCard tokens={data?.accessTokens} apps={data?.connectedApps} factor={data?.secondFactor} />}
         <Sessions sessions={data?.sessions} hasFailed={error !== undefined} />
         <DeleteAccountCard factor={data?.secondFactor} />
         <Version />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { WeightUnit } from '@macrolog/domain';
-import { AGE, BODY_HEIGHT, type Activity, type Body, type Sex } from '../../platform/nutrition/starting-targets';
+import { AGE, BODY_HEIGHT, type Activity, type Body, type Sex, type WeightUnit } from '@macrolog/domain';
+import type { ProfileInput } from '../../__generated__/graphql';
 import { poundsToStones, storedToKilograms } from '../../platform/units/unit-conversion';
 import { findWeightFaults, NO_WEIGHT, storedWeight, type WeightDraft } from '../../features/weight/weight-draft';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
@@ -25,6 +25,8 @@ export interface BodyDraft extends WeightDraft {
   readonly inches: string;
   readonly activity: Activity | '';
 }
+
+const toEnumName = <Name extends string>(name: Name) => name.toUpperCase() as Uppercase<Name>;
 
 export type BodyErrors = FieldErrors<keyof BodyDraft>;
 
@@ -88,6 +90,16 @@ export function toBody(draft: BodyDraft, unit: WeightUnit): Body | null {
   if (sex === '' || activity === '' || age === null || height === null || weight === null) return null;
   return { sex, age, height, weight, activity };
 }
+
+/** The answers as the account keeps them. Ages change, years of birth don't. */
+export const toProfile = ({ sex, age, height, activity }: Body, weeklyChange: number, year: number): ProfileInput => ({
+  sex: toEnumName(sex),
+  birthYear: year - age,
+  heightCm: height,
+  activity: toEnumName(activity),
+  weeklyChange,
+  rateUnit: 'LB',
+});
 
 function weightIn(pounds: number, unit: WeightUnit): WeightDraft {
   if (unit === 'kg') return { weight: formatEditable(storedToKilograms(pounds)), pounds: '' };

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { WeightUnit } from '@macrolog/domain';
-import type { Activity, Sex } from '../../platform/nutrition/starting-targets';
+import type { Activity, Sex, WeightUnit } from '@macrolog/domain';
 import { NativeSelect } from '@mantine/core';
 import { WeightFields } from '../../features/weight/weight-fields';
 import { parseDecimal } from '../../platform/numbers/decimal';
@@ -34,7 +33,7 @@ const ACTIVITY_CHOICES: ReadonlyArray<Choice<Activity> & { example: string }> = 
     label: t`Active`,
     example: t`About an hour of exercise on most days, or work that keeps you moving.`,
   },
-  { value: 'veryHigh', label: t`Very active`, example: t`Hard physical work, or hours of training every day.` },
+  { value: 'very_high', label: t`Very active`, example: t`Hard physical work, or hours of training every day.` },
 ];
 
 const NOT_CHOSEN: Choice<''> = { value: '', label: t`Choose…` };

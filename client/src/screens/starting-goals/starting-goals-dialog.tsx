@@ -1,13 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import type { EnergyUnit, WeightUnit } from '@macrolog/domain';
-import { proposeStartingTargets } from '../../platform/nutrition/starting-targets';
+import { proposeStartingTargets, type EnergyUnit, type WeightUnit } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SetPreferencesDocument } from '../../features/account/__generated__/account';
 import { PREFERENCES_FAILED } from '../../features/account/units-card';
+import { SetProfileDocument } from '../../platform/preferences/__generated__/profile';
 import { setGoalTargets, TARGETS_FAILED } from '../../features/goals/goal-writes';
-import { targetsOf, weeklyChanges } from '../../features/goals/suggestion-text';
+import { targetsOf } from '../../features/goals/suggestion-text';
+import { weeklyChanges } from '../../platform/units/weekly-change';
+import { useWeightWrites } from '../../features/weight/use-weight-writes';
 import { write } from '../../platform/apollo/write';
 import { toUnits, type Units } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
@@ -15,7 +17,7 @@ import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
-import { convertBody, findBodyFaults, isBlankBody, NO_BODY, toBody, type BodyDraft } from './body-draft';
+import { convertBody, findBodyFaults, isBlankBody, NO_BODY, toBody, toProfile, type BodyDraft } from './body-draft';
 import { AimStep, BodyStep, ResultStep, UnitsStep } from './steps';
 
 const QUESTIONS = ['units', 'body', 'aim'] as const;
@@ -40,7 +42,7 @@ interface StartingGoalsDialogProps extends DialogFrame {
   onDone: (isSaved: boolean) => void;
 }
 
-/** Asks three questions, each of which can be skipped, and proposes goals. Nothing but goals and units leaves the device. */
+/** Asks three questions, each of which can be skipped, and proposes goals. The answers are saved together with the goals, never before. */
 export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDialogProps) {
   const client = useApolloClient();
   // The typed answers are in these units, even if another tab chooses others.
@@ -50,6 +52,8 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
   const [weeklyChange, setWeeklyChange] = useState(0);
   const [step, setStep] = useState<Step>('units');
   const [isSkipped, setSkipped] = useState(false);
+  const [logsWeight, setLogsWeight] = useState(false);
+  const { log } = useWeightWrites();
   const submit = useSubmit<keyof BodyDraft>({ failed: TARGETS_FAILED });
 
   const answers = isSkipped ? null : toBody(body, units.weight);
@@ -87,6 +91,11 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
 
   const save = async () => {
     if (targets) {
+      await write(client, TARGETS_FAILED, {
+        mutation: SetProfileDocument,
+        variables: { input: toProfile(answers, weeklyChange, Number(date.slice(0, 4))) },
+      });
+      if (logsWeight) await log(date, answers.weight);
       await setGoalTargets(client, date, targetsOf(targets));
       toastDone(t`Goals saved`);
     }
@@ -124,7 +133,16 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
       return <UnitsStep chosen={chosen} onChange={(change) => setChosen({ ...chosen, ...change })} />;
     }
     if (step === 'aim') return <AimStep units={units} weeklyChange={weeklyChange} onChange={setWeeklyChange} />;
-    if (step === 'result') return <ResultStep targets={targets} units={units} />;
+    if (step === 'result')
+      return (
+        <ResultStep
+          targets={targets}
+          units={units}
+          weight={answers?.weight}
+          logsWeight={logsWeight}
+          onLogWeight={setLogsWeight}
+        />
+      );
     const change = (part: Partial<BodyDraft>) => {
       setBody((typed) => ({ ...typed, ...part }));
       // An error of one part of a height or weight may be about the other.

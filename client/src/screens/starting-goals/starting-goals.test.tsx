@@ -33,6 +33,10 @@ function open({ preferences = defaultPreferences, path = '/app/dashboard', handl
     SetPreferences: ({ input }) => ({
       data: { setPreferences: { ...preferences, ...(input as Partial<Display_PreferencesFragment>) } },
     }),
+    SetProfile: ({ input }) => ({ data: { setProfile: { __typename: 'Profile', ...(input as object) } } }),
+    LogWeight: ({ input }) => ({
+      data: { logWeight: { __typename: 'WeightEntry', id: 'w', ...(input as object) } },
+    }),
     ...handlers,
   });
   startSession(tokenOf('anna'), true);
@@ -99,8 +103,25 @@ test('three answers become goals, with their calculation', async () => {
   ]);
   expect(dialog().getByText(/not medical advice/)).toBeVisible();
   expect(server.of('SetGoalTargets')).toHaveLength(0);
+  expect(server.of('SetProfile')).toHaveLength(0);
+  await user.click(dialog().getByLabelText('Also log 80 kg as my weight today'));
   await press(user, 'Use These Goals');
   await closed();
+  expect(server.of('SetProfile').map(({ variables }) => variables)).toEqual([
+    {
+      input: {
+        sex: 'MALE',
+        birthYear: 1996,
+        heightCm: 180,
+        activity: 'LOW',
+        weeklyChange: -1.1,
+        rateUnit: 'LB',
+      },
+    },
+  ]);
+  expect(server.of('LogWeight').map(({ variables }) => variables)).toEqual([
+    { input: { date: TODAY, weightLb: 176.37 } },
+  ]);
   expect(server.of('SetGoalTargets').map(({ variables }) => variables)).toEqual([
     {
       targets: [
@@ -123,10 +144,6 @@ test('three answers become goals, with their calculation', async () => {
   );
   expect(offer()).not.toBeInTheDocument();
   expect(isNewUser()).toBe(false);
-  // No request had the body or the aim.
-  expect(new Set(server.requests.map(({ operation }) => operation))).toEqual(
-    new Set(['Dashboard', 'DayBefore', 'FoodPicker', 'SetGoalTargets']),
-  );
 });
 
 describe('the card on the dashboard', () => {
@@ -186,6 +203,7 @@ describe('a skipped question', () => {
     expect(heading('Your goals stay as they are')).toHaveFocus();
     await press(user, 'Done');
     await closed();
+    expect(server.of('SetProfile')).toHaveLength(0);
     expect(server.of('SetGoalTargets')).toHaveLength(0);
     expect(offer()).not.toBeInTheDocument();
   });
@@ -202,7 +220,7 @@ describe('a skipped question', () => {
   });
 
   test('about the aim keeps the weight', async () => {
-    const { user } = await start({ preferences: METRIC });
+    const { user, server } = await start({ preferences: METRIC });
     await press(user, 'Next');
     await describeBody(user, KILOGRAMS);
     await press(user, 'Next');
@@ -210,6 +228,9 @@ describe('a skipped question', () => {
     await press(user, 'Skip');
     expect(amounts()[0]).toBe('2,490 kcal');
     expect(reasons()).toContain('To keep your weight, you eat as much as you burn.');
+    await press(user, 'Use These Goals');
+    await closed();
+    expect(server.of('LogWeight')).toHaveLength(0);
   });
 
   test('about the units leaves them as they are', async () => {

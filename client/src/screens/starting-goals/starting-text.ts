@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { KCAL_PER_POUND } from '@macrolog/domain';
-import type { StartingTargets } from '../../platform/nutrition/starting-targets';
-import { changeText, floorText, MACRO_RULES } from '../../features/goals/suggestion-text';
+import { type StartingTargets, KCAL_PER_POUND } from '@macrolog/domain';
+import { floorText, MACRO_RULES } from '../../features/goals/suggestion-text';
+import { changeText } from '../../platform/units/weekly-change';
 import { formatNumber } from '../../platform/numbers/format';
 import { formatStored, type Units } from '../../platform/units/units';
 

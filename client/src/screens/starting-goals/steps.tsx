@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { StartingTargets } from '../../platform/nutrition/starting-targets';
-import { NativeSelect } from '@mantine/core';
+import type { StartingTargets } from '@macrolog/domain';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';
 import { PREFERENCE_CHOICES } from '../../features/account/units-card';
-import { targetsOf, weeklyChanges } from '../../features/goals/suggestion-text';
-import { TargetAmounts } from '../../features/goals/target-amounts';
+import { targetsOf } from '../../features/goals/suggestion-text';
+import { weeklyChanges } from '../../platform/units/weekly-change';
+import { TargetAmounts } from '../../ui/data/target-amounts';
 import type { Units } from '../../platform/units/units';
+import { formatWeight } from '../../platform/units/weight';
 import { BodyFields } from './body-fields';
 import type { BodyDraft, BodyErrors } from './body-draft';
 import classes from './starting-goals.module.css';
@@ -60,7 +62,9 @@ interface BodyStepProps {
 export const BodyStep = ({ units, ...fields }: BodyStepProps) => (
   <>
     <StepHeading text={t`About you`} />
-    <p className={classes.hint}>{t`These answers stay on your device. Only the goals are saved.`}</p>
+    <p
+      className={classes.hint}
+    >{t`These answers are saved with your goals. What you burn is estimated from them until your diary and your weights show it.`}</p>
     <BodyFields unit={units.weight} {...fields} />
   </>
 );
@@ -85,8 +89,18 @@ export const AimStep = ({ units, weeklyChange, onChange }: AimStepProps) => (
   </>
 );
 
-/** The proposed goals with the calculation. Null if the question about the body was skipped. */
-export function ResultStep({ targets, units }: { targets: StartingTargets | null; units: Units }) {
+interface ResultStepProps {
+  /** Null if the question about the body was skipped. */
+  targets: StartingTargets | null;
+  units: Units;
+  /** The answer in pounds. */
+  weight: number | undefined;
+  logsWeight: boolean;
+  onLogWeight: (logsWeight: boolean) => void;
+}
+
+/** The proposed goals with the calculation. */
+export function ResultStep({ targets, units, weight, logsWeight, onLogWeight }: ResultStepProps) {
   if (targets === null) {
     return (
       <>
@@ -108,6 +122,13 @@ export function ResultStep({ targets, units }: { targets: StartingTargets | null
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {weight !== undefined && (
+        <Checkbox
+          checked={logsWeight}
+          onChange={({ currentTarget }) => onLogWeight(currentTarget.checked)}
+          label={t`Also log ${formatWeight(weight, units.weight)} as my weight today`}
+        />
+      )}
       <p className={classes.hint}>
         {t`This is an estimate for healthy adults, not medical advice. It doesn't apply during pregnancy or while breastfeeding.`}
       </p>

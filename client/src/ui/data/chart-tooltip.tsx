@@ -13,6 +13,8 @@ export interface TrendPoint {
   smooth: number | null;
   smoothAtLeast?: boolean;
   goal?: number | null;
+  /** Range of the smooth value. */
+  range?: readonly [from: number, to: number];
 }
 
 interface ChartTooltipProps {

@@ -10,7 +10,11 @@ import type { Listbox } from '../form/use-listbox';
 import { servingText } from '../../platform/nutrition/serving-size';
 
 /** Labels of external sources. Edamam requires this text next to each of its results. */
-const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: t`Powered by Edamam`, USDA: t`Food database` };
+const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = {
+  EDAMAM: t`Powered by Edamam`,
+  USDA: t`Food database`,
+  OPEN_FOOD_FACTS: t`Open Food Facts`,
+};
 
 interface FoodOptionsProps {
   label: string;
@@ -23,6 +27,8 @@ interface FoodOptionsProps {
 }
 
 const Origin = ({ children }: { children: string }) => <span className={classes.origin}>{children}</span>;
+
+const recipeOrigin = <Origin>{t`Recipe`}</Origin>;
 
 /** The name in the table of its source, where another food of the list has the same display name. */
 function distinguishingName(food: LoggableFood, matches: readonly FoodMatch[]): string | null {
@@ -55,7 +61,9 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
             {original !== null && <span className={classes.original}>{original} </span>}
             <span className={classes.serving}>
               {servingText(amounts[0]?.servingSize ?? food.servingSize)}{' '}
-              {marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}
+              {food.recipe
+                ? recipeOrigin
+                : marksOwn && !food.external && <Origin>{t({ message: 'Yours', context: 'food' })}</Origin>}{' '}
               {origin && <Origin>{origin}</Origin>}
             </span>
           </span>{' '}

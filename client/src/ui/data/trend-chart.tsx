@@ -35,7 +35,9 @@ const TOOLTIP_HEIGHT = 110;
 
 /** Axis ticks that cover the values, the smooth line and the goals. */
 function createTicks(points: readonly TrendPoint[], isMeasure: boolean): number[] {
-  const figures = points.flatMap(({ value, smooth, goal }) => [value ?? [], smooth ?? [], goal ?? []].flat());
+  const figures = points.flatMap(({ value, smooth, goal, range = [] }) =>
+    [value ?? [], smooth ?? [], goal ?? [], ...range].flat(),
+  );
   const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
   return figures.length === 0 ? [0, 1] : roundTicks(isMeasure ? lowest : 0, highest);
 }

@@ -97,6 +97,15 @@ function Dots({ points, plot, radius, isRing = false }: DotsProps) {
   );
 }
 
+/** The range around the smooth line. */
+function RangeArea({ points, plot }: Pick<TrendPlotProps, 'points' | 'plot'>) {
+  const ranges = points.flatMap(({ range }, index) => (range ? [{ x: plot.toX(index), range }] : []));
+  if (ranges.length < 2) return null;
+  const upper = ranges.map(({ x, range: [, to] }) => `${x},${plot.toY(to)}`);
+  const lower = ranges.map(({ x, range: [from] }) => `${x},${plot.toY(from)}`).reverse();
+  return <polygon points={[...upper, ...lower].join(' ')} fill="var(--ml-text)" fillOpacity={0.14} />;
+}
+
 /** The goal of each day, as wide as the day. A changed goal shows as a step. */
 const Goals = ({ points, plot }: Pick<TrendPlotProps, 'points' | 'plot'>) =>
   points.map(({ date, goal }, index) => {
@@ -145,6 +154,7 @@ export function TrendPlot(props: TrendPlotProps) {
   return (
     <svg width={plot.width} height={CHART_HEIGHT} aria-hidden="true">
       <Axes {...props} />
+      <RangeArea {...shared} />
       {isMeasure && <Dots {...shared} radius={isLong ? 2.5 : 3.5} />}
       {!isMeasure && !isLong && <Bars {...shared} />}
       {!isMeasure && isLong && (

@@ -4,6 +4,7 @@ import type { DueMail } from '../../platform/mail/queued-mail';
 import type { UsersRepository } from './users.repository';
 
 const FACTOR_NOTICE = { page: '/app/settings', isNotice: true, advice: 'check_factors' };
+const TOKEN_NOTICE = { page: '/app/settings', isNotice: true, advice: 'check_tokens' };
 const PROVIDER_NOTICE = { page: '/app/settings', isNotice: true, advice: 'check_providers' };
 
 /** Emails about changes and guesses of what logs in to an account besides the password. */
@@ -18,6 +19,8 @@ const FACTOR_MAILS = defineMails({
   codes_refused: FACTOR_NOTICE,
   provider_linked: PROVIDER_NOTICE,
   provider_unlinked: PROVIDER_NOTICE,
+  access_token_created: TOKEN_NOTICE,
+  app_connected: TOKEN_NOTICE,
 });
 export type FactorMail = keyof typeof FACTOR_MAILS;
 

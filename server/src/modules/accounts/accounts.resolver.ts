@@ -1,4 +1,5 @@
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { SingleUse } from '../../platform/graphql/single-use';
@@ -31,6 +32,7 @@ interface Services {
 export class AccountsResolver {
   constructor(private readonly services: Services) {}
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Session, {
     description:
@@ -48,6 +50,7 @@ export class AccountsResolver {
     return this.services.auth.signUp(input, clientInfo, preferences);
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Session, {
     description:
@@ -61,6 +64,7 @@ export class AccountsResolver {
     return this.services.auth.logIn({ username, password }, clientInfo, browser);
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Boolean, {
     description: 'Sends a link to reset the password. NOT_FOUND if no account has the email address.',
@@ -73,6 +77,7 @@ export class AccountsResolver {
     return true;
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Boolean, {
     description:
@@ -87,14 +92,14 @@ export class AccountsResolver {
     return true;
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => Boolean, { description: 'Logs out and revokes the token.' })
   async logOut(@CurrentViewer() viewer: Viewer) {
     await this.services.sessions.end(viewer);
     return true;
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => Boolean, {
     description: 'Logs the viewer out everywhere and revokes all tokens.',
   })
@@ -103,13 +108,13 @@ export class AccountsResolver {
     return true;
   }
 
-  @Authorized()
+  @Access('read_account')
   @Query(() => User, { description: "The viewer's account." })
   me(@CurrentViewer() viewer: Viewer) {
     return this.services.users.me(viewer);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => User, { description: 'Turns marketing email on or off.' })
   setMarketingOptIn(
     @CurrentViewer() viewer: Viewer,
@@ -118,14 +123,14 @@ export class AccountsResolver {
     return this.services.users.setMarketingOptIn(viewer, optIn);
   }
 
-  @Authorized()
+  @Access('read_account')
   @MaxItems(SHOWN_QUOTAS.length)
   @Query(() => [QuotaUsage], { description: "Quotas of the viewer's account and how much of each is used." })
   accountUsage(@CurrentViewer() viewer: Viewer) {
     return this.services.users.usage(viewer);
   }
 
-  @Authorized()
+  @Access('session')
   @MaxItems(MAX_SESSIONS, { usual: 5 })
   @Query(() => [OpenSession], {
     description: "The viewer's active logins: the current one first, then by last use. At most 50.",
@@ -134,7 +139,7 @@ export class AccountsResolver {
     return this.services.sessions.list(viewer);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => Boolean, {
     description: "Ends one of the viewer's logins and revokes its token. Idempotent.",
   })
@@ -146,7 +151,7 @@ export class AccountsResolver {
     return true;
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => Session, {
     description: 'Changes the password and revokes every token except the new one in the response.',
@@ -165,7 +170,7 @@ export class AccountsResolver {
     return this.services.passwordChanges.change({ viewer, password, factor, clientInfo, browser }, newPassword);
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => Boolean, {
     description:
@@ -183,6 +188,7 @@ export class AccountsResolver {
     return true;
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Boolean, {
     description:
@@ -196,7 +202,7 @@ export class AccountsResolver {
     return true;
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => Boolean, {
     description:

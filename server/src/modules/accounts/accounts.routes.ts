@@ -190,7 +190,7 @@ export function accountsRoutes(app: RestApp, { auth, passwordResets, sessions, u
     '/logout',
     {
       schema: { operationId: 'logOut', summary: 'Logs out and revokes the token.', response: { 200: messageSchema } },
-      config: { answer: 'Done.' },
+      config: { access: 'session', answer: 'Done.' },
     },
     async ({ viewer }) => {
       await sessions.end(viewer);
@@ -206,7 +206,7 @@ export function accountsRoutes(app: RestApp, { auth, passwordResets, sessions, u
         description: 'For every tier, despite the path.',
         response: { 200: accountSchema },
       },
-      config: { answer: 'Your account.' },
+      config: { access: ['read_account'], answer: 'Your account.' },
     },
     async ({ viewer }) => presentAccount(await users.me(viewer)),
   );

@@ -1,7 +1,9 @@
 import type { Core } from '../../platform/module';
 import type { Outbox } from '../outbox';
 import type { PreferencesService } from '../preferences/preferences.service';
+import type { AccessTokensRepository } from './access-tokens/access-tokens.repository';
 import type { AccountLog } from './account-events';
+import type { ConnectedAppsRepository } from './connected-apps/connected-apps.repository';
 import type { EmailTokensRepository } from './email-tokens.repository';
 import type { Passwords } from './passwords';
 import type { FactorRemovalsRepository } from './second-factor/factor-removals.repository';
@@ -22,6 +24,8 @@ export interface AccountDependencies extends Omit<Core, 'securityLog'> {
   preferences: PreferencesService;
   factors: SecondFactorRepository;
   factorRemovalsRepository: FactorRemovalsRepository;
+  accessTokens: AccessTokensRepository;
+  connectedApps: ConnectedAppsRepository;
   loginChallenges: LoginChallengesRepository;
   providerLinksRepository: ProviderLinksRepository;
 }

@@ -6,10 +6,22 @@ import { deriveKey } from '../../platform/secrets';
 import type { OutboxServices } from '../outbox';
 import type { AuditLogService, AuditServices } from '../audit';
 import type { PreferencesServices } from '../preferences';
+import { AccessTokenEntity, TokenWriteEntity } from './access-tokens/access-token.entity';
+import { AccessTokensRepository } from './access-tokens/access-tokens.repository';
+import { AccessTokensResolver } from './access-tokens/access-tokens.resolver';
+import { AccessTokensService } from './access-tokens/access-tokens.service';
+import { TokenWritesRepository } from './access-tokens/token-writes.repository';
+import { TokenWritesService } from './access-tokens/token-writes.service';
+import { AppTokenEntity, ConnectedAppEntity, OAuthClientEntity } from './connected-apps/connected-app.entity';
+import { ConnectedAppsRepository } from './connected-apps/connected-apps.repository';
+import { ConnectedAppsResolver } from './connected-apps/connected-apps.resolver';
+import { ConnectedAppsService } from './connected-apps/connected-apps.service';
+import { oauthRoutes } from './connected-apps/oauth.routes';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { ACCOUNT_MAILS, EventMails, type AccountMail } from './account-mails';
 import { AccountsResolver } from './accounts.resolver';
 import { accountsRoutes } from './accounts.routes';
+import { Authentication } from './authentication';
 import { AuthService } from './auth.service';
 import { EmailChangesService } from './email-changes.service';
 import { EmailTokensRepository } from './email-tokens.repository';
@@ -127,6 +139,8 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
     preferences: preferences.preferences,
     factors: new SecondFactorRepository(dataSource),
     factorRemovalsRepository: new FactorRemovalsRepository(dataSource),
+    accessTokens: new AccessTokensRepository(dataSource, provider),
+    connectedApps: new ConnectedAppsRepository(dataSource, provider),
     loginChallenges: new LoginChallengesRepository(dataSource),
     providerLinksRepository: new ProviderLinksRepository(dataSource),
   };
@@ -138,7 +152,17 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
     audit: audit.auditLog,
   });
   const auth = new AuthService(deps, sessions, checks, hooks.signUp);
+  const accessTokens = new AccessTokensService(deps, secondFactor.secondFactor);
+  const connectedApps = new ConnectedAppsService(deps);
+  const tokenWrites = new TokenWritesService(new TokenWritesRepository(dataSource), core.clock, () =>
+    core.collect(({ namedTables }) => namedTables),
+  );
   return {
+    accessTokens,
+    tokenWrites,
+    connectedApps,
+    authentication: new Authentication(sessions, accessTokens, connectedApps, tokenWrites),
+    appUrl: settings.appUrl,
     passwords: deps.passwords,
     users,
     sessions,
@@ -186,9 +210,19 @@ export const accounts = defineModule({
     entities.FactorRemovalEntity,
     ProviderLinkEntity,
     SignInStateEntity,
+    AccessTokenEntity,
+    TokenWriteEntity,
+    ConnectedAppEntity,
+    AppTokenEntity,
+    OAuthClientEntity,
   ],
+  keepsAccounts: ['access_tokens', 'connected_apps'],
   notCopied: {
     sessions: 'everyone logs in again, also a stranger who caused the accident',
+    access_tokens: 'a stranger who caused the accident may have made them',
+    connected_apps: 'as access_tokens',
+    app_tokens: 'as access_tokens',
+    token_writes: 'says what programs wrote before the accident',
     email_tokens: 'links that were mailed before the accident stay invalid',
     login_challenges: 'valid for minutes only',
     factor_removals: 'a removal that was pending before the accident must be requested again',
@@ -197,10 +231,12 @@ export const accounts = defineModule({
     [AccountsResolver, (services) => new AccountsResolver(services)],
     [SecondFactorResolver, (services) => new SecondFactorResolver(services)],
     [FactorRemovalsResolver, (services) => new FactorRemovalsResolver(services)],
+    [AccessTokensResolver, ({ accessTokens, tokenWrites }) => new AccessTokensResolver(accessTokens, tokenWrites)],
+    [ConnectedAppsResolver, ({ connectedApps }) => new ConnectedAppsResolver(connectedApps)],
     [SignInProvidersResolver, (services) => new SignInProvidersResolver(services)],
   ],
   sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
-  jobs: ({ accountPurge, unusedAccounts, factorRemovals, sessions }) => [
+  jobs: ({ accountPurge, unusedAccounts, factorRemovals, sessions, accessTokens, connectedApps, tokenWrites }) => [
     {
       name: 'account purge',
       everyMs: PURGE_EVERY_MS,
@@ -217,9 +253,13 @@ export const accounts = defineModule({
       run: async (signal, report) => (await unusedAccounts.run(signal)).forEach(report),
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
+    { name: 'purge of expired tokens', everyMs: HOUR_MS, run: () => accessTokens.purgeExpired() },
+    { name: 'purge of expired tokens of apps', everyMs: HOUR_MS, run: () => connectedApps.purgeExpired() },
+    { name: 'purge of old writes of programs', everyMs: HOUR_MS, run: () => tokenWrites.purgeExpired() },
   ],
   mails: createMails,
-  authenticator: ({ sessions }) => sessions,
+  authenticator: ({ authentication }) => authentication,
+  apiRoutes: ({ connectedApps, appUrl }, app, admission) => oauthRoutes(app, connectedApps, { admission, appUrl }),
   pages: ({ signInProviders }, app) => signInCallback(app, signInProviders),
   pageHead: ({ signInProviders }) => (signInProviders.list().length > 0 ? SIGN_IN_MARK : ''),
   close: async ({ passwordResets, passwords }) => {

@@ -43,6 +43,8 @@ export const ACCOUNT_RATES = sharedRates({
     points: 20,
     seconds: HOUR_SECONDS,
   },
+  appRequest: { counts: 'requests for access that one user opens or answers', points: 60, seconds: HOUR_SECONDS },
+  appRegistration: { counts: 'registrations of apps from one client', points: 20, seconds: HOUR_SECONDS },
   /** Not a limit: remembers that a client has logged in to an account. */
   knownClient: { points: 1, seconds: 30 * 24 * HOUR_SECONDS },
 });

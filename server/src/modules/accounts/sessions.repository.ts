@@ -1,6 +1,8 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '@macrolog/domain';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
+import { AccessTokenEntity } from './access-tokens/access-token.entity';
+import { ConnectedAppEntity } from './connected-apps/connected-app.entity';
 import { MAX_SESSIONS } from './account-limits';
 import { joinRights, RIGHTS_COLUMNS, type Rights } from '../entitlements/rights';
 import { hasSecondFactor } from './second-factor/second-factor.repository';
@@ -116,9 +118,14 @@ export class SessionsRepository {
     await manager.delete(LoginChallengeEntity, { userId, purpose: 'log_in' });
   }
 
-  /** Ends all sessions and the logins that wait for a second factor. Returns the number of sessions. */
+  /**
+   * Ends all sessions and the logins that wait for a second factor, and revokes the tokens of programs and connected apps. Returns the number of
+   * sessions.
+   */
   async deleteAll(userId: string, manager = this.dataSource.manager): Promise<number> {
     await this.deleteWaitingLogins(userId, manager);
+    await manager.delete(AccessTokenEntity, { userId });
+    await manager.delete(ConnectedAppEntity, { userId });
     return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
   }
 

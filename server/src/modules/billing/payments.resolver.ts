@@ -1,5 +1,6 @@
 import { PLAN_KINDS, PLANS, type PlanKind as Kind } from '@macrolog/domain';
-import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
@@ -21,17 +22,20 @@ import { User } from '../accounts/user.type';
 export class PaymentsResolver {
   constructor(private readonly payments: PaymentsService) {}
 
+  @Access('public')
   @MaxItems(PLAN_KINDS.length)
   @Query(() => [Plan], { description: 'Plans and their prices. Public.' })
   plans() {
     return PLAN_KINDS.map((kind) => PLANS[kind]);
   }
 
+  @Access('public')
   @Query(() => PaymentSettings, { description: 'How this server takes payments. Public.' })
   paymentSettings() {
     return this.payments.settings();
   }
 
+  @Access('session')
   @FieldResolver(() => NextCharge, {
     nullable: true,
     description: 'Next payment of the subscription. Null without one, if it is canceled, or if a payment is overdue.',
@@ -40,7 +44,7 @@ export class PaymentsResolver {
     return this.payments.findNextCharge(user.id);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => SubscriptionCheckout, {
     description:
       'Starts the subscription checkout, or returns the open one. CONFLICT if the viewer already has a subscription.',
@@ -49,7 +53,7 @@ export class PaymentsResolver {
     return this.payments.startSubscription(viewer, clientInfo);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => OneTimeCheckout, {
     description:
       'Starts the checkout of the one-time purchase, or returns the open one. CONFLICT if the viewer already made the purchase.',
@@ -58,7 +62,7 @@ export class PaymentsResolver {
     return this.payments.startOneTime(viewer, clientInfo);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => PaymentVerification, {
     description: 'Asks the payment provider whether a checkout is paid, and grants the purchase if it is. Idempotent.',
   })
@@ -70,7 +74,7 @@ export class PaymentsResolver {
     return this.payments.verify(viewer, sessionId, kind);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => Cancellation, {
     description: 'Cancels the subscription at the end of the paid period. CONFLICT without a subscription. Idempotent.',
   })
@@ -78,7 +82,7 @@ export class PaymentsResolver {
     return this.payments.cancel(viewer);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => BillingPortal, {
     description: 'Opens a page to pay the overdue invoice or change the card. CONFLICT without a subscription.',
   })

@@ -59,7 +59,11 @@ function checkoutRoutes(app: RestApp, payments: PaymentsService): void {
         summary: 'Starts the subscription checkout, or returns the open one.',
         response: { 200: subscriptionCheckout },
       },
-      config: { answer: 'The checkout.', errors: { ...errors, CONFLICT: 'You already have a subscription.' } },
+      config: {
+        access: 'session',
+        answer: 'The checkout.',
+        errors: { ...errors, CONFLICT: 'You already have a subscription.' },
+      },
     },
     (request) => payments.startSubscription(request.viewer, toClientInfo(request)),
   );
@@ -71,7 +75,11 @@ function checkoutRoutes(app: RestApp, payments: PaymentsService): void {
         summary: 'Starts the checkout of the one-time purchase, or returns the open one.',
         response: { 200: oneTimeCheckout },
       },
-      config: { answer: 'The checkout.', errors: { ...errors, CONFLICT: 'You already made this purchase.' } },
+      config: {
+        access: 'session',
+        answer: 'The checkout.',
+        errors: { ...errors, CONFLICT: 'You already made this purchase.' },
+      },
     },
     (request) => payments.startOneTime(request.viewer, toClientInfo(request)),
   );
@@ -87,7 +95,7 @@ function verificationRoutes(app: RestApp, payments: PaymentsService): void {
         querystring: session,
         response: { 200: verification },
       },
-      config: { answer: 'Result of the check.', errors },
+      config: { access: 'session', answer: 'Result of the check.', errors },
     },
     async ({ viewer, query }) => {
       const { success } = await payments.verify(viewer, query.session_id, 'subscription');
@@ -103,7 +111,7 @@ function verificationRoutes(app: RestApp, payments: PaymentsService): void {
         querystring: session,
         response: { 200: verification },
       },
-      config: { answer: 'Result of the check.', errors },
+      config: { access: 'session', answer: 'Result of the check.', errors },
     },
     async ({ viewer, query }) => {
       const { success } = await payments.verify(viewer, query.session_id, 'one_time');
@@ -121,7 +129,7 @@ function portalRoutes(app: RestApp, payments: PaymentsService): void {
         summary: 'Opens a page to pay the overdue invoice or change the card of the subscription.',
         response: { 200: portal },
       },
-      config: { answer: 'The page.', errors: { ...errors, CONFLICT: 'You have no subscription.' } },
+      config: { access: 'session', answer: 'The page.', errors: { ...errors, CONFLICT: 'You have no subscription.' } },
     },
     async (request) => {
       const { url } = await payments.openPortal(request.viewer, toClientInfo(request));
@@ -143,7 +151,11 @@ export function paymentsRoutes(app: RestApp, payments: PaymentsService): void {
         body: z.object({ userId }),
         response: { 200: messageSchema },
       },
-      config: { answer: 'The cancellation was saved.', errors: { ...errors, CONFLICT: 'You have no subscription.' } },
+      config: {
+        access: 'session',
+        answer: 'The cancellation was saved.',
+        errors: { ...errors, CONFLICT: 'You have no subscription.' },
+      },
     },
     async ({ viewer }) => {
       const { message } = await payments.cancel(viewer);

@@ -1,7 +1,14 @@
 import { convertAmount, type Amount, type CountedFood, type LoggedAmount, type Measure } from '@macrolog/domain';
 import { toAmount, type AmountColumns } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
-import { findCountedFoodLogs, lockCountedFoods, type CountedLogRow, type CountedRow } from './counted-foods.repository';
+import type { ListedFood } from '../foods/listed-food';
+import {
+  findCountedFoodLogs,
+  lockCountedFoods,
+  toCountedRow,
+  type CountedLogRow,
+  type CountedRow,
+} from './counted-foods.repository';
 
 /** Household measures of foods of the base, in the order of their IDs. */
 export interface MeasureSource {
@@ -33,8 +40,13 @@ export class AmountsService {
   /** @param measures called when they are needed, because the module that has them needs the diary. */
   constructor(private readonly measures: () => MeasureSource) {}
 
+  /** Foods of the user's list as amounts of them are counted, by ID. */
+  ofListed(foods: readonly ListedFood[]): Promise<ReadonlyMap<string, CountedFood>> {
+    return this.toCounted(foods.map(toCountedRow));
+  }
+
   /** Foods as amounts of them are counted, by ID. */
-  async toCounted(rows: readonly (CountedRow | CountedLogRow)[]): Promise<ReadonlyMap<string, CountedFood>> {
+  private async toCounted(rows: readonly (CountedRow | CountedLogRow)[]): Promise<ReadonlyMap<string, CountedFood>> {
     const baseIds = [...new Set(rows.flatMap(({ baseFoodId }) => baseFoodId ?? []))];
     const found = baseIds.length > 0 ? await this.measures().measuresByIds(baseIds) : [];
     const measures = new Map(baseIds.map((id, index) => [id, found[index] ?? []]));

@@ -2,10 +2,12 @@ import {
   type Amount,
   invalidInput,
   LABEL_DECIMALS,
+  MAX_MACROS_PER_FOOD,
   MAX_MEAL_FOODS,
   parseAmount,
   parseExactServings,
   parseLocalDate,
+  parseMacroName,
   parseServings,
 } from '@macrolog/domain';
 import {
@@ -18,13 +20,16 @@ import {
   type RowDefinition,
 } from '../../platform/archive/file-row';
 import { clientMadeId } from '../../platform/ids';
-import { parseFood } from '../foods/archive-rows';
+import { parseFood, parseNutrients } from '../foods/archive-rows';
 import { parseCategoryName } from '../foods/food-input';
 import { parseMealName, parseMealSlotName } from './meal-names';
 
 const withName = <Row extends { name: { name: string; nameFolded: string } }>({ name, ...row }: Row) => {
   return { ...row, name: name.name, name_folded: name.nameFolded };
 };
+
+/** A whole recipe makes at least 0.1 servings. */
+const MAX_SHARE = 10;
 
 export interface MealRow extends FileRow {
   name: string;
@@ -71,6 +76,8 @@ export interface FoodLogRow extends FileRow {
   log_date: string;
   food_id: string | null;
   meal_slot_id: string | null;
+  recipe_id: string | null;
+  recipe_share: number | null;
 }
 
 /** The columns of a row's servings and amount. A file from before there were amounts has none. */
@@ -85,15 +92,33 @@ export interface FinishedDayRow extends FileRow {
   is_finished: boolean;
 }
 
-function parseIsFinished(value: unknown): boolean {
-  if (typeof value === 'boolean') return value;
-  throw invalidInput('is_finished must be true or false.');
-}
+const parseBoolean =
+  (name: string) =>
+  (value: unknown): boolean => {
+    if (typeof value === 'boolean') return value;
+    throw invalidInput(`${name} must be true or false.`);
+  };
 
 export const finishedDays: RowDefinition<FinishedDayRow> = {
-  schema: () => rowSchema({ log_date: field((value) => parseLocalDate(value)), is_finished: field(parseIsFinished) }),
+  schema: () =>
+    rowSchema({ log_date: field((value) => parseLocalDate(value)), is_finished: field(parseBoolean('is_finished')) }),
   uniqueDate: ({ log_date }) => log_date,
 };
+
+/** A portion of a recipe: both or none. */
+function parsePortionColumns(row: unknown) {
+  const { recipe_id: id = null, recipe_share: share = null } = row as Record<string, unknown>;
+  if (id === null && share === null) return { recipe_id: null, recipe_share: null };
+  if (typeof share !== 'number' || !(share > 0 && share <= MAX_SHARE)) {
+    throw invalidInput(`recipe_share must be above 0 and at most ${MAX_SHARE}.`);
+  }
+  return { recipe_id: clientMadeId(id), recipe_share: share };
+}
+
+function parseIncomplete(value: unknown): string[] {
+  if (Array.isArray(value) && value.length <= 2 * MAX_MACROS_PER_FOOD) return value.map(parseMacroName);
+  throw invalidInput('incomplete must be an array of macro names.');
+}
 
 /** More milliseconds than rows in a file. */
 const IMPORT_SPAN_MS = 300_000;
@@ -102,15 +127,24 @@ export const diary: RowDefinition<FoodLogRow> = {
   schema: (now) =>
     rowSchema({
       // An entry doesn't say what the values of its food's label were for.
-      whole: field((row) => ({ ...parseFood(row, LABEL_DECIMALS), ...parseLoggedColumns(row) })),
+      whole: field((row) => ({
+        ...parseFood(row, LABEL_DECIMALS),
+        ...parseLoggedColumns(row),
+        ...parsePortionColumns(row),
+      })),
+      incomplete: optional(parseIncomplete),
+      nutrients: optional(parseNutrients),
       log_date: field((value) => parseLocalDate(value)),
       food_id: optional(clientMadeId),
       meal_slot_id: optional(clientMadeId),
       category: optional(parseCategoryName),
       logged_at: optional(parseInstant('logged_at')),
-    }).transform(({ whole, logged_at, ...row }) => ({
+      is_estimate: optional(parseBoolean('is_estimate')),
+    }).transform(({ whole, logged_at, is_estimate, ...row }) => ({
       ...whole,
       ...row,
+      // A file from before there were estimates has none.
+      is_estimate: is_estimate ?? false,
       // Without a time, an entry was logged just now, in the order of the file.
       logged_at: logged_at ?? new Date(now.getTime() - IMPORT_SPAN_MS + row.position),
     })),

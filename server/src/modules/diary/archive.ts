@@ -83,7 +83,9 @@ const diary: ArchiveKind<FoodLogRow> = {
            (SELECT s.name FROM meal_slots s WHERE s.user_id = $1 AND s.id = meal_slot_id) AS meal_slot
       FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL
      ORDER BY log_date, logged_at, id`,
-  toJson: ({ meal_slot: _, ...row }: { meal_slot: string | null }) => row,
+  // Few entries are estimates.
+  toJson: ({ meal_slot: _, is_estimate, ...row }: { meal_slot: string | null; is_estimate: boolean }) =>
+    is_estimate ? { ...row, is_estimate } : row,
   csvColumns: [
     'log_date',
     'meal_slot',
@@ -93,16 +95,20 @@ const diary: ArchiveKind<FoodLogRow> = {
     'servings',
     'amount_value',
     'amount_unit',
+    'is_estimate',
     'logged_at',
     'food_id',
     'id',
   ],
-  needs: ['foods', 'meal_slots', 'days'],
+  needs: ['foods', 'recipes', 'meal_slots', 'days'],
   resolve(context, row) {
     const food = row.food_id && (context.findId('foods', row.food_id) ?? row.food_id);
     const slot = row.meal_slot_id && (context.findId('meal_slots', row.meal_slot_id) ?? row.meal_slot_id);
+    const isPortion = row.recipe_id !== null && context.has('recipes', row.recipe_id);
     return {
       ...row,
+      recipe_id: isPortion ? row.recipe_id : null,
+      recipe_share: isPortion ? row.recipe_share : null,
       food_id: food !== null && context.has('foods', food) ? food : null,
       meal_slot_id: slot !== null && context.has('meal_slots', slot) ? slot : null,
     };
@@ -112,7 +118,7 @@ const diary: ArchiveKind<FoodLogRow> = {
     keys: 'id::text',
     // As numbers, because '1.500' and '1.5' are the same servings.
     content: logTable.digest(
-      ...logTable.except('user_id', 'id', 'food_id', 'logged_at', 'servings'),
+      ...logTable.except('user_id', 'id', 'food_id', 'recipe_id', 'recipe_share', 'logged_at', 'servings'),
       'servings::float8',
     ),
     column: 'id',

@@ -120,9 +120,10 @@ export async function addUpDays<Row extends CountedFoodLog>(
     for (const foodLog of page) {
       let day = days.at(-1);
       if (day?.date !== foodLog.date) days.push((day = emptyDay(foodLog.date)));
-      const { servings, macrosPerServing } = foodLog;
+      const { servings, macrosPerServing, incomplete } = foodLog;
       day.sums.addEntry();
-      for (const [macroName, value, unit] of macrosPerServing) day.sums.add(macroName, servings * value, unit);
+      for (const [macroName, value, unit] of macrosPerServing)
+        day.sums.add(macroName, servings * value, unit, incomplete === null || !incomplete.includes(macroName));
       keep?.(foodLog, day);
     }
     requireFewMacros(days);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import {
   addDays,
+  FURTHER_NUTRIENTS,
   historyLimitExceeded,
   isEntitled,
   type LocalDate,
@@ -15,6 +16,7 @@ import { GoalTimeline } from '../goals/goal-timeline';
 import type { GoalsService } from '../goals/goals.service';
 import { findDayCalories, type DayCalories } from './day-calories.repository';
 import { addUpDays, type Day, type DayRecord, emptyDay, hiddenDay, LoggedDay } from './day';
+import { findFurther } from './nutrients.repository';
 import { ReadBudget, readPages, tooManyFoodLogs } from './food-log-pages';
 import {
   findLoggedDays,
@@ -111,9 +113,26 @@ export class DaysService {
       this.readRecords({ userId: viewer.userId, from, to }, request),
       goals ? this.goals.between(viewer, from, to) : [],
     ]);
+    await this.addFurther({ userId: viewer.userId, from, to }, days, versions);
     const timeline = new GoalTimeline(versions);
     const byWeekday = isEntitled(viewer, 'advancedGoals');
     return { days, judge: (day) => new LoggedDay(day, { goals: timeline.on(day.date), byWeekday }) };
+  }
+
+  /** Adds nutrients that entries have beside their macros, if a goal is about one. */
+  private async addFurther(
+    range: DateRange,
+    days: readonly DayRecord[],
+    goals: readonly { macroName: string }[],
+  ): Promise<void> {
+    const names = [...new Set(goals.map(({ macroName }) => macroName))].filter((name) =>
+      FURTHER_NUTRIENTS.includes(name),
+    );
+    if (names.length === 0 || days.length === 0) return;
+    const byDate = new Map(days.map((day) => [day.date, day]));
+    for (const { date, name, value, isWhole } of await findFurther(this.dataSource, range, names)) {
+      byDate.get(date)?.sums.add(name, value, 'mg', isWhole);
+    }
   }
 
   /** @throws AppError TOO_LARGE for more food logs or macros than fit into a response. */

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, FieldResolver, Info, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { LocalDate } from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import type { Viewer } from '../../platform/viewer';
@@ -25,7 +26,7 @@ export class FinishedDaysResolver {
     return hidden ? false : loaders.diary.isFinished(date);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Day, {
     description:
       'Marks a day as finished, because everything eaten is logged, or reopens it. The expenditure is estimated from whole days: finished days are, reopened ones are not. Idempotent.',

@@ -31,6 +31,7 @@ export function finishedDaysRoutes(app: RestApp, finishedDays: FinishedDaysServi
         response: { 200: finishedDaySchema },
       },
       config: {
+        access: ['write_diary'],
         answer: 'The day.',
         errors: {
           PLAN_REQUIRED: 'The day is older than your plan allows.',

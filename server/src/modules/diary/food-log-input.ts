@@ -78,6 +78,10 @@ export interface QuickAdd {
   mealSlotId?: string | null | undefined;
   name?: string | null | undefined;
   macros: readonly MacroAmountInput[];
+  /** Defaults to '1 serving'. */
+  servingSize?: string | null | undefined;
+  /** Whether the macros are estimated, such as by an agent. */
+  isEstimate?: boolean | null | undefined;
 }
 
 /**
@@ -140,7 +144,12 @@ export function requireBatch<T>(items: readonly T[]): readonly T[] {
  * A food log without a food. If calories are omitted, they are calculated from the other macros.
  * @throws AppError INVALID_INPUT without macros or with impossible values.
  */
-export function toSnapshot({ name, macros }: Pick<QuickAdd, 'name' | 'macros'>): FoodSnapshot {
+export function toSnapshot({
+  name,
+  servingSize,
+  macros,
+  isEstimate,
+}: Omit<QuickAdd, 'id' | 'date' | 'mealSlotId'>): FoodSnapshot {
   const typed = parseMacroAmounts(macros);
   if (typed.length === 0) throw refusal('INVALID_INPUT', 'MACRO_MISSING');
   const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : calculateCalories(typed);
@@ -149,8 +158,11 @@ export function toSnapshot({ name, macros }: Pick<QuickAdd, 'name' | 'macros'>):
   return {
     foodId: null,
     name: name?.trim() ? parseText(name, { field: 'name', max: MAX_LENGTH.name }) : 'Quick add',
-    servingSize: '1 serving',
+    servingSize: servingSize
+      ? parseText(servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize })
+      : '1 serving',
     category: null,
+    isEstimate: isEstimate ?? false,
     macros: [...calculated, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName)),
   };
 }

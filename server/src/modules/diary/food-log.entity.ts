@@ -4,6 +4,7 @@ import {
   AMOUNT_WITHIN_BOUNDS,
   exactNumeric,
   MACROS_WITHIN_BOUNDS,
+  NUTRIENTS_WITHIN_BOUNDS,
   SERVINGS_WITHIN_BOUNDS,
 } from '../../platform/database/columns';
 import { fromStoredServings, toAmount, type StoredMacro } from '../../platform/database/stored-values';
@@ -19,8 +20,14 @@ import { MealSlotEntity } from './meal-slot.entity';
 @Index('food_logs_food_idx', ['userId', 'foodId'])
 @Index('food_logs_day_idx', ['userId', 'date', 'id'], { where: 'deleted_at IS NULL' })
 @Index('food_logs_deleted_day_idx', ['userId', 'date'], { where: 'deleted_at IS NOT NULL' })
+@Index('food_logs_recipe_idx', ['userId', 'recipeId', 'loggedAt'], { where: 'recipe_id IS NOT NULL' })
+@Check(
+  'food_logs_recipe_check',
+  '(recipe_id IS NULL) = (recipe_share IS NULL) AND recipe_share > 0 AND recipe_share <= 10',
+)
 @Check('food_logs_servings_check', SERVINGS_WITHIN_BOUNDS)
 @Check('food_logs_amount_check', AMOUNT_WITHIN_BOUNDS)
+@Check('food_logs_nutrients_check', NUTRIENTS_WITHIN_BOUNDS)
 @Check('food_logs_macros_check', MACROS_WITHIN_BOUNDS)
 export class FoodLog extends UserData {
   @Column('date', { name: 'log_date' }) date: LocalDate;
@@ -35,8 +42,18 @@ export class FoodLog extends UserData {
   @Column('double precision', { nullable: true }) amountValue: number | null;
   @Column('text', { nullable: true }) amountUnit: string | null;
   @Column('jsonb', { name: 'macros' }) macrosPerServing: StoredMacro[];
+  /** Whether the macros were estimated, such as by an agent. */
+  @Column('boolean', { default: false }) isEstimate: boolean;
+  /** Further nutrients per serving. Only reports read them. */
+  @Column('jsonb', { nullable: true }) nutrients: StoredMacro[] | null;
   @Column('timestamptz') loggedAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+  /** Set for a portion of a recipe. */
+  @Column('uuid', { nullable: true }) recipeId: string | null;
+  /** The share of the whole recipe that one serving is. */
+  @Column('double precision', { nullable: true }) recipeShare: number | null;
+  /** Macros that the entry has at least, because an ingredient has no value for them. Null if there are none. */
+  @Column('text', { array: true, nullable: true }) incomplete: string[] | null;
 
   @ManyToOne(() => FoodEntity)
   @JoinOfUser('food_id')
@@ -47,9 +64,9 @@ export class FoodLog extends UserData {
   @JoinOfUser('meal_slot_id')
   mealSlot?: Pick<MealSlotEntity, 'id' | 'name' | 'position'> | null;
 
-  /** Whether its macros were typed, without a food. */
+  /** Whether its macros were typed, without a food or a recipe. */
   get isQuickAdd(): boolean {
-    return this.foodId === null;
+    return this.foodId === null && this.recipeId === null;
   }
 
   get amount(): Amount | null {

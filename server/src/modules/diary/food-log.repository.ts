@@ -20,7 +20,10 @@ const SHOWN = [
   'amountValue',
   'amountUnit',
   'macrosPerServing',
+  'isEstimate',
   'loggedAt',
+  'recipeId',
+  'incomplete',
 ] as const;
 export type ShownFoodLog = Pick<FoodLog, (typeof SHOWN)[number] | 'amount' | 'isQuickAdd' | 'macros' | 'mealSlot'>;
 
@@ -31,7 +34,7 @@ export interface DateRange {
 }
 
 /** Properties of a food log that the totals of a day need. */
-const COUNTED = ['date', 'servings', 'macrosPerServing'] as const;
+const COUNTED = ['date', 'servings', 'macrosPerServing', 'incomplete'] as const;
 export type CountedFoodLog = Pick<FoodLog, (typeof COUNTED)[number]>;
 
 const BETWEEN = `
@@ -66,7 +69,10 @@ function toFoodLog(row: ReadFoodLog): ShownFoodLog {
     amountValue: row.amountValue,
     amountUnit: row.amountUnit,
     macrosPerServing: row.macrosPerServing,
+    isEstimate: row.isEstimate,
     loggedAt: row.loggedAt,
+    recipeId: row.recipeId,
+    incomplete: row.incomplete,
     mealSlot: row.slotId === null ? null : { id: row.slotId, name: row.slotName, position: row.slotPlace },
   };
   return Object.assign(new FoodLog(), shown);
@@ -151,24 +157,6 @@ export const updateFoodLog = (
   values: FoodLogValues,
 ): Promise<unknown> => manager.update(FoodLog, { userId, id }, values);
 
-/**
- * Removes a food log without a food, so that another version can be inserted. It no longer counts for quotas.
- * @returns whether there was one.
- */
-export async function removeQuickAdd(manager: Queryable, userId: string, id: string): Promise<boolean> {
-  const removed = await manager.query<unknown[]>(
-    `WITH removed AS (
-       DELETE FROM food_logs WHERE user_id = $1 AND id = $2 AND food_id IS NULL AND deleted_at IS NULL
-       RETURNING octet_length(name) + octet_length(serving_size) + pg_column_size(macros) AS bytes),
-     counted AS (
-       UPDATE account_usage SET food_logs = food_logs - 1, food_log_bytes = greatest(0, food_log_bytes - bytes)
-         FROM removed WHERE user_id = $1)
-     SELECT FROM removed`,
-    [userId, id],
-  );
-  return removed.length > 0;
-}
-
 /** Deletes the food logs of a day that still exist. */
 export const deleteFoodLogs = (
   manager: Queryable,
@@ -186,7 +174,8 @@ export const deleteFoodLogs = (
  */
 const insertFrom = (source: string) => `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at,
-                         meal_slot_id, amount_value, amount_unit)
+                         meal_slot_id, amount_value, amount_unit, recipe_id, recipe_share, incomplete, is_estimate,
+                         nutrients)
   ${source}
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
@@ -204,7 +193,8 @@ const ONE_ITEM = `(VALUES ($4::uuid, $5::uuid, $6::float8, $7::uuid, $8::float8,
 const buildInsertFromFoods = (items: string) =>
   insertFrom(`
   SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME},
-         item.meal_slot_id, item.amount_value, item.amount_unit
+         item.meal_slot_id, item.amount_value, item.amount_unit, NULL::uuid, NULL::float8, NULL::text[], false,
+         f.nutrients
     FROM ${items}
     JOIN foods f ON f.user_id = $1 AND f.id = item.source AND f.deleted_at IS NULL
     LEFT JOIN categories c ON c.user_id = f.user_id AND c.id = f.category_id
@@ -217,7 +207,8 @@ const INSERT_FROM_FOOD_LOGS = insertFrom(`
   SELECT $1, item.id, $2::date, l.food_id, l.name, l.serving_size, l.category, coalesce(item.servings, l.servings),
          l.macros, ${ITEM_TIME}, CASE WHEN ($10::boolean[])[item.place] THEN l.meal_slot_id ELSE item.meal_slot_id END,
          CASE WHEN item.servings IS NULL THEN l.amount_value ELSE item.amount_value END,
-         CASE WHEN item.servings IS NULL THEN l.amount_unit ELSE item.amount_unit END
+         CASE WHEN item.servings IS NULL THEN l.amount_unit ELSE item.amount_unit END,
+         l.recipe_id, l.recipe_share, l.incomplete, l.is_estimate, l.nutrients
     FROM ${ITEMS}
     JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $11
    ORDER BY item.place`);
@@ -225,7 +216,8 @@ const INSERT_FROM_FOOD_LOGS = insertFrom(`
 const INSERT_FROM_VALUES = insertFrom(`
   SELECT $1, r.id, r.date, (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
          r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt", r."mealSlotId",
-         r."amountValue", r."amountUnit"
+         r."amountValue", r."amountUnit", r."recipeId", r."recipeShare", r.incomplete, coalesce(r."isEstimate", false),
+         r.nutrients
     FROM ${rowsFromJson(FoodLog, '$2')}`);
 
 /** Food logs of one day to create from foods or from other food logs. */
@@ -282,9 +274,16 @@ export function insertFromFoodLogs(manager: Queryable, batch: LogBatch, oldest: 
 }
 
 /** Copy of a food in a food log. */
-export interface FoodSnapshot extends Pick<FoodLog, 'foodId' | 'name' | 'servingSize' | 'category'> {
+export interface FoodSnapshot
+  extends
+    Pick<FoodLog, 'foodId' | 'name' | 'servingSize' | 'category'>,
+    Partial<Pick<FoodLog, 'recipeId' | 'recipeShare' | 'incomplete'>> {
   /** Per serving. */
   macros: readonly MacroAmount[];
+  /** False by default. */
+  isEstimate?: boolean;
+  /** Further nutrients per serving. */
+  nutrients?: readonly MacroAmount[];
 }
 
 export type NewFoodLog = FoodSnapshot &
@@ -292,10 +291,11 @@ export type NewFoodLog = FoodSnapshot &
 
 /** Inserts food logs with these values; foods that the user doesn't have are left out. Returns how many were added. */
 export function insertFoodLogs(manager: Queryable, userId: string, logs: readonly NewFoodLog[]): Promise<number> {
-  const rows = logs.map(({ macros, amount, ...log }) => ({
+  const rows = logs.map(({ macros, nutrients = [], amount, ...log }) => ({
     ...log,
     ...toAmountColumns(amount),
     macrosPerServing: toStoredMacros(macros),
+    nutrients: nutrients.length > 0 ? toStoredMacros(nutrients) : null,
   }));
   return insert(manager, INSERT_FROM_VALUES, [userId, JSON.stringify(rows)]);
 }

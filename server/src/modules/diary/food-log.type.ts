@@ -9,6 +9,7 @@ import {
   DateTimeScalar,
   LocalDateScalar,
 } from '../../platform/graphql/common.type';
+import { Access } from '../../platform/graphql/access';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS } from './diary-limits';
 import { MAX_GOAL_VERSIONS } from '../goals/goal.entity';
@@ -47,9 +48,14 @@ export class FoodLogEntry {
   macros: MacroAmount[];
 
   @Field(() => Boolean, {
-    description: 'True for an entry without a food. `updateQuickAdd` changes its name and macros.',
+    description: 'True for an entry without a food or recipe. `updateQuickAdd` changes its name and macros.',
   })
   isQuickAdd: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the recipe of which the entry is a portion.' })
+  recipeId: string | null;
+  @Field(() => Boolean, { description: 'True if the macros are an estimate, such as that of an agent.' })
+  isEstimate: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When the entry was created.' }) loggedAt: Date;
 
@@ -79,6 +85,7 @@ export class Day {
   })
   hidden: boolean;
 
+  @Access('read_goals')
   @MaxItems(MAX_GOAL_VERSIONS, { usual: 4 })
   @Field(() => [GoalProgress], { description: 'One for each goal that applies on this day.' })
   progress: GoalProgress[];
@@ -90,7 +97,9 @@ export class Day {
 
 @ObjectType({ description: 'A food that is logged often or was logged recently.', simpleResolvers: true })
 export class UsualFood {
-  @Field(() => Food, { description: 'The food as it is now.' }) food: Food;
+  @Access('read_foods')
+  @Field(() => Food, { description: 'The food as it is now.' })
+  food: Food;
 
   @Field(() => Float, {
     description: "Servings of the last entry, if the food's serving hasn't changed since; otherwise 1.",
@@ -177,4 +186,10 @@ export class QuickAddInput {
       'At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given.',
   })
   macros: MacroAmountInput[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to mark the macros as an estimate. Defaults to false.',
+  })
+  isEstimate?: boolean | null;
 }

@@ -1,19 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  Float,
-  ID,
-  Info,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Float, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type LocalDate, MAX_LOGS_PER_REQUEST, MAX_RANGE_DAYS } from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-costs';
@@ -51,12 +39,13 @@ export class FoodLogsResolver {
     private readonly usual: UsualFoodsService,
   ) {}
 
+  @Access('read_foods')
   @FieldResolver(() => Food, { nullable: true, description: 'The current food; null if it was deleted.' })
   food(@Root() { foodId }: { foodId: string | null }, @Ctx() context: DiaryContext) {
     return foodId ? context.loaders.foods.food(foodId) : null;
   }
 
-  @Authorized()
+  @Access('read_diary')
   @Query(() => Day, { description: 'One day of the diary.', complexity: 15_000 })
   day(
     @CurrentViewer() viewer: Viewer,
@@ -67,7 +56,7 @@ export class FoodLogsResolver {
     return this.days.get(viewer, date, toDayRequest(context, info));
   }
 
-  @Authorized()
+  @Access('read_diary')
   @MaxItems(MAX_RANGE_DAYS)
   @Query(() => [Day], {
     name: 'days',
@@ -84,7 +73,7 @@ export class FoodLogsResolver {
     return this.days.list(viewer, from, to, toDayRequest(context, info));
   }
 
-  @Authorized()
+  @Access('read_diary')
   @MaxItems(MAX_USUAL_FOODS)
   @Query(() => [UsualFood], {
     complexity: pageCost(MAX_USUAL_FOODS, 25_000),
@@ -98,7 +87,7 @@ export class FoodLogsResolver {
     return this.usual.list(viewer, first);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Day, { description: "Logs one of the viewer's foods." })
   logFood(
     @CurrentViewer() viewer: Viewer,
@@ -107,7 +96,7 @@ export class FoodLogsResolver {
     return this.foodLogs.log(viewer, input);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Day, { description: 'Logs macros without a food.' })
   quickAdd(
     @CurrentViewer() viewer: Viewer,
@@ -116,7 +105,7 @@ export class FoodLogsResolver {
     return this.foodLogs.quickAdd(viewer, input);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Day, {
     description:
       'Replaces the name, macros, day and meal slot of an entry without a food. Returns that day. Idempotent.',
@@ -129,7 +118,7 @@ export class FoodLogsResolver {
     return this.foodLogs.updateQuickAdd(viewer, id, input);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @MaxArgItems({ entries: BATCH })
   @Mutation(() => Day, {
     description: "Logs 1 to 300 of the viewer's foods on a day, all or none.",
@@ -143,7 +132,7 @@ export class FoodLogsResolver {
     return this.foodLogs.logFoods(viewer, date, entries);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @MaxArgItems({ copies: BATCH })
   @Mutation(() => Day, {
     complexity: BATCH_COST,
@@ -158,7 +147,7 @@ export class FoodLogsResolver {
     return this.foodLogs.copy(viewer, date, copies);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Day, { description: 'Changes the number of servings of an entry.' })
   updateFoodLog(
     @CurrentViewer() viewer: Viewer,
@@ -168,7 +157,7 @@ export class FoodLogsResolver {
     return this.foodLogs.update(viewer, id, servings);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @MaxArgItems({ changes: BATCH })
   @Mutation(() => Day, {
     complexity: BATCH_COST,
@@ -182,13 +171,13 @@ export class FoodLogsResolver {
     return this.changes.updateMany(viewer, changes);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Day, { description: 'Deletes an entry. Use `restoreFoodLog` to restore it.' })
   deleteFoodLog(@CurrentViewer() viewer: Viewer, @FoodLogId() id: string) {
     return this.foodLogs.delete(viewer, id);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @MaxArgItems({ ids: BATCH })
   @Mutation(() => Day, {
     complexity: BATCH_COST,
@@ -202,7 +191,7 @@ export class FoodLogsResolver {
     return this.foodLogs.deleteMany(viewer, date, ids);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @MaxArgItems({ ids: BATCH })
   @Mutation(() => Day, {
     complexity: BATCH_COST,
@@ -222,7 +211,7 @@ export class FoodLogsResolver {
     return this.changes.move(viewer, ids, { date, mealSlotId });
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Day, { description: 'Restores a deleted entry.' })
   restoreFoodLog(@CurrentViewer() viewer: Viewer, @FoodLogId() id: string) {
     return this.foodLogs.restore(viewer, id);

@@ -56,7 +56,11 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
         params: ownDay,
         response: { 200: summarySchema },
       },
-      config: { answer: 'The totals; {} for a day without entries.', errors: { PLAN_REQUIRED: HIDDEN } },
+      config: {
+        access: ['read_diary'],
+        answer: 'The totals; {} for a day without entries.',
+        errors: { PLAN_REQUIRED: HIDDEN },
+      },
     },
     async ({ viewer, params }) =>
       presentSummary((await days.requireVisible(viewer, params.date, { entries: false, goals: false })).totals),
@@ -72,6 +76,7 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
         response: { 201: loggedEntrySchema },
       },
       config: {
+        access: ['write_diary'],
         answer: 'The entry. If the `id` was sent before, the existing entry.',
         errors: {
           NOT_FOUND: "The food doesn't exist or belongs to another user, or you have no meal slot with this name.",
@@ -96,6 +101,7 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
         response: { 200: preserialized(z.array(detailedRowSchema).max(MAX_DETAILED_ROWS)) },
       },
       config: {
+        access: ['read_diary'],
         answer: 'The rows, in the order in which they were logged.',
         errors: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows take more than 5 MB.' },
       },
@@ -116,6 +122,7 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
         response: { 200: preserialized(z.array(detailedRowSchema).max(MAX_RANGE_ROWS)) },
       },
       config: {
+        access: ['read_diary'],
         answer: 'The rows, oldest day first.',
         errors: {
           PLAN_REQUIRED: 'The range has entries on days that are older than your plan allows.',

@@ -38,6 +38,7 @@ import {
   type QuickAdd,
 } from './food-log-input';
 import { lockUsage } from './food-log-moves.repository';
+import { removeQuickAdd } from './portions.repository';
 import {
   deleteFoodLogs,
   findDates,
@@ -45,7 +46,6 @@ import {
   insertFoodLogs,
   insertFromFoodLogs,
   insertFromFoods,
-  removeQuickAdd,
   updateFoodLog,
   type FoodLogValues,
   type FoodSnapshot,

@@ -22,6 +22,10 @@ import { MealsService } from './meals.service';
 import { MealSlotEntity } from './meal-slot.entity';
 import { MealSlotsResolver } from './meal-slots.resolver';
 import { addDefaultMealSlots, MealSlotsService } from './meal-slots.service';
+import { NutrientsResolver } from './nutrients.resolver';
+import { nutrientsRoutes } from './nutrients.routes';
+import { NutrientsService } from './nutrients.service';
+import { PortionsService } from './portions.service';
 import { UsualFoodsService } from './usual-foods.service';
 
 interface Needs {
@@ -47,6 +51,9 @@ function create({ dataSource, clock }: Core, needs: Needs) {
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
     meals: new MealsService(dataSource, foods, amounts),
     mealSlots,
+    amounts,
+    nutrients: new NutrientsService(dataSource, clock),
+    portions: new PortionsService(dataSource, clock, days),
   };
 }
 
@@ -70,6 +77,7 @@ export const diary = defineModule({
     meals: QUOTAS.meals,
     finished_days: QUOTAS.finished_days,
   },
+  namedTables: ['food_logs', 'meals'],
   archive: ARCHIVE,
   entities: [MealSlotEntity, FoodLog, MealEntity, MealFoodEntity, FinishedDayEntity],
   resolvers: [
@@ -79,16 +87,18 @@ export const diary = defineModule({
         new FoodLogsResolver(days, foodLogs, foodLogChanges, usualFoods),
     ],
     [FinishedDaysResolver, ({ days, finishedDays }) => new FinishedDaysResolver(days, finishedDays)],
+    [NutrientsResolver, ({ nutrients }) => new NutrientsResolver(nutrients)],
     [MealsResolver, ({ meals }) => new MealsResolver(meals)],
     [MealSlotsResolver, ({ mealSlots }) => new MealSlotsResolver(mealSlots)],
   ],
   loaders: createLoaders,
-  sections: ({ days, foodLogs, finishedDays }) => [
+  sections: ({ days, foodLogs, finishedDays, nutrients }) => [
     {
       title: 'Diary',
       routes: (app) => {
         foodLogsRoutes(app, days, foodLogs);
         finishedDaysRoutes(app, finishedDays);
+        nutrientsRoutes(app, nutrients);
       },
     },
   ],

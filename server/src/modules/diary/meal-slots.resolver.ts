@@ -1,5 +1,6 @@
-import { Arg, Authorized, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Mutation, Query, Resolver } from 'type-graphql';
 import { MAX_MEAL_SLOTS } from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
@@ -10,7 +11,7 @@ import type { MealSlotsService } from './meal-slots.service';
 export class MealSlotsResolver {
   constructor(private readonly slots: MealSlotsService) {}
 
-  @Authorized()
+  @Access('read_diary')
   @MaxItems(MAX_MEAL_SLOTS)
   @Query(() => [MealSlot], {
     name: 'mealSlots',
@@ -21,7 +22,7 @@ export class MealSlotsResolver {
     return this.slots.list(viewer);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @MaxItems(MAX_MEAL_SLOTS)
   @MaxArgItems({ slots: { max: MAX_MEAL_SLOTS, reason: 'TOO_MANY_MEAL_SLOTS' } })
   @Mutation(() => [MealSlot], {

@@ -2,12 +2,15 @@ import type * as Domain from '@macrolog/domain';
 import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { Amount, AmountInput } from '../../platform/graphql/common.type';
+import { Access } from '../../platform/graphql/access';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
 
 @ObjectType({ description: 'A food of a saved meal.', simpleResolvers: true })
 export class MealFood {
-  @Field(() => Food, { description: 'The food as it is now.' }) food: Food;
+  @Access('read_foods')
+  @Field(() => Food, { description: 'The food as it is now.' })
+  food: Food;
   @Field(() => Float, {
     description: 'Number of servings. For an amount, those that it is of the food as it is now; they can be below 0.1.',
   })

@@ -1,5 +1,6 @@
 import { QUOTAS } from '@macrolog/domain';
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
@@ -10,14 +11,14 @@ import type { MealsService } from './meals.service';
 export class MealsResolver {
   constructor(private readonly meals: MealsService) {}
 
-  @Authorized()
+  @Access('read_diary')
   @MaxItems(QUOTAS.meals.max, { usual: 20 })
   @Query(() => [Meal], { name: 'meals', description: `The viewer's saved meals by name, at most ${QUOTAS.meals.max}.` })
   list(@CurrentViewer() viewer: Viewer) {
     return this.meals.list(viewer);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => Meal, { description: 'Creates a saved meal, or replaces the one with this ID.', complexity: 25_000 })
   saveMeal(
     @CurrentViewer() viewer: Viewer,
@@ -27,7 +28,7 @@ export class MealsResolver {
     return this.meals.save(viewer, input);
   }
 
-  @Authorized()
+  @Access('write_diary')
   @Mutation(() => ID, { description: 'Deletes a saved meal. Logged entries are kept. Returns the ID.' })
   deleteMeal(
     @CurrentViewer() viewer: Viewer,

@@ -1,14 +1,5 @@
 import type { DataSource } from 'typeorm';
-import {
-  AppError,
-  convertAmount,
-  MAX_MEAL_FOODS,
-  notFound,
-  QUOTAS,
-  refusal,
-  type CountedFood,
-  type LoggedAmount,
-} from '@macrolog/domain';
+import { countAgain, MAX_MEAL_FOODS, notFound, QUOTAS, refusal, type LoggedAmount } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { toAmount, toAmountColumns } from '../../platform/database/stored-values';
@@ -16,10 +7,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { ListedFood } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
 import type { AmountsService } from './amounts.service';
-import { toCountedRow } from './counted-foods.repository';
 import { parseRequired, type GivenAmount } from './food-log-input';
 import { parseMealName } from './meal-names';
-import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.repository';
+import { deleteMeal, findMeals, putMeal } from './meals.repository';
 
 /** Maximum number of saved meals per account. */
 export const MAX_MEALS = QUOTAS.meals.max;
@@ -41,17 +31,6 @@ interface MealInput {
 function toMealFood({ foodId, ...given }: MealInput['foods'][number]) {
   if (!isUuid(foodId)) throw notFound('FOOD');
   return { source: foodId.toLowerCase(), ...parseRequired(given) };
-}
-
-/** How much of a food a meal has now. If the food's serving no longer has the unit, the servings of before. */
-function countAgain(counted: CountedFood | undefined, { servings, ...stored }: StoredMealFood): LoggedAmount {
-  const amount = toAmount(stored);
-  try {
-    return amount && counted ? convertAmount(counted, amount) : { servings, amount: null };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { servings, amount: null };
-  }
 }
 
 /** A user's saved meals. The diary logs them. */
@@ -107,12 +86,19 @@ export class MealsService {
     const found = await this.foods.byIds(viewer, ids);
     const existing = found.filter((food) => food !== null);
     const byId = new Map(existing.map((food) => [food.id, food]));
-    const counted = await this.amounts.toCounted(existing.map(toCountedRow));
+    const counted = await this.amounts.ofListed(existing);
     return meals.map(({ foods, ...meal }) => ({
       ...meal,
       foods: foods.flatMap((stored) => {
         const food = byId.get(stored.foodId);
-        return food ? [{ food, ...countAgain(counted.get(stored.foodId), stored) }] : [];
+        return food
+          ? [
+              {
+                food,
+                ...countAgain(counted.get(stored.foodId), { servings: stored.servings, amount: toAmount(stored) }),
+              },
+            ]
+          : [];
       }),
     }));
   }

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
@@ -32,7 +33,7 @@ interface FoodSearchContext {
 export class LookupResolver {
   constructor(private readonly lookup: LookupService) {}
 
-  @Authorized()
+  @Access('read_foods')
   @MaxItems(MAX_LOOKUP_FOODS, { usual: 15 })
   @Query(() => [LookupFood], {
     complexity: 75_000,
@@ -50,7 +51,7 @@ export class LookupResolver {
     return this.lookup.search(viewer, query, language);
   }
 
-  @Authorized()
+  @Access('read_foods')
   @Query(() => NutritionFacts, {
     description: 'Nutrition facts of an amount of a food. Requires a subscription.',
     complexity: 50_000,
@@ -67,7 +68,7 @@ export class LookupResolver {
     return this.lookup.getNutritionFacts(viewer, { foodId, quantity, measure });
   }
 
-  @Authorized()
+  @Access('write_diary', 'write_foods')
   @Mutation(() => Day, {
     description:
       "Logs a food of the external database. Saves it to the viewer's foods first if it isn't there yet. Requires a subscription.",
@@ -101,7 +102,7 @@ export class FoodSearchResolver {
     private readonly freeText: FreeTextService,
   ) {}
 
-  @Authorized()
+  @Access('read_foods')
   @Query(() => FoodSearch, {
     complexity: pageCost(MAX_HITS, 100_000),
     description:
@@ -120,7 +121,7 @@ export class FoodSearchResolver {
     return this.foodSearch.find(viewer, query, first, language);
   }
 
-  @Authorized()
+  @Access('read_foods')
   @MaxItems(MAX_LINES)
   @Query(() => [FoodTextLine], {
     complexity: 300_000,

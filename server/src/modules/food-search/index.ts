@@ -29,6 +29,8 @@ function create({ settings, limits }: Core, { foods: { foods }, diary: { foodLog
   };
 }
 
+export type FoodSearchServices = ReturnType<typeof create>;
+
 export const foodSearch = defineModule({
   name: 'foodSearch',
   create,

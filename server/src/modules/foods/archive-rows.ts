@@ -1,4 +1,13 @@
-import { foldCase, invalidInput, type MacroAmountInput, parseMacroName, parseText, parseUnit } from '@macrolog/domain';
+import {
+  foldCase,
+  invalidInput,
+  LABEL_DECIMALS,
+  type MacroAmountInput,
+  parseMacroAmounts,
+  parseMacroName,
+  parseText,
+  parseUnit,
+} from '@macrolog/domain';
 import {
   checked,
   field,
@@ -10,7 +19,7 @@ import {
   type NamedRow,
   type RowDefinition,
 } from '../../platform/archive/file-row';
-import { toColumns, toProperties, toStoredMacros } from '../../platform/database/stored-values';
+import { toColumns, toProperties, toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import { clientMadeId } from '../../platform/ids';
 import {
   checkedFood,
@@ -19,6 +28,7 @@ import {
   type FoodForm,
   parseBrand,
   parseCategoryName,
+  parseOptionalBarcode,
   parseValuesPer,
 } from './food-input';
 
@@ -38,6 +48,11 @@ function parseMacros(value: unknown): MacroAmountInput[] {
   });
 }
 
+/** Nutrients of the source beside the macros, in the same form. */
+export function parseNutrients(value: unknown): StoredMacro[] {
+  return toStoredMacros(parseMacroAmounts(parseMacros(value), LABEL_DECIMALS));
+}
+
 /** Validates what a food and an entry have in common, and whatever else the form of a food has. */
 export function parseFood(row: unknown, decimals?: number) {
   const values = row as Record<string, unknown>;
@@ -55,12 +70,12 @@ export interface FoodRow extends FileRow {
 
 const parseSource = (value: unknown) => {
   const known = FOOD_SOURCES.find((candidate) => candidate === value);
-  if (!known) throw invalidInput('The source must be starter, custom, edamam or usda.');
+  if (!known) throw invalidInput('The source must be starter, custom, edamam, usda or open_food_facts.');
   return known;
 };
 
 function requireExternalId({ source, external_food_id }: Pick<FoodRow, 'source' | 'external_food_id'>): void {
-  const isLookedUp = source === 'edamam' || source === 'usda';
+  const isLookedUp = source !== 'starter' && source !== 'custom';
   if ((external_food_id !== null) !== isLookedUp)
     throw invalidInput('Foods from a lookup must have an external ID; other foods must not.');
 }
@@ -71,8 +86,10 @@ export const foods: RowDefinition<FoodRow> = {
       source: fieldOr('custom', parseSource),
       external_food_id: optional((id) => parseText(id, { field: 'externalId', max: 200 })),
       brand: optional(parseBrand),
+      barcode: optional(parseOptionalBarcode),
       values_per: fieldOr('serving', parseValuesPer),
       whole: field(parseFood),
+      nutrients: optional(parseNutrients),
       category_id: optional(clientMadeId),
       created_at: fieldOr(now, parseInstant('created_at')),
       deleted_at: optional(parseInstant('deleted_at')),

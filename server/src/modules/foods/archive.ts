@@ -25,13 +25,14 @@ const NOT_CONTENT = [
   'brand_folded',
   'source',
   'external_food_id',
+  'nutrients',
   'created_at',
   'deleted_at',
 ];
 const foodContent = foodTable.digest(...foodTable.except(...NOT_CONTENT), 'deleted_at IS NULL');
 
 /**
- * Match by ID, then by the content of a listed food, then by the external ID of a listed food. Two equal foods in the
+ * Match by ID, then by the content of a listed food, then by its external ID, then by its barcode. Two equal foods in the
  * file stay two. A food whose category is beyond the quota, or was deleted meanwhile, becomes uncategorized.
  */
 const foods: ArchiveKind<FoodRow> = {
@@ -41,7 +42,9 @@ const foods: ArchiveKind<FoodRow> = {
            (SELECT c.name FROM categories c WHERE c.user_id = $1 AND c.id = category_id) AS category
       FROM foods
      WHERE user_id = $1 AND (deleted_at IS NULL OR id IN (
-           SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL))
+           SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL
+           UNION ALL SELECT (item->>'food_id')::uuid FROM recipes r, jsonb_array_elements(r.ingredients) AS item
+                      WHERE r.user_id = $1))
      ORDER BY name_folded, id`,
   toJson: ({ category: _, ...row }: { category: string | null }) => row,
   csvColumns: foodTable.csvColumns.map((name) => (name === 'category_id' ? 'category' : name)),
@@ -54,7 +57,8 @@ const foods: ArchiveKind<FoodRow> = {
   quotas: () => ['foods', 'nutrients'],
   identity: {
     keys: `id::text, CASE WHEN deleted_at IS NULL THEN '${UNIQUE_CONTENT}' || ${foodContent} END,
-           CASE WHEN deleted_at IS NULL THEN source || ' ' || external_food_id END`,
+           CASE WHEN deleted_at IS NULL THEN source || ' ' || external_food_id END,
+           CASE WHEN deleted_at IS NULL THEN 'barcode ' || barcode END`,
     content: foodContent,
   },
 };

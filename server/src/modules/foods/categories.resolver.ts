@@ -1,4 +1,5 @@
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
@@ -10,14 +11,14 @@ import { Category } from './food.type';
 export class CategoriesResolver {
   constructor(private readonly categories: CategoriesService) {}
 
-  @Authorized()
+  @Access('read_foods')
   @MaxItems(MAX_CATEGORIES_SHOWN, { usual: 20 })
   @Query(() => [Category], { name: 'categories', description: "The viewer's categories, by name." })
   list(@CurrentViewer() viewer: Viewer) {
     return this.categories.list(viewer);
   }
 
-  @Authorized()
+  @Access('write_foods')
   @Mutation(() => Category, { description: 'Adds a category. CONFLICT if the name is taken.' })
   addCategory(
     @CurrentViewer() viewer: Viewer,
@@ -26,7 +27,7 @@ export class CategoriesResolver {
     return this.categories.add(viewer, name);
   }
 
-  @Authorized()
+  @Access('write_foods')
   @Mutation(() => Category, { description: 'Renames a category.' })
   renameCategory(
     @CurrentViewer() viewer: Viewer,
@@ -36,7 +37,7 @@ export class CategoriesResolver {
     return this.categories.rename(viewer, id, name);
   }
 
-  @Authorized()
+  @Access('write_foods')
   @Mutation(() => ID, { description: 'Deletes a category. Its foods become uncategorized. Returns the ID.' })
   deleteCategory(
     @CurrentViewer() viewer: Viewer,

@@ -19,7 +19,7 @@ export function categoriesRoutes(app: RestApp, categories: CategoriesService): v
         summary: 'Lists your categories.',
         response: { 200: z.array(categorySchema).max(MAX_CATEGORIES_SHOWN) },
       },
-      config: { answer: 'The categories, by name.' },
+      config: { access: ['read_foods'], answer: 'The categories, by name.' },
     },
     async ({ viewer }) => (await categories.list(viewer)).map(presentCategory),
   );
@@ -33,6 +33,7 @@ export function categoriesRoutes(app: RestApp, categories: CategoriesService): v
         response: { 201: categorySchema },
       },
       config: {
+        access: ['write_foods'],
         answer: 'The category.',
         errors: { CONFLICT: `The name is taken, or you already have ${MAX_CATEGORIES} categories.` },
       },
@@ -50,6 +51,7 @@ export function categoriesRoutes(app: RestApp, categories: CategoriesService): v
         response: { 200: categorySchema },
       },
       config: {
+        access: ['write_foods'],
         answer: 'The updated category.',
         errors: { NOT_FOUND: NOT_THERE, CONFLICT: 'Another category has this name.' },
       },
@@ -65,7 +67,7 @@ export function categoriesRoutes(app: RestApp, categories: CategoriesService): v
         params: whichCategory,
         response: { 200: messageSchema },
       },
-      config: { answer: 'Done.', errors: { NOT_FOUND: NOT_THERE } },
+      config: { access: ['write_foods'], answer: 'Done.', errors: { NOT_FOUND: NOT_THERE } },
     },
     async ({ viewer, params }) => {
       await categories.delete(viewer, params.id);

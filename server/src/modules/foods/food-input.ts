@@ -5,11 +5,12 @@ import {
   MACRO_VALUE,
   type MacroAmountInput,
   MAX_LENGTH,
+  parseBarcode,
   parseMacroAmounts,
   parseText,
 } from '@macrolog/domain';
 
-export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda'] as const;
+export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda', 'open_food_facts'] as const;
 export type FoodSource = (typeof FOOD_SOURCES)[number];
 
 /** Basis of the values on a label. */
@@ -22,6 +23,8 @@ export interface FoodForm {
   servingSize: string;
   /** Null or blank for none. */
   brand?: string | null | undefined;
+  /** Null or blank for none. */
+  barcode?: string | null | undefined;
   /** Per serving, whatever the label has. */
   macros: readonly MacroAmountInput[];
   valuesPer?: ValuesPer | null | undefined;
@@ -38,21 +41,25 @@ export function checkedFood(form: FoodForm, decimals = countDecimals(form)) {
 }
 
 /** Values of a form besides those that an entry copies. Those that the form leaves out are missing here, too. */
-export function checkedLabel({ brand, valuesPer }: Pick<FoodForm, 'brand' | 'valuesPer'>) {
-  const label: { brand?: string | null; brandFolded?: string | null; valuesPer?: ValuesPer } = {};
+export function checkedLabel({ brand, barcode, valuesPer }: Pick<FoodForm, 'brand' | 'barcode' | 'valuesPer'>) {
+  const label: Partial<Record<'brand' | 'brandFolded' | 'barcode', string | null>> & { valuesPer?: ValuesPer } = {};
   if (brand !== undefined) {
     label.brand = parseBrand(brand);
     label.brandFolded = foldBrand(label.brand);
   }
+  if (barcode !== undefined) label.barcode = parseOptionalBarcode(barcode);
   if (valuesPer) label.valuesPer = valuesPer;
   return label;
 }
 
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
 /** @throws AppError INVALID_INPUT. */
-export function parseBrand(value: unknown): string | null {
-  const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
-  return isBlank ? null : parseText(value, { field: 'brand', max: MAX_LENGTH.brand });
-}
+export const parseBrand = (value: unknown): string | null =>
+  isBlank(value) ? null : parseText(value, { field: 'brand', max: MAX_LENGTH.brand });
+
+/** @throws AppError INVALID_INPUT. */
+export const parseOptionalBarcode = (value: unknown): string | null => (isBlank(value) ? null : parseBarcode(value));
 
 export const foldBrand = (brand: string | null): string | null => (brand === null ? null : foldForSearch(brand));
 

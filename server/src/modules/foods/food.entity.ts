@@ -1,7 +1,8 @@
 import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { MacroAmount } from '@macrolog/domain';
-import { MACROS_WITHIN_BOUNDS, macrosColumn } from '../../platform/database/columns';
+import { MACROS_WITHIN_BOUNDS, macrosColumn, NUTRIENTS_WITHIN_BOUNDS } from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
+import type { StoredMacro } from '../../platform/database/stored-values';
 import type { FoodSource, ValuesPer } from './food-input';
 
 @Entity('categories')
@@ -17,9 +18,15 @@ export class CategoryEntity extends UserData {
   unique: true,
   where: 'external_food_id IS NOT NULL AND deleted_at IS NULL',
 })
+@Index('foods_barcode_key', ['userId', 'barcode'], {
+  unique: true,
+  where: 'barcode IS NOT NULL AND deleted_at IS NULL',
+})
 @Index('foods_listing_idx', ['userId', 'nameFolded', 'id'], { where: 'deleted_at IS NULL' })
-@Check('foods_source_check', `source IN ('starter', 'custom', 'edamam', 'usda')`)
+@Check('foods_source_check', `source IN ('starter', 'custom', 'edamam', 'usda', 'open_food_facts')`)
+@Check('foods_barcode_check', `barcode ~ '^([0-9]{8}|[0-9]{13})$'`)
 @Check('foods_macros_check', MACROS_WITHIN_BOUNDS)
+@Check('foods_nutrients_check', NUTRIENTS_WITHIN_BOUNDS)
 @Check('foods_values_per_check', `values_per IN ('serving', 'hundred_g', 'hundred_ml')`)
 export class FoodEntity extends UserData {
   @Column('text') name: string;
@@ -32,10 +39,14 @@ export class FoodEntity extends UserData {
   @Column('uuid', { nullable: true }) categoryId: string | null;
   /** Per serving. Unknown macros are omitted. */
   @Column(macrosColumn) macros: MacroAmount[];
+  /** Further nutrients per serving, as its source has them. Null for foods that the user typed. */
+  @Column('jsonb', { nullable: true }) nutrients: StoredMacro[] | null;
   /** Basis of the values on the food's label, which the form shows again. */
   @Column('text', { default: 'serving' }) valuesPer: ValuesPer;
   @Column('text') source: FoodSource;
   @Column('text', { nullable: true }) externalFoodId: string | null;
+  /** In the form of `parseBarcode`. One food of a user has it. */
+  @Column('text', { nullable: true }) barcode: string | null;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 

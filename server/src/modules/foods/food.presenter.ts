@@ -35,6 +35,7 @@ export const foodSchema = z
       .string()
       .nullable()
       .meta({ description: 'ID at the provider, if the food came from a lookup.' }),
+    barcode: z.string().nullable().meta({ description: 'EAN-13 or EAN-8, if the food has one.' }),
   })
   .meta({
     id: 'Food',
@@ -52,6 +53,7 @@ export const foodSchema = z
         values_per: 'serving',
         source: 'custom',
         external_food_id: null,
+        barcode: '4006381333931',
       },
     ],
   });
@@ -69,6 +71,7 @@ export const presentFood = (food: ListedFood): z.output<typeof foodSchema> => ({
   values_per: food.valuesPer,
   source: food.source,
   external_food_id: food.externalFoodId,
+  barcode: food.barcode,
 });
 
 export const foodBody = z
@@ -76,6 +79,13 @@ export const foodBody = z
     user_id: userId,
     name: z.string().meta({ minLength: 1, maxLength: 200, examples: ['Tomato soup'] }),
     brand: z.string().nullish().meta({ description: 'Null for none. If omitted, none or as it was.', maxLength: 100 }),
+    barcode: z
+      .string()
+      .nullish()
+      .meta({
+        description: 'EAN-13, EAN-8, UPC-A or UPC-E. Null for none. If omitted, none or as it was.',
+        examples: ['4006381333931'],
+      }),
     serving_size: z.string().meta({ minLength: 1, maxLength: 100, examples: ['150g (1 Cup)'] }),
     category: z.string().meta({
       description: "Name, ignoring case. Created if it doesn't exist.",
@@ -112,6 +122,7 @@ export const foodBody = z
 export const toFoodInput = (body: z.output<typeof foodBody>): FoodInput => ({
   name: body.name,
   brand: body.brand,
+  barcode: body.barcode,
   servingSize: body.serving_size,
   categoryName: body.category,
   valuesPer: body.values_per,

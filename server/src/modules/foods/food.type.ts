@@ -10,6 +10,7 @@ export const FoodSource = createEnum('FoodSource', 'Origin of a food.', {
   custom: 'Added or imported by the user.',
   edamam: 'Copied from the Edamam food database.',
   usda: 'Copied from the USDA food database.',
+  open_food_facts: 'A packaged food from Open Food Facts.',
 });
 
 export const ValuesPer = createEnum('ValuesPer', "Basis of the values on a food's label.", {
@@ -48,6 +49,9 @@ export class Food {
 
   @Field(() => String, { nullable: true, description: 'ID at the provider, if the food came from a lookup.' })
   externalFoodId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'EAN-13 or EAN-8, if the food has one. `product` finds it.' })
+  barcode: string | null;
 }
 
 @ObjectType({ description: 'A food and its cursor.', simpleResolvers: true })
@@ -82,6 +86,11 @@ export class FoodInput {
     description: 'At most 100 characters. Null for none. If omitted, none or as it was.',
   })
   brand?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'EAN-13, EAN-8, UPC-A or UPC-E. Null for none. If omitted, none or as it was.',
+  })
+  barcode?: string | null;
   @Field(() => String, { description: 'Free text, 1 to 100 characters.' }) servingSize: string;
   @Field(() => ID, { description: 'ID of one of your categories.' }) categoryId: string;
 

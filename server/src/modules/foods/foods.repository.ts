@@ -147,9 +147,34 @@ export const OWN_FOODS_BY_ID = withCategories(
   'page.id',
 );
 
+const ANY_FOODS_BY_ID = withCategories(
+  `SELECT ${COLUMNS}, nutrients FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[])`,
+  'page.id',
+);
+
 /** The foods with these IDs that aren't deleted. */
 export async function findFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<ListedFood[]> {
   return (await manager.query<Row[]>(OWN_FOODS_BY_ID, [userId, ids])).map(toFood);
+}
+
+/** A food with the nutrients of its source. */
+export type WholeFood = ListedFood & { nutrients: StoredMacro[] | null };
+
+/** The foods with these IDs, also deleted ones. */
+export async function findAnyFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<WholeFood[]> {
+  const rows = await manager.query<(Row & Pick<WholeFood, 'nutrients'>)[]>(ANY_FOODS_BY_ID, [userId, ids]);
+  return rows.map((row) => ({ ...toFood(row), nutrients: row.nutrients }));
+}
+
+export const OWN_FOOD_BY_BARCODE = withCategories(
+  `SELECT ${COLUMNS} FROM foods WHERE user_id = $1 AND barcode = $2 AND deleted_at IS NULL`,
+  'page.id',
+);
+
+/** The food with this barcode that isn't deleted. */
+export async function findFoodByBarcode(manager: Queryable, userId: string, barcode: string) {
+  const [row] = await manager.query<Row[]>(OWN_FOOD_BY_BARCODE, [userId, barcode]);
+  return row ? toFood(row) : null;
 }
 
 /** A food that isn't deleted. */

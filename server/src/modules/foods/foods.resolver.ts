@@ -1,5 +1,6 @@
 import { MAX_FOODS_PAGE } from '@macrolog/domain';
-import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
@@ -14,7 +15,7 @@ const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods
 export class FoodsResolver {
   constructor(private readonly foods: FoodsService) {}
 
-  @Authorized()
+  @Access('read_foods')
   @Query(() => FoodConnection, {
     name: 'foods',
     description: "The viewer's foods by name, or best matches first if `search` is set.",
@@ -37,7 +38,7 @@ export class FoodsResolver {
     return presentPage(await this.foods.list(viewer, { search, categoryId, first, after }));
   }
 
-  @Authorized()
+  @Access('write_foods')
   @Mutation(() => Food, { description: 'Adds a food.' })
   addFood(
     @CurrentViewer() viewer: Viewer,
@@ -46,7 +47,7 @@ export class FoodsResolver {
     return this.foods.add(viewer, input);
   }
 
-  @Authorized()
+  @Access('write_foods')
   @Mutation(() => Food, { description: 'Updates a food. Logged entries keep their own copy.' })
   updateFood(
     @CurrentViewer() viewer: Viewer,
@@ -57,7 +58,7 @@ export class FoodsResolver {
     return this.foods.update(viewer, id, input);
   }
 
-  @Authorized()
+  @Access('write_foods')
   @Mutation(() => ID, { description: 'Deletes a food. Logged entries keep their own copy. Returns the ID.' })
   deleteFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string) {
     return this.foods.delete(viewer, id);

@@ -31,6 +31,7 @@ const listAndAdd = (app: RestApp, foods: FoodsService, path: string, suffix: str
         response: { 200: preserialized(z.array(foodSchema).max(MAX_FOODS_LISTED)) },
       },
       config: {
+        access: ['read_foods'],
         answer: 'All foods, by name.',
         errors: { TOO_LARGE: 'The foods take more than 5 MB. Use GraphQL to read them in pages.' },
       },
@@ -46,7 +47,7 @@ const listAndAdd = (app: RestApp, foods: FoodsService, path: string, suffix: str
         body: foodBody,
         response: { 201: foodSchema },
       },
-      config: { answer: 'The new food.', errors: { CONFLICT: QUOTA_REACHED } },
+      config: { access: ['write_foods'], answer: 'The new food.', errors: { CONFLICT: QUOTA_REACHED } },
     },
     async ({ viewer, body }) => presentFood(await foods.add(viewer, toFoodInput(body))),
   );
@@ -66,7 +67,11 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
         body: foodBody,
         response: { 200: foodSchema },
       },
-      config: { answer: 'The updated food.', errors: { NOT_FOUND: NOT_THERE, CONFLICT: QUOTA_REACHED } },
+      config: {
+        access: ['write_foods'],
+        answer: 'The updated food.',
+        errors: { NOT_FOUND: NOT_THERE, CONFLICT: QUOTA_REACHED },
+      },
     },
     async ({ viewer, params, body }) => presentFood(await foods.update(viewer, params.id, toFoodInput(body))),
   );
@@ -81,7 +86,7 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
         querystring: z.object({ user_id: userId }),
         response: { 200: messageSchema },
       },
-      config: { answer: 'Done.', errors: { NOT_FOUND: NOT_THERE } },
+      config: { access: ['write_foods'], answer: 'Done.', errors: { NOT_FOUND: NOT_THERE } },
     },
     async ({ viewer, params }) => {
       await foods.delete(viewer, params.id);

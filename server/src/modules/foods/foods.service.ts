@@ -3,15 +3,25 @@ import { uuidv7 } from 'uuidv7';
 import {
   countCodePoints,
   foldForSearch,
+  findServingWeight,
+  type MacroAmount,
   type MacroAmountInput,
   MAX_FOODS_PAGE,
   notFound,
   parseText,
   refusal,
   requireEntitlement,
+  LABEL_DECIMALS,
+  round,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../platform/database/transaction';
+import {
+  inTransaction,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Queryable,
+} from '../../platform/database/transaction';
+import { toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { CategoriesService } from './categories.service';
@@ -19,8 +29,10 @@ import { FoodEntity, type CategoryEntity } from './food.entity';
 import { checkedFood, checkedLabel, type FoodForm, type FoodSource } from './food-input';
 import {
   findAnyFood,
+  findAnyFoods,
   findExternalFood,
   findFood,
+  findFoodByBarcode,
   findFoods,
   findFoodsWithWords,
   insertFoods,
@@ -28,6 +40,7 @@ import {
   updateFood,
   type FoodPage,
   type FoodQuery,
+  type WholeFood,
 } from './foods.repository';
 import type { ListedFood } from './listed-food';
 
@@ -40,15 +53,17 @@ interface FoodValues extends FoodForm {
 export type FoodInput = FoodValues & ({ categoryId: string } | { categoryName: string });
 
 /** A food from a lookup, to be saved to the user's foods. */
-export interface ExternalFood {
-  source: Extract<FoodSource, 'edamam' | 'usda'>;
+export interface ExternalFood extends FoodForm {
+  source: Exclude<FoodSource, 'starter' | 'custom'>;
   externalFoodId: string;
-  name: string;
-  servingSize: string;
   /** Kind of food at the source. The food gets the user's category for it, which is created if needed. */
   category: string | null;
   macros: readonly MacroAmountInput[];
+  /** Further nutrients of a serving. */
+  nutrients: readonly MacroAmount[];
 }
+
+export type { WholeFood };
 
 interface SavedFood {
   id: string;
@@ -57,7 +72,15 @@ interface SavedFood {
 
 const MAX_SEARCH_LENGTH = 100;
 
-const NO_LABEL = { brand: null, brandFolded: null, valuesPer: 'serving' } as const;
+const NO_LABEL = { brand: null, brandFolded: null, barcode: null, valuesPer: 'serving' } as const;
+
+/** The nutrients of the source in another serving. They are unknown if the weight of one of the servings is. */
+function rescale({ nutrients, servingSize }: FoodEntity, newSize: string): StoredMacro[] | null {
+  if (!nutrients || servingSize === newSize) return nutrients;
+  const [before, after] = [findServingWeight(servingSize), findServingWeight(newSize)];
+  if (before === null || after === null) return null;
+  return nutrients.map(([name, value, unit]) => [name, round((value * after) / before, LABEL_DECIMALS), unit]);
+}
 
 /** A user's foods, including the starter foods. */
 export class FoodsService {
@@ -97,6 +120,22 @@ export class FoodsService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
+  /** The viewer's food with this barcode. */
+  byBarcode({ userId }: Viewer, barcode: string): Promise<ListedFood | null> {
+    return findFoodByBarcode(this.dataSource, userId, barcode);
+  }
+
+  /** The viewer's foods with these IDs, also deleted ones, by ID. */
+  async anyByIds(
+    { userId }: Viewer,
+    ids: readonly string[],
+    manager: Queryable = this.dataSource,
+  ): Promise<ReadonlyMap<string, WholeFood>> {
+    if (ids.length === 0) return new Map();
+    const found = await findAnyFoods(manager, userId, ids);
+    return new Map(found.map((food) => [food.id, food]));
+  }
+
   /**
    * The viewer's foods whose name, brand and serving size contain all words of each list, whole words first. The words are
    * folded stems.
@@ -109,8 +148,8 @@ export class FoodsService {
 
   /**
    * Adds a food and returns it with its category.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota or for the ID of a
-   * deleted food.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota, for the ID of a deleted
+   * food or for the barcode of another food.
    */
   async add(viewer: Viewer, input: FoodInput): Promise<ListedFood> {
     const key = { userId: viewer.userId, id: input.id ? clientMadeId(input.id) : uuidv7() };
@@ -127,7 +166,7 @@ export class FoodsService {
       });
     } catch (error) {
       // The same request, sent twice at once.
-      if (!isUniqueViolation(error, 'foods_pkey')) throw error;
+      if (!isUniqueViolation(error, 'foods_pkey')) throw await this.asBarcodeTaken(error, viewer, values.barcode);
       const food = await findAnyFood(this.dataSource.manager, key.userId, key.id);
       if (!food) throw notFound('FOOD');
       return food;
@@ -137,19 +176,24 @@ export class FoodsService {
   /**
    * Updates a food and returns it with its category. Logged foods keep their own copy. Values of the label that the input
    * leaves out stay, because programs that don't know them send the rest.
-   * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
+   * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota or for the barcode of another food.
    */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<ListedFood> {
     // Before anything is read, as when a food is added.
     checkedFood(input);
     const label = checkedLabel(input);
-    return this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
-      const food = await this.get(manager, viewer, id);
-      const { valuesPer = food.valuesPer } = label;
-      const values = { ...checkedFood({ ...input, valuesPer }), ...label };
-      await updateFood(manager, food, { ...values, categoryId });
-      return Object.assign(food, { ...values, categoryId });
-    });
+    try {
+      return await this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
+        const food = await this.get(manager, viewer, id);
+        const { valuesPer = food.valuesPer } = label;
+        const checked = checkedFood({ ...input, valuesPer });
+        const values = { ...checked, ...label, nutrients: rescale(food, checked.servingSize) };
+        await updateFood(manager, food, { ...values, categoryId });
+        return Object.assign(food, { ...values, categoryId });
+      });
+    } catch (error) {
+      throw await this.asBarcodeTaken(error, viewer, label.barcode);
+    }
   }
 
   /** Deletes a food. Logged foods are kept. Returns its ID. */
@@ -178,9 +222,24 @@ export class FoodsService {
     // Beyond the quota of categories the food is uncategorized, so that it is logged anyway.
     const category = kind === null ? null : await this.categories.forKind(manager, viewer, kind);
     const key = { userId: viewer.userId, id: uuidv7(), source, externalFoodId };
-    const food = { ...key, ...checkedFood(found), categoryId: category?.id ?? null, createdAt: this.clock.now() };
+    const nutrients = found.nutrients.length > 0 ? toStoredMacros(found.nutrients) : null;
+    const food = {
+      ...key,
+      ...checkedFood(found),
+      ...checkedLabel(found),
+      nutrients,
+      categoryId: category?.id ?? null,
+      createdAt: this.clock.now(),
+    };
     // If several requests save it at once, one inserts the row; the others wait and find it.
     await insertFoods(manager, [food], { orSkip: true });
+  }
+
+  /** The error of a write, or that another food of the viewer has the barcode. */
+  private async asBarcodeTaken(error: unknown, viewer: Viewer, barcode: string | null | undefined): Promise<unknown> {
+    if (!barcode || !isUniqueViolation(error, 'foods_barcode_key')) return error;
+    const other = await this.byBarcode(viewer, barcode);
+    return refusal('CONFLICT', 'BARCODE_TAKEN', { params: { food: other?.name ?? barcode } });
   }
 
   private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {

@@ -35,6 +35,7 @@ export const foods = defineModule({
   name: 'foods',
   create,
   quotas: { foods: QUOTAS.foods, nutrients: QUOTAS.nutrients, categories: QUOTAS.categories },
+  namedTables: ['foods', 'categories'],
   archive: ARCHIVE,
   entities: [CategoryEntity, FoodEntity],
   resolvers: [

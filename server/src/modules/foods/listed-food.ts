@@ -3,7 +3,7 @@ import type { CategoryEntity, FoodEntity } from './food.entity';
 export type FoodColumns = Omit<FoodEntity, 'user' | 'category'>;
 
 /** Columns that no caller needs. */
-export const HIDDEN = ['brandFolded', 'createdAt', 'deletedAt'] as const;
+export const HIDDEN = ['brandFolded', 'createdAt', 'deletedAt', 'nutrients'] as const;
 export type ListedFood = Omit<FoodColumns, (typeof HIDDEN)[number]> & {
   category: Pick<CategoryEntity, 'id' | 'name'> | null;
 };

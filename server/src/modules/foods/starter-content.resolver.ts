@@ -1,5 +1,6 @@
 import type * as Domain from '@macrolog/domain';
-import { Arg, Authorized, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Int, Mutation, Resolver } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import { Language } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import type { Viewer } from '../../platform/viewer';
@@ -9,7 +10,7 @@ import type { StarterContentService } from './starter-content.service';
 export class StarterContentResolver {
   constructor(private readonly starterContent: StarterContentService) {}
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => Int, {
     description:
       'Translates the names of the starter categories and starter foods that you have never edited. Foods of a local list keep their names, and so do logged entries. Idempotent. Returns the number of renamed categories and foods.',

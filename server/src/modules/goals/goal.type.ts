@@ -93,6 +93,13 @@ export class GoalUpdate {
   weekdayTargets?: WeekdayTargetInput[] | null;
 }
 
+@ObjectType({ description: 'Daily target of a macro.', simpleResolvers: true })
+export class GoalTarget {
+  @Field(() => String, { description: 'Name of the macro.' }) macroName: string;
+  @Field(() => Float, { description: 'Amount per day.' }) targetValue: number;
+  @Field(() => Unit, { description: 'Unit of the amount.' }) unit: Domain.Unit;
+}
+
 @InputType({ description: 'A daily target for a macro.' })
 export class GoalTargetInput {
   @Field(() => String, { description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." })

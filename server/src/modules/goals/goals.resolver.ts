@@ -1,5 +1,6 @@
-import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { toWeekdayTargetList, WEEKDAYS, type LocalDate } from '@macrolog/domain';
+import { Arg, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MAX_TARGETS, toWeekdayTargetList, WEEKDAYS, type LocalDate } from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
@@ -7,7 +8,7 @@ import { MAX_GOAL_VERSIONS } from './goal.entity';
 import type { Viewer } from '../../platform/viewer';
 import type { GoalEntity } from './goal.entity';
 import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';
-import { MAX_TARGETS, type GoalsService } from './goals.service';
+import type { GoalsService } from './goals.service';
 
 const EffectiveFrom = () =>
   Arg('effectiveFrom', () => LocalDateScalar, {
@@ -24,7 +25,7 @@ const MacroName = () =>
 export class GoalsResolver {
   constructor(private readonly goals: GoalsService) {}
 
-  @Authorized()
+  @Access('read_goals')
   @MaxItems(MAX_GOAL_VERSIONS, { usual: 10 })
   @Query(() => [Goal], { name: 'goals', description: 'The current goals.' })
   list(@CurrentViewer() viewer: Viewer) {
@@ -40,7 +41,7 @@ export class GoalsResolver {
     return toWeekdayTargetList(goal.weekdayTargets);
   }
 
-  @Authorized()
+  @Access('write_goals')
   @Mutation(() => Goal, { description: 'Adds a goal. CONFLICT if the macro already has one.' })
   addGoal(
     @CurrentViewer() viewer: Viewer,
@@ -50,7 +51,7 @@ export class GoalsResolver {
     return this.goals.add(viewer, input, effectiveFrom);
   }
 
-  @Authorized()
+  @Access('write_goals')
   @Mutation(() => Goal, {
     description: 'Updates a goal from a date on. Earlier days are still judged by the previous version.',
   })
@@ -63,7 +64,7 @@ export class GoalsResolver {
     return this.goals.update(viewer, macroName, input, effectiveFrom);
   }
 
-  @Authorized()
+  @Access('write_goals')
   @MaxItems(MAX_TARGETS)
   @MaxArgItems({ targets: { max: MAX_TARGETS, reason: 'TOO_MANY_TARGETS' } })
   @Mutation(() => [Goal], {
@@ -80,7 +81,7 @@ export class GoalsResolver {
     return this.goals.setTargets(viewer, targets, effectiveFrom);
   }
 
-  @Authorized()
+  @Access('write_goals')
   @Mutation(() => ID, {
     description: 'Deletes a goal from a date on. Earlier days are still judged by it. Returns the ID.',
   })

@@ -92,7 +92,7 @@ const listGoals = (goals: GoalsService, app: RestApp) =>
         }),
         response: { 200: z.array(goalSchema).max(MAX_GOAL_VERSIONS) },
       },
-      config: { answer: 'The goals, calories first.' },
+      config: { access: ['read_goals'], answer: 'The goals, calories first.' },
     },
     async ({ viewer, query: { date } }) =>
       (await goals.list(viewer, date)).map((goal) => shownBy(goals)(viewer, goal, date)),
@@ -110,6 +110,7 @@ export function goalsRoutes(app: RestApp, goals: GoalsService): void {
         response: { 201: goalSchema },
       },
       config: {
+        access: ['write_goals'],
         answer: 'The new goal.',
         errors: { CONFLICT: 'The macro already has a goal, or you have reached the limit of goals.' },
       },
@@ -132,6 +133,7 @@ export function goalsRoutes(app: RestApp, goals: GoalsService): void {
         response: { 200: goalSchema },
       },
       config: {
+        access: ['write_goals'],
         answer: 'The updated goal.',
         errors: {
           NOT_FOUND: 'The macro has no goal.',
@@ -155,7 +157,7 @@ export function goalsRoutes(app: RestApp, goals: GoalsService): void {
         querystring: z.object({ effective_from: effectiveFrom.optional() }),
         response: { 200: messageSchema },
       },
-      config: { answer: 'Done.', errors: { NOT_FOUND: 'The macro has no goal.' } },
+      config: { access: ['write_goals'], answer: 'Done.', errors: { NOT_FOUND: 'The macro has no goal.' } },
     },
     async ({ viewer, params, query }) => {
       await goals.delete(viewer, params.macroName, query.effective_from);

@@ -8,6 +8,7 @@ import {
   invalidInput,
   isEntitled,
   type LocalDate,
+  MAX_TARGETS,
   notFound,
   parseLocalDate,
   parseMacroName,
@@ -43,9 +44,6 @@ export interface NewGoal extends GoalUpdate {
 
 /** Daily target of a macro, which may have a goal or not. */
 export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
-
-/** Maximum number of targets in one request. */
-export const MAX_TARGETS = 20;
 
 /** Undefined if the targets stay as they are. */
 const parseTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>
@@ -148,11 +146,13 @@ export class GoalsService {
    * goal get one. Idempotent.
    * @throws AppError INVALID_INPUT.
    */
-  async setTargets(
-    viewer: Viewer,
-    targets: readonly GoalTarget[],
-    effectiveFrom?: LocalDate | null,
-  ): Promise<GoalEntity[]> {
+  setTargets(viewer: Viewer, targets: readonly GoalTarget[], effectiveFrom?: LocalDate | null): Promise<GoalEntity[]> {
+    const set = this.prepareTargets(viewer, targets, effectiveFrom);
+    return withUserLock(this.dataSource, viewer.userId, set);
+  }
+
+  /** Checks targets. The result sets them in the transaction of a caller, who has locked the user. */
+  prepareTargets({ userId }: Viewer, targets: readonly GoalTarget[], effectiveFrom?: LocalDate | null) {
     if (targets.length < 1 || targets.length > MAX_TARGETS) {
       throw refusal('INVALID_INPUT', 'TOO_MANY_TARGETS', { params: { max: MAX_TARGETS } });
     }
@@ -163,10 +163,10 @@ export class GoalsService {
     const names = new Set(requested.map(({ name }) => name));
     if (names.size < requested.length) throw invalidInput('A macro is given more than once.');
     const start = this.startOn(effectiveFrom);
-    return withUserLock(this.dataSource, viewer.userId, async (manager) => {
+    return async (manager: EntityManager): Promise<GoalEntity[]> => {
       const goals: GoalEntity[] = [];
       for (const { name, values } of requested) {
-        const key = { userId: viewer.userId, macroName: name };
+        const key = { userId, macroName: name };
         const current = await findCurrent(manager, key);
         const goal = current
           ? await change(manager, current, { ...values, ...toStoredGoal(current, values.unit), ...start })
@@ -174,7 +174,7 @@ export class GoalsService {
         goals.push(goal);
       }
       return goals;
-    });
+    };
   }
 
   /** Deletes a goal from `effectiveFrom` on. Returns its ID. */

@@ -1,15 +1,14 @@
 import type { Clock } from '../../platform/clock';
 import { defineMails } from '../../platform/mail/mail-kind';
 import type { MailText, Passage } from '../../platform/mail/mail-layout';
-import { toPageUrl } from '../../platform/mail/page-url';
-import { formatText } from '../../platform/texts';
 import type { DueMail } from '../../platform/mail/queued-mail';
 import type { Settings } from '../../config/env';
 import type { CampaignsRepository } from './campaigns.repository';
 import { readDocument } from './markdown';
+import { offerUnsubscribe, UNSUBSCRIBE_PAGE } from '../../platform/mail/unsubscribe-footer';
 import type { UnsubscribeTokens } from './unsubscribe.service';
 
-export const { campaign: CAMPAIGN_MAIL } = defineMails({ campaign: { page: '/unsubscribe' } });
+export const { campaign: CAMPAIGN_MAIL } = defineMails({ campaign: { page: UNSUBSCRIBE_PAGE } });
 
 /** Renders the emails of a campaign. */
 export class CampaignMails {
@@ -29,19 +28,11 @@ export class CampaignMails {
     if (user?.email !== recipient || id === null) return null;
     if (this.current?.id !== id) this.current = await this.render(id);
     if (!this.current) return null;
-    const token = this.tokens.issue(userId);
-    const { appUrl, postalAddress } = this.settings;
+    const way = { token: this.tokens.issue(userId), list: 'news', reason: 'mail.campaign.reason' } as const;
     return {
       subject: this.current.subject,
       lines: [this.current.body],
-      unsubscribe: {
-        reason: formatText(language, 'mail.campaign.reason'),
-        label: formatText(language, 'mail.campaign.unsubscribe'),
-        page: toPageUrl(appUrl, CAMPAIGN_MAIL.page, token),
-        oneClick: toPageUrl(appUrl, `/api/unsubscribe?${new URLSearchParams({ token }).toString()}`),
-        listId: `news.${new URL(appUrl).hostname}`,
-        postalAddress,
-      },
+      unsubscribe: offerUnsubscribe(this.settings, language, way),
     };
   }
 

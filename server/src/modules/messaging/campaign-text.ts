@@ -1,6 +1,6 @@
 import { AppError, invalidInput, isStorable, parseText } from '@macrolog/domain';
 import type { Passage } from '../../platform/mail/mail-layout';
-import { sha256 } from '../../platform/secrets';
+import { deriveId } from '../../platform/secrets';
 import { readDocument } from './markdown';
 
 /** Email clients truncate longer emails. */
@@ -16,12 +16,6 @@ export interface CampaignText {
   markdown: string;
   body: Passage;
 }
-
-/** Half a SHA-256 is enough to distinguish texts, and a UUID takes little space in each email row. */
-const campaignId = (markdown: string): string =>
-  sha256(markdown)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /** Removes differences that editors add automatically. */
 const decode = (bytes: Uint8Array): string => {
@@ -54,5 +48,5 @@ export function readCampaign(bytes: Uint8Array): CampaignText {
   const { heading, body } = document;
   const subject = toSubject(heading);
   if (body.text === '') throw invalidInput('The file has only a heading. Add text below it.');
-  return { id: campaignId(markdown), subject, markdown, body };
+  return { id: deriveId(markdown), subject, markdown, body };
 }

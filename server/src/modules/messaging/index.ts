@@ -1,5 +1,6 @@
 import { defineModule, type Core } from '../../platform/module';
 import type { AccountsServices } from '../accounts';
+import type { WeightServices } from '../weight';
 import { CampaignEntity } from './campaign.entity';
 import { CampaignMails } from './campaign-mails';
 import { CampaignsRepository } from './campaigns.repository';
@@ -10,16 +11,20 @@ import { UNSUBSCRIBE_RATES } from './rates';
 
 interface Needs {
   accounts: Pick<AccountsServices, 'users'>;
+  weight: Pick<WeightServices, 'profiles'>;
 }
 
-function create({ dataSource, clock, settings, limits }: Core, { accounts }: Needs) {
+function create({ dataSource, clock, settings, limits }: Core, { accounts, weight }: Needs) {
   const tokens = new UnsubscribeTokens(settings.jwtSecret);
   const campaigns = new CampaignsRepository(dataSource, settings.paymentProvider);
   return {
+    tokens,
     campaignMails: new CampaignMails(clock, campaigns, tokens, settings),
-    unsubscribe: new UnsubscribeService(tokens, accounts.users, limits),
+    unsubscribe: new UnsubscribeService(tokens, accounts.users, weight.profiles, limits),
   };
 }
+
+export type MessagingServices = ReturnType<typeof create>;
 
 export const messaging = defineModule({
   name: 'messaging',

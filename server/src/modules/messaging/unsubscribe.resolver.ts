@@ -1,4 +1,5 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import { CurrentClient } from '../../platform/graphql/current-viewer';
 import { SingleUse } from '../../platform/graphql/single-use';
 import type { ClientInfo } from '../../platform/viewer';
@@ -8,6 +9,7 @@ import type { UnsubscribeService } from './unsubscribe.service';
 export class UnsubscribeResolver {
   constructor(private readonly marketing: UnsubscribeService) {}
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Boolean, {
     description:

@@ -4,11 +4,17 @@ import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { deriveKey } from '../../platform/secrets';
 import type { ClientInfo } from '../../platform/viewer';
+import type { ProfilesService } from '../weight/profiles.service';
 import type { UsersService } from '../accounts/users.service';
 import { UNSUBSCRIBE_RATES } from './rates';
 
+/** Emails that a user can unsubscribe from. */
+export type MailingList = 'news' | 'check-in';
+
+const CHECK_IN = 'check-in.';
+
 /**
- * Tokens that unsubscribe a user from marketing email and can do nothing else. They don't expire, because emails are
+ * Tokens that unsubscribe a user from one mailing list and can do nothing else. They don't expire, because emails are
  * kept.
  */
 export class UnsubscribeTokens {
@@ -18,24 +24,29 @@ export class UnsubscribeTokens {
     this.key = deriveKey(secret, 'unsubscribe');
   }
 
-  issue(userId: string): string {
-    return `${userId}.${createHmac('sha256', this.key).update(userId).digest('base64url')}`;
+  /** Those of news have no name of their list, because earlier emails have none either. */
+  issue(userId: string, list: MailingList = 'news'): string {
+    const signed = list === 'news' ? userId : `${CHECK_IN}${userId}`;
+    return `${signed}.${createHmac('sha256', this.key).update(signed).digest('base64url')}`;
   }
 
-  /** User of a valid token; undefined if it is altered or made for another purpose. */
-  read(token: unknown): string | undefined {
-    const [userId] = typeof token === 'string' ? token.split('.', 1) : [];
+  /** User and list of a valid token; undefined if it is altered or made for another purpose. */
+  read(token: unknown): { userId: string; list: MailingList } | undefined {
+    if (typeof token !== 'string') return undefined;
+    const list = token.startsWith(CHECK_IN) ? 'check-in' : 'news';
+    const [userId] = (list === 'news' ? token : token.slice(CHECK_IN.length)).split('.', 1);
     if (!isUuid(userId)) return undefined;
-    const [given, expected] = [Buffer.from(String(token)), Buffer.from(this.issue(userId))];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? userId : undefined;
+    const [given, expected] = [Buffer.from(token), Buffer.from(this.issue(userId, list))];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, list } : undefined;
   }
 }
 
-/** Unsubscribes recipients of marketing email, logged in or not. */
+/** Unsubscribes recipients of emails, logged in or not. */
 export class UnsubscribeService {
   constructor(
     private readonly tokens: UnsubscribeTokens,
     private readonly users: UsersService,
+    private readonly profiles: Pick<ProfilesService, 'stopCheckInEmail'>,
     private readonly limits: RateLimits,
   ) {}
 
@@ -46,8 +57,9 @@ export class UnsubscribeService {
    */
   async unsubscribe(token: unknown, { client }: ClientInfo): Promise<void> {
     await this.limits.consume(UNSUBSCRIBE_RATES.unsubscribe, client);
-    const userId = this.tokens.read(token);
-    if (userId === undefined) throw refusal('INVALID_INPUT', 'UNSUBSCRIBE_LINK_INVALID');
-    await this.users.unsubscribe(userId);
+    const read = this.tokens.read(token);
+    if (!read) throw refusal('INVALID_INPUT', 'UNSUBSCRIBE_LINK_INVALID');
+    if (read.list === 'news') await this.users.unsubscribe(read.userId);
+    else await this.profiles.stopCheckInEmail(read.userId);
   }
 }

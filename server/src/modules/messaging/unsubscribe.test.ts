@@ -16,7 +16,8 @@ const access = new Tokens(SECRET);
 const accessToken = access.issue(user, FREE, session);
 
 test('a token names its user and never changes', () => {
-  expect(tokens.read(tokens.issue(USER))).toBe(USER);
+  expect(tokens.read(tokens.issue(USER))).toEqual({ userId: USER, list: 'news' });
+  expect(tokens.read(tokens.issue(USER, 'check-in'))).toEqual({ userId: USER, list: 'check-in' });
   expect(new UnsubscribeTokens(SECRET).issue(USER)).toBe(tokens.issue(USER));
 });
 
@@ -36,6 +37,8 @@ test.each([
   ['the secret itself as the key', `${USER}.${createHmac('sha256', SECRET).update(USER).digest('base64url')}`],
   ['the token of another secret', new UnsubscribeTokens(`${SECRET}!`).issue(USER)],
   ['an access token', accessToken],
+  ['the signature of another list', `check-in.${tokens.issue(USER)}`],
+  ['a list without its name', tokens.issue(USER, 'check-in').slice('check-in.'.length)],
   ['nothing', ''],
   ['no text', 5],
   ['a list', [tokens.issue(USER)]],

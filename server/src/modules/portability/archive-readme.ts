@@ -8,7 +8,11 @@ macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
                 foods, saved meals (meals), meal slots (meal_slots), goals,
-                diary, finished_days, weights, preferences, and the nutrients of
+                diary, finished_days, weights, profile, check_ins, preferences,
+                and the nutrients of foods and diary entries in food_nutrients
+                and diary_nutrients.
+                foods, recipes, saved meals (meals), meal slots (meal_slots),
+                goals, diary, finished_days, weights, preferences, and the nutrients of
                 foods and diary entries in food_nutrients and diary_nutrients.
 
 GENERAL
@@ -21,16 +25,28 @@ GENERAL
   for everything else; body weight in lb (pounds).
 
 FOODS
-  name, brand, serving_size, category (in macrolog.json category_id).
+  name, brand, barcode, serving_size, category (in macrolog.json category_id).
   macros in macrolog.json: ["protein", 31.02, "g"] means 31.02 g per serving.
   values_per: basis of the values on its label, which the form shows again:
   serving, hundred_g or hundred_ml. The values here are per serving.
   In the tables the nutrients are in food_nutrients.csv, one line for each:
   ID and name of the food, macro_name, value (per serving) and unit. Use a pivot
   table in your spreadsheet to turn them into columns.
+  nutrients in macrolog.json: further nutrients of foods from a lookup, in the same
+  form. The tables don't have them.
   source: starter (came with the account), custom (your own), edamam or usda
-  (from a lookup; external_food_id is the ID at the source).
+  (from a lookup; external_food_id is the ID at the source), or open_food_facts
+  (a packaged food; external_food_id is its barcode). The data of Open Food Facts
+  are under the Open Database License, https://openfoodfacts.org.
   deleted_at: set for deleted foods that your diary still refers to.
+
+RECIPES
+  servings: what the recipe makes. cooked_weight: grams of all servings, blank if
+  it wasn't weighed. In macrolog.json each ingredient has a food_id or a
+  recipe_id, its name, its servings, and the amount that was typed, if it wasn't
+  servings (amount_value, amount_unit). An ingredient with only a name is a line
+  of text. pot_since: portions logged since then are from the last pot.
+  deleted_at: set for deleted recipes that your diary or a recipe refers to.
 
 SAVED MEALS
   Foods you log together, in display order. In macrolog.json each one is the ID
@@ -58,6 +74,9 @@ DIARY
   the macros of your goals, multiplied by the servings.
   amount_value and amount_unit: the amount that was typed, such as 150 and g. Blank
   for an entry of which servings were typed.
+  recipe_id: the recipe of which the entry is a portion. recipe_share: the share of
+  the whole recipe that one serving is. incomplete: nutrients that the entry has
+  at least in this amount, because an ingredient has no value for them.
   meal_slot: the meal slot of the entry (in macrolog.json meal_slot_id). Blank
   for an entry without one.
 
@@ -68,11 +87,24 @@ FINISHED DAYS
 WEIGHTS
   One per day: weight_lb.
 
+PROFILE
+  Your answers to the starting questions, blank where you skipped one. sex (female
+  or male), birth_year, height_cm, activity (low, moderate, high or very_high),
+  weekly_change: the weight change per week that you want, negative to lose
+  weight, in rate_unit (lb or percent). check_in_day: the day of the week on which
+  targets are proposed; check_in_email: whether by email, too. An import adds it if the account has none.
+
+CHECK-INS
+  Weekly proposals of targets that you answered: the estimated expenditure and its
+  range, the mean intake in kcal, weight_change and weekly_change (yours and that
+  of the targets) in lb per week, limit_reason if the proposal differs from your
+  aim, the proposed targets, and your answer (accepted, adjusted or skipped).
+
 PREFERENCES
   weight_unit (lb, kg or st) and energy_unit (kcal or kj): the units that screens
   show. The files always have lb and kcal. language (en, de, fr or es) and
-  week_start (monday to sunday) and time_zone (such as Europe/Berlin): blank unless
-  you chose one. An import adds your preferences if the account has none.
+  week_start (monday to sunday): blank unless you chose one. time_zone: such as
+  Europe/Berlin. An import adds your preferences if the account has no others.
 
 ACCOUNT
   marketing_mail: whether you receive news and offers by email.

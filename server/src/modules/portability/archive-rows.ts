@@ -1,21 +1,26 @@
 import type { ArchiveKind } from '../../platform/archive/archive-kind';
 import type { RowDefinition } from '../../platform/archive/file-row';
+import { checkIns } from '../check-ins/archive-rows';
 import { diary, finishedDays, meals, mealSlots } from '../diary/archive-rows';
 import { categories, foods } from '../foods/archive-rows';
 import { goals } from '../goals/archive-rows';
 import { preferences } from '../preferences/archive-rows';
-import { weights } from '../weight/archive-rows';
+import { recipes } from '../recipes/archive-rows';
+import { profile, weights } from '../weight/archive-rows';
 
 /** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
 export const EXPORT_KINDS = [
   'categories',
   'foods',
+  'recipes',
   'meals',
   'meal_slots',
   'goals',
   'diary',
   'finished_days',
   'weights',
+  'profile',
+  'check_ins',
   'preferences',
 ] as const;
 export type Kind = (typeof EXPORT_KINDS)[number];
@@ -27,11 +32,14 @@ export type ArchiveKinds = Readonly<Record<Kind, ArchiveKind>>;
 export const ROWS: Readonly<Record<Kind, RowDefinition>> = {
   categories,
   foods,
+  recipes,
   meals,
   meal_slots: mealSlots,
   goals,
   diary,
   finished_days: finishedDays,
   weights,
+  profile,
+  check_ins: checkIns,
   preferences,
 };

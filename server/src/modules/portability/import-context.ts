@@ -57,10 +57,12 @@ const USED: Readonly<Record<RowQuota, string>> = {
   categories: count('categories'),
   foods: count('foods'),
   meals: count('meals'),
+  recipes: count('recipes'),
   goals: count('goals', 'valid_to IS NULL'),
   goal_versions: count('goals'),
   weights: count('weights'),
   finished_days: count('finished_days'),
+  check_ins: count('check_ins'),
   food_logs: 'coalesce(a.food_logs, 0)',
 };
 
@@ -94,12 +96,14 @@ export class ImportContext implements ImportedAccount {
   readonly rows: Partial<Readonly<Record<string, RowIndex>>> = {
     categories: new RowIndex(),
     foods: new RowIndex(),
+    recipes: new RowIndex(),
     meal_slots: new RowIndex(),
   };
-  /** The account's ID of each category, food and meal slot of the file; null for one that was refused. */
+  /** The account's ID of each category, food, recipe and meal slot of the file; null for one that was refused. */
   readonly ids: Partial<Readonly<Record<string, Map<string, string | null>>>> = {
     categories: new Map(),
     foods: new Map(),
+    recipes: new Map(),
     meal_slots: new Map(),
   };
 

@@ -148,6 +148,7 @@ export function portabilityRoutes(app: RestApp, portability: Portability): void 
         response: { 200: preserialized(z.string().meta({ format: 'binary' })) },
       },
       config: {
+        access: 'session',
         body: 'streamed',
         answer: 'The ZIP file.',
         mediaType: ZIP,
@@ -170,6 +171,7 @@ export function portabilityRoutes(app: RestApp, portability: Portability): void 
         response: { 200: preserialized(importReportSchema) },
       },
       config: {
+        access: 'session',
         body: 'streamed',
         file: ZIP,
         answer: 'Result of the import.',

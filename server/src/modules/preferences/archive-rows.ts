@@ -1,6 +1,12 @@
-import { z } from 'zod';
-import { invalidInput, parseTimeZone, PREFERENCE_VALUES } from '@macrolog/domain';
-import { field, NO_OBJECT, optional, type FileRow, type RowDefinition } from '../../platform/archive/file-row';
+import { parseTimeZone, PREFERENCE_VALUES } from '@macrolog/domain';
+import {
+  field,
+  parseChoice,
+  onlyRowSchema,
+  optional,
+  type FileRow,
+  type RowDefinition,
+} from '../../platform/archive/file-row';
 
 export interface PreferencesRow extends FileRow {
   weight_unit: string;
@@ -10,28 +16,13 @@ export interface PreferencesRow extends FileRow {
   time_zone: string | null;
 }
 
-/** ID of the only row. Another one in the file is a duplicate. */
-export const ONLY_ROW = 'preferences';
-
-const parsePreference = (name: string, preference: keyof typeof PREFERENCE_VALUES) => (value: unknown) => {
-  const values: readonly string[] = PREFERENCE_VALUES[preference];
-  if (typeof value === 'string' && values.includes(value)) return value;
-  throw invalidInput(`${name} must be one of ${values.join(', ')}.`);
-};
-
 export const preferences: RowDefinition<PreferencesRow> = {
   schema: () =>
-    z
-      .object(
-        {
-          position: z.int(),
-          weight_unit: field(parsePreference('weight_unit', 'weightUnit')),
-          energy_unit: field(parsePreference('energy_unit', 'energyUnit')),
-          language: optional(parsePreference('language', 'language')),
-          week_start: optional(parsePreference('week_start', 'weekStart')),
-          time_zone: optional(parseTimeZone),
-        },
-        NO_OBJECT,
-      )
-      .transform((row) => ({ ...row, id: ONLY_ROW })),
+    onlyRowSchema({
+      weight_unit: field(parseChoice('weight_unit', PREFERENCE_VALUES.weightUnit)),
+      energy_unit: field(parseChoice('energy_unit', PREFERENCE_VALUES.energyUnit)),
+      language: optional(parseChoice('language', PREFERENCE_VALUES.language)),
+      week_start: optional(parseChoice('week_start', PREFERENCE_VALUES.weekStart)),
+      time_zone: optional(parseTimeZone),
+    }),
 };

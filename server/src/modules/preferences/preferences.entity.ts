@@ -1,17 +1,15 @@
 import type * as Domain from '@macrolog/domain';
 import { MAX_TIME_ZONE_LENGTH, PREFERENCE_VALUES } from '@macrolog/domain';
 import { Check, Column, Entity, ManyToOne } from 'typeorm';
+import { toListCheck } from '../../platform/database/columns';
 import { UserOwned } from '../../platform/database/user-data';
-
-const toCheck = (column: string, values: readonly string[]) =>
-  `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
 
 /** Preferences of a user. A user who has chosen none has no row. */
 @Entity('preferences')
-@Check('preferences_weight_unit_check', toCheck('weight_unit', PREFERENCE_VALUES.weightUnit))
-@Check('preferences_energy_unit_check', toCheck('energy_unit', PREFERENCE_VALUES.energyUnit))
-@Check('preferences_language_check', toCheck('language', PREFERENCE_VALUES.language))
-@Check('preferences_week_start_check', toCheck('week_start', PREFERENCE_VALUES.weekStart))
+@Check('preferences_weight_unit_check', toListCheck('weight_unit', PREFERENCE_VALUES.weightUnit))
+@Check('preferences_energy_unit_check', toListCheck('energy_unit', PREFERENCE_VALUES.energyUnit))
+@Check('preferences_language_check', toListCheck('language', PREFERENCE_VALUES.language))
+@Check('preferences_week_start_check', toListCheck('week_start', PREFERENCE_VALUES.weekStart))
 @Check('preferences_time_zone_check', `char_length(time_zone) <= ${MAX_TIME_ZONE_LENGTH}`)
 export class PreferencesEntity extends UserOwned implements Domain.Preferences {
   @Column('text') weightUnit: Domain.WeightUnit;

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../platform/graphql/access';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import type { Viewer } from '../../platform/viewer';
 import type { PreferencesService } from './preferences.service';
@@ -8,7 +9,7 @@ import { Preferences, PreferencesInput } from './preferences.type';
 export class PreferencesResolver {
   constructor(private readonly service: PreferencesService) {}
 
-  @Authorized()
+  @Access('read_account')
   @Query(() => Preferences, {
     description: "The viewer's units, language, first day of the week and time zone. They change no value of the API.",
   })
@@ -16,7 +17,7 @@ export class PreferencesResolver {
     return this.service.find(viewer.userId);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => Preferences, { description: 'Changes preferences. Idempotent.' })
   setPreferences(
     @CurrentViewer() viewer: Viewer,

@@ -1,5 +1,6 @@
-import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentStaff } from '../../platform/graphql/current-viewer';
 import { pageCost, rangeCost } from '../../platform/graphql/field-costs';
@@ -30,7 +31,7 @@ export class SupportResolver {
     private readonly actions: SupportActionsService,
   ) {}
 
-  @Authorized()
+  @Access('session')
   @Query(() => UserConnection, {
     description: 'Accounts, newest first. Support staff only.',
     complexity: pageCost(MAX_USERS_PAGE),
@@ -51,7 +52,7 @@ export class SupportResolver {
     return presentPage(await this.support.findUsers(staff, { search, tier, first, after }));
   }
 
-  @Authorized()
+  @Access('session')
   @Query(() => SupportUser, { description: 'One account. Support staff only.' })
   supportUser(@CurrentStaff() staff: Staff, @Arg('id', () => ID, { description: 'ID of the account.' }) id: string) {
     return this.support.user(staff, id);
@@ -74,7 +75,7 @@ export class SupportResolver {
     return counts.entries;
   }
 
-  @Authorized()
+  @Access('session')
   @MaxItems(MAX_AUDIT_PAGE)
   @Query(() => [AuditEntry], {
     complexity: pageCost(MAX_AUDIT_PAGE),
@@ -91,7 +92,7 @@ export class SupportResolver {
     return this.support.auditLog(staff, { first, after, subject });
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => Boolean, {
     description:
       "Sends a password reset link to the account's email address. False if 3 were already sent in the last hour. Support staff only.",
@@ -100,13 +101,13 @@ export class SupportResolver {
     return this.actions.sendPasswordReset(staff, userId);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => User, { description: 'Logs the account out everywhere. Support staff only.' })
   endSessions(@CurrentStaff() staff: Staff, @UserId() userId: string, @Reason() reason: string) {
     return this.actions.endSessions(staff, userId, reason);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => User, {
     description:
       "Fetches the account's purchases from the payment provider and updates its tier. Idempotent. Support staff only.",
@@ -115,7 +116,7 @@ export class SupportResolver {
     return this.actions.resyncBilling(staff, userId);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => User, {
     description:
       'Grants a tier manually and replaces any earlier manual grant. FREE revokes it. Purchases stay. Support staff only; not for your own account.',
@@ -134,7 +135,7 @@ export class SupportResolver {
     return this.actions.grantTier(staff, { userId, tier, reason, until });
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => FactorRemoval, {
     description:
       'Starts the removal of all second factors of an account whose owner has lost them: passkeys, login codes and recovery codes. The owner is mailed and can cancel it; after 48 hours, the factors are removed and all sessions end. Returns the pending removal if there is one. CONFLICT without a second factor. Support staff only; not for your own account.',
@@ -143,7 +144,7 @@ export class SupportResolver {
     return this.actions.startFactorRemoval(staff, userId, reason);
   }
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => User, {
     description: 'Cancels the pending removal of second factors. Idempotent. Support staff only.',
   })

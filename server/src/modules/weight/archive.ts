@@ -1,5 +1,6 @@
-import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
-import type { WeightRow } from './archive-rows';
+import { onlyRowKind, Table, type ArchiveKind } from '../../platform/archive/archive-kind';
+import type { ProfileRow, WeightRow } from './archive-rows';
+import { ProfileEntity } from './profile.entity';
 import { WeightEntity } from './weight.entity';
 
 const weightTable = new Table(WeightEntity);
@@ -13,4 +14,4 @@ const weights: ArchiveKind<WeightRow> = {
   idMayBeTaken: true,
 };
 
-export const ARCHIVE = { weights };
+export const ARCHIVE = { weights, profile: onlyRowKind<ProfileRow>(new Table(ProfileEntity)) };

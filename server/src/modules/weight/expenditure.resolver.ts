@@ -1,5 +1,6 @@
-import { Arg, Authorized, Query, Resolver } from 'type-graphql';
+import { Arg, Query, Resolver } from 'type-graphql';
 import type { LocalDate } from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import type { Viewer } from '../../platform/viewer';
@@ -13,7 +14,7 @@ const COST = 125_000;
 export class ExpenditureResolver {
   constructor(private readonly service: ExpenditureService) {}
 
-  @Authorized()
+  @Access('read_diary', 'read_weights')
   @Query(() => Expenditure, {
     complexity: ({ childComplexity }) => COST + childComplexity,
     description:

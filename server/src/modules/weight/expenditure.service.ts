@@ -10,6 +10,7 @@ import {
   MIN_DAYS,
   parseLocalDateRange,
   requireEntitlement,
+  toKnownBody,
   utcDay,
   type WholeDayReason,
 } from '@macrolog/domain';
@@ -17,6 +18,7 @@ import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
 import type { DaysService } from '../diary/days.service';
 import type { FinishedDaysService } from '../diary/finished-days.service';
+import type { ProfilesService } from './profiles.service';
 import type { WeightsService } from './weights.service';
 
 /** A day as it was logged. */
@@ -52,12 +54,12 @@ function toExpenditureDay(day: LoggedDay, { value, error, trendWeight }: Estimat
   return { ...day, value, error, trendWeight, from, to };
 }
 
-function findGaps(logged: readonly LoggedDay[]): ExpenditureGap[] {
+function findGaps(logged: readonly LoggedDay[], isEstimated: boolean): ExpenditureGap[] {
   const recent = logged.slice(-RECENT.days);
   const whole = recent.filter(({ isWhole }) => isWhole).length;
   const weighed = recent.filter(({ weight }) => weight !== null).length;
   const missing: Record<ExpenditureGap, boolean> = {
-    days: logged.length < MIN_DAYS,
+    days: !isEstimated && logged.length < MIN_DAYS,
     whole_days: whole < RECENT.wholeDays,
     weights: weighed < RECENT.weights,
   };
@@ -70,6 +72,7 @@ export class ExpenditureService {
     private readonly days: Pick<DaysService, 'listCalories'>,
     private readonly finishedDays: Pick<FinishedDaysService, 'findMarks'>,
     private readonly weights: Pick<WeightsService, 'list'>,
+    private readonly profiles: Pick<ProfilesService, 'find'>,
     private readonly clock: Clock,
   ) {}
 
@@ -89,15 +92,17 @@ export class ExpenditureService {
     return {
       days: estimated.filter(({ date }) => date >= from),
       today: estimated.at(-1) ?? null,
-      missing: findGaps(logged),
+      missing: findGaps(logged, estimated.length > 0),
     };
   }
 
   /** The estimate for each day until `last`, from the first one with an entry or a weight on. */
   async estimate(viewer: Viewer, last: LocalDate, { isOver }: { isOver: boolean }): Promise<Estimate> {
-    const logged = await this.readDays(viewer, last, isOver);
+    const [logged, profile] = await Promise.all([this.readDays(viewer, last, isOver), this.profiles.find(viewer)]);
+    const firstWeight = logged.find(({ weight }) => weight !== null)?.weight ?? null;
     const estimated = estimateExpenditure(
       logged.map(({ intake, weight, isWhole }) => ({ intake: isWhole ? intake : null, weight })),
+      toKnownBody(profile, Number(last.slice(0, 4)), firstWeight),
     );
     return {
       logged,

@@ -16,7 +16,7 @@ const WholeDayReasonEnum = createEnum('WholeDayReason', 'Why a day counts as who
 } satisfies Record<WholeDayReason, string>);
 
 const ExpenditureGap = createEnum('ExpenditureGap', 'Data that would make the estimate more precise.', {
-  days: 'There are fewer than 8 days since the first entry or weight. No value is estimated before.',
+  days: 'There are fewer than 8 days since the first entry or weight. No value is estimated before, unless the starting questions are answered.',
   whole_days: 'Fewer than 10 of the last 14 days are whole.',
   weights: 'Fewer than 5 of the last 14 days have a weight.',
 } satisfies Record<Gap, string>);
@@ -30,6 +30,9 @@ export class ExpenditureDay {
 
   @Field(() => Float, { nullable: true, description: 'Logged kcal; null without an entry.' })
   intake: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Logged weight in pounds; null without one.' })
+  weight: number | null;
 
   @Field(() => Float, {
     nullable: true,

@@ -4,6 +4,9 @@ import { ARCHIVE } from './archive';
 import type { DiaryServices } from '../diary';
 import { ExpenditureResolver } from './expenditure.resolver';
 import { ExpenditureService } from './expenditure.service';
+import { ProfileEntity } from './profile.entity';
+import { ProfilesResolver } from './profiles.resolver';
+import { ProfilesService } from './profiles.service';
 import { SuggestionsService } from './suggestions.service';
 import { WeightEntity } from './weight.entity';
 import { SuggestionsResolver, WeightsResolver } from './weights.resolver';
@@ -16,18 +19,22 @@ interface Needs {
 
 function create({ dataSource, clock }: Core, { diary }: Needs) {
   const weights = new WeightsService(dataSource, clock);
-  const expenditure = new ExpenditureService(diary.days, diary.finishedDays, weights, clock);
-  return { weights, expenditure, suggestions: new SuggestionsService(expenditure, clock) };
+  const profiles = new ProfilesService(dataSource, clock);
+  const expenditure = new ExpenditureService(diary.days, diary.finishedDays, weights, profiles, clock);
+  return { weights, profiles, expenditure, suggestions: new SuggestionsService(expenditure, clock) };
 }
+
+export type WeightServices = ReturnType<typeof create>;
 
 export const weight = defineModule({
   name: 'weight',
   create,
   quotas: { weights: QUOTAS.weights },
   archive: ARCHIVE,
-  entities: [WeightEntity],
+  entities: [WeightEntity, ProfileEntity],
   resolvers: [
     [WeightsResolver, ({ weights }) => new WeightsResolver(weights)],
+    [ProfilesResolver, ({ profiles }) => new ProfilesResolver(profiles)],
     [ExpenditureResolver, ({ expenditure }) => new ExpenditureResolver(expenditure)],
     [SuggestionsResolver, ({ suggestions }) => new SuggestionsResolver(suggestions)],
   ],

@@ -62,7 +62,11 @@ export class SuggestionsService {
   async report(viewer: Viewer, asOf: LocalDate, change: number) {
     requireEntitlement(viewer, 'advancedGoals');
     const today = validateClientToday(asOf, this.clock.now(), 'date');
-    const weeklyChange = parseWeeklyChange(change);
+    return this.describe(viewer, today, parseWeeklyChange(change));
+  }
+
+  /** The same for any day, whose right was checked. */
+  async describe(viewer: Viewer, today: LocalDate, weeklyChange: number) {
     const [from, to] = [addDays(today, -DAYS), addDays(today, -1)];
     const { logged, estimated } = await this.expenditure.estimate(viewer, to, { isOver: true });
     const recent = logged.filter(({ date }) => date >= from);

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { MAX_RANGE_DAYS, type LocalDate } from '@macrolog/domain';
+import { Access } from '../../platform/graphql/access';
 import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { rangeCost } from '../../platform/graphql/field-costs';
@@ -13,7 +14,7 @@ import type { WeightsService } from './weights.service';
 export class WeightsResolver {
   constructor(private readonly weights: WeightsService) {}
 
-  @Authorized()
+  @Access('read_weights')
   @MaxItems(MAX_RANGE_DAYS)
   @Query(() => [WeightEntry], {
     name: 'weights',
@@ -28,7 +29,7 @@ export class WeightsResolver {
     return this.weights.list(viewer, from, to);
   }
 
-  @Authorized()
+  @Access('write_weights')
   @Mutation(() => WeightEntry, {
     description: 'Logs the weight of a day. Replaces an existing weight of the same day.',
   })
@@ -39,7 +40,7 @@ export class WeightsResolver {
     return this.weights.log(viewer, input);
   }
 
-  @Authorized()
+  @Access('write_weights')
   @Mutation(() => ID, { description: 'Deletes a weight. Returns the ID.' })
   deleteWeight(
     @CurrentViewer() viewer: Viewer,
@@ -53,7 +54,7 @@ export class WeightsResolver {
 export class SuggestionsResolver {
   constructor(private readonly suggestions: SuggestionsService) {}
 
-  @Authorized()
+  @Access('read_diary', 'read_weights')
   @Query(() => SuggestionReport, {
     complexity: 125_000,
     description:

@@ -51,6 +51,7 @@ export function weightsRoutes(app: RestApp, weights: WeightsService): void {
         response: { 201: weightSchema },
       },
       config: {
+        access: ['write_weights'],
         answer: 'The weight.',
         errors: { PLAN_REQUIRED: HIDDEN, CONFLICT: 'You have reached the limit of weights.' },
       },
@@ -67,7 +68,7 @@ export function weightsRoutes(app: RestApp, weights: WeightsService): void {
         querystring: z.object({ user_id: userId, date: day("The date in the user's own time zone.") }),
         response: { 200: z.array(weightSchema).max(1) },
       },
-      config: { answer: 'A list of one weight, or none.', errors: { PLAN_REQUIRED: HIDDEN } },
+      config: { access: ['read_weights'], answer: 'A list of one weight, or none.', errors: { PLAN_REQUIRED: HIDDEN } },
     },
     async ({ viewer, query }) => (await weights.requireVisibleDay(viewer, query.date)).map(presentWeight),
   );
@@ -82,6 +83,7 @@ export function weightsRoutes(app: RestApp, weights: WeightsService): void {
         response: { 200: z.array(weightSchema).max(MAX_RANGE_DAYS) },
       },
       config: {
+        access: ['read_weights'],
         answer: 'The weights, oldest first.',
         errors: { PLAN_REQUIRED: 'The range has weights on days that are older than your plan allows.' },
       },

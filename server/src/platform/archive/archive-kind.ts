@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import type { QuotaName } from '@macrolog/domain';
 import { listColumns } from '../database/columns';
-import type { FileRow } from './file-row';
+import { ONLY_ROW, type FileRow } from './file-row';
 import type { Identity } from './identity';
 
 /** A row that the account already has, or the reason why a row can't be imported. */
@@ -103,9 +103,9 @@ export class Table {
     return `SELECT ${this.selected} FROM ${this.name} WHERE user_id = $1 AND ${condition} ORDER BY ${order}`;
   }
 
-  /** Columns of the CSV table: macros have a table of their own. */
+  /** Columns of the CSV table: macros have a table of their own, and nutrients beside them are only in the JSON file. */
   get csvColumns(): string[] {
-    return [...this.except(...NOT_IN_FILE, 'id', 'macros'), 'id'];
+    return [...this.except(...NOT_IN_FILE, 'id', 'macros', 'nutrients'), 'id'];
   }
 
   /** SQL for the rows in a JSON parameter, with the types of the table. */
@@ -123,4 +123,31 @@ export class Table {
   digest(...columns: string[]): string {
     return `md5(jsonb_build_array(${columns.join(', ')})::text)`;
   }
+}
+
+/** A kind of which an account has one row or none. An account keeps its own row, unless `isKept` says that it may be replaced. */
+export function onlyRowKind<Row extends FileRow>(
+  table: Table,
+  isKept: (own: Omit<Row, 'id' | 'position'>) => boolean = () => true,
+): ArchiveKind<Row> {
+  const columns = table.except('user_id') as (keyof Row & string)[];
+  const updates = columns.map((column) => `${column} = coalesce(EXCLUDED.${column}, ${table.name}.${column})`);
+  const select = table.select('user_id');
+  return {
+    table,
+    select,
+    csvColumns: columns,
+    insert: `${table.insert} ON CONFLICT (user_id) DO UPDATE SET ${updates.join(', ')}`,
+    quotas: () => [],
+    async match(context, manager, rows) {
+      const [own] = await manager.query<Row[]>(select, [context.userId]);
+      return {
+        rows,
+        find(row) {
+          const same = own !== undefined && columns.every((column) => own[column] === row[column]);
+          return own && (same || isKept(own)) ? { id: ONLY_ROW, same } : undefined;
+        },
+      };
+    },
+  };
 }

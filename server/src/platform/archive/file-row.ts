@@ -58,6 +58,21 @@ export const rowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z.object({ position: z.int(), id: field(clientMadeId), ...shape }, NO_OBJECT),
   );
 
+/** ID of the row of a kind of which an account has one or none. Another one in the file is a duplicate. */
+export const ONLY_ROW = 'only';
+
+export const onlyRowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ position: z.int(), ...shape }, NO_OBJECT).transform((row) => ({ ...row, id: ONLY_ROW }));
+
+/** Reads one of some values. */
+export const parseChoice =
+  <Value extends string>(name: string, values: readonly Value[]) =>
+  (value: unknown): Value => {
+    const found = values.find((known) => known === value);
+    if (found !== undefined) return found;
+    throw invalidInput(`${name} must be one of ${values.join(', ')}.`);
+  };
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -49,6 +49,10 @@ export const macrosColumn: ColumnOptions = {
   transformer: { to: toStoredMacros, from: fromStoredMacros },
 };
 
+/** SQL condition that a text is one of a list. */
+export const toListCheck = (column: string, values: readonly string[]): string =>
+  `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
+
 /** SQL condition of a table's columns of a typed amount: both or none, and within bounds. */
 export const AMOUNT_WITHIN_BOUNDS = `(amount_value IS NULL) = (amount_unit IS NULL) AND amount_value > 0 AND amount_value <= 100000000 AND amount_unit <> '' AND char_length(amount_unit) <= 60`;
 
@@ -57,6 +61,9 @@ export const SERVINGS_WITHIN_BOUNDS = 'servings > 0 AND servings <= 1000';
 
 /** SQL condition that all stored macro values are within range. jsonb contains neither NaN nor Infinity. */
 export const MACROS_WITHIN_BOUNDS = `jsonb_typeof(macros) = 'array' AND NOT jsonb_path_exists(macros, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;
+
+/** SQL condition of the nutrients beside the macros. */
+export const NUTRIENTS_WITHIN_BOUNDS = `jsonb_typeof(nutrients) = 'array' AND jsonb_array_length(nutrients) <= 50 AND NOT jsonb_path_exists(nutrients, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;
 
 type Entity<Row> = abstract new () => Row;
 

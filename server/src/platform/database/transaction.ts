@@ -10,6 +10,8 @@ const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_NOT_AVAILABLE = '55P03';
+const UNDEFINED_TABLE = '42P01';
+const QUERY_CANCELED = '57014';
 
 const ATTEMPTS = 5;
 
@@ -46,6 +48,10 @@ export function isQuotaExceeded(error: unknown, quota?: QuotaName): boolean {
 
 /** True if another transaction holds a row that was locked with NOWAIT, or for longer than `lock_timeout`. */
 export const isLockNotAvailable = (error: unknown): boolean => driverError(error).code === LOCK_NOT_AVAILABLE;
+
+/** True if the statement names a table that doesn't exist, or took longer than `statement_timeout`. */
+export const isTableUnavailable = (error: unknown): boolean =>
+  [UNDEFINED_TABLE, QUERY_CANCELED].includes(driverError(error).code ?? '');
 
 /**
  * Runs `work` in a transaction on one connection. `work` must only use the given manager, because a second connection

@@ -1,5 +1,5 @@
 import { bearerToken, noToken } from '../http/client-info';
-import type { Authenticator, Browser, ClientInfo, Viewer } from '../viewer';
+import type { Authenticator, Browser, ClientInfo, ProgramWrite, Viewer } from '../viewer';
 import { AnswerSize } from './answer-size';
 import { Turns } from './turns';
 
@@ -14,6 +14,7 @@ export interface GraphQLContext {
   expectRefusal(): void;
   /** @throws the reason why there is no viewer: AppError UNAUTHENTICATED, or the error of reading the session. */
   viewer(): Viewer;
+  recordWrite(write: ProgramWrite): Promise<void>;
   answerSize: AnswerSize;
   turns: Turns;
   /** Objects of this request, such as loaders that read each row once, by the names of their modules. */
@@ -49,5 +50,12 @@ export async function createContext(
     return found;
   };
   const turns = new Turns();
-  return { ...request, viewer, answerSize: new AnswerSize(), turns, loaders: createLoaders({ viewer, turns }) };
+  return {
+    ...request,
+    viewer,
+    recordWrite: (write) => authenticator.recordWrite(viewer(), write),
+    answerSize: new AnswerSize(),
+    turns,
+    loaders: createLoaders({ viewer, turns }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { visit, type DocumentNode } from 'graphql';
-import { createParameterDecorator, type AuthChecker } from 'type-graphql';
+import { createParameterDecorator } from 'type-graphql';
 import { AppError, staffNeedFactor } from '@macrolog/domain';
 import type { Viewer } from '../viewer';
 import type { GraphQLContext } from './context';
@@ -20,12 +20,6 @@ export const CurrentClient = () => createParameterDecorator<GraphQLContext>(({ c
 
 /** Injects the browser that began a login into a resolver. */
 export const CurrentBrowser = () => createParameterDecorator<GraphQLContext>(({ context }) => context.browser);
-
-/** Implements `@Authorized()`: the viewer getter throws if there is no viewer. */
-export const authChecker: AuthChecker<GraphQLContext> = ({ context }) => {
-  context.viewer();
-  return true;
-};
 
 function findStaff(context: GraphQLContext): Viewer | undefined {
   try {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { isClientPath } from './client-paths';
+import { getPath } from './errors';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -43,7 +45,11 @@ interface Options {
 type Directives = Record<string, string[]>;
 
 /** Headers of helmet. They are the same for all responses of a kind, so they are computed once. */
-async function headersWith(directives: Directives, isProduction: boolean): Promise<Record<string, string>> {
+async function headersWith(
+  directives: Directives,
+  isProduction: boolean,
+  camera = '',
+): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -57,12 +63,21 @@ async function headersWith(directives: Directives, isProduction: boolean): Promi
   app.get('/', (_request, reply) => reply.getHeaders());
   const headers = (await app.inject('/')).json<Record<string, string>>();
   await app.close();
-  return { ...headers, 'permissions-policy': 'camera=(), geolocation=(), microphone=()' };
+  return { ...headers, 'permissions-policy': `camera=(${camera}), geolocation=(), microphone=()` };
 }
 
 /** Page of the GraphQL IDE, whose editor creates inline styles and embeds its fonts. */
 const isIdePage = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && url.split('?', 1)[0] === '/support/graphiql';
+
+/**
+ * Screens of the client, on which barcodes are scanned: with the camera, and by a program in WebAssembly. A browser keeps the
+ * policy of the first page that it has loaded, whichever screen its user goes to, so every first page needs it.
+ */
+function isScreen({ url }: FastifyRequest): boolean {
+  const path = getPath(url);
+  return isClientPath(path) && !/^\/support\b/i.test(path);
+}
 
 /** Routes without pages for a browser. The route instead of the path, which can be written in several ways. */
 const isData = ({ routeOptions, url }: FastifyRequest): boolean =>
@@ -75,11 +90,11 @@ const isData = ({ routeOptions, url }: FastifyRequest): boolean =>
 export async function createSecurityHeaders({ isProduction, sources }: Options) {
   const others = (kind: keyof ContentSources) => sources.flatMap((source) => source[kind] ?? []);
   const frames = others('frame');
-  const ofPage = (styles: Directives) =>
+  const ofPage = (styles: Directives, { scans = false } = {}) =>
     headersWith(
       {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...others('script')],
+        scriptSrc: ["'self'", ...(scans ? ["'wasm-unsafe-eval'"] : []), ...others('script')],
         ...(frames.length > 0 && { frameSrc: frames }),
         ...styles,
         imgSrc: ["'self'", 'data:', ...others('image')],
@@ -89,20 +104,23 @@ export async function createSecurityHeaders({ isProduction, sources }: Options) 
         formAction: ["'self'"],
       },
       isProduction,
+      scans ? 'self' : '',
     );
-  const [usual, ide, data] = await Promise.all([
-    ofPage({ styleSrc: ["'self'", `'nonce-${NONCE_PLACE}'`] }),
+  const ownStyles = { styleSrc: ["'self'", `'nonce-${NONCE_PLACE}'`] };
+  const [screen, page, ide, data] = await Promise.all([
+    ofPage(ownStyles, { scans: true }),
+    ofPage(ownStyles),
     ofPage({ styleSrc: ["'self'", "'unsafe-inline'"], fontSrc: ["'self'", 'data:'] }),
     headersWith({ defaultSrc: ["'none'"] }, isProduction),
   ]);
-  const policy = usual[POLICY] ?? '';
   return (request: FastifyRequest, reply: FastifyReply): void => {
     if (isData(request)) {
       void reply.headers(data);
       return;
     }
     reply.nonce = createNonce();
-    void reply.headers(isIdePage(request) ? ide : usual);
-    if (!isIdePage(request)) void reply.header(POLICY, policy.replace(NONCE_PLACE, reply.nonce));
+    const headers = isIdePage(request) ? ide : isScreen(request) ? screen : page;
+    void reply.headers(headers);
+    if (headers !== ide) void reply.header(POLICY, (headers[POLICY] ?? '').replace(NONCE_PLACE, reply.nonce));
   };
 }

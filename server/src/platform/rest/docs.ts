@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '@macrolog/domain';
+import type { AccessRule } from '../access';
 import { VERSION } from '../version';
 import { CompressedText } from '../http/compressed-text';
 import { errorSchema, getPath, STATUS } from '../http/errors';
@@ -19,7 +20,7 @@ const UI_FOLDER = join(dirname(require.resolve('@fastify/swagger-ui/package.json
 /** Swagger UI's script adds one style element, whose text depends on its version. A browser test visits the page. */
 const UI_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-const ABOUT = `All responses are JSON. Send \`Authorization: Bearer <token>\` with the token from a login.
+const ABOUT = `All responses are JSON. Send \`Authorization: Bearer <token>\` with the token from a login, or with a token for programs, which has scopes.
 User IDs in paths, queries and bodies must be the ID of the token's user.
 Dates have the format \`YYYY-MM-DD\` and are in the user's own time zone. Unknown fields are ignored. A request body can have up to 64 KB.
 Unknown paths return 404. Unsupported methods return 405 with \`Allow\`.`;
@@ -31,7 +32,7 @@ const listErrors = ({ access, errors }: RouteConfig): Partial<Record<ErrorCode, 
   INVALID_INPUT: 'A value or the format of the request is invalid.',
   ...(access !== 'public' && {
     UNAUTHENTICATED: 'The token is missing, altered, expired or logged out.',
-    FORBIDDEN: "The user ID in the request isn't that of the token.",
+    FORBIDDEN: "The user ID in the request isn't that of the token, or the token lacks a scope.",
   }),
   TOO_LARGE: 'The body is larger than 64 KB.',
   RATE_LIMITED: 'Too many requests. See `Retry-After`.',
@@ -92,6 +93,13 @@ function errorResponses(config: RouteConfig): [status: number, response: object]
   });
 }
 
+/** Security schemes of a route. OpenAPI 3.1 lets a scheme of any type name the roles that a call needs. */
+function toSecurity(access: AccessRule = 'session'): Record<string, readonly string[]>[] {
+  if (access === 'public') return [];
+  const scopes = access === 'session' ? [] : [{ accessToken: access.map((scope) => scope.toUpperCase()) }];
+  return [{ token: [] }, ...scopes];
+}
+
 /** The schema of a route as JSON schema, with what the documentation says about all routes of its kind. */
 export function describeRoute({ schema = {}, config = {} }: RouteOptions, section: string): FastifySchema {
   const { response = {}, params, querystring, body, ...texts } = schema;
@@ -111,7 +119,7 @@ export function describeRoute({ schema = {}, config = {} }: RouteOptions, sectio
     ...texts,
     ...(Object.fromEntries(parts.map(withFile)) as object),
     tags: [section],
-    security: access === 'public' ? [] : [{ token: [] }],
+    security: toSecurity(access),
     response: Object.fromEntries([...answers, ...errorResponses(config)]) as object,
   };
 }
@@ -144,7 +152,12 @@ export async function openApi(app: FastifyInstance, sections: readonly string[])
       info: { title: 'Macrolog', version: VERSION, description: ABOUT },
       servers: [{ url: '/' }],
       tags: [...new Set(sections)].map((name) => ({ name })),
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a login.' },
+          accessToken: { type: 'http', scheme: 'bearer', description: 'A token for programs, with the listed scopes.' },
+        },
+      },
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault, RouteOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError, invalidInput, type ErrorCode } from '@macrolog/domain';
+import { AppError, invalidInput, type ErrorCode, type Scope } from '@macrolog/domain';
 import type { Admission } from '../http/admission';
 import { parseJson, readBytes } from '../http/body';
 import { bearerToken, noToken, toClientInfo } from '../http/client-info';
 import { logLateError, rejectOtherMethods, unknownPath } from '../http/errors';
 import { withoutTimeout } from '../http/request-limits';
+import { requireAccess, type AccessRule } from '../access';
 import type { Authenticator, Viewer } from '../viewer';
 import { describeRoute, docs, openApi } from './docs';
 import { sendAnswer } from './json-answer';
@@ -63,8 +64,8 @@ declare module 'fastify' {
     bodyError: Error | undefined;
   }
   interface FastifyContextConfig {
-    /** Routes without a token. */
-    access?: 'public';
+    /** Callers that the route is for. Every documented route declares them. */
+    access?: AccessRule;
     /** The body isn't JSON: it is read and ignored, or left to the handler, which limits size, time and concurrency. */
     body?: 'ignored' | 'streamed';
     /** Media type of a file that is accepted instead of JSON. */
@@ -134,6 +135,11 @@ async function authenticate(request: FastifyRequest, authenticator: Authenticato
 
 type Handler = RouteOptions['handler'];
 
+function findAccess(operationId: string, declared: AccessRule | undefined): AccessRule {
+  if (!declared) throw new Error(`${operationId} doesn't declare who may call it. Add \`access\` to its config.`);
+  return declared;
+}
+
 /**
  * Checks the token first, then the format of the request, then the user ID, then the values, and only then runs the
  * handler. Fastify would validate before it knows the viewer, and tell strangers about their values. A request is
@@ -143,6 +149,10 @@ function guarded(
   { handler, schema = {}, config = {} }: RouteOptions,
   { authenticator, admission }: RestOptions,
 ): Handler {
+  const { operationId = '' } = schema as { operationId?: string };
+  const access = findAccess(operationId, config.access);
+  // Some calls read with POST.
+  const isWrite = Array.isArray(access) && access.some((scope: Scope) => scope.startsWith('write_'));
   const status = Object.hasOwn(schema.response ?? {}, '201') ? 201 : 200;
   const parts = (['params', 'querystring', 'body'] as const).flatMap((name) => {
     const part = schema[name];
@@ -151,15 +161,22 @@ function guarded(
   });
 
   async function check(request: FastifyRequest): Promise<void> {
-    if (config.access !== 'public') await authenticate(request, authenticator);
+    if (access !== 'public') {
+      await authenticate(request, authenticator);
+      requireAccess(request.viewer, access);
+    }
     if (request.bodyError !== undefined) throw request.bodyError;
-    if (config.access !== 'public') requireOwnUser(request);
+    if (access !== 'public') requireOwnUser(request);
     for (const [name, part] of parts) request[name] = parse(part, request[name]);
   }
 
   return async function (request, reply) {
     const answer = async () => {
       const result: unknown = await handler.call(this, request, reply);
+      if (access !== 'public' && isWrite) {
+        const { viewer, params, body } = request;
+        await authenticator.recordWrite(viewer, { operation: operationId, values: [params, body] });
+      }
       // A streamed response has been sent by the handler.
       if (result !== undefined && !reply.sent && !reply.raw.headersSent) {
         await sendAnswer(request, reply, status, result);

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { saveFile } from '../../../platform/rest/save-file';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormSuccess } from '../../../ui/form/form-success';
+import { useCopy } from '../use-copy';
 import classes from './two-step.module.css';
 
 const toFileText = (codes: readonly string[]) =>
@@ -12,18 +13,8 @@ const toFileText = (codes: readonly string[]) =>
 
 /** New recovery codes, which the server shows only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const copy = async () => {
-    try {
-      // Missing where the page isn't secure, such as a computer at home with http.
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setCopied(true);
-    } catch {
-      if (list.current) getSelection()?.selectAllChildren(list.current);
-      setCopied(false);
-    }
-  };
+  const { copied, copy } = useCopy(list);
   return (
     <>
       <p className={dialogClasses.text}>
@@ -38,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => void copy()}>
+        <Button variant="default" onClick={() => void copy(codes.join('\n'))}>
           {t`Copy`}
         </Button>
         <Button

@@ -41,6 +41,7 @@ export const entryOf = (
   amount: toCachedAmount(amount),
   macros: scaleMacros(food.macros, servings),
   isQuickAdd: false,
+  isEstimate: false,
   mealSlot,
 });
 
@@ -55,6 +56,7 @@ export const quickEntry = ({ id, name, macros }: QuickAddInput, mealSlot: Entry[
   amount: null,
   macros: macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
   isQuickAdd: true,
+  isEstimate: false,
   mealSlot,
 });
 

@@ -21,6 +21,7 @@ interface EntryRowProps {
 /** An entry of the diary. A tap edits it. On a phone, a swipe shows the actions, which a wide screen shows beside it. */
 export function EntryRow({ entry, failure, onEdit, onMove, onDelete }: EntryRowProps) {
   const { name } = entry;
+  const amount = entryAmount(entry);
   return (
     <li className={classes.entry}>
       <div className={classes.swipe} data-swipe>
@@ -39,7 +40,7 @@ export function EntryRow({ entry, failure, onEdit, onMove, onDelete }: EntryRowP
           <span className={classes.energy}>
             <MacroAmount macros={entry.macros} macroName="calories" />
           </span>
-          <span className={classes.amount}>{entryAmount(entry)}</span>
+          <span className={classes.amount}>{entry.isEstimate ? t`${amount} · estimate` : amount}</span>
           {MAIN_MACROS.map((macroName) => (
             <span key={macroName} className={classes.macro}>
               <VisuallyHidden>{macroLabel(macroName)} </VisuallyHidden>

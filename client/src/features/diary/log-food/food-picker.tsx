@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
+import { isLikeBarcode } from '@macrolog/domain';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconBarcode, IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { DashboardQuery } from '../../../__generated__/graphql';
 import { FoodPickerDocument } from '../../../platform/apollo/__generated__/reload-lists';
@@ -95,6 +96,7 @@ type SharedProps =
   | 'onSearch'
   | 'onManageCategories'
   | 'onInWords'
+  | 'onScan'
   | 'picks'
   | 'found';
 
@@ -168,19 +170,37 @@ export function FoodPicker(props: FoodPickerProps) {
 
   return (
     <div className={classes.picker} hidden={hidden}>
-      <FoodSearchBox
-        label={canLookUp ? t`Search for a food` : t`Search your foods`}
-        disabled={!canSearch}
-        autoFocus={canSearch}
-        description={canSearch ? undefined : SEARCH_UPGRADE}
-        error={canSearch ? found.validationError : null}
-        value={canSearch ? search : ''}
-        onChange={onSearch}
-        onSearch={found.searchNow}
-        listbox={listbox}
-      />
+      <div className={classes.search}>
+        {/* Before the box, so that Tab goes from the box to the first result. */}
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t`Scan Barcode`}
+          aria-haspopup="dialog"
+          onClick={() => props.onScan(null)}
+        >
+          <IconBarcode size={24} aria-hidden="true" />
+        </ActionIcon>
+        <FoodSearchBox
+          className={classes.box ?? ''}
+          label={canLookUp ? t`Search for a food` : t`Search your foods`}
+          disabled={!canSearch}
+          autoFocus={canSearch}
+          description={canSearch ? undefined : SEARCH_UPGRADE}
+          error={canSearch ? found.validationError : null}
+          value={canSearch ? search : ''}
+          onChange={onSearch}
+          onSearch={found.searchNow}
+          listbox={listbox}
+        />
+      </div>
       {searching ? (
         <div className={classes.list}>
+          {isLikeBarcode(search) && (
+            <Button className={classes.listed ?? ''} variant="light" fullWidth onClick={() => props.onScan(search)}>
+              {t`Look Up This Barcode`}
+            </Button>
+          )}
           {listed > 1 && (
             <Button className={classes.listed ?? ''} variant="light" fullWidth onClick={() => props.onInWords(search)}>
               {plural(listed, { one: 'Log This Food', other: 'Log These # Foods' })}

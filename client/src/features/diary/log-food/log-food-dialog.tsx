@@ -59,7 +59,10 @@ export interface LogFoodDialogProps extends LogFoodProps {
   onQuickAdd: () => void;
   /** Opens the Type It dialog, with the foods in the text. */
   onInWords: (text: string) => void;
+  /** Finds a food by a barcode: one to scan, or one that was typed. */
+  onScan: (barcode: string | null) => void;
   onCopyDay: () => void;
+  onNewRecipe: () => void;
   /** Copies the entries of the chosen meal slot from the day before. Throws a UserError. */
   onCopyMeal: () => Promise<void>;
 }

@@ -13,12 +13,13 @@ import type { PickedFood, Picks } from './use-picks';
 import { servingText } from '../../../platform/nutrition/serving-size';
 
 interface PickLineProps {
-  pick: PickedFood;
+  pick: Pick<PickedFood, 'food' | 'typed'>;
   onType: (typed: AmountText) => void;
   onRemove: (button: HTMLElement) => void;
 }
 
-const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLineProps) => {
+/** A food with its amount. */
+export const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLineProps) => {
   const { name } = food;
   return (
     <li className={classes.line}>
@@ -47,7 +48,7 @@ const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLineProps) =>
 };
 
 /** Moves the focus before the line and its button are removed. */
-function focusBeside(button: HTMLElement): void {
+export function focusBeside(button: HTMLElement): void {
   const line = button.closest('li');
   const beside = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
   (beside ?? button.closest('form')?.querySelector<HTMLElement>('[type=submit]'))?.focus();

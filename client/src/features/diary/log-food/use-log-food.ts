@@ -3,7 +3,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import type { LoggedAmount } from '@macrolog/domain';
 import type { DayView_DayFragment } from '../../../__generated__/graphql';
-import { LogFoodDocument, LogFoodsDocument, LogLookupFoodDocument } from './__generated__/log-food';
+import {
+  LogFoodDocument,
+  LogFoodsDocument,
+  LogLookupFoodDocument,
+  LogProductDocument,
+  LogRecipeDocument,
+} from './__generated__/log-food';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
 import { isSameAmount, toAmountInput } from '../../../platform/nutrition/amount-text';
@@ -90,18 +96,51 @@ function logExternal(client: ApolloClient, { date, slot }: LogTarget, draft: Ent
   });
 }
 
+/** Logs a portion of a recipe. Everything that is left is logged as such, because its servings may have many decimals. */
+function logPortion(client: ApolloClient, { date, slot }: LogTarget, draft: EntryDraft): Promise<Day> {
+  const { id, food, servings, amount } = draft;
+  const { servingsLeft = null, isCookedAgain = false } = food.recipe ?? {};
+  const isRest =
+    !isCookedAgain && amount === null && servingsLeft !== servings && servings === loggedServings(servingsLeft ?? 0);
+  const input = {
+    id,
+    recipeId: food.id,
+    date,
+    ...(isRest ? { rest: true } : amount ? { grams: amount.value } : { servings }),
+    ...(isCookedAgain && { newPot: true }),
+    ...toSlotInput(slot),
+  };
+  return writeDay(client, date, {
+    request: { mutation: LogRecipeDocument, variables: { input } },
+    failed: LOG_FAILED,
+    change: withDrafts([draft], slot),
+  });
+}
+
+/** Logs a packaged food. The server adds it to the user's foods. */
+function logProduct(client: ApolloClient, { date, slot }: LogTarget, draft: EntryDraft): Promise<Day> {
+  const { id, food, servings, amount } = draft;
+  const logged = { barcode: food.barcode ?? '', amount: amount ?? { value: servings, unit: 'serving' } };
+  return writeDay(client, date, {
+    request: { mutation: LogProductDocument, variables: { input: { id, date, ...logged, ...toSlotInput(slot) } } },
+    failed: LOG_FAILED,
+    change: withDrafts([draft], slot),
+  });
+}
+
 /** Logs foods to a day and returns it as the last response has it. It lacks entries that were deleted meanwhile. */
 async function logEntries(
   client: ApolloClient,
   to: LogTarget,
   drafts: readonly EntryDraft[],
 ): Promise<Day | undefined> {
-  const own = drafts.filter(({ food }) => !food.external);
-  const external = drafts.filter(({ food }) => food.external);
+  const own = drafts.filter(({ food }) => !food.external && !food.isProduct && !food.recipe);
+  const found = drafts.filter(({ food }) => food.external ?? food.isProduct);
   // All requests start at once, so that all entries show at once. The queue sends them one after the other.
   const ownWrites = own.length > 0 ? [logOwn(client, to, own)] : [];
-  const externalWrites = external.map((draft) => logExternal(client, to, draft));
-  const writes = settleAll([...ownWrites, ...externalWrites]);
+  const portions = drafts.filter(({ food }) => food.recipe).map((draft) => logPortion(client, to, draft));
+  const externalWrites = found.map((draft) => (draft.food.isProduct ? logProduct : logExternal)(client, to, draft));
+  const writes = settleAll([...ownWrites, ...portions, ...externalWrites]);
   const results = await Promise.allSettled(externalWrites);
   if (results.some(({ status }) => status === 'fulfilled')) reloadFoods(client);
   return (await writes).at(-1);
@@ -139,7 +178,12 @@ export function useLogFood() {
     // An earlier attempt may have logged the entry otherwise, and the server keeps what it has.
     const isOtherwise = (draft: EntryDraft) => {
       const entry = saved.get(draft.id);
-      return entry !== undefined && (!isSameAmount(entry, draft) || entry.mealSlot?.id !== slot?.id);
+      // The server weighs a portion by the whole recipe.
+      const isSame = isSameAmount(
+        entry ?? draft,
+        draft.food.recipe ? { ...draft, servings: entry?.servings ?? 0 } : draft,
+      );
+      return entry !== undefined && (!isSame || entry.mealSlot?.id !== slot?.id);
     };
     const edits = drafts.filter(isOtherwise).map((draft) => ({ id: draft.id, logged: draft, mealSlot: slot }));
     if (edits.length > 0) await editEntries(client, date, edits);

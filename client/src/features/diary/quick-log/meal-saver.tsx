@@ -55,7 +55,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
   const meal = meals.find(({ id }) => id === picks.meal?.id);
 
   // A meal can only contain the user's own foods. External foods become own foods once they are logged.
-  if (picks.list.some(({ food }) => food.external)) return null;
+  if (picks.list.some(({ food }) => food.external ?? food.recipe)) return null;
 
   const open = () => {
     deleting.fail(null);

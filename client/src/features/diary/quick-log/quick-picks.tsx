@@ -1,15 +1,14 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Button, Skeleton } from '@mantine/core';
-import { IconBolt, IconCopy, IconPencilPlus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { IconBolt, IconCopy, IconPencilPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { QuickPicksDocument } from './__generated__/quick-picks';
-import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { MacroAmount } from '../../../ui/data/macro-amount';
 import type { FoodToLog } from '../log-food/use-log-food';
 import type { Picks } from '../log-food/use-picks';
 import type { MealSlotChoice } from '../meal-slots/use-meal-slots';
+import { QuickRow, QuickRows } from './quick-rows';
+import { RecipePicks } from './recipe-picks';
 import classes from './quick-picks.module.css';
 
 /** As many as a phone shows without scrolling. */
@@ -28,6 +27,7 @@ export function useQuickPicks(opened: boolean) {
   );
   const shown = data ?? previousData;
   return {
+    opened,
     usualFoods: shown?.usualFoods ?? [],
     // Hides meals whose foods have all been deleted.
     meals: shown?.meals.filter(({ foods }) => foods.length > 0) ?? [],
@@ -40,6 +40,7 @@ interface EntryShortcutsProps {
   /** Null for users without search, because this dialog searches for foods. */
   onInWords: (() => void) | null;
   onCopyDay: () => void;
+  onNewRecipe: () => void;
   meal: MealSlotChoice;
   date: string;
   today: string;
@@ -55,6 +56,7 @@ const EntryShortcuts = ({
   onQuickAdd,
   onInWords,
   onCopyDay,
+  onNewRecipe,
   meal,
   date,
   today,
@@ -82,49 +84,11 @@ const EntryShortcuts = ({
       <IconCopy size={17} aria-hidden="true" />
       {t`Copy a day`}
     </button>
-  </div>
-);
-
-interface QuickRowProps {
-  name: string;
-  amount: string;
-  foods: readonly FoodToLog[];
-  chosen?: boolean;
-  onChoose: () => void;
-  logLabel: string;
-  locked: boolean;
-  onLog: () => void;
-}
-
-/** A food or saved meal that can be logged again. The button logs it, the name opens it. */
-const QuickRow = ({ name, amount, foods, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
-  <li className={classes.row} data-chosen={chosen}>
-    <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.detail}>
-        <span>{amount}</span> · <MacroAmount macros={sumFoods(foods)} macroName="calories" />
-      </span>
+    <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onNewRecipe}>
+      <IconToolsKitchen2 size={17} aria-hidden="true" />
+      {t`New recipe`}
     </button>
-    <Button
-      className={classes.log}
-      variant="light"
-      px="sm"
-      h={44}
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      aria-label={logLabel}
-      disabled={locked}
-      onClick={onLog}
-    >
-      {t`Log`}
-    </Button>
-  </li>
-);
-
-const QuickRows = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h3 className={classes.title}>{title}</h3>
-    <ul className={classes.rows}>{children}</ul>
-  </section>
+  </div>
 );
 
 interface QuickPicksProps extends EntryShortcutsProps {
@@ -168,6 +132,7 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
         })}
       </QuickRows>
     )}
+    <RecipePicks opened={quick.opened} locked={shortcuts.locked} picks={picks} onChoose={onChoose} onLog={onLog} />
     {quick.meals.length > 0 && (
       <QuickRows title={t`Saved meals`}>
         {quick.meals.map((meal) => {

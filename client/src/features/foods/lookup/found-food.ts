@@ -32,6 +32,7 @@ export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly Fo
   id: `${found.source}:${found.foodId}`,
   name: found.name,
   brand: null,
+  barcode: null,
   servingSize: found.servingSize,
   valuesPer: 'SERVING',
   source: found.source,

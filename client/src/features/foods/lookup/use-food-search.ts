@@ -7,7 +7,10 @@ import { SearchFoodsDocument } from './__generated__/food-search';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { failureMessage } from '../../../platform/errors';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
-import type { FoodMatch } from '../../../platform/nutrition/loggable-food';
+import { toMatch, type FoodMatch } from '../../../platform/nutrition/loggable-food';
+import { RecipeOptionsDocument } from '../../../platform/nutrition/__generated__/recipe-food';
+import { toRecipeFood, toRecipeSearch } from '../../../platform/nutrition/recipe-food';
+import { productFood } from '../scan/product-food';
 import { foundFood } from './found-food';
 import { newFoodName } from './new-food-name';
 
@@ -24,6 +27,24 @@ const toMatches =
     if (ownFood) return [{ food: ownFood, amounts, lacksAmount }];
     return lookupFood ? [{ food: foundFood(lookupFood, amounts), amounts, lacksAmount }] : [];
   };
+
+/** Recipes come first, because the user has named them. The search goes on without them if they fail to load. */
+function useRecipeSearch(query: string): readonly FoodMatch[] {
+  const search = toRecipeSearch(query);
+  const { data } = useQuery(
+    RecipeOptionsDocument,
+    search.length < MIN_LENGTH ? skipToken : { variables: { search }, fetchPolicy: 'no-cache' },
+  );
+  return useMemo(() => data?.recipes.edges.map(({ node }) => toMatch(toRecipeFood(node))) ?? [], [data]);
+}
+
+/** Packaged foods, behind all others. Those that the user has are among the hits. */
+function toProductMatches({ hits, products, hasAmount }: SearchFoodsQuery['searchFoods']): FoodMatch[] {
+  const own = new Set(hits.map(({ ownFood }) => ownFood?.barcode));
+  return products
+    .filter(({ barcode }) => !own.has(barcode))
+    .map((product) => ({ food: productFood(product), amounts: [], lacksAmount: hasAmount }));
+}
 
 const faultOf = (query: string): string | null => {
   if (query === '') return t`Please enter a food to search.`;
@@ -46,7 +67,11 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
     query === '' ? skipToken : { variables: { query, language: SEARCH_LANGUAGE }, fetchPolicy: 'no-cache' },
   );
   const found = error ? undefined : (data ?? previousData)?.searchFoods;
-  const matches = useMemo(() => found?.hits.flatMap(toMatches(found.hasAmount)) ?? null, [found]);
+  const recipes = useRecipeSearch(query);
+  const matches = useMemo(
+    () => (found ? [...recipes, ...found.hits.flatMap(toMatches(found.hasAmount)), ...toProductMatches(found)] : null),
+    [found, recipes],
+  );
 
   return {
     name: found ? newFoodName(typed, found.name) : typed,

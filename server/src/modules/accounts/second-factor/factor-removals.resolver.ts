@@ -1,4 +1,5 @@
-import { Arg, Authorized, Mutation, Resolver } from 'type-graphql';
+import { Arg, Mutation, Resolver } from 'type-graphql';
+import { Access } from '../../../platform/graphql/access';
 import { CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { SingleUse } from '../../../platform/graphql/single-use';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
@@ -16,7 +17,7 @@ interface Services {
 export class FactorRemovalsResolver {
   constructor(private readonly services: Services) {}
 
-  @Authorized()
+  @Access('session')
   @Mutation(() => SecondFactor, {
     description: "Cancels the removal of the viewer's second factors, which support has started. Idempotent.",
   })
@@ -25,6 +26,7 @@ export class FactorRemovalsResolver {
     return this.services.secondFactor.get(viewer);
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Boolean, {
     description:

@@ -1,4 +1,5 @@
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../../platform/graphql/access';
 import { JsonScalar } from '../../../platform/graphql/common.type';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
@@ -25,13 +26,13 @@ interface Services {
 export class SecondFactorResolver {
   constructor(private readonly services: Services) {}
 
-  @Authorized()
+  @Access('session')
   @Query(() => SecondFactor, { description: "Second factors of the viewer's account." })
   secondFactor(@CurrentViewer() viewer: Viewer) {
     return this.services.secondFactor.get(viewer);
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => TotpSetup, {
     description:
@@ -47,7 +48,7 @@ export class SecondFactorResolver {
     return this.services.totp.start({ viewer, password, factor, clientInfo, browser });
   }
 
-  @Authorized()
+  @Access('session')
   @MaxItems(RECOVERY_CODES)
   @SingleUse()
   @Mutation(() => [String], {
@@ -62,7 +63,7 @@ export class SecondFactorResolver {
     return this.services.totp.confirm(viewer, code, clientInfo);
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => SecondFactor, { description: 'Removes the codes of the authenticator app.' })
   removeTotp(
@@ -75,7 +76,7 @@ export class SecondFactorResolver {
     return this.services.totp.remove({ viewer, password, factor, clientInfo, browser });
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => JsonScalar, {
     description: 'Returns the WebAuthn options to create a passkey, valid for five minutes. CONFLICT with 20 passkeys.',
@@ -90,7 +91,7 @@ export class SecondFactorResolver {
     return this.services.passkeys.start({ viewer, password, factor, clientInfo, browser });
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => SecondFactor, {
     description:
@@ -104,7 +105,7 @@ export class SecondFactorResolver {
     return this.services.passkeys.add(viewer, response, name);
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => SecondFactor, { description: 'Removes a passkey. NOT_FOUND if the account has none with this ID.' })
   removePasskey(
@@ -118,7 +119,7 @@ export class SecondFactorResolver {
     return this.services.passkeys.remove({ viewer, password, factor, clientInfo, browser }, id);
   }
 
-  @Authorized()
+  @Access('session')
   @MaxItems(RECOVERY_CODES)
   @SingleUse()
   @Mutation(() => [String], {
@@ -141,6 +142,7 @@ export class SecondFactorResolver {
     });
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => JsonScalar, {
     description:
@@ -150,6 +152,7 @@ export class SecondFactorResolver {
     return this.services.factorLogins.startPasskey(browser);
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Session, {
     description: "Logs in with a passkey alone. UNAUTHENTICATED if it isn't accepted.",
@@ -162,6 +165,7 @@ export class SecondFactorResolver {
     return this.services.factorLogins.logInWithPasskey(response, clientInfo, browser);
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Session, {
     description:

@@ -1,4 +1,5 @@
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../../platform/graphql/access';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
@@ -30,12 +31,14 @@ interface Services {
 export class SignInProvidersResolver {
   constructor(private readonly services: Services) {}
 
+  @Access('public')
   @MaxItems(MAX_SIGN_IN_PROVIDERS, { usual: 2 })
   @Query(() => [SignInProvider], { description: 'The sign-in providers of this server. Usually none.' })
   signInProviders() {
     return this.services.signInProviders.list();
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => String, {
     description:
@@ -49,6 +52,7 @@ export class SignInProvidersResolver {
     return this.services.providerLogins.start(provider, clientInfo, browser);
   }
 
+  @Access('public')
   @SingleUse()
   @Mutation(() => Session, {
     description:
@@ -63,14 +67,14 @@ export class SignInProvidersResolver {
     return this.services.providerLogins.complete({ provider, answer, clientInfo, browser });
   }
 
-  @Authorized()
+  @Access('session')
   @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
   @Query(() => [ProviderLink], { description: "Links of the viewer's account, oldest first. At most 5." })
   providerLinks(@CurrentViewer() viewer: Viewer) {
     return this.services.providerLinks.list(viewer);
   }
 
-  @Authorized()
+  @Access('session')
   @SingleUse()
   @Mutation(() => String, {
     description:
@@ -87,7 +91,7 @@ export class SignInProvidersResolver {
     return this.services.providerLinks.start({ viewer, password, factor, clientInfo, browser }, provider);
   }
 
-  @Authorized()
+  @Access('session')
   @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
   @SingleUse()
   @Mutation(() => [ProviderLink], {
@@ -104,7 +108,7 @@ export class SignInProvidersResolver {
     return this.services.providerLinks.complete(viewer, { provider, answer, clientInfo, browser });
   }
 
-  @Authorized()
+  @Access('session')
   @MaxItems(MAX_PROVIDER_LINKS, { usual: 2 })
   @SingleUse()
   @Mutation(() => [ProviderLink], {

@@ -50,7 +50,7 @@ describe('the first measure', () => {
     ['bls-X061410', '1 piece', 90],
     ['bls-X341040', '1 tbsp', 15],
     ['bls-Y642232', '1 serving', 150],
-    // What people eat of it, not a portion of a meal.
+    // A usual amount, instead of the portion of a meal.
     ['bls-Y695112', '1 serving', 140],
     ['bls-Y612110', '1 piece', 70],
     ['bls-K280100', '1 serving', 30],

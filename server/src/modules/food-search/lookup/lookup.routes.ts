@@ -115,7 +115,7 @@ export function lookupRoutes(app: RestApp, lookup: LookupService): void {
         }),
         response: { 200: z.array(foundFoodSchema).max(MAX_LOOKUP_FOODS) },
       },
-      config: { answer: 'The foods, best matches first.', errors: SHARED_ERRORS },
+      config: { access: ['read_foods'], answer: 'The foods, best matches first.', errors: SHARED_ERRORS },
     },
     async ({ viewer, query }) => (await lookup.searchPer100Grams(viewer, query.query)).map(toFoundFoodJson),
   );
@@ -138,6 +138,7 @@ export function lookupRoutes(app: RestApp, lookup: LookupService): void {
         response: { 200: factsSchema },
       },
       config: {
+        access: ['read_foods'],
         answer: 'The nutrition facts.',
         errors: { ...SHARED_ERRORS, NOT_FOUND: "The food database doesn't have this food." },
       },

@@ -5,6 +5,7 @@ import {
   LANGUAGES,
   type LocalDate,
   type LoggedAmount,
+  LABEL_DECIMALS,
   MAX_LENGTH,
   notFound,
   parseMacroAmounts,
@@ -12,12 +13,13 @@ import {
   parseServingWeight,
   parseText,
   requireEntitlement,
+  toFurtherNutrient,
 } from '@macrolog/domain';
 import type { EntityManager } from 'typeorm';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
 import { runSuspended, type Viewer } from '../../../platform/viewer';
 import type { Day } from '../../diary/day';
-import type { FoodLogsService } from '../../diary/food-logs.service';
+import type { FoodLogsService, FoundFood } from '../../diary/food-logs.service';
 import type { FoodsService } from '../../foods/foods.service';
 import { typedStyle } from '../translation/amount-style';
 import { localMeasure } from '../translation/local-measure';
@@ -39,12 +41,14 @@ import { parseQuery, type Amount } from './query';
 import {
   amountText,
   chooseServing,
+  chooseUsualServing,
   DEFAULT_WEIGHT,
   findMeasure,
   findServing,
   serveFood,
   type MeasureUnit,
   type ServedFood,
+  type Serving,
 } from './servings';
 import { LOCAL_LOOKUP_RATES, LOOKUP_RATES } from '../rates';
 
@@ -54,20 +58,24 @@ const FOOD_ID = /^[\w-]{1,100}$/;
 
 export type NutritionFacts = Awaited<ReturnType<LookupService['getNutritionFacts']>>;
 
-export interface LogLookupFood {
-  /** Client-generated. Sending the same ID again changes nothing. */
-  id: string;
+export interface FoodToSave {
   /** ID at the source. */
   foodId: string;
-  servingSize: string;
+  servingSize?: string;
   servingWeight?: number | null | undefined;
+  /** Language of the search; by default the viewer's preferred one. */
+  language?: Language | null | undefined;
+}
+
+export interface LogLookupFood extends FoodToSave {
+  /** Client-generated. Sending the same ID again changes nothing. */
+  id: string;
+  servingSize: string;
   date: LocalDate;
   servings?: number | null;
   /** Instead of servings. */
   amount?: LoggedAmount['amount'];
   mealSlotId?: string | null;
-  /** Language of the search; by default the viewer's preferred one. */
-  language?: Language | null;
 }
 
 /** Lookup in the external food database, for plans that include it. Nutrient values never come from a client. */
@@ -151,30 +159,41 @@ export class LookupService {
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND, UPSTREAM_FAILED.
    */
   logFood(viewer: Viewer, input: LogLookupFood): Promise<Day> {
-    return this.foodLogs.logFound(viewer, input, async () => {
-      requireEntitlement(viewer, 'externalLookup');
-      const name = parseText(input.servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize });
-      const givenWeight = input.servingWeight ?? null;
-      const given = givenWeight === null ? null : { text: name, weight: parseServingWeight(givenWeight) };
-      const food = await this.getFood(viewer, input.foodId);
-      const { text: servingSize, weight } = given ?? requireServing(food, name);
-      const macros = scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT);
-      // For example, kilograms of salt have more sodium than an entry can store.
-      parseMacroAmounts(macros);
-      const language = input.language ?? viewer.language;
-      const logged = { name: toDisplayName(food, language), servingSize, macros };
-      // As the search has shown them.
-      const measures = usableMeasures(food.measures).map(({ label, weight }) => ({
-        label: language === null ? label : localMeasure(label, language),
-        weight,
-      }));
-      const save = async (manager: EntityManager) => {
-        const external = { ...logged, source: food.source, externalFoodId: food.foodId, category: food.category };
-        const { id, category } = await this.foods.saveExternal(manager, viewer, external);
-        return { ...logged, foodId: id, category };
-      };
-      return { counted: { name: logged.name, servingSize, measures }, save };
-    });
+    return this.foodLogs.logFound(viewer, input, () => this.findToSave(viewer, input));
+  }
+
+  /**
+   * A food with a serving, ready to be saved to the viewer's foods. Without a serving size, it is the usual one.
+   * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND, UPSTREAM_FAILED.
+   */
+  async findToSave(
+    viewer: Viewer,
+    { foodId, servingSize: typed, servingWeight = null, ...given }: FoodToSave,
+  ): Promise<FoundFood> {
+    requireEntitlement(viewer, 'externalLookup');
+    const text = typed === undefined ? null : parseText(typed, { field: 'servingSize', max: MAX_LENGTH.servingSize });
+    const language = given.language ?? viewer.language;
+    const serving =
+      text === null || servingWeight === null ? null : { text, weight: parseServingWeight(servingWeight) };
+    const food = await this.getFood(viewer, foodId);
+    const { text: servingSize, weight } =
+      serving ?? (text === null ? usualServing(food, language) : requireServing(food, text));
+    const macros = scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT);
+    // For example, kilograms of salt have more sodium than an entry can store.
+    parseMacroAmounts(macros);
+    const nutrients = toFurther(food, weight ?? DEFAULT_WEIGHT);
+    const logged = { name: toDisplayName(food, language), servingSize, macros, nutrients };
+    // As the search has shown them.
+    const measures = usableMeasures(food.measures).map(({ label, weight }) => ({
+      label: language === null ? label : localMeasure(label, language),
+      weight,
+    }));
+    const save = async (manager: EntityManager) => {
+      const external = { ...logged, source: food.source, externalFoodId: food.foodId, category: food.category };
+      const { id, category } = await this.foods.saveExternal(manager, viewer, external);
+      return { ...logged, foodId: id, category };
+    };
+    return { counted: { name: logged.name, servingSize, measures }, save };
   }
 
   private async searchQuery(
@@ -217,6 +236,26 @@ export class LookupService {
     // An external source may take seconds. Other requests run meanwhile.
     return runSuspended(viewer, request);
   }
+}
+
+/** Nutrients of a weight beside the macros. */
+const toFurther = ({ allNutrients }: FoodDetails, weight: number) =>
+  parseMacroAmounts(
+    allNutrients.flatMap(({ quantity, ...nutrient }) => {
+      const found = toFurtherNutrient({ ...nutrient, quantity: (quantity * weight) / 100 });
+      return found ?? [];
+    }),
+    LABEL_DECIMALS,
+  );
+
+/** The serving that people usually eat, in the language of the search. */
+function usualServing(found: FoodDetails, language: Language | null): Serving {
+  const food = { ...found, measures: usableMeasures(found.measures) };
+  const { servingSize: text, servingWeight: weight } = localServings(
+    serveFood(food, chooseUsualServing(food)),
+    language,
+  );
+  return { text, weight };
 }
 
 function requireServing(food: FoodDetails, name: string) {

@@ -1,5 +1,5 @@
-import { isPlausibleExpenditure, suggestTargets, type SuggestedTargets } from '@macrolog/domain';
-import { poundsToKilograms } from '../units/unit-conversion';
+import { isPlausibleExpenditure, KILOGRAMS_PER_POUND } from './energy';
+import { suggestTargets, type SuggestedTargets } from './suggested-targets';
 
 export const SEXES = ['female', 'male'] as const;
 export type Sex = (typeof SEXES)[number];
@@ -9,8 +9,9 @@ export type Sex = (typeof SEXES)[number];
  * active lifestyles: EFSA Panel on Dietetic Products, Nutrition and Allergies. Scientific opinion on dietary reference values
  * for energy. EFSA Journal 2013;11(1):3005.
  */
-export const ACTIVITY_FACTORS = { low: 1.4, moderate: 1.6, high: 1.8, veryHigh: 2 } as const;
+export const ACTIVITY_FACTORS = { low: 1.4, moderate: 1.6, high: 1.8, very_high: 2 } as const;
 export type Activity = keyof typeof ACTIVITY_FACTORS;
+export const ACTIVITIES = Object.keys(ACTIVITY_FACTORS) as readonly Activity[];
 
 /** In years. The formula was derived from adults. */
 export const AGE = { min: 18, max: 120 } as const;
@@ -22,7 +23,7 @@ export const BODY_HEIGHT = { min: 100, max: 250 } as const;
  * Body mass index below which an adult is underweight: WHO. Obesity: preventing and managing the global epidemic. WHO
  * Technical Report Series 894, 2000.
  */
-const UNDERWEIGHT_BELOW = 18.5;
+export const UNDERWEIGHT_BELOW = 18.5;
 
 export interface Body {
   readonly sex: Sex;
@@ -53,10 +54,10 @@ export interface StartingTargets extends SuggestedTargets {
  * healthy adults of 19 to 78 years.
  */
 export const estimateRestingEnergy = ({ sex, age, height, weight }: Omit<Body, 'activity'>): number =>
-  10 * poundsToKilograms(weight) + 6.25 * height - 5 * age + (sex === 'male' ? 5 : -161);
+  10 * KILOGRAMS_PER_POUND * weight + 6.25 * height - 5 * age + (sex === 'male' ? 5 : -161);
 
-const bodyMassIndex = ({ height, weight }: Pick<Body, 'height' | 'weight'>): number =>
-  poundsToKilograms(weight) / (height / 100) ** 2;
+export const bodyMassIndex = ({ height, weight }: Pick<Body, 'height' | 'weight'>): number =>
+  (KILOGRAMS_PER_POUND * weight) / (height / 100) ** 2;
 
 /**
  * Targets for somebody who has logged nothing yet, with the steps of the calculation. Null for minors, and if the estimated

@@ -46,7 +46,7 @@ describe('targets, worked out by hand', () => {
     ['low', 1848.4],
     ['moderate', 2112.4],
     ['high', 2376.5],
-    ['veryHigh', 2640.5],
+    ['very_high', 2640.5],
   ] as const)('with an activity that is %s she burns %d kcal', (activity, expenditure) => {
     expect(proposeStartingTargets({ ...WOMAN, activity }, 0)?.expenditure).toBeCloseTo(expenditure, 1);
   });
@@ -96,7 +96,7 @@ test('proposes nothing for minors', () => {
 test('proposes nothing if the result is not plausible', () => {
   // 440.92 lb are 200 kg: 2000 + 1187.5 - 150 + 5 = 3042.5 at rest; twice that is 6085.
   const heavy: Body = { ...MAN, height: 190, weight: 440.92 };
-  expect(proposeStartingTargets({ ...heavy, activity: 'veryHigh' }, 0)).toBeNull();
+  expect(proposeStartingTargets({ ...heavy, activity: 'very_high' }, 0)).toBeNull();
   expect(proposeStartingTargets({ ...heavy, activity: 'high' }, 0)?.calories).toBe(5480);
   // 77.16 lb are 35 kg: 350 + 875 - 450 - 161 = 614 at rest, 1.4 times that is 860.
   expect(proposeStartingTargets({ sex: 'female', age: 90, height: 140, weight: 77.16, activity: 'low' }, 0)).toBeNull();

@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import type { AppRequestQuery } from '../../../__generated__/graphql';
+import { useWrite } from '../../../platform/apollo/write';
+import { leaveFor } from '../../../platform/session/leave-for';
+import { QueryError } from '../../../ui/feedback/error-block';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { Card } from '../../../ui/layout/card';
+import classes from '../settings-cards.module.css';
+import { AnswerAppRequestDocument, AppRequestDocument } from './__generated__/programs';
+import { describeScopes } from './scopes';
+
+const FAILED = t`Couldn't answer the app. Please try again.`;
+
+interface RequestProps {
+  /** The query of the request. */
+  request: string;
+  app: AppRequestQuery['appRequest'];
+}
+
+function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestProps) {
+  const write = useWrite(FAILED);
+  const submit = useSubmit({ failed: FAILED });
+
+  const answer = (isAllowed: boolean) =>
+    void submit.run(async () => {
+      const variables = { request, isAllowed };
+      const options = { mutation: AnswerAppRequestDocument, variables, fetchPolicy: 'no-cache' } as const;
+      await leaveFor((await write(options)).answerAppRequest);
+    });
+
+  return (
+    <Card title={t`Allow ${name}?`}>
+      <p>{t`It wants to use your account for:`}</p>
+      <ul>
+        {describeScopes(scopes).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        {isLocal ? (
+          <Trans>
+            The access goes to a program on <strong>this computer</strong>. Allow it only if you have just started it.
+          </Trans>
+        ) : (
+          <Trans>
+            The access goes to <strong>{goesTo}</strong>. Any app can use any name, so allow it only if you know this
+            address.
+          </Trans>
+        )}{' '}
+        {t`It can't pay, change your login or delete your account. You can revoke the access in Settings.`}
+      </p>
+      <div className={classes.action}>
+        <Button variant="default" disabled={submit.pending} onClick={() => answer(false)}>
+          {t`Deny`}
+        </Button>
+        <Button loading={submit.pending} onClick={() => answer(true)}>
+          {t`Allow`}
+        </Button>
+      </div>
+      <FormAlert message={submit.failure} className={classes.alert} />
+    </Card>
+  );
+}
+
+/** The request of an app for access, which the user allows or denies. */
+export function AppRequest({ request }: { request: string }) {
+  const { data, error, refetch } = useQuery(AppRequestDocument, {
+    variables: { request },
+    fetchPolicy: 'no-cache',
+  });
+  if (data) return <Request request={request} app={data.appRequest} />;
+  if (!error) return <Skeleton height={320} radius="lg" />;
+  return <QueryError error={error} failed={t`Couldn't load the request.`} refetch={refetch} />;
+}

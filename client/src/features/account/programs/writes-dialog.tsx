@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { TokenWritesQuery } from '../../../__generated__/graphql';
+import { useWrite } from '../../../platform/apollo/write';
+import { formatDayShort, formatMoment } from '../../../platform/dates/dates';
+import { RowList } from '../../../ui/data/row-list';
+import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
+import dialogClasses from '../../../ui/dialog/dialog.module.css';
+import { QueryError } from '../../../ui/feedback/error-block';
+import { toastDone } from '../../../ui/feedback/toast';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { TokenWritesDocument, UndoAddedEntriesDocument, UndoDeletedEntryDocument } from './__generated__/programs';
+
+type Write = TokenWritesQuery['tokenWrites'][number];
+
+const UNDO_FAILED = t`Couldn't undo it. Please try again.`;
+
+/** Operations that add entries to a day, of GraphQL, REST and MCP. */
+const ADDING = ['logFood', 'logFoods', 'logLookupFood', 'quickAdd', 'copyFoodLogs'];
+ADDING.push('log_food', 'log_text', 'log_meal', 'copy_day');
+const DELETING = ['deleteFoodLog', 'deleteFoodLogs', 'delete_entry'];
+
+/** Names of writes that have no summary. */
+const THINGS: Readonly<Record<string, string>> = {
+  logWeight: t`weight`,
+  log_weight: t`weight`,
+  deleteWeight: t`weight`,
+  setDayFinished: t`finished day`,
+  setMealSlots: t`meal slots`,
+  setGoalTargets: t`goals`,
+};
+
+function describeWrite({ operation, summary }: Write): string {
+  const name = summary || (THINGS[operation] ?? operation);
+  if (/^(delete|undo)/.test(operation)) return t`Deleted: ${name}`;
+  return ADDING.includes(operation) || /^(log|add)/.test(operation) ? t`Added: ${name}` : t`Changed: ${name}`;
+}
+
+/** Undoes a write of entries; undefined for any other write. */
+function useUndo() {
+  const write = useWrite(UNDO_FAILED);
+  return ({ operation, date, itemIds }: Write): (() => Promise<unknown>) | undefined => {
+    if (itemIds.length === 0) return undefined;
+    if (date && ADDING.includes(operation)) {
+      return () => write({ mutation: UndoAddedEntriesDocument, variables: { date, ids: itemIds } });
+    }
+    if (!DELETING.includes(operation)) return undefined;
+    return async () => {
+      for (const id of itemIds) await write({ mutation: UndoDeletedEntryDocument, variables: { id } });
+    };
+  };
+}
+
+function Writes({ writes }: { writes: readonly Write[] }) {
+  const findUndo = useUndo();
+  const submit = useSubmit({ failed: UNDO_FAILED });
+  const [undone, setUndone] = useState<readonly string[]>([]);
+  if (writes.length === 0) return <p className={dialogClasses.text}>{t`No program has changed anything.`}</p>;
+  const rows = writes.map((write) => {
+    const { id, at, tokenName, date } = write;
+    const undo = undone.includes(id) ? undefined : findUndo(write);
+    const name = describeWrite(write);
+    const action = undo && (
+      <Button
+        variant="default"
+        aria-label={t`Undo ${name}`}
+        disabled={submit.pending}
+        onClick={() =>
+          void submit.run(async () => {
+            await undo();
+            setUndone([...undone, id]);
+            toastDone(t`Undone.`);
+          })
+        }
+      >
+        {t`Undo`}
+      </Button>
+    );
+    return {
+      id,
+      name,
+      detail: [tokenName, formatMoment(at), date && formatDayShort(date)].filter(Boolean).join(' · '),
+      action,
+    };
+  });
+  return (
+    <>
+      <FormAlert message={submit.failure} />
+      <RowList rows={rows} />
+    </>
+  );
+}
+
+/** The last changes of programs. Changes of entries can be undone. */
+export function WritesDialog(frame: DialogFrame) {
+  const { data, error, refetch } = useQuery(TokenWritesDocument, { fetchPolicy: 'network-only' });
+  const content = () => {
+    if (data) return <Writes writes={data.tokenWrites} />;
+    if (!error) return <Skeleton height={200} radius="md" />;
+    return <QueryError error={error} failed={t`Couldn't load the changes.`} refetch={refetch} />;
+  };
+  return (
+    <Dialog {...frame} title={t`Changes by programs`}>
+      <div className={`${dialogClasses.scroll} ${dialogClasses.fields}`}>{content()}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { sumFoods } from '../../../platform/nutrition/day-evaluation';
+import { MacroAmount } from '../../../ui/data/macro-amount';
+import type { FoodToLog } from '../log-food/use-log-food';
+import classes from './quick-picks.module.css';
+
+interface QuickRowProps {
+  name: string;
+  amount: string;
+  foods: readonly FoodToLog[];
+  chosen?: boolean;
+  onChoose: () => void;
+  logLabel: string;
+  locked: boolean;
+  onLog: () => void;
+}
+
+/** A food or saved meal that can be logged again. The button logs it, the name opens it. */
+export const QuickRow = ({ name, amount, foods, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
+  <li className={classes.row} data-chosen={chosen}>
+    <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.detail}>
+        <span>{amount}</span> · <MacroAmount macros={sumFoods(foods)} macroName="calories" />
+      </span>
+    </button>
+    <Button
+      className={classes.log}
+      variant="light"
+      px="sm"
+      h={44}
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      aria-label={logLabel}
+      disabled={locked}
+      onClick={onLog}
+    >
+      {t`Log`}
+    </Button>
+  </li>
+);
+
+export const QuickRows = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className={classes.title}>{title}</h3>
+    <ul className={classes.rows}>{children}</ul>
+  </section>
+);

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import { round } from '@macrolog/domain';
+import { formatNumber } from '../../platform/numbers/format';
+import { fromKilocalories } from '../../platform/units/unit-conversion';
+import { useUnits } from '../../platform/units/use-units';
+import classes from './expenditure.module.css';
+
+/** Kcal beyond the range on either side of the band. */
+const MARGIN = 200;
+const STEP = 100;
+
+/** A range on a scale, beside the text that says the same. */
+export function RangeBand({ range: { value, from, to } }: { range: { value: number; from: number; to: number } }) {
+  const { energy } = useUnits();
+  const start = Math.floor((Math.max(from, MARGIN) - MARGIN) / STEP) * STEP;
+  const end = Math.ceil((to + MARGIN) / STEP) * STEP;
+  const toPlace = (kcal: number) => `${(100 * (Math.max(kcal, start) - start)) / (end - start)}%`;
+  const scale = (kcal: number) => formatNumber(round(fromKilocalories(kcal, energy) / 10, 0) * 10);
+  const style = { '--from': toPlace(from), '--to': toPlace(to), '--value': toPlace(value) } as CSSProperties;
+  return (
+    <div className={classes.band} style={style} aria-hidden="true">
+      <div className={classes.track}>
+        <span className={classes.range} />
+        <span className={classes.mark} />
+      </div>
+      <span>{scale(start)}</span>
+      <span>{scale(end)}</span>
+    </div>
+  );
+}

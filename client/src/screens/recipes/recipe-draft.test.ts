@@ -1,0 +1,64 @@
+import { chicken } from '../../testing/diary-data';
+import {
+  EMPTY_RECIPE,
+  findFault,
+  perServing,
+  scaleDraft,
+  sumDraft,
+  toIngredient,
+  toInput,
+  type RecipeDraft,
+} from './recipe-draft';
+
+const line = { text: 'Salt', quantity: '', name: 'Salt', taken: null, choices: [], reason: null };
+const draft: RecipeDraft = {
+  ...EMPTY_RECIPE,
+  name: ' Stew ',
+  servings: '4',
+  cookedWeight: '800',
+  ingredients: [
+    toIngredient(chicken, { servings: 2, amount: { value: 200, unit: 'g' } }),
+    toIngredient(
+      { ...chicken, id: 'usda:1', external: { foodId: '1', label: '', servingWeight: 50, servings: [] } },
+      { servings: 3, amount: null },
+    ),
+    { id: 'line', line },
+  ],
+};
+
+test('foods are sent in the amounts as typed, servings of the database in grams, and lines as text', () => {
+  expect(toInput('id', draft)).toMatchObject({
+    id: 'id',
+    name: 'Stew',
+    servings: 4,
+    cookedWeight: 800,
+    notes: null,
+    ingredients: [
+      { foodId: 'chicken', amount: { value: 200, unit: 'g' } },
+      { lookupFoodId: '1', amount: { value: 150, unit: 'g' } },
+      { name: 'Salt' },
+    ],
+  });
+});
+
+test('a scaled recipe has the same serving, and a line is unknown in both', () => {
+  const scaled = scaleDraft(draft, 2.5);
+  expect(toInput('id', scaled)).toMatchObject({
+    servings: 10,
+    cookedWeight: 2000,
+    ingredients: [{ amount: { value: 500, unit: 'g' } }, {}, {}],
+  });
+  const [before, after] = [sumDraft(draft), sumDraft(scaled)];
+  expect(perServing(after, 10)).toEqual(perServing(before, 4));
+  expect([before.countUnknown('calories'), after.countUnknown('calories')]).toEqual([1, 1]);
+});
+
+test.each<[string, Partial<RecipeDraft>, string]>([
+  ['no name', { name: ' ' }, 'name'],
+  ['no servings', { servings: '0' }, 'servings'],
+  ['a weight of nothing', { cookedWeight: '0' }, 'cookedWeight'],
+  ['no ingredient', { ingredients: [] }, 'ingredient'],
+])('with %s, the field is named', (_, change, field) => {
+  expect(findFault({ ...draft, ...change })?.[0]).toBe(field);
+  expect(findFault(draft)).toBeNull();
+});

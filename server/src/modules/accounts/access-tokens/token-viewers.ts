@@ -1,0 +1,63 @@
+import { invalidToken } from '@macrolog/domain';
+import type { ClientInfo, Viewer } from '../../../platform/viewer';
+import type { Dependencies } from '../dependencies';
+import { LOCAL_ACCOUNT_RATES } from '../rates';
+import type { TokenUser } from './access-tokens.repository';
+import type { TokenFormat, TokenRef } from './token-format';
+
+/** How often the last use of a token is written. */
+const USE_PRECISION_MS = 60_000;
+
+/** The table of the tokens. */
+interface TokenTable {
+  findUser(ref: TokenRef, now: Date): Promise<TokenUser | undefined>;
+  setLastUse(userId: string, id: string, lastUsedAt: Date): Promise<void>;
+}
+
+/** Finds the users of tokens of programs. */
+export class TokenViewers {
+  /** Tokens whose last use is being saved. For parallel requests one update is enough. */
+  private readonly saving = new Set<string>();
+
+  constructor(
+    private readonly deps: Dependencies<'clock' | 'limits'>,
+    private readonly format: TokenFormat,
+    private readonly table: TokenTable,
+  ) {}
+
+  /**
+   * The user of a token, who has no rights of support staff.
+   * @throws AppError UNAUTHENTICATED if the token is unknown, revoked or expired; RATE_LIMITED after too many requests.
+   */
+  async viewer(token: string, { suspend }: Pick<ClientInfo, 'suspend'>): Promise<Viewer> {
+    const { clock, limits } = this.deps;
+    const ref = this.format.read(token);
+    if (!ref) throw invalidToken();
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.session, ref.tokenHash.toString('base64'));
+    const now = clock.now();
+    const found = await this.table.findUser(ref, now);
+    if (!found) throw invalidToken();
+    const { userId } = ref;
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.user, userId);
+    const { id, name, scopes, tier, language, lastUsedAt } = found;
+    if (!lastUsedAt || Math.abs(now.getTime() - lastUsedAt.getTime()) >= USE_PRECISION_MS) {
+      this.saveLastUse(userId, id, now);
+    }
+    const rights = { tier, language, isAdmin: false, hasSecondFactor: false };
+    return { userId, sessionId: id, grant: { id, name, scopes }, ...rights, ...(suspend && { suspend }) };
+  }
+
+  userNamedBy(token: string): string | undefined {
+    return this.format.read(token)?.userId;
+  }
+
+  /** Saved in the background: the request neither waits for this nor fails with it. */
+  private saveLastUse(userId: string, id: string, now: Date): void {
+    if (this.saving.has(id)) return;
+    this.saving.add(id);
+    this.table
+      .setLastUse(userId, id, now)
+      .catch(() => undefined)
+      .finally(() => this.saving.delete(id));
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { type LocalDate, type MacroAmount, round } from '@macrolog/domain';
+import type { Day } from '../diary/day';
+import type { ToolCall, Written } from './tool';
+
+/** Entries of one answer. A day rarely has more than thirty. */
+const MAX_ENTRIES = 100;
+
+const DECIMALS = 2;
+
+/** Macros that an entry or a food shows. Totals have all. */
+const MAIN: readonly string[] = ['calories', 'protein', 'carbs', 'fats'];
+
+export const amounts = z
+  .record(z.string(), z.number())
+  .describe('Amounts with their unit in the name: calories_kcal, protein_g, sodium_mg.');
+
+export const toAmounts = (macros: readonly MacroAmount[]): Record<string, number> =>
+  Object.fromEntries(macros.map(({ macroName, unit, value }) => [`${macroName}_${unit}`, round(value, DECIMALS)]));
+
+export const toMainAmounts = (macros: readonly MacroAmount[]): Record<string, number> =>
+  toAmounts(macros.filter(({ macroName }) => MAIN.includes(macroName)));
+
+const entry = z.object({
+  entry_id: z.string(),
+  name: z.string(),
+  amount: z.string(),
+  meal: z.string().nullable(),
+  amounts,
+  is_estimate: z.boolean(),
+});
+
+type Entry = Day['entries'][number];
+
+const toEntry = ({ id, name, amount, servings, servingSize, mealSlot, macros, isEstimate }: Entry) => ({
+  entry_id: id,
+  name,
+  amount: amount ? `${amount.value} ${amount.unit}` : `${round(servings, DECIMALS)} × ${servingSize}`,
+  meal: mealSlot?.name ?? null,
+  amounts: toMainAmounts(macros),
+  is_estimate: isEstimate,
+});
+
+export const goalProgress = z.object({
+  macro: z.string(),
+  type: z.enum(['stay_under', 'reach_or_exceed']),
+  unit: z.string(),
+  target: z.number(),
+  total: z.number().optional(),
+  status: z.string().optional(),
+});
+
+export const dayAnswer = z.object({
+  date: z.string(),
+  time_zone: z.string(),
+  is_hidden: z.boolean().describe("True if the user's plan doesn't show this day."),
+  totals: amounts,
+  goals: z.array(goalProgress).optional().describe('Only with the permission to read goals.'),
+  entries: z.array(entry),
+  more_entries: z.number().describe('Number of entries that are left out.'),
+});
+
+const readsGoals = ({ viewer: { grant } }: ToolCall): boolean => !grant || grant.scopes.includes('read_goals');
+
+const toGoals = ({ progress }: Day) =>
+  progress.map(({ goal, target, total, status }) => ({
+    macro: goal.macroName,
+    type: goal.goalType,
+    unit: goal.unit,
+    target,
+    total: round(total, DECIMALS),
+    status,
+  }));
+
+export async function readDay(call: ToolCall, date: LocalDate): Promise<z.input<typeof dayAnswer>> {
+  const goals = readsGoals(call);
+  const shown = await call.services.days.get(call.viewer, date, { goals });
+  return {
+    date,
+    time_zone: call.timeZone,
+    is_hidden: shown.hidden,
+    totals: toAmounts(shown.totals),
+    ...(goals && { goals: toGoals(shown) }),
+    entries: shown.entries.slice(0, MAX_ENTRIES).map(toEntry),
+    more_entries: Math.max(0, shown.entries.length - MAX_ENTRIES),
+  };
+}
+
+export const writeAnswer = z.object({
+  date: z.string(),
+  entry_ids: z.array(z.string()),
+  is_repeated: z.boolean().describe('True if the key was used before: nothing was written again.'),
+  totals: amounts.describe('New totals of the day.'),
+});
+
+export async function answerWrite(
+  { services, viewer }: ToolCall,
+  { date, itemIds, isRepeated }: Written & { isRepeated: boolean },
+): Promise<z.input<typeof writeAnswer>> {
+  const { totals } = await services.days.get(viewer, date, { entries: false, goals: false });
+  return { date, entry_ids: [...itemIds], is_repeated: isRepeated, totals: toAmounts(totals) };
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { invalidInput } from '@macrolog/domain';
+import { requireAccess } from '../../platform/access';
+import { answerWrite, writeAnswer } from './answers';
+import { findMealSlot } from './log-tools';
+import {
+  ADDS,
+  CHANGES,
+  day,
+  defineTool,
+  findWrite,
+  optionalDay,
+  writeKey,
+  writeOnce,
+  type AddTool,
+  type ToolCall,
+} from './tool';
+
+const LB_PER_KG = 1 / 0.453_592_37;
+
+/** Operations whose entries `undo` deletes. */
+const ADDED: readonly string[] = ['log_food', 'log_text', 'log_meal', 'copy_day'];
+
+const entryId = z.uuid().describe('entry_id from an answer of get_today, get_day or a write.');
+
+const editEntry = defineTool({
+  name: 'edit_entry',
+  title: 'Edit an entry',
+  description: 'Changes the servings or the amount, the meal or the day of an entry. What is left out stays.',
+  scopes: ['write_diary'],
+  annotations: CHANGES,
+  input: z.object({
+    idempotency_key: writeKey,
+    entry_id: entryId,
+    servings: z.number().min(0.1).max(1000).optional(),
+    amount: z.object({ value: z.number().positive(), unit: z.string().min(1).max(60) }).optional(),
+    date: day.optional().describe('The day to move the entry to.'),
+    meal: z.string().max(60).optional().describe('Name of the meal of the day to move it to.'),
+  }),
+  output: writeAnswer,
+  run: async (call, { idempotency_key: key, entry_id: id, meal, ...change }) => {
+    const written = await writeOnce(call, { operation: 'edit_entry', key }, async () => {
+      const mealSlotId = meal === undefined ? undefined : await findMealSlot(call, meal);
+      const { date } = await call.services.foodLogChanges.updateMany(call.viewer, [{ id, ...change, mealSlotId }]);
+      return { date, itemIds: [id] };
+    });
+    return answerWrite(call, written);
+  },
+});
+
+const deleteEntry = defineTool({
+  name: 'delete_entry',
+  title: 'Delete an entry',
+  description: 'Deletes an entry of the diary. undo restores it.',
+  scopes: ['write_diary'],
+  annotations: CHANGES,
+  input: z.object({ idempotency_key: writeKey, entry_id: entryId }),
+  output: writeAnswer,
+  run: async (call, { idempotency_key: key, entry_id: id }) => {
+    const written = await writeOnce(call, { operation: 'delete_entry', key }, async () => {
+      const { date } = await call.services.foodLogs.delete(call.viewer, id);
+      return { date, itemIds: [id] };
+    });
+    return answerWrite(call, written);
+  },
+});
+
+async function undoWrite(call: ToolCall, key: string) {
+  const { services, viewer, today } = call;
+  const write = await findWrite(call, key);
+  if (!write) throw invalidInput('This program has no write with this key. Writes can be undone for 90 days.');
+  const { operation, itemIds, date } = write;
+  if (ADDED.includes(operation)) {
+    await services.foodLogs.deleteMany(viewer, date ?? today, itemIds);
+  } else if (operation === 'delete_entry') {
+    for (const id of itemIds) await services.foodLogs.restore(viewer, id);
+  } else if (operation === 'log_weight') {
+    requireAccess(viewer, ['write_weights']);
+    for (const id of itemIds) await services.weights.delete(viewer, id);
+  } else {
+    throw invalidInput("This write can't be undone. Edit the entry again.");
+  }
+  return { date: date ?? today, itemIds };
+}
+
+const undo = defineTool({
+  name: 'undo',
+  title: 'Undo a write',
+  description:
+    'Removes what an earlier log_food, log_text, log_meal, copy_day or log_weight of yours added, or restores what delete_entry deleted.',
+  scopes: ['write_diary'],
+  annotations: CHANGES,
+  input: z.object({
+    idempotency_key: writeKey,
+    key_to_undo: z.string().min(8).max(100).describe('The idempotency_key of the earlier write.'),
+  }),
+  output: writeAnswer,
+  run: async (call, { idempotency_key: key, key_to_undo: target }) =>
+    answerWrite(call, await writeOnce(call, { operation: 'undo', key }, () => undoWrite(call, target))),
+});
+
+const logWeight = defineTool({
+  name: 'log_weight',
+  title: 'Log the weight',
+  description: "Logs the user's body weight on a day. Replaces an earlier one of that day. Send kg or lb.",
+  scopes: ['write_weights'],
+  annotations: CHANGES,
+  input: z.object({
+    idempotency_key: writeKey,
+    kg: z.number().min(1).max(900).optional(),
+    lb: z.number().min(1).max(2000).optional(),
+    date: optionalDay,
+  }),
+  output: z.object({ date: z.string(), is_repeated: z.boolean() }),
+  run: async (call, { idempotency_key: key, kg, lb, date = call.today }) => {
+    const weightLb = lb ?? (kg ?? 0) * LB_PER_KG;
+    if ((kg === undefined) === (lb === undefined)) throw invalidInput('Send either kg or lb.');
+    const written = await writeOnce(call, { operation: 'log_weight', key }, async () => {
+      const { id } = await call.services.weights.log(call.viewer, { date, weightLb });
+      return { date, itemIds: [id] };
+    });
+    return { date: written.date, is_repeated: written.isRepeated };
+  },
+});
+
+const copyDay = defineTool({
+  name: 'copy_day',
+  title: 'Copy a day',
+  description: 'Copies all entries of a day to another one, which keeps its own entries.',
+  scopes: ['write_diary'],
+  annotations: ADDS,
+  input: z.object({ idempotency_key: writeKey, from: day, to: optionalDay }),
+  output: writeAnswer,
+  run: async (call, { idempotency_key: key, from, to = call.today }) => {
+    const { services, viewer } = call;
+    const written = await writeOnce(call, { operation: 'copy_day', key }, async (toId) => {
+      const { entries } = await services.days.requireVisible(viewer, from, { macros: false, goals: false });
+      if (entries.length === 0) throw invalidInput('Nothing is logged on that day.');
+      const copies = entries.map(({ id }, index) => ({ id: toId(index), entryId: id }));
+      await services.foodLogs.copy(viewer, to, copies);
+      return { date: to, itemIds: copies.map(({ id }) => id) };
+    });
+    return answerWrite(call, written);
+  },
+});
+
+export const CHANGE_TOOLS: readonly AddTool[] = [editEntry, deleteEntry, undo, logWeight, copyDay];

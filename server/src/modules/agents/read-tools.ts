@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { addDays, invalidInput, isEntitled, notFound, type MacroAmount } from '@macrolog/domain';
+import { isUuid } from '../../platform/ids';
+import { amounts, dayAnswer, goalProgress, readDay, toMainAmounts, toAmounts } from './answers';
+import { day, defineTool, optionalDay, READS, type AddTool, type ToolCall } from './tool';
+
+const MAX_RANGE_DAYS = 31;
+const MAX_FOUND = 10;
+
+/** Prefixes of references, which tell foods of the user from those of the database. */
+export const OWN = 'own:';
+export const FOUND = 'db:';
+
+export const foodRef = z
+  .string()
+  .max(120)
+  .describe('Reference from search_foods or get_food, such as own:… or db:…. Never make one up.');
+
+const getToday = defineTool({
+  name: 'get_today',
+  title: 'Today',
+  description: "The user's current date and what is logged today: totals, progress toward goals, entries.",
+  scopes: ['read_diary'],
+  annotations: READS,
+  input: z.object({}),
+  output: dayAnswer,
+  run: (call) => readDay(call, call.today),
+});
+
+const getDay = defineTool({
+  name: 'get_day',
+  title: 'Day',
+  description: 'Everything that is logged on a day.',
+  scopes: ['read_diary'],
+  annotations: READS,
+  input: z.object({ date: day }),
+  output: dayAnswer,
+  run: (call, { date }) => readDay(call, date),
+});
+
+const getRange = defineTool({
+  name: 'get_range',
+  title: 'Range of days',
+  description: `Calories, protein, carbs and fats of each logged day in a range of at most ${MAX_RANGE_DAYS} days.`,
+  scopes: ['read_diary'],
+  annotations: READS,
+  input: z.object({ from: day, to: day }),
+  output: z.object({
+    days: z.array(z.object({ date: z.string(), is_hidden: z.boolean(), totals: amounts })),
+  }),
+  run: async ({ services, viewer }, { from, to }) => {
+    if (addDays(from, MAX_RANGE_DAYS - 1) < to) throw invalidInput(`A range can have at most ${MAX_RANGE_DAYS} days.`);
+    const days = await services.days.list(viewer, from, to, { entries: false, goals: false });
+    return {
+      days: days.map(({ date, hidden, totals }) => ({ date, is_hidden: hidden, totals: toMainAmounts(totals) })),
+    };
+  },
+});
+
+const getGoals = defineTool({
+  name: 'get_goals',
+  title: 'Goals',
+  description: 'The daily targets that apply on a day.',
+  scopes: ['read_goals'],
+  annotations: READS,
+  input: z.object({ date: optionalDay }),
+  output: z.object({ date: z.string(), goals: z.array(goalProgress) }),
+  run: async ({ services, viewer, today }, { date = today }) => {
+    const goals = await services.goals.list(viewer, date);
+    return {
+      date,
+      goals: goals.map((goal) => ({
+        macro: goal.macroName,
+        type: goal.goalType,
+        unit: goal.unit,
+        target: services.goals.targetOn(viewer, goal, date),
+      })),
+    };
+  },
+});
+
+const food = z.object({
+  food_ref: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  serving: z.string().describe('The amounts are for this serving.'),
+  amounts,
+});
+
+interface Shown {
+  name: string;
+  brand?: string | null;
+  servingSize: string;
+  macros: readonly MacroAmount[];
+}
+
+const toFood = (ref: string, { name, brand = null, servingSize, macros }: Shown) => ({
+  food_ref: ref,
+  name,
+  brand,
+  serving: servingSize,
+  amounts: toMainAmounts(macros),
+});
+
+async function search({ services, viewer }: ToolCall, query: string) {
+  if (!isEntitled(viewer, 'localSearch')) {
+    const { foods } = await services.foods.list(viewer, { first: 100 });
+    const words = query.toLowerCase();
+    const matching = foods.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, MAX_FOUND);
+    return matching.map((own) => toFood(OWN + own.id, own));
+  }
+  const { hits } = await services.foodSearch.find(viewer, query, MAX_FOUND);
+  return hits.map(({ ownFood, lookupFood }) => {
+    if (ownFood) return toFood(OWN + ownFood.id, ownFood);
+    return toFood(FOUND + lookupFood.foodId, { ...lookupFood, name: lookupFood.name ?? lookupFood.label });
+  });
+}
+
+const searchFoods = defineTool({
+  name: 'search_foods',
+  title: 'Search foods',
+  description: `Finds at most ${MAX_FOUND} of the user's foods and, if the plan includes it, foods of the food database.`,
+  scopes: ['read_foods'],
+  annotations: READS,
+  input: z.object({ query: z.string().min(1).max(100) }),
+  output: z.object({ foods: z.array(food) }),
+  run: async (call, { query }) => ({ foods: await search(call, query) }),
+});
+
+const getFood = defineTool({
+  name: 'get_food',
+  title: 'Food',
+  description: 'All nutrients of a food: of its serving, or of 100 g for a food of the database.',
+  scopes: ['read_foods'],
+  annotations: READS,
+  input: z.object({ food_ref: foodRef }),
+  output: food,
+  run: async ({ services, viewer }, { food_ref: ref }) => {
+    if (ref.startsWith(FOUND)) {
+      const wanted = { foodId: ref.slice(FOUND.length), quantity: 100, measure: 'gram' } as const;
+      const facts = await services.lookup.getNutritionFacts(viewer, wanted);
+      return { ...toFood(ref, facts), amounts: toAmounts(facts.macros) };
+    }
+    const id = ref.startsWith(OWN) ? ref.slice(OWN.length) : '';
+    const [own] = isUuid(id) ? await services.foods.byIds(viewer, [id]) : [];
+    if (!own) throw notFound('FOOD');
+    return { ...toFood(ref, own), amounts: toAmounts(own.macros) };
+  },
+});
+
+const getExpenditure = defineTool({
+  name: 'get_expenditure',
+  title: 'Energy expenditure',
+  description: 'The estimated kcal that the user burns per day, with a 95% interval. Not medical advice.',
+  scopes: ['read_diary', 'read_weights'],
+  annotations: READS,
+  input: z.object({}),
+  output: z.object({
+    date: z.string(),
+    kcal_per_day: z.number().nullable().describe('Null without enough data.'),
+    from: z.number().nullable(),
+    to: z.number().nullable(),
+    missing: z.array(z.string()).describe('Data that would make the estimate more precise.'),
+  }),
+  run: async ({ services, viewer, today }) => {
+    const { today: last, missing } = await services.expenditure.report(viewer, addDays(today, -27), today);
+    return {
+      date: last?.date ?? today,
+      kcal_per_day: last && Math.round(last.value),
+      from: last && Math.round(last.from),
+      to: last && Math.round(last.to),
+      missing: [...missing],
+    };
+  },
+});
+
+export const READ_TOOLS: readonly AddTool[] = [
+  getToday,
+  getDay,
+  getRange,
+  getGoals,
+  searchFoods,
+  getFood,
+  getExpenditure,
+];

@@ -1,0 +1,97 @@
+import type { DataSource } from 'typeorm';
+import {
+  compareMacroNames,
+  convert,
+  findReference,
+  isEnergy,
+  type LocalDate,
+  type NutrientReference,
+  NUTRIENTS,
+  oldestReadableDay,
+  parseLocalDateRange,
+  parseMacroName,
+  reportUnit,
+  round,
+  TOTAL_DECIMALS,
+  type Unit,
+} from '@macrolog/domain';
+import type { Clock } from '../../platform/clock';
+import type { Viewer } from '../../platform/viewer';
+import { MAX_RANGE_ENTRIES } from './diary-limits';
+import { tooManyFoodLogs } from './food-log-pages';
+import type { DateRange } from './food-log.repository';
+import { countEntries, findSources, sumNutrients } from './nutrients.repository';
+
+/** Maximum number of nutrients of a report. */
+export const MAX_REPORTED_NUTRIENTS = 300;
+
+export const MAX_NUTRIENT_SOURCES = 5;
+
+export interface NutrientReport {
+  nutrient: string;
+  unit: Unit;
+  /** Average of the days with entries. Null if no entry has a value. */
+  value: number | null;
+  knownEntries: number;
+  entries: number;
+  reference: number | null;
+}
+
+const ORDER = new Map(NUTRIENTS.map(({ macroName }, index) => [macroName, index]));
+
+/** In the order of the table, and then by name. */
+const compareNutrients = (a: string, b: string): number =>
+  (ORDER.get(a) ?? ORDER.size) - (ORDER.get(b) ?? ORDER.size) || compareMacroNames(a, b);
+
+/** From kcal or mg to the unit of the nutrient. */
+const toUsualUnit = (name: string, value: number): number =>
+  round(convert(value, isEnergy(name) ? 'kcal' : 'mg', reportUnit(name)), TOTAL_DECIMALS);
+
+/** Nutrients of ranges of days, compared with reference values. They judge nobody's health. */
+export class NutrientsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Every nutrient of the tables and of the entries. Days that the tier can't read are left out.
+   * @throws AppError INVALID_INPUT for a range of more than 366 days, TOO_LARGE for one with too many entries.
+   */
+  async report(
+    viewer: Viewer,
+    start: LocalDate,
+    end: LocalDate,
+    reference: NutrientReference,
+  ): Promise<NutrientReport[]> {
+    const range = this.readable(viewer, start, end);
+    const { entries, days } = await countEntries(this.dataSource, range);
+    if (entries > MAX_RANGE_ENTRIES) throw tooManyFoodLogs();
+    const sums = new Map((await sumNutrients(this.dataSource, range)).map((sum) => [sum.name, sum]));
+    const names = [...new Set([...ORDER.keys(), ...sums.keys()])].sort(compareNutrients);
+    return names.slice(0, MAX_REPORTED_NUTRIENTS).map((nutrient) => {
+      const sum = sums.get(nutrient);
+      return {
+        nutrient,
+        unit: reportUnit(nutrient),
+        value: sum ? toUsualUnit(nutrient, sum.value / days) : null,
+        knownEntries: sum?.known ?? 0,
+        entries,
+        reference: findReference(nutrient, reference),
+      };
+    });
+  }
+
+  /** The foods that gave most of a nutrient, with their amounts in the whole range. @throws AppError INVALID_INPUT. */
+  async sources(viewer: Viewer, nutrient: string, start: LocalDate, end: LocalDate) {
+    const name = parseMacroName(nutrient);
+    const found = await findSources(this.dataSource, this.readable(viewer, start, end), name, MAX_NUTRIENT_SOURCES);
+    return found.map((source) => ({ ...source, value: toUsualUnit(name, source.value), unit: reportUnit(name) }));
+  }
+
+  private readable(viewer: Viewer, start: LocalDate, end: LocalDate): DateRange {
+    const { from, to } = parseLocalDateRange(start, end);
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    return { userId: viewer.userId, from: from < oldest ? oldest : from, to };
+  }
+}

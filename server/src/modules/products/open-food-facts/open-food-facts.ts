@@ -1,0 +1,120 @@
+import { AppError, parseBarcode, refusal } from '@macrolog/domain';
+import { z } from 'zod';
+import { describeFetchError, readResponse } from '../../../platform/http/read-response';
+import type { PackagedFood, ProductSource } from '../packaged-food';
+import { readProduct } from './read-product';
+
+export interface OpenFoodFactsSettings {
+  baseUrl: string;
+  /** Name, version and contact of the program, which Open Food Facts asks for. */
+  userAgent: string;
+}
+
+/** Only what is read. Single nutrients can't be asked for. */
+const FIELDS = [
+  'code',
+  'product_name',
+  'brands',
+  'serving_size',
+  'serving_quantity',
+  'product_quantity_unit',
+  'nutrition_data_per',
+  'nutriments',
+  'nutrition',
+].join(',');
+const API_VERSION = '3.6';
+const MAX_BYTES = 500_000;
+/** Seconds that it isn't asked again after it was busy. */
+const PAUSE = { usual: 60, max: 3600 };
+
+const answerSchema = z.object({
+  result: z.object({ id: z.string() }).optional(),
+  product: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** Error of a call. Contains nothing of the answer. */
+class OpenFoodFactsError extends Error {
+  constructor(message: string) {
+    super(`Open Food Facts ${message}.`);
+    this.name = 'OpenFoodFactsError';
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const body = await readResponse(response, MAX_BYTES, () => new OpenFoodFactsError('response is too large'));
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    throw new OpenFoodFactsError('response is not valid JSON');
+  }
+}
+
+/** Whether a product is the one that was asked for. */
+function hasCode(product: Readonly<Record<string, unknown>>, barcode: string): boolean {
+  try {
+    return parseBarcode(product['code']) === barcode;
+  } catch {
+    return false;
+  }
+}
+
+/** The API of Open Food Facts. The only file that knows it. */
+export class OpenFoodFacts implements ProductSource {
+  /** End of the pause that it asked for, in milliseconds of the monotonic clock. */
+  private pausedUntil = 0;
+
+  /** @param timeoutMs time limit of a call, until the last byte. */
+  constructor(
+    private readonly settings: OpenFoodFactsSettings,
+    private readonly timeoutMs: number,
+  ) {}
+
+  async find(barcode: string): Promise<PackagedFood | null> {
+    this.requireNoPause();
+    try {
+      return await this.ask(barcode);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      const cause =
+        error instanceof OpenFoodFactsError ? error : new OpenFoodFactsError(`call ${describeFetchError(error)}`);
+      throw refusal('UPSTREAM_FAILED', 'PRODUCTS_UNREACHABLE', { cause });
+    }
+  }
+
+  private async ask(barcode: string): Promise<PackagedFood | null> {
+    const { baseUrl, userAgent } = this.settings;
+    const url = new URL(`/api/v3/product/${barcode}`, baseUrl);
+    url.search = new URLSearchParams({ fields: FIELDS, api_version: API_VERSION }).toString();
+    const response = await fetch(url, {
+      headers: { 'User-Agent': userAgent, Accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.timeoutMs),
+    });
+    const { status } = response;
+    if (status !== 200 && status !== 404) {
+      await response.body?.cancel();
+      if (status === 429 || status === 503) this.pause(Number(response.headers.get('retry-after')));
+      this.requireNoPause();
+      throw new OpenFoodFactsError(`returned ${status}`);
+    }
+    const answer = answerSchema.safeParse(await readJson(response));
+    if (!answer.success) throw new OpenFoodFactsError("response doesn't match the documentation");
+    const { result, product } = answer.data;
+    // Only this says that there is none. Any other 404 is a wrong address.
+    if (result?.id === 'product_not_found') return null;
+    if (!product || !hasCode(product, barcode)) throw new OpenFoodFactsError('response is about another product');
+    return readProduct(product, barcode);
+  }
+
+  private pause(seconds: number): void {
+    const wanted = seconds > 0 ? Math.ceil(seconds) : PAUSE.usual;
+    this.pausedUntil = performance.now() + Math.min(wanted, PAUSE.max) * 1000;
+  }
+
+  private requireNoPause(): void {
+    const seconds = Math.ceil((this.pausedUntil - performance.now()) / 1000);
+    if (seconds > 0) {
+      throw refusal('UPSTREAM_FAILED', 'PRODUCTS_BUSY', { params: { seconds }, retryAfter: seconds });
+    }
+  }
+}

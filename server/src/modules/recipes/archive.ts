@@ -1,0 +1,44 @@
+import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
+import type { RecipeRow } from './archive-rows';
+import { RecipeEntity, type StoredIngredient } from './recipe.entity';
+
+const table = new Table(RecipeEntity);
+
+const ingredientText = ({ name, servings, amount_value: value, amount_unit: unit }: StoredIngredient): string => {
+  if (servings === undefined) return name;
+  return value === undefined ? `${servings} × ${name}` : `${value} ${unit} ${name}`;
+};
+
+/** Match by ID. An ingredient whose food isn't in the file stays as a line of text. */
+const recipes: ArchiveKind<RecipeRow> = {
+  table,
+  select: `
+    SELECT ${table.selected} FROM recipes AS own
+     WHERE user_id = $1 AND (deleted_at IS NULL
+           OR EXISTS (SELECT FROM food_logs WHERE user_id = $1 AND recipe_id = own.id AND deleted_at IS NULL)
+           OR EXISTS (SELECT FROM recipes WHERE user_id = $1
+                        AND ingredients @> jsonb_build_array(jsonb_build_object('recipe_id', own.id))))
+     ORDER BY name_folded, id`,
+  csvColumns: ['name', 'servings', 'cooked_weight', 'notes', 'ingredients', 'deleted_at', 'id'],
+  toCells: ({ ingredients, ...row }: { ingredients: StoredIngredient[] }) => ({
+    ...row,
+    ingredients: ingredients.map(ingredientText).join('; '),
+  }),
+  needs: ['foods', 'recipes'],
+  resolve: (context, row) => ({
+    ...row,
+    ingredients: row.ingredients.map((ingredient) => {
+      if (ingredient.food_id === undefined) return ingredient;
+      const id = context.findId('foods', ingredient.food_id) ?? ingredient.food_id;
+      return context.has('foods', id) ? { ...ingredient, food_id: id } : { name: ingredient.name };
+    }),
+  }),
+  quotas: () => ['recipes'],
+  identity: {
+    keys: 'id::text',
+    // As numbers, because '4.0' and '4' are the same servings.
+    content: table.digest('name', 'servings::float8', 'cooked_weight', 'notes', 'ingredients'),
+  },
+};
+
+export const ARCHIVE = { recipes };

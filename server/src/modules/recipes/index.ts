@@ -1,0 +1,45 @@
+import { QUOTAS } from '@macrolog/domain';
+import { createLoader } from '../../platform/graphql/loader';
+import { defineModule, type Core, type LoaderContext } from '../../platform/module';
+import type { DiaryServices } from '../diary';
+import type { FoodsServices } from '../foods';
+import type { LookupService } from '../food-search/lookup/lookup.service';
+import { ARCHIVE } from './archive';
+import { RecipeEntity } from './recipe.entity';
+import { RecipeLogsService } from './recipe-logs.service';
+import type { RecipeView } from './recipe-views';
+import { RecipeConnectionResolver, RecipesResolver } from './recipes.resolver';
+import { recipesRoutes } from './recipes.routes';
+import { RecipesService } from './recipes.service';
+
+interface Needs {
+  foods: Pick<FoodsServices, 'foods'>;
+  diary: Pick<DiaryServices, 'amounts' | 'days' | 'portions'>;
+  foodSearch: { readonly lookup: LookupService };
+}
+
+function create({ dataSource, clock }: Core, { foods: { foods }, diary, foodSearch: { lookup } }: Needs) {
+  const recipes = new RecipesService(dataSource, clock, foods, diary.amounts, lookup);
+  return { recipes, logs: new RecipeLogsService(recipes, diary.portions), days: diary.days };
+}
+
+const createLoaders = ({ recipes }: ReturnType<typeof create>, context: LoaderContext) => ({
+  // A mutation may log a portion of a recipe that an earlier one has returned.
+  servingsLeft: createLoader(context, (some: readonly RecipeView[]) => recipes.servingsLeft(context.viewer(), some), {
+    cache: false,
+  }),
+});
+
+export const recipes = defineModule({
+  name: 'recipes',
+  create,
+  quotas: { recipes: QUOTAS.recipes },
+  archive: ARCHIVE,
+  entities: [RecipeEntity],
+  resolvers: [
+    [RecipesResolver, (services) => new RecipesResolver(services.recipes, services.logs, services.days)],
+    [RecipeConnectionResolver, () => new RecipeConnectionResolver()],
+  ],
+  loaders: createLoaders,
+  sections: (services) => [{ title: 'Recipes', routes: (app) => recipesRoutes(app, services.recipes, services.logs) }],
+});

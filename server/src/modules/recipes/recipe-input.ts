@@ -1,0 +1,121 @@
+// Input for recipes, and its validation.
+import {
+  type Amount,
+  foldForSearch,
+  invalidInput,
+  type Language,
+  MAX_LENGTH,
+  MAX_RECIPE_DEPTH,
+  MAX_RECIPE_INGREDIENTS,
+  notFound,
+  parseAmount,
+  parseCookedWeight,
+  parseServings,
+  parseText,
+  refusal,
+} from '@macrolog/domain';
+import { clientMadeId, isUuid } from '../../platform/ids';
+
+/** One of a food, a recipe and a food of the database, with its amount; or a name alone, which is a line of text. */
+export interface IngredientInput {
+  foodId?: string | null | undefined;
+  recipeId?: string | null | undefined;
+  /** ID at the source. The food is saved to the user's foods. */
+  lookupFoodId?: string | null | undefined;
+  name?: string | null | undefined;
+  amount?: Amount | null | undefined;
+}
+
+export interface RecipeInput {
+  /** Client-generated. Sending an existing ID replaces the recipe. */
+  id: string;
+  name: string;
+  servings: number;
+  cookedWeight?: number | null | undefined;
+  notes?: string | null | undefined;
+  ingredients: readonly IngredientInput[];
+  /** Language of the search that found foods of the database; by default the viewer's preferred one. */
+  language?: Language | null | undefined;
+}
+
+export type ParsedIngredient =
+  | { kind: 'food' | 'recipe' | 'lookup'; id: string; amount: Amount }
+  | { kind: 'line'; name: string };
+
+/** @throws AppError INVALID_INPUT. */
+export function parseRecipeName(value: unknown) {
+  const name = parseText(value, { field: 'name', max: MAX_LENGTH.name });
+  return { name, nameFolded: foldForSearch(name) };
+}
+
+/** Null for blank notes. Lines stay lines. @throws AppError INVALID_INPUT. */
+export function parseNotes(value: unknown): string | null {
+  if (typeof value !== 'string') throw invalidInput('The notes must be a string.');
+  const tooLong = () =>
+    refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'notes', max: MAX_LENGTH.notes } });
+  if (value.length > MAX_LENGTH.notes * 2) throw tooLong();
+  const lines = value
+    .split('\n')
+    .map((line) => (line.trim() === '' ? '' : parseText(line, { field: 'notes', max: MAX_LENGTH.notes })));
+  const notes = lines.join('\n').trim();
+  if (Array.from(notes).length > MAX_LENGTH.notes) throw tooLong();
+  return notes === '' ? null : notes;
+}
+
+/** @throws AppError INVALID_INPUT. */
+export const parseLine = (value: unknown): string => parseText(value, { field: 'name', max: MAX_LENGTH.name });
+
+function parseIngredient({ foodId, recipeId, lookupFoodId, name, amount }: IngredientInput): ParsedIngredient {
+  const given = Object.entries({ food: foodId, recipe: recipeId, lookup: lookupFoodId }).flatMap(([kind, id]) =>
+    typeof id === 'string' ? [{ kind: kind as 'food' | 'recipe' | 'lookup', id }] : [],
+  );
+  const [source, ...others] = given;
+  if (others.length > 0) throw invalidInput('Send only one of `foodId`, `recipeId` and `lookupFoodId`.');
+  if (!source) return { kind: 'line', name: parseLine(name) };
+  if (!amount) throw invalidInput('An ingredient that is a food or recipe must have an amount.');
+  const { kind, id } = source;
+  if (kind !== 'lookup' && !isUuid(id)) throw notFound(kind === 'food' ? 'FOOD' : 'RECIPE');
+  return { kind, id: kind === 'lookup' ? id : id.toLowerCase(), amount: parseAmount(amount) };
+}
+
+/** @throws AppError INVALID_INPUT, NOT_FOUND for an impossible ID. */
+export function parseRecipe({ id, name, servings, cookedWeight = null, notes = null, ingredients }: RecipeInput) {
+  const key = clientMadeId(id);
+  if (ingredients.length < 1 || ingredients.length > MAX_RECIPE_INGREDIENTS) {
+    throw refusal('INVALID_INPUT', 'TOO_MANY_INGREDIENTS', { params: { max: MAX_RECIPE_INGREDIENTS } });
+  }
+  const values = {
+    id: key,
+    ...parseRecipeName(name),
+    servings: parseServings(servings),
+    cookedWeight: cookedWeight === null ? null : parseCookedWeight(cookedWeight),
+    notes: notes === null ? null : parseNotes(notes),
+  };
+  return { values, ingredients: ingredients.map(parseIngredient) };
+}
+
+/**
+ * Checks that no recipe is inside of itself, and how deep recipes are nested.
+ * @param uses the recipes that each recipe contains, by ID.
+ * @throws AppError INVALID_INPUT.
+ */
+export function requireShallow(uses: ReadonlyMap<string, readonly string[]>): void {
+  const depths = new Map<string, number>();
+  const measure = (id: string, above: readonly string[]): number => {
+    if (above.includes(id)) throw refusal('INVALID_INPUT', 'RECIPE_IN_ITSELF');
+    const known = depths.get(id);
+    if (known !== undefined) return known;
+    if (above.length >= MAX_RECIPE_DEPTH) {
+      throw refusal('INVALID_INPUT', 'RECIPE_TOO_DEEP', { params: { max: MAX_RECIPE_DEPTH } });
+    }
+    const below = (uses.get(id) ?? []).map((used) => measure(used, [...above, id]));
+    const depth = 1 + Math.max(0, ...below);
+    depths.set(id, depth);
+    return depth;
+  };
+  for (const id of uses.keys()) {
+    if (measure(id, []) > MAX_RECIPE_DEPTH) {
+      throw refusal('INVALID_INPUT', 'RECIPE_TOO_DEEP', { params: { max: MAX_RECIPE_DEPTH } });
+    }
+  }
+}

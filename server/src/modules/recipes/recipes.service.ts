@@ -1,0 +1,261 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  countCodePoints,
+  countRecipe,
+  findServingsLeft,
+  foldForSearch,
+  invalidInput,
+  MAX_RECIPE_DEPTH,
+  MAX_RECIPES_PAGE,
+  notFound,
+  parseText,
+  refusal,
+  requireEntitlement,
+  requirePageSize,
+} from '@macrolog/domain';
+import type { Clock } from '../../platform/clock';
+import type { Queryable } from '../../platform/database/transaction';
+import { withUserLock } from '../../platform/database/user-lock';
+import { isUuid } from '../../platform/ids';
+import type { Viewer } from '../../platform/viewer';
+import type { AmountsService } from '../diary/amounts.service';
+import type { FoundFood } from '../diary/food-logs.service';
+import type { LookupService } from '../food-search/lookup/lookup.service';
+import type { FoodsService } from '../foods/foods.service';
+import type { StoredIngredient } from './recipe.entity';
+import { parseRecipe, requireShallow, type ParsedIngredient, type RecipeInput } from './recipe-input';
+import {
+  RecipeViews,
+  toFoundIngredient,
+  toStoredIngredient,
+  type CountedIngredient,
+  type RecipeView,
+} from './recipe-views';
+import {
+  countRecipes,
+  deleteRecipe,
+  findEaten,
+  findRecipes,
+  findUses,
+  listRecipes,
+  putRecipe,
+  type StoredRecipe,
+} from './recipes.repository';
+
+const MAX_SEARCH_LENGTH = 100;
+
+export interface RecipePage {
+  recipes: RecipeView[];
+  hasNextPage: boolean;
+  /** Size of the whole list, counted on request. */
+  count: () => Promise<number>;
+}
+
+interface RecipeQuery {
+  search?: string | null;
+  first: number;
+  /** ID of the last recipe of the page before. */
+  after?: string | null | undefined;
+}
+
+const listIds = (recipes: readonly StoredRecipe[], key: 'food_id' | 'recipe_id'): string[] => [
+  ...new Set(recipes.flatMap(({ ingredients }) => ingredients.flatMap((ingredient) => ingredient[key] ?? []))),
+];
+
+/** The recipes and all inside of them, by ID. */
+async function findInside(
+  manager: Queryable,
+  userId: string,
+  roots: readonly StoredRecipe[],
+): Promise<ReadonlyMap<string, StoredRecipe>> {
+  const recipes = new Map(roots.map((recipe) => [recipe.id, recipe]));
+  let level = roots;
+  for (let depth = 1; depth < MAX_RECIPE_DEPTH; depth += 1) {
+    const ids = listIds(level, 'recipe_id').filter((id) => !recipes.has(id));
+    if (ids.length === 0) break;
+    level = await findRecipes(manager, userId, ids);
+    for (const recipe of level) recipes.set(recipe.id, recipe);
+  }
+  return recipes;
+}
+
+/** A user's recipes. Available on every plan. */
+export class RecipesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly foods: FoodsService,
+    private readonly amounts: AmountsService,
+    private readonly lookup: Pick<LookupService, 'findToSave'>,
+  ) {}
+
+  /**
+   * A page of the viewer's recipes by name, those that contain all words of a search.
+   * @throws AppError INVALID_INPUT, PLAN_REQUIRED for a search without local search.
+   */
+  async list(viewer: Viewer, { search, first, after = null }: RecipeQuery): Promise<RecipePage> {
+    requirePageSize(first, MAX_RECIPES_PAGE);
+    if (after !== null && !isUuid(after)) throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
+    const words = search?.trim() ? this.searchWords(viewer, search) : [];
+    const found = await listRecipes(this.dataSource, viewer.userId, { words, after, limit: first + 1 });
+    return {
+      recipes: await this.view(viewer, found.slice(0, first)),
+      hasNextPage: found.length > first,
+      count: () => countRecipes(this.dataSource, viewer.userId, words),
+    };
+  }
+
+  /** @throws AppError NOT_FOUND. */
+  async get(viewer: Viewer, id: string): Promise<RecipeView> {
+    const [stored] = isUuid(id) ? await findRecipes(this.dataSource, viewer.userId, [id]) : [];
+    const [recipe] = stored && !stored.deletedAt ? await this.view(viewer, [stored]) : [];
+    if (!recipe) throw notFound('RECIPE');
+    return recipe;
+  }
+
+  /**
+   * Creates a recipe, or replaces the one with this ID, also if it was deleted. Entries keep their values.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food or recipe, PLAN_REQUIRED and UPSTREAM_FAILED for
+   * foods of the database, CONFLICT beyond a quota.
+   */
+  async save(viewer: Viewer, input: RecipeInput): Promise<RecipeView> {
+    const { userId } = viewer;
+    const { values, ingredients: given } = parseRecipe(input);
+    const found = await this.findLookupFoods(viewer, given, input);
+    const known = await this.findKnown(viewer, given);
+    const toIngredient = (ingredient: ParsedIngredient, saved: ReadonlyMap<string, CountedIngredient>) => {
+      if (ingredient.kind === 'line') return { name: ingredient.name };
+      const { kind, id, amount } = ingredient;
+      const lookedUp = kind === 'lookup' ? found.get(id) : undefined;
+      if (lookedUp) return toFoundIngredient(lookedUp.counted, saved.get(id), amount);
+      const counted = known.get(id);
+      if (!counted) throw notFound(kind === 'recipe' ? 'RECIPE' : 'FOOD');
+      return toStoredIngredient(counted, amount);
+    };
+    // Before anything is written.
+    for (const ingredient of given) toIngredient(ingredient, new Map());
+    await withUserLock(this.dataSource, userId, async (manager) => {
+      const saved = await this.saveLookupFoods(manager, viewer, found);
+      const ingredients = given.map((ingredient) => toIngredient(ingredient, saved));
+      await this.requireShallow(manager, userId, values.id, ingredients);
+      await putRecipe(manager, { ...values, userId, ingredients });
+    });
+    return this.get(viewer, values.id);
+  }
+
+  /** Deletes a recipe. Logged portions and recipes that contain it are kept. Returns its ID. @throws AppError NOT_FOUND. */
+  async delete({ userId }: Viewer, id: string): Promise<string> {
+    const deletedAt = this.clock.now();
+    if (!isUuid(id) || !(await deleteRecipe(this.dataSource, userId, { id, deletedAt }))) throw notFound('RECIPE');
+    return id.toLowerCase();
+  }
+
+  /**
+   * A recipe with all recipes and foods inside of it, as a file that another account can import.
+   * @throws AppError NOT_FOUND.
+   */
+  async toFile(viewer: Viewer, id: string) {
+    const { userId } = viewer;
+    const [stored] = isUuid(id) ? await findRecipes(this.dataSource, userId, [id]) : [];
+    if (!stored || stored.deletedAt) throw notFound('RECIPE');
+    const recipes = [...(await findInside(this.dataSource, userId, [stored])).values()];
+    const foods = await this.foods.anyByIds(viewer, listIds(recipes, 'food_id'));
+    return { foods: [...foods.values()], recipes };
+  }
+
+  /** Servings left of the last pot of each recipe; null if nothing was eaten of it yet. */
+  async servingsLeft({ userId }: Viewer, recipes: readonly Pick<RecipeView, 'id' | 'servings'>[]) {
+    const ids = recipes.map(({ id }) => id);
+    const eaten = await findEaten(this.dataSource, userId, ids);
+    return recipes.map(({ id, servings }) => {
+      const share = eaten.get(id);
+      return share === undefined ? null : findServingsLeft(servings, share);
+    });
+  }
+
+  /** Recipes with the values of their ingredients, and of the recipes inside of them. Reads each food once. */
+  async view(
+    viewer: Viewer,
+    roots: readonly StoredRecipe[],
+    manager: Queryable = this.dataSource,
+  ): Promise<RecipeView[]> {
+    const recipes = await findInside(manager, viewer.userId, roots);
+    const foods = await this.foods.anyByIds(viewer, listIds([...recipes.values()], 'food_id'), manager);
+    const counted = await this.amounts.ofListed([...foods.values()]);
+    const views = new RecipeViews({ recipes, foods, counted });
+    return roots.map((recipe) => views.view(recipe));
+  }
+
+  private searchWords(viewer: Viewer, search: string): string[] {
+    requireEntitlement(viewer, 'localSearch');
+    if (countCodePoints(search) > MAX_SEARCH_LENGTH) {
+      throw refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'query', max: MAX_SEARCH_LENGTH } });
+    }
+    const clean = parseText(search, { field: 'search', max: MAX_SEARCH_LENGTH });
+    return foldForSearch(clean).split(' ').filter(Boolean);
+  }
+
+  /** Foods of the database by their IDs, before the transaction, so that a slow lookup holds no connection. */
+  private async findLookupFoods(
+    viewer: Viewer,
+    ingredients: readonly ParsedIngredient[],
+    { language }: RecipeInput,
+  ): Promise<ReadonlyMap<string, FoundFood>> {
+    const found = new Map<string, FoundFood>();
+    for (const ingredient of ingredients) {
+      if (ingredient.kind !== 'lookup' || found.has(ingredient.id)) continue;
+      found.set(ingredient.id, await this.lookup.findToSave(viewer, { foodId: ingredient.id, language }));
+    }
+    return found;
+  }
+
+  /** The foods in the user's list, by their IDs in the database. One that was saved earlier keeps its own serving. */
+  private async saveLookupFoods(
+    manager: EntityManager,
+    viewer: Viewer,
+    found: ReadonlyMap<string, FoundFood>,
+  ): Promise<ReadonlyMap<string, CountedIngredient>> {
+    const ids = new Map<string, string>();
+    for (const [id, { save }] of found) ids.set(id, (await save(manager)).foodId ?? '');
+    const foods = await this.foods.anyByIds(viewer, [...ids.values()], manager);
+    const counted = await this.amounts.ofListed([...foods.values()]);
+    return new Map(
+      [...ids].flatMap(([id, foodId]) => {
+        const food = counted.get(foodId);
+        return food ? [[id, { source: { food_id: foodId }, counted: food }] as const] : [];
+      }),
+    );
+  }
+
+  /** The user's foods and recipes among the ingredients, also deleted ones, so that a recipe with one can be saved. */
+  private async findKnown(
+    viewer: Viewer,
+    given: readonly ParsedIngredient[],
+  ): Promise<ReadonlyMap<string, CountedIngredient>> {
+    const ids = (kind: ParsedIngredient['kind']) => [
+      ...new Set(given.flatMap((one) => (one.kind === kind && 'id' in one ? [one.id] : []))),
+    ];
+    const foods = await this.foods.anyByIds(viewer, ids('food'));
+    const counted = await this.amounts.ofListed([...foods.values()]);
+    const recipes = await findRecipes(this.dataSource, viewer.userId, ids('recipe'));
+    return new Map<string, CountedIngredient>([
+      ...[...counted].map(([id, food]) => [id, { source: { food_id: id }, counted: food }] as const),
+      ...recipes.map(
+        (recipe) =>
+          [recipe.id, { source: { recipe_id: recipe.id }, counted: countRecipe(recipe.name, recipe) }] as const,
+      ),
+    ]);
+  }
+
+  private async requireShallow(
+    manager: EntityManager,
+    userId: string,
+    id: string,
+    ingredients: readonly StoredIngredient[],
+  ): Promise<void> {
+    const used = ingredients.flatMap(({ recipe_id }) => recipe_id ?? []);
+    if (used.length === 0) return;
+    const uses = new Map((await findUses(manager, userId)).map((recipe) => [recipe.id, recipe.uses]));
+    requireShallow(uses.set(id, used));
+  }
+}

@@ -1,0 +1,48 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { NO_PROFILE, parseProfile, type Profile } from '@macrolog/domain';
+import type { Clock } from '../../platform/clock';
+import type { Queryable } from '../../platform/database/transaction';
+import { withUserLock } from '../../platform/database/user-lock';
+import type { Viewer } from '../../platform/viewer';
+import { findProfile, PROFILE_FIELDS, putProfile, stopCheckInEmail } from './profiles.repository';
+
+/** New answers. Null removes one. */
+export type ProfileChange = { [Name in keyof Profile]?: Profile[Name] | null };
+
+function applyChange(current: Profile, change: ProfileChange): Profile {
+  const given = Object.fromEntries(
+    PROFILE_FIELDS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] ?? NO_PROFILE[name]]])),
+  );
+  return { ...current, ...given };
+}
+
+/** Answers of users to the starting questions. */
+export class ProfilesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a row, no question was answered. */
+  async find({ userId }: Viewer, database: Queryable = this.dataSource): Promise<Profile> {
+    return (await findProfile(database, userId)) ?? NO_PROFILE;
+  }
+
+  /**
+   * Changes the given answers and keeps the others. Idempotent.
+   * @throws AppError INVALID_INPUT.
+   */
+  change(viewer: Viewer, change: ProfileChange): Promise<Profile> {
+    return withUserLock(this.dataSource, viewer.userId, async (manager: EntityManager) => {
+      const changed = applyChange(await this.find(viewer, manager), change);
+      const profile = parseProfile(changed, this.clock.now().getUTCFullYear());
+      await putProfile(manager, viewer.userId, profile);
+      return profile;
+    });
+  }
+
+  /** Ends the emails of check-ins. Idempotent, also for deleted accounts. */
+  async stopCheckInEmail(userId: string): Promise<void> {
+    await stopCheckInEmail(this.dataSource.manager, userId);
+  }
+}

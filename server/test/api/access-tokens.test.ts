@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_ACCESS_TOKENS } from '../../src/modules/accounts/account-limits';
+import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
+import { downloadExport } from '../support/archives';
+import { KeptLog } from '../support/kept-log';
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { expectCode, PASSWORD, TestApp } from '../support/test-app';
+import { waitFor } from '../support/wait-for';
+
+const NOW = '2026-03-10T12:00:00.000Z';
+
+/** Scopes to read a day with all its fields, which lead to goals and foods. */
+const DAY = ['READ_DIARY', 'READ_FOODS', 'READ_GOALS'];
+
+const log = new KeptLog();
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ logger: log.logger });
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(NOW));
+
+/** A program of a person, with these scopes. */
+async function connect(person: Person, scopes: string[], more: object = {}) {
+  const { token, accessToken } = await person.do('createAccessToken', {
+    name: 'Kitchen script',
+    scopes,
+    password: PASSWORD,
+    ...more,
+  });
+  return { program: person.by(token), token, ...accessToken };
+}
+
+test('a token is shown once, listed with its last use, and ends when it is revoked or expires', async () => {
+  const person = await Person.join(app);
+  const { program, token, id, scopes } = await connect(person, [...DAY, 'WRITE_DIARY']);
+  expect(token).toMatch(/^mlt_[\w-]{72}$/);
+  const listed = { id, name: 'Kitchen script', scopes, createdAt: NOW, expiresAt: null };
+  expect(scopes).toEqual(['READ_DIARY', 'WRITE_DIARY', 'READ_FOODS', 'READ_GOALS']);
+  expect(await person.do('accessTokens')).toEqual([{ ...listed, lastUsedAt: null }]);
+
+  await program.do('day', { date: TODAY });
+  await waitFor(async () => (await person.do('accessTokens'))[0]?.lastUsedAt === NOW);
+  // Another use within a minute isn't written.
+  app.clock.set('2026-03-10T12:00:59.000Z');
+  await program.do('day', { date: TODAY });
+  app.clock.set('2026-03-10T12:01:00.000Z');
+  await program.do('day', { date: TODAY });
+  await waitFor(async () => (await person.do('accessTokens'))[0]?.lastUsedAt === '2026-03-10T12:01:00.000Z');
+
+  const short = await connect(person, DAY, { expiresAt: '2026-03-10T13:00:00Z' });
+  await short.program.do('day', { date: TODAY });
+  app.clock.set('2026-03-10T13:00:00Z');
+  expectCode(await short.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
+  expect(await person.do('accessTokens')).toHaveLength(1);
+  await app.services.accounts.accessTokens.purgeExpired();
+  expect(await app.dataSource.query('SELECT FROM access_tokens WHERE user_id = $1', [person.user.id])).toHaveLength(1);
+
+  expect(await person.do('revokeAccessToken', { id })).toBe(id);
+  expectCode(await program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
+  for (const forged of [token.slice(0, -1), `${token}A`, `mlt_${'A'.repeat(72)}`, token.replace('mlt_', 'mlt_A')]) {
+    expectCode(await person.by(forged).send('me'), 'UNAUTHENTICATED');
+  }
+});
+
+test('within its scopes it works in GraphQL and REST; outside, the error names the missing scope', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const { program, token } = await connect(person, ['WRITE_DIARY', 'READ_FOODS']);
+  const foodId = await person.foodId('Avocado');
+  const logged = { id: randomUUID(), foodId, date: TODAY, servings: 1 };
+  const sent = await app.graphql(
+    'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }',
+    { input: logged },
+    token,
+  );
+  expect(sent.errors).toEqual([]);
+  const body = { user_id: person.user.id, id: randomUUID(), food_id: foodId, servings: 1, log_date: TODAY };
+  expect(await app.rest('POST', '/api/food_logs/food_logs', body, token)).toMatchObject({ status: 201 });
+
+  expect(await program.refused('FORBIDDEN', 'me')).toContain('READ_ACCOUNT');
+  expect(await program.refused('FORBIDDEN', 'addCategory', { name: 'x' })).toContain('WRITE_FOODS');
+  const weight = await app.rest(
+    'GET',
+    `/api/weight_logs?user_id=${person.user.id}&log_date=${TODAY}`,
+    undefined,
+    token,
+  );
+  expect(weight).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  expect(weight.body['message']).toContain('READ_WEIGHTS');
+  // The day leads to goals, and the entry to a food.
+  const read = (selection: string, by = token) => app.graphql(`{ day(date: "${TODAY}") { ${selection} } }`, {}, by);
+  const goals = await read('progress { goal { macroName } }');
+  expect(expectCode(goals, 'FORBIDDEN')).toContain('READ_GOALS');
+  expect(goals.errors[0]?.extensions).toMatchObject({ reason: 'SCOPE_MISSING', params: { scope: 'READ_GOALS' } });
+  expect((await read('entries { food { name } }')).errors).toEqual([]);
+  const diaryOnly = await connect(person, ['READ_DIARY']);
+  expect(expectCode(await read('entries { food { name } }', diaryOnly.token), 'FORBIDDEN')).toContain('READ_FOODS');
+});
+
+test('no token reaches payments, factors, sessions, tokens, deletion, support or files', async () => {
+  const person = await Person.joinStaff(app);
+  const everything = ['WRITE_DIARY', 'WRITE_FOODS', 'WRITE_GOALS', 'WRITE_WEIGHTS', 'READ_ACCOUNT'];
+  const [spent = ''] = await app.services.accounts.secondFactor.replaceRecoveryCodes(
+    app.dataSource.manager,
+    person.user.id,
+  );
+  const { program, token, scopes } = await connect(person, everything, { factor: { recoveryCode: spent } });
+  expect(scopes).toHaveLength(9);
+  for (const [operation, variables] of [
+    ['deleteAccount', { password: PASSWORD }],
+    ['createAccessToken', { name: 'x', scopes: ['READ_DIARY'], password: PASSWORD }],
+    ['accessTokens', {}],
+    ['sessions', {}],
+    ['secondFactor', {}],
+    ['startOneTimeCheckout', {}],
+    ['users', {}],
+    ['logOutEverywhere', {}],
+  ] as const) {
+    expect(await program.refused('FORBIDDEN', operation, variables)).toContain('Log in on the website');
+  }
+  const charge = await app.graphql('{ me { nextCharge { at } } }', {}, token);
+  expect(expectCode(charge, 'FORBIDDEN')).toContain('Log in');
+  expect(await app.rest('GET', '/api/account/export', undefined, token)).toMatchObject({ status: 403 });
+  expect(await app.rest('POST', '/api/account/import', {}, token)).toMatchObject({ status: 403 });
+  expect(await app.rest('POST', '/api/logout', {}, token)).toMatchObject({ status: 403 });
+  expect(await person.isIn()).toBe(true);
+});
+
+test('a new password, a reset and a logout everywhere revoke all tokens; a logout does not', async () => {
+  const person = await Person.join(app);
+  const other = await person.again();
+  const first = await connect(person, DAY);
+  await other.do('logOut');
+  await first.program.do('day', { date: TODAY });
+  const { token } = await person.do('changePassword', { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` });
+  expectCode(await first.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
+  const back = person.by(token);
+  const second = await connect(back, DAY, { password: `${PASSWORD}!` });
+  await back.do('logOutEverywhere');
+  expectCode(await second.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
+});
+
+test('an account has at most 20 tokens, also if they are created at once', async () => {
+  const person = await Person.join(app);
+  for (let count = 2; count < MAX_ACCESS_TOKENS; count += 1) await connect(person, ['READ_DIARY']);
+  const create = () => person.send('createAccessToken', { name: 'x', scopes: ['READ_DIARY'], password: PASSWORD });
+  const answers = await Promise.all([create(), create(), create(), create()]);
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(2);
+  expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions))).toMatchObject(
+    Array(2).fill({ code: 'CONFLICT', reason: 'TOO_MANY_ACCESS_TOKENS', params: { max: MAX_ACCESS_TOKENS } }),
+  );
+  expect(await person.do('accessTokens')).toHaveLength(MAX_ACCESS_TOKENS);
+});
+
+test('what a program wrote is listed by operation, day and name for 90 days, also after it was revoked', async () => {
+  const person = await Person.join(app);
+  const { program, token, id } = await connect(person, [...DAY, 'WRITE_DIARY', 'WRITE_WEIGHTS', 'WRITE_GOALS']);
+  const entryId = randomUUID();
+  await program.log(await person.foodId('Avocado'), { id: entryId });
+  await program.do('day', { date: TODAY });
+  await program.do('deleteFoodLog', { id: entryId });
+  const { id: weightId } = await program.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  await program.do('addGoal', { input: { macroName: 'zinc', targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' } });
+  const body = { user_id: person.user.id, is_finished: true };
+  await app.rest('POST', `/api/days/${TODAY}/finished`, body, token);
+  await program.refused('NOT_FOUND', 'deleteFoodLog', { id: randomUUID() });
+  await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 180 } });
+  await person.do('revokeAccessToken', { id });
+
+  const written = { tokenName: 'Kitchen script', at: NOW, date: TODAY };
+  const writes = await person.do('tokenWrites');
+  expect(writes).toMatchObject([
+    { ...written, operation: 'setDayFinished', summary: '', itemIds: [] },
+    { ...written, operation: 'addGoal', summary: 'zinc', date: null },
+    { ...written, operation: 'logWeight', summary: '', itemIds: [weightId] },
+    { ...written, operation: 'deleteFoodLog', summary: 'Avocado', itemIds: [entryId] },
+    { ...written, operation: 'logFood', summary: 'Avocado', itemIds: [entryId] },
+  ]);
+  expect(await person.do('tokenWrites', { first: 1 })).toHaveLength(1);
+  for (const first of [0, 101]) await person.refused('INVALID_INPUT', 'tokenWrites', { first });
+
+  await app.dataSource.query(
+    `INSERT INTO token_writes SELECT user_id, gen_random_uuid(), at, token_name, operation, log_date, summary, item_ids
+       FROM token_writes, generate_series(1, ${MAX_TOKEN_WRITES}) WHERE user_id = $1 AND operation = 'addGoal'`,
+    [person.user.id],
+  );
+  const again = await connect(person, ['WRITE_WEIGHTS']);
+  await again.program.do('deleteWeight', { id: weightId });
+  const count = async () =>
+    (await app.dataSource.query<unknown[]>('SELECT FROM token_writes WHERE user_id = $1', [person.user.id])).length;
+  expect(await count()).toBe(MAX_TOKEN_WRITES);
+  app.clock.set('2026-06-08T12:00:00Z');
+  expect(await person.again().then((later) => later.do('tokenWrites'))).toEqual([]);
+  await app.services.accounts.tokenWrites.purgeExpired();
+  expect(await count()).toBe(0);
+});
+
+test('a token is nowhere but in its response: not in the log, an error, an export or the database', async () => {
+  const person = await Person.join(app);
+  const { program, token } = await connect(person, ['WRITE_FOODS']);
+  await program.addFood('Soup', [kcal(80), grams('fats', 2)]).catch(() => undefined);
+  const failed = await program.send('day', { date: 'x' });
+  const dump = await app.dataSource.query<unknown[]>(
+    `SELECT query_to_xml('SELECT * FROM access_tokens', true, false, '') AS tokens,
+            query_to_xml('SELECT * FROM token_writes', true, false, '') AS writes`,
+  );
+  const secret = token.slice(4, 60);
+  for (const text of [log.text, JSON.stringify([failed.errors, dump, await downloadExport(app, person.user)])]) {
+    expect(text.length).toBeGreaterThan(100);
+    expect(text).not.toContain(secret);
+  }
+  expect(log.securityEvents).toContain('access_token_created');
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { NUTRIENTS } from '@macrolog/domain';
+import { downloadExport, importTo } from '../support/archives';
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const BEFORE = '2026-03-08';
+const RANGE = { from: BEFORE, to: TODAY };
+/** Firm tofu: 100 g of it have 2.03 mg of iron and no value for caffeine. */
+const TOFU = '16126';
+
+const logTofu = (person: Person, weight: number, date = TODAY) =>
+  person.do('logLookupFood', {
+    input: { id: randomUUID(), foodId: TOFU, servingSize: `${weight}g`, servingWeight: weight, date, servings: 1 },
+  });
+
+async function read(person: Person, nutrient: string, variables: Record<string, unknown> = RANGE) {
+  const report = await person.do('nutrients', variables);
+  return report.find((one) => one.nutrient === nutrient);
+}
+
+test('averages what entries have over the days with entries, and says for how many it is known', async () => {
+  const person = await Person.join(app, 'subscribed');
+  await logTofu(person, 100);
+  await logTofu(person, 200, BEFORE);
+  const food = await person.addFood('Supplement', [kcal(1), { macroName: 'iron', value: 0.01, unit: 'G' }]);
+  await person.log(food.id);
+  await person.log((await person.addFood('Water')).id);
+  const facts = await person.do('nutritionFacts', { foodId: TOFU, quantity: 100, measure: 'GRAM' });
+  const iron = facts.totalNutrients.find(({ code }) => code === 'FE')?.quantity ?? NaN;
+  expect(iron).toBeGreaterThan(1);
+  // The food was saved with 100 g, so its 200 g are an entry of their own serving.
+  expect(await read(person, 'iron')).toEqual({
+    nutrient: 'iron',
+    unit: 'MG',
+    value: expect.closeTo((3 * iron + 10) / 2, 6) as number,
+    knownEntries: 3,
+    entries: 4,
+    reference: 18,
+  });
+  expect(await read(person, 'iron', { ...RANGE, reference: 'EU' })).toMatchObject({ reference: 14 });
+  expect(await read(person, 'biotin')).toMatchObject({ value: null, knownEntries: 0, entries: 4, reference: 0.03 });
+  const sources = await person.do('nutrientSources', { nutrient: 'iron', ...RANGE });
+  expect(sources.map(({ name }) => name)).toEqual(['Supplement', 'Firm tofu']);
+  expect(sources[1]?.value).toBeCloseTo(3 * iron, 6);
+});
+
+test('lists every nutrient of the tables in the order of the tables, also for a day without entries', async () => {
+  const person = await Person.join(app);
+  const report = await person.do('nutrients', RANGE);
+  expect(report.map(({ nutrient }) => nutrient)).toEqual(NUTRIENTS.map(({ macroName }) => macroName));
+  expect(report.every(({ value, entries }) => value === null && entries === 0)).toBe(true);
+  const message = await person.refused('INVALID_INPUT', 'nutrients', { from: '2025-01-01', to: TODAY });
+  expect(message).toContain('366');
+});
+
+test('a goal for a nutrient counts what foods of the database have, and its day is incomplete without it', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const before = await logTofu(person, 100);
+  expect(before.totals.some(({ macroName }) => macroName === 'iron')).toBe(false);
+  await person.do('addGoal', {
+    input: { macroName: 'iron', targetValue: 14, unit: 'MG', goalType: 'REACH_OR_EXCEED' },
+  });
+  const day = await person.do('day', { date: TODAY });
+  const progress = day.progress.find(({ goal }) => goal.macroName === 'iron');
+  expect(progress?.total).toBeCloseTo((await read(person, 'iron'))?.value ?? NaN, 4);
+  expect(progress?.total).toBeGreaterThan(1);
+  expect(day.incomplete).not.toContain('iron');
+  await person.log((await person.addFood('Water')).id);
+  expect((await person.do('day', { date: TODAY })).incomplete).toContain('iron');
+});
+
+test('copies, recipes, exports and imports keep the nutrients, and another serving scales them', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const { entries } = await logTofu(person, 100);
+  const iron = (await read(person, 'iron'))?.value ?? NaN;
+  const copies = [{ id: randomUUID(), entryId: entries[0]?.id }];
+  await person.do('copyFoodLogs', { date: BEFORE, copies });
+  expect((await read(person, 'iron', { from: BEFORE, to: BEFORE }))?.value).toBeCloseTo(iron, 6);
+  const ingredients = [{ lookupFoodId: TOFU, amount: { value: 300, unit: 'g' } }, { name: 'Salt' }];
+  const recipeId = randomUUID();
+  await person.do('saveRecipe', { input: { id: recipeId, name: 'Mapo', servings: 2, ingredients } });
+  const date = '2026-03-09';
+  await person.do('logRecipe', { input: { id: randomUUID(), recipeId, date, servings: 1 } });
+  const ofRecipe = await read(person, 'iron', { from: date, to: date });
+  expect([ofRecipe?.value, ofRecipe?.knownEntries]).toEqual([expect.closeTo(iron * 1.5, 6), 0]);
+  const another = await Person.join(app);
+  await importTo(app, another.user, await downloadExport(app, person.user));
+  expect(await another.do('nutrients', RANGE)).toEqual(await person.do('nutrients', RANGE));
+  const food = (await person.do('foods')).edges.map(({ node }) => node).find(({ name }) => name === 'Firm tofu')!;
+  const edit = async (servingSize: string) => {
+    const input = {
+      name: food.name,
+      servingSize,
+      categoryId: await person.categoryId(),
+      macros: [grams('protein', 1)],
+    };
+    await person.do('updateFood', { id: food.id, input });
+    const day = '2026-03-07';
+    await person.log(food.id, { date: day });
+    return read(person, 'iron', { from: day, to: day });
+  };
+  expect((await edit('1 block (250 g)'))?.value).toBeCloseTo(iron * 2.5, 5);
+  // Without a weight the values are unknown, so only the first of the two entries has one.
+  expect(await edit('1 block')).toMatchObject({ knownEntries: 1, entries: 2 });
+});

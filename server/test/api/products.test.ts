@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { TIMEOUTS } from '../../src/config/timeouts';
+import { ANSWERS, OpenFoodFactsStandIn } from '../support/open-food-facts';
+import { kcal, Person, TODAY } from '../support/person';
+import { TestApp, type GraphQLAnswer } from '../support/test-app';
+
+const EAN = '4006381333931';
+const FIELDS = `barcode name brand servingSize servingWeight valuesPer macros { macroName value unit } warnings source attribution
+  url ownFood { id name barcode }`;
+const FIND = `query ($barcode: String!) { me { product(barcode: $barcode) { ${FIELDS} } } }`;
+
+interface Found {
+  me: { product: Record<string, unknown> | null };
+}
+
+let standIn: OpenFoodFactsStandIn;
+let app: TestApp;
+beforeAll(async () => {
+  standIn = await OpenFoodFactsStandIn.start();
+  // The rate has its own program below.
+  app = await TestApp.start({ openFoodFacts: standIn.settings, timeouts: { productMs: TIMEOUTS.productMs } });
+});
+afterAll(async () => {
+  await app.close();
+  await standIn.stop();
+});
+beforeEach(() => {
+  standIn.use('known');
+  standIn.calls.length = 0;
+});
+
+let last = 0;
+/** A barcode that no other test has. */
+function newBarcode(): string {
+  last += 1;
+  const digits = `5000000${String(last).padStart(5, '0')}`;
+  const sum = digits.split('').reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const ask = (person: Person, barcode: string, at = app): Promise<GraphQLAnswer<Found>> =>
+  at.graphql(FIND, { barcode }, person.user.token);
+const find = async (person: Person, barcode: string) => (await ask(person, barcode)).data?.me.product;
+const input = (barcode: string, value: number, unit: string, more: object = {}) => ({
+  input: { id: randomUUID(), barcode, date: TODAY, amount: { value, unit }, ...more },
+});
+const subscriber = () => Person.join(app, 'subscribed');
+
+describe('a barcode', () => {
+  test('finds a product of Open Food Facts once, with its source; everyone gets the kept answer', async () => {
+    const [first, second] = [await subscriber(), await subscriber()];
+    const barcode = newBarcode();
+    const product = {
+      barcode,
+      name: 'Oat biscuits',
+      brand: 'Berghof',
+      servingSize: '2 biscuits (25 g)',
+      servingWeight: 25,
+      valuesPer: 'HUNDRED_G',
+      macros: [
+        kcal(450),
+        { macroName: 'protein', value: 8, unit: 'G' },
+        { macroName: 'carbs', value: 62, unit: 'G' },
+        { macroName: 'fats', value: 18, unit: 'G' },
+      ],
+      warnings: [],
+      source: 'OPEN_FOOD_FACTS',
+      attribution: 'Open Food Facts, Open Database License (ODbL) 1.0',
+      url: `https://world.openfoodfacts.org/product/${barcode}`,
+      ownFood: null,
+    };
+    const together = await Promise.all([
+      find(first, barcode),
+      find(second, ` ${barcode.slice(0, 6)}-${barcode.slice(6)}`),
+    ]);
+    expect(together).toEqual([product, product]);
+    expect(await find(second, barcode)).toEqual(product);
+    const { status, body } = await app.rest('GET', `/api/products/${barcode}`, undefined, first.user.token);
+    expect([status, body]).toMatchObject([
+      200,
+      { product: { name: 'Oat biscuits', source: 'open_food_facts', own_food_id: null } },
+    ]);
+    expect(standIn.calls).toHaveLength(1);
+    expect(standIn.calls[0]?.headers['user-agent']).toBe('Macrolog/1.0 (operator@macrolog.example)');
+    expect(standIn.calls[0]?.search.get('api_version')).toBe('3.6');
+    app.clock.set('2026-04-08T12:00:00Z');
+    await find(first, barcode);
+    expect(standIn.calls).toHaveLength(1);
+    app.clock.set('2026-04-10T12:00:00Z');
+    await find(await subscriber(), barcode);
+    expect(standIn.calls).toHaveLength(2);
+    app.clock.set('2026-03-10T12:00:00Z');
+  });
+
+  test('that nobody knows is an answer, which is kept for a day', async () => {
+    const person = await subscriber();
+    const barcode = newBarcode();
+    standIn.use('unknown');
+    expect(await find(person, barcode)).toBeNull();
+    expect(await app.rest('GET', `/api/products/${barcode}`, undefined, person.user.token)).toMatchObject({
+      status: 200,
+      body: { product: null },
+    });
+    expect(standIn.calls).toHaveLength(1);
+    expect(await person.refused('NOT_FOUND', 'logProduct', input(barcode, 1, 'g'))).toBe('Food not found.');
+  });
+
+  test.each([
+    ['4006381333932', "The last digit doesn't fit the others. Check the digits."],
+    ['../../etc/passwd', 'A barcode has 8, 12 or 13 digits.'],
+    ['2012345678903', 'Only the shop that printed this barcode knows its product. Enter the food by hand.'],
+  ])('%s is refused before anyone is asked', async (barcode, sentence) => {
+    const person = await subscriber();
+    const { errors } = await ask(person, barcode);
+    expect(errors).toMatchObject([{ message: sentence, extensions: { code: 'INVALID_INPUT' } }]);
+    expect(await person.refused('INVALID_INPUT', 'logProduct', input(barcode, 1, 'g'))).toBe(sentence);
+    const path = `/api/products/${encodeURIComponent(barcode)}`;
+    expect(await app.rest('GET', path, undefined, person.user.token)).toMatchObject({
+      status: 400,
+      body: { error: sentence },
+    });
+    expect(standIn.calls).toHaveLength(0);
+  });
+
+  test("finds the viewer's own food first, on any plan; others need a subscription", async () => {
+    const person = await Person.join(app);
+    const barcode = newBarcode();
+    const more = { servingSize: '1 bowl (250 g)', barcode };
+    const { id } = await person.addFood('Lentil soup', [kcal(200)], { categoryId: await person.categoryId(), ...more });
+    expect(await find(person, barcode)).toMatchObject({
+      name: 'Lentil soup',
+      servingWeight: 250,
+      valuesPer: 'HUNDRED_G',
+      macros: [kcal(80)],
+      source: 'CUSTOM',
+      url: null,
+      ownFood: { id, barcode },
+    });
+    const [entry] = (await person.do('logProduct', input(barcode, 125, 'g'))).entries;
+    expect(entry).toMatchObject({
+      food: { id },
+      name: 'Lentil soup',
+      servings: 0.5,
+      amount: { value: 125, unit: 'g' },
+    });
+    const { errors, data } = await ask(await Person.join(app, 'one_time'), barcode);
+    expect([data?.me.product, errors[0]?.extensions.code]).toEqual([null, 'PLAN_REQUIRED']);
+    expect(await (await Person.join(app)).refused('PLAN_REQUIRED', 'logProduct', input(barcode, 1, 'g'))).toBe(
+      'Subscribe to look up foods in the food database.',
+    );
+    expect(standIn.calls).toHaveLength(0);
+  });
+});
+
+describe('logging', () => {
+  test.each([
+    [50, 'g', 2],
+    [1, 'serving', 1],
+    [3, 'biscuit', 1.5],
+  ])('%d %s of a product saves it to the foods of its user, with its barcode', async (value, unit, servings) => {
+    const person = await subscriber();
+    const barcode = newBarcode();
+    const variables = input(barcode, value, unit);
+    const { entries } = await person.do('logProduct', variables);
+    const amount = unit === 'serving' ? null : { value, unit };
+    expect(entries).toMatchObject([{ name: 'Oat biscuits', servingSize: '25 g (2 biscuits)', servings, amount }]);
+    expect(entries[0]?.macros).toContainEqual(kcal(112.5 * servings));
+    expect((await person.do('logProduct', variables)).entries).toHaveLength(1);
+    expect(await find(person, barcode)).toMatchObject({
+      source: 'OPEN_FOOD_FACTS',
+      ownFood: { name: 'Oat biscuits', barcode },
+    });
+    const { edges } = await person.do('foods', { search: 'oat biscuits', first: 5 });
+    expect(edges.map(({ node }) => node)).toMatchObject([
+      { brand: 'Berghof', valuesPer: 'HUNDRED_G', source: 'OPEN_FOOD_FACTS', externalFoodId: barcode, barcode },
+    ]);
+  });
+
+  test('milliliters of a drink, and a repeat after the product is gone', async () => {
+    const person = await subscriber();
+    const barcode = newBarcode();
+    standIn.serve({ product_name: 'Cola', product_quantity_unit: 'ml', nutriments: { 'energy-kcal_100g': 42 } });
+    const variables = input(barcode, 330, 'ml');
+    expect((await person.do('logProduct', variables)).entries).toMatchObject([
+      { servingSize: '100 ml', servings: 3.3, amount: { value: 330, unit: 'ml' } },
+    ]);
+    await app.dataSource.query('TRUNCATE product_answers');
+    standIn.use('failing');
+    const [food] = (await person.do('foods', { search: 'cola', first: 1 })).edges;
+    await person.do('deleteFood', { id: food?.node.id });
+    expect((await person.do('logProduct', variables)).entries).toHaveLength(1);
+    expect(await person.refused('UPSTREAM_FAILED', 'logProduct', input(barcode, 1, 'ml'))).toContain("Couldn't reach");
+  });
+
+  test('an amount that no product has is refused', async () => {
+    const person = await subscriber();
+    const barcode = newBarcode();
+    for (const [value, unit] of [
+      [0, 'g'],
+      [1e9, 'g'],
+      [1, 'bucket'],
+      [-1, 'serving'],
+    ] as const) {
+      await person.refused('INVALID_INPUT', 'logProduct', input(barcode, value, unit));
+    }
+    expect((await person.do('foods', { search: 'oat biscuits', first: 1 })).totalCount).toBe(0);
+  });
+});
+
+const UNREACHABLE = "Couldn't reach Open Food Facts. Try again, or enter the food by hand.";
+const FAILING = Object.keys(ANSWERS).filter(
+  (kind) => !['known', 'unknown', 'limited', 'overloaded'].includes(kind),
+) as (keyof typeof ANSWERS)[];
+
+test('a source that fails, lies or hangs is a sentence, and nothing is kept', async () => {
+  const person = await subscriber();
+  for (const kind of FAILING) {
+    const barcode = newBarcode();
+    standIn.use(kind);
+    const { errors, data } = await ask(person, barcode);
+    expect([kind, errors[0]?.message, errors[0]?.extensions.code, data?.me.product]).toEqual([
+      kind,
+      UNREACHABLE,
+      'UPSTREAM_FAILED',
+      null,
+    ]);
+    standIn.use('known');
+    expect(await find(person, barcode)).toMatchObject({ name: 'Oat biscuits' });
+  }
+});
+
+test('a program without configuration asks nobody', async () => {
+  const alone = await TestApp.start();
+  const person = await Person.join(alone, 'subscribed');
+  expect((await ask(person, EAN, alone)).data?.me.product).toBeNull();
+  expect(standIn.calls).toHaveLength(0);
+  await alone.close();
+});
+
+test.each([
+  ['limited', 30],
+  ['overloaded', 60],
+] as const)('a source that is %s is left alone for as long as it says', async (kind, seconds) => {
+  const own = await TestApp.start({ openFoodFacts: standIn.settings });
+  const person = await Person.join(own, 'subscribed');
+  standIn.use(kind);
+  const { errors } = await ask(person, EAN, own);
+  expect(errors[0]?.message).toBe(`Open Food Facts is busy. Try again in ${seconds} seconds.`);
+  standIn.use('known');
+  expect((await ask(person, EAN, own)).errors[0]?.extensions).toMatchObject({ reason: 'PRODUCTS_BUSY' });
+  expect(standIn.calls).toHaveLength(1);
+  await own.close();
+});
+
+test('of 20 people at once, 15 are served and the others are told when it is their turn', async () => {
+  const own = await TestApp.start({ openFoodFacts: standIn.settings, rateLimit: true });
+  const people = await Promise.all(Array.from({ length: 20 }, () => Person.join(own, 'subscribed')));
+  const answers = await Promise.all(people.map((person) => ask(person, newBarcode(), own)));
+  const waiting = answers.filter(({ errors }) => errors.length > 0);
+  expect([standIn.calls.length, waiting.length]).toEqual([15, 5]);
+  for (const { status, headers, errors } of waiting) {
+    expect(status).toBe(429);
+    expect(errors[0]?.message).toMatch(/^Many people are scanning\. It's your turn in \d+ seconds?\.$/);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  await own.dataSource.query('UPDATE rate_limits SET expire = 0');
+  await own.close();
+});
