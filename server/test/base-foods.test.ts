@@ -123,7 +123,7 @@ describe('a search in another language', () => {
 
   test.each([
     ['de', 'Leberkäse', 'Leberkäse'],
-    ['de', 'Quark', 'Speisequark'],
+    ['de', 'Quark', 'Magerquark'],
     ['fr', 'fromage blanc', 'Fromage blanc'],
     ['fr', 'crepe', 'Crêpe'],
     ['es', 'aguacate', 'Aguacate'],

@@ -28,6 +28,10 @@ const SHARED_TABLES = [
   'provider_links',
   'sign_in_states',
   'oauth_clients',
+  // Packaged foods of Open Food Facts, the same for everyone.
+  'open_food_facts_products',
+  'product_answers',
+  'product_imports',
 ];
 
 describe('every table of user data', () => {

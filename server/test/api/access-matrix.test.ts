@@ -32,18 +32,22 @@ const EXPECTED: Readonly<Record<string, string>> = {
     translateStarterContent users verifyPayment exportAccount importAccount createSubscriptionCheckout createOneTimeCheckout
     verifySubscriptionPayment verifyOneTimePayment`,
   read_account: 'accountUsage me preferences readAccount',
-  read_diary: 'day days mealSlots meals usualFoods readDailySummary listDetailedLogs listLogsOfRange',
-  read_foods: `categories foods lookupFoods nutritionFacts readFoodText searchFoods listFoods listFoodsForMaintenance lookUpFoods
+  read_diary: `day days mealSlots meals nutrients nutrientSources usualFoods readDailySummary listDetailedLogs listLogsOfRange
+    reportNutrients`,
+  read_foods: `categories foods lookupFoods nutritionFacts readFoodText recipe recipes searchFoods listFoods listRecipes readProduct readRecipe exportRecipe listFoodsForMaintenance lookUpFoods
     readFoodNutrients listCategories`,
   read_goals: 'goals listGoals',
-  read_weights: 'weights listWeightsOfDay listWeightsOfRange',
+  read_weights: 'profile weights listWeightsOfDay listWeightsOfRange',
   'read_diary read_weights': 'expenditure goalSuggestion',
+  'read_diary read_weights read_goals': 'checkIns',
+  'read_diary read_weights write_goals': 'answerCheckIn',
   write_diary: `copyFoodLogs deleteFoodLog deleteFoodLogs deleteMeal logFood logFoods moveFoodLogs quickAdd restoreFoodLog saveMeal
     setDayFinished setMealSlots updateFoodLog updateFoodLogs updateQuickAdd`,
-  'write_diary write_foods': 'logLookupFood',
-  write_foods: `addCategory addFood deleteCategory deleteFood renameCategory updateFood addFoodForMaintenance`,
+  'write_diary read_foods': 'logRecipe updateRecipePortions',
+  'write_diary write_foods': 'logLookupFood logProduct',
+  write_foods: `addCategory addFood deleteCategory deleteFood deleteRecipe renameCategory saveRecipe updateFood addFoodForMaintenance`,
   write_goals: 'addGoal deleteGoal setGoalTargets updateGoal',
-  write_weights: 'deleteWeight logWeight',
+  write_weights: 'deleteWeight logWeight setProfile',
 };
 
 const rules = new Map(
