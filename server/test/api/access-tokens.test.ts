@@ -3,7 +3,9 @@ import { MAX_ACCESS_TOKENS } from '../../src/modules/accounts/account-limits';
 import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
 import { downloadExport } from '../support/archives';
 import { KeptLog } from '../support/kept-log';
+import { register } from '../support/oauth';
 import { grams, kcal, Person, TODAY } from '../support/person';
+import { addPasskey, setUpTotp } from '../support/second-factor';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
 import { waitFor } from '../support/wait-for';
 
@@ -124,6 +126,22 @@ test('no token reaches payments, factors, sessions, tokens, deletion, support or
   expect(await app.rest('POST', '/api/account/import', {}, token)).toMatchObject({ status: 403 });
   expect(await app.rest('POST', '/api/logout', {}, token)).toMatchObject({ status: 403 });
   expect(await person.isIn()).toBe(true);
+});
+
+test('the first second factor revokes the tokens and apps that needed only the password; a second one does not', async () => {
+  const person = await Person.join(app);
+  const first = await connect(person, DAY);
+  const request = await register(app);
+  await person.do('answerAppRequest', { request, isAllowed: true });
+  const apps = () => app.dataSource.query<unknown[]>('SELECT FROM connected_apps WHERE user_id = $1', [person.user.id]);
+  expect(await apps()).toHaveLength(1);
+  const { recoveryCodes } = await setUpTotp(app, person.user);
+  expectCode(await first.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
+  expect([await person.do('accessTokens'), await apps()]).toEqual([[], []]);
+
+  const second = await connect(person, DAY, { factor: { recoveryCode: recoveryCodes[0] } });
+  await addPasskey(app, person.user, { factor: { recoveryCode: recoveryCodes[1] } });
+  await second.program.do('day', { date: TODAY });
 });
 
 test('a new password, a reset and a logout everywhere revoke all tokens; a logout does not', async () => {

@@ -108,8 +108,9 @@ export class SessionsRepository {
     return ((await manager.delete(SessionEntity, { userId, id })).affected ?? 0) > 0;
   }
 
-  /** Ends all sessions of a user but one. */
+  /** Ends all sessions of a user but one, and revokes the tokens of programs and connected apps. */
   async deleteOthers(manager: EntityManager, userId: string, id: string): Promise<void> {
+    await this.revokePrograms(manager, userId);
     await manager.delete(SessionEntity, { userId, id: Not(id) });
   }
 
@@ -119,17 +120,21 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends all sessions and the logins that wait for a second factor, and revokes the tokens of programs and connected apps. Returns the number of
-   * sessions.
+   * Ends all sessions and the logins that wait for a second factor, and revokes the tokens of programs and connected
+   * apps. Returns the number of sessions.
    */
   async deleteAll(userId: string, manager = this.dataSource.manager): Promise<number> {
     await this.deleteWaitingLogins(userId, manager);
-    await manager.delete(AccessTokenEntity, { userId });
-    await manager.delete(ConnectedAppEntity, { userId });
+    await this.revokePrograms(manager, userId);
     return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
   }
 
   deleteExpired(now: Date): Promise<void> {
     return deleteInBatches(this.dataSource, 'sessions', 'expires_at <= $1', [now]);
+  }
+
+  private async revokePrograms(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(AccessTokenEntity, { userId });
+    await manager.delete(ConnectedAppEntity, { userId });
   }
 }

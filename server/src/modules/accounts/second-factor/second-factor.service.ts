@@ -90,8 +90,8 @@ export class SecondFactorService {
 
   /**
    * Runs a change in a transaction that locks the account, so that logins and other changes wait for it. The first
-   * factor ends all other sessions, which were opened with the password alone. The last one takes the recovery codes
-   * with it. A change also cancels a pending removal by support, because it took a present factor.
+   * factor ends all other sessions and all programs, to which the password alone gave access. The last one takes the
+   * recovery codes with it. A change also cancels a pending removal by support, because it took a present factor.
    * @throws AppError UNAUTHENTICATED if the session has ended meanwhile.
    */
   async change<T>(viewer: Viewer, event: FactorMail | null, work: Change<T>): Promise<T> {
