@@ -2,7 +2,7 @@ import { refusal, type Scope } from '@macrolog/domain';
 import type { Viewer } from './viewer';
 
 /** Callers of an operation: everyone, only logins, or also tokens with all of the scopes. */
-export type AccessRule = 'public' | 'session' | readonly [Scope, ...Scope[]];
+export type AccessRule = 'public' | 'session' | readonly Scope[];
 
 /** @throws AppError FORBIDDEN that names the scope a token lacks. Logins may do everything. */
 export function requireAccess({ grant }: Pick<Viewer, 'grant'>, rule: AccessRule): void {

@@ -100,6 +100,30 @@ test('within its scopes it works in GraphQL and REST; outside, the error names t
 });
 
 test('no token reaches payments, factors, sessions, tokens, deletion, support or files', async () => {
+test('a token reads a product and the check-in without the account, and only of its own user', async () => {
+  const [person, other] = [await Person.join(app, 'subscribed'), await Person.join(app)];
+  const { token } = await connect(person, ['READ_WEIGHTS', ...DAY]);
+  await person.addFood('Bar', [kcal(200)], { barcode: '4006381333931' });
+  const fields = '{ product(barcode: "4006381333931") { name } checkIn { id } }';
+  const read = await app.graphql(`{ me ${fields} }`, {}, token);
+  expect(read).toMatchObject({ errors: [], data: { me: { product: { name: 'Bar' }, checkIn: null } } });
+  for (const field of ['email', 'entitlements { ads }', '...on User { username }']) {
+    const account = await app.graphql(
+      `{ me { __typename product(barcode: "4006381333931") { name } ${field} } }`,
+      {},
+      token,
+    );
+    expect(expectCode(account, 'FORBIDDEN')).toContain('READ_ACCOUNT');
+  }
+  const noFoods = await connect(person, ['READ_GOALS']);
+  expect(expectCode(await app.graphql(`{ me ${fields} }`, {}, noFoods.token), 'FORBIDDEN')).toContain('READ_FOODS');
+
+  const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) { user { username } user ${fields} } }`;
+  const input = { username: other.user.username, password: PASSWORD };
+  const { data } = await app.graphql(logIn, { input }, token);
+  expect(data).toEqual({ logIn: { user: { username: other.user.username, product: null, checkIn: null } } });
+});
+
   const person = await Person.joinStaff(app);
   const everything = ['WRITE_DIARY', 'WRITE_FOODS', 'WRITE_GOALS', 'WRITE_WEIGHTS', 'READ_ACCOUNT'];
   const [spent = ''] = await app.services.accounts.secondFactor.replaceRecoveryCodes(

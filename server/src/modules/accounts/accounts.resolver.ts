@@ -1,5 +1,6 @@
-import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../../platform/graphql/access';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Access, requireFieldAccess } from '../../platform/graphql/access';
 import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { SingleUse } from '../../platform/graphql/single-use';
@@ -108,9 +109,11 @@ export class AccountsResolver {
     return true;
   }
 
-  @Access('read_account')
+  // Fields that other modules add to the account have scopes of their own.
+  @Access()
   @Query(() => User, { description: "The viewer's account." })
-  me(@CurrentViewer() viewer: Viewer) {
+  me(@CurrentViewer() viewer: Viewer, @Info() info: GraphQLResolveInfo) {
+    requireFieldAccess(viewer, 'read_account', info);
     return this.services.users.me(viewer);
   }
 

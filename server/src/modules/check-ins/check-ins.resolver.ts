@@ -32,10 +32,10 @@ export class CurrentCheckInResolver {
     nullable: true,
     complexity: ({ childComplexity }) => COST + childComplexity,
     description:
-      "This week's check-in. Null without an aim in the profile, or with too little data (see `goalSuggestion`). Requires a subscription (PLAN_REQUIRED).",
+      "This week's check-in. Null without an aim in the profile, or with too little data (see `goalSuggestion`), and for another account than the viewer's. Requires a subscription (PLAN_REQUIRED).",
   })
-  checkIn(@CurrentViewer() viewer: Viewer) {
-    return this.checkIns.findCurrent(viewer);
+  checkIn(@CurrentViewer() viewer: Viewer, @Root() { id }: User) {
+    return id === viewer.userId ? this.checkIns.findCurrent(viewer) : null;
   }
 }
 

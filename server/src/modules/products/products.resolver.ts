@@ -18,16 +18,17 @@ export class ProductsResolver {
     nullable: true,
     complexity: 50_000,
     description:
-      "The food with a barcode: one of the viewer's, then a packaged food of Open Food Facts, which requires a subscription. Null if it isn't known here.",
+      "The food with a barcode: one of the viewer's, then a packaged food of Open Food Facts, which requires a subscription. Null if it isn't known here, and for another account than the viewer's.",
   })
   product(
     @CurrentViewer() viewer: Viewer,
+    @Root() { id }: User,
     @Arg('barcode', () => String, {
       description: 'EAN-13, EAN-8, UPC-A or UPC-E. Spaces and hyphens are ignored.',
     })
     barcode: string,
   ) {
-    return this.products.find(viewer, barcode);
+    return id === viewer.userId ? this.products.find(viewer, barcode) : null;
   }
 
   @Access('write_diary', 'write_foods')

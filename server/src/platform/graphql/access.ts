@@ -5,20 +5,36 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { completeScopes, type Scope } from '@macrolog/domain';
 import { requireAccess, type AccessRule } from '../access';
+import type { Viewer } from '../viewer';
 import type { GraphQLContext } from './context';
+import { selectedFields } from './selected-fields';
 
 type Field = GraphQLField<unknown, GraphQLContext>;
 
-/** Declares who may call an operation, or read a field that leads from one kind of data to another. */
-export const Access = (...rule: ['public'] | ['session'] | [Scope, ...Scope[]]) =>
+/** Declares who may call an operation, or read a field that leads from one kind of data to another. Without a rule, any token may. */
+export const Access = (...rule: ['public'] | ['session'] | Scope[]) =>
   Extensions({ access: rule[0] === 'public' || rule[0] === 'session' ? rule[0] : rule });
 
 export const getAccess = ({ extensions }: Pick<Field, 'extensions'>) => extensions['access'] as AccessRule | undefined;
+
+/**
+ * Requires a scope for the fields of a result that declare no access of their own.
+ * @throws AppError FORBIDDEN if such a field is selected without the scope.
+ */
+export function requireFieldAccess(viewer: Viewer, scope: Scope, info: GraphQLResolveInfo): void {
+  const fields = new Map(listFields(getNamedType(info.returnType)).map((field) => [field.name, field]));
+  const declares = (name: string) => {
+    const field = fields.get(name);
+    return !field || getAccess(field) !== undefined;
+  };
+  if (![...selectedFields(info)].every(declares)) requireAccess(viewer, [scope]);
+}
 
 const listFields = (type: GraphQLNamedType | null | undefined): Field[] =>
   isObjectType(type) ? Object.values(type.getFields() as Record<string, Field>) : [];
@@ -35,7 +51,10 @@ function findTypeRules(operations: readonly Field[]): TypeRules {
     const { name } = type;
     if (rule === 'session') rules.set(name, rules.get(name) ?? rule);
     else if (Array.isArray(rule) && !Array.isArray(rules.get(name))) {
-      rules.set(name, completeScopes(rule as Scope[]).filter((scope) => scope.startsWith('read_')) as [Scope]);
+      rules.set(
+        name,
+        completeScopes(rule as Scope[]).filter((scope) => scope.startsWith('read_')),
+      );
     }
   }
   return rules;
