@@ -498,19 +498,19 @@ export type Scope =
   | 'READ_ACCOUNT'
   /** Read the diary, meal slots and saved meals. */
   | 'READ_DIARY'
-  /** Read and search foods. */
+  /** Read and search foods and recipes. */
   | 'READ_FOODS'
   /** Read goals and the progress toward them. */
   | 'READ_GOALS'
-  /** Read weights. */
+  /** Read weights and the profile, such as sex, birth year and height. */
   | 'READ_WEIGHTS'
   /** Log, change and delete entries, saved meals and meal slots, and mark days as finished. */
   | 'WRITE_DIARY'
-  /** Add, change and delete foods and categories. */
+  /** Add, change and delete foods, categories and recipes. */
   | 'WRITE_FOODS'
   /** Add, change and delete goals. */
   | 'WRITE_GOALS'
-  /** Log and delete weights. */
+  /** Log and delete weights, and change the profile. */
   | 'WRITE_WEIGHTS';
 
 /** Sex that the formulas for energy know. */

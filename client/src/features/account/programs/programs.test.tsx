@@ -51,7 +51,7 @@ test('creates a token with permissions in plain words, shows it once, and copies
   await user.click(card.getByRole('button', { name: 'Create Token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Token' }));
   await user.type(dialog.getByLabelText('Name'), 'Kitchen script');
-  await user.selectOptions(dialog.getByLabelText('Weights'), 'See');
+  await user.selectOptions(dialog.getByLabelText('Weights and profile (sex, birth year, height)'), 'See');
   await user.selectOptions(dialog.getByLabelText('Goals'), 'No access');
   await user.selectOptions(dialog.getByLabelText('Ends'), 'Never');
   expect(within(dialog.getByLabelText('Username, email and plan')).getAllByRole('option')).toHaveLength(2);
@@ -89,7 +89,7 @@ test('lists a token with its permissions, last use and end, and revokes it after
     RevokeAccessToken: () => ({ data: { __typename: 'Mutation', revokeAccessToken: 'one' } }),
   });
   expect(card.getByRole('listitem')).toHaveTextContent(
-    'Kitchen scriptDiary and saved meals: see and change · Foods: see · never used · ends March 10, 2027Revoke',
+    'Kitchen scriptDiary and saved meals: see and change · Foods and recipes: see · never used · ends March 10, 2027Revoke',
   );
   await user.click(card.getByRole('button', { name: 'Revoke Kitchen script' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Kitchen script?' }));

@@ -54,6 +54,7 @@ export class AccessTokensRepository {
   list(userId: string, now: Date, manager = this.dataSource.manager): Promise<ShownToken[]> {
     return manager
       .createQueryBuilder(AccessTokenEntity, 't')
+      .select(['id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'].map((column) => `t.${column}`))
       .where('t.userId = :userId AND (t.expiresAt IS NULL OR t.expiresAt > :now)', { userId, now })
       .orderBy({ 't.createdAt': 'DESC', 't.id': 'DESC' })
       .take(MAX_ACCESS_TOKENS)

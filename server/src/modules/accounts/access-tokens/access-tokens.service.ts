@@ -75,7 +75,7 @@ export class AccessTokensService {
   async revoke({ userId, sessionId }: Viewer, id: string): Promise<string> {
     if (!isUuid(id) || !(await this.deps.accessTokens.delete(userId, id))) throw notFound('ACCESS_TOKEN');
     this.deps.securityLog('access_token_revoked', { userId, sessionId });
-    return id;
+    return id.toLowerCase();
   }
 
   purgeExpired(): Promise<void> {

@@ -9,12 +9,12 @@ import { MAX_ITEM_IDS } from './token-writes.service';
 export const Scope = createEnum('Scope', 'Permission of a token. One to write includes the one to read.', {
   read_diary: 'Read the diary, meal slots and saved meals.',
   write_diary: 'Log, change and delete entries, saved meals and meal slots, and mark days as finished.',
-  read_foods: 'Read and search foods.',
-  write_foods: 'Add, change and delete foods and categories.',
+  read_foods: 'Read and search foods and recipes.',
+  write_foods: 'Add, change and delete foods, categories and recipes.',
   read_goals: 'Read goals and the progress toward them.',
   write_goals: 'Add, change and delete goals.',
-  read_weights: 'Read weights.',
-  write_weights: 'Log and delete weights.',
+  read_weights: 'Read weights and the profile, such as sex, birth year and height.',
+  write_weights: 'Log and delete weights, and change the profile.',
   read_account: 'Read the username, email address, plan, preferences and quotas.',
 });
 

@@ -106,7 +106,7 @@ export class ConnectedAppsService {
   async disconnect({ userId, sessionId }: Viewer, id: string): Promise<string> {
     if (!isUuid(id) || !(await this.deps.connectedApps.deleteApp(userId, id))) throw notFound('CONNECTED_APP');
     this.deps.securityLog('app_disconnected', { userId, sessionId });
-    return id;
+    return id.toLowerCase();
   }
 
   /**
