@@ -747,7 +747,9 @@ export type DisconnectAppMutationVariables = Exact<{
 
 export type DisconnectAppMutation = { readonly __typename: 'Mutation', readonly disconnectApp: string };
 
-export type TokenWritesQueryVariables = Exact<{ [key: string]: never; }>;
+export type TokenWritesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
 
 
 export type TokenWritesQuery = { readonly __typename: 'Query', readonly tokenWrites: ReadonlyArray<{ readonly __typename: 'TokenWrite', readonly id: string, readonly at: string, readonly tokenName: string, readonly operation: string, readonly date: string | null, readonly summary: string, readonly itemIds: ReadonlyArray<string> }> };

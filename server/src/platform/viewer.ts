@@ -77,6 +77,8 @@ export interface Authenticator {
   viewer(token: string, client: ClientInfo): Promise<Viewer>;
   /** User ID in a valid token, without a look at the database. */
   userNamedBy(token: string): string | undefined;
-  /** Records a successful write of a viewer with a grant. Writes of logins aren't recorded. */
+  /** Runs a write. One of a viewer with a grant is recorded with its result if it succeeds; those of logins aren't. */
+  runWrite(viewer: Viewer, write: ProgramWrite, work: () => unknown): Promise<unknown>;
+  /** Records a write that has succeeded. */
   recordWrite(viewer: Viewer, write: ProgramWrite): Promise<void>;
 }

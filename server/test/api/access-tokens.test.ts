@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_LOGS_PER_REQUEST } from '@macrolog/domain';
 import { MAX_ACCESS_TOKENS } from '../../src/modules/accounts/account-limits';
 import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
 import { downloadExport } from '../support/archives';
@@ -99,7 +100,6 @@ test('within its scopes it works in GraphQL and REST; outside, the error names t
   expect(expectCode(await read('entries { food { name } }', diaryOnly.token), 'FORBIDDEN')).toContain('READ_FOODS');
 });
 
-test('no token reaches payments, factors, sessions, tokens, deletion, support or files', async () => {
 test('a token reads a product and the check-in without the account, and only of its own user', async () => {
   const [person, other] = [await Person.join(app, 'subscribed'), await Person.join(app)];
   const { token } = await connect(person, ['READ_WEIGHTS', ...DAY]);
@@ -124,6 +124,7 @@ test('a token reads a product and the check-in without the account, and only of 
   expect(data).toEqual({ logIn: { user: { username: other.user.username, product: null, checkIn: null } } });
 });
 
+test('no token reaches payments, factors, sessions, tokens, deletion, support or files', async () => {
   const person = await Person.joinStaff(app);
   const everything = ['WRITE_DIARY', 'WRITE_FOODS', 'WRITE_GOALS', 'WRITE_WEIGHTS', 'READ_ACCOUNT'];
   const [spent = ''] = await app.services.accounts.secondFactor.replaceRecoveryCodes(
@@ -219,7 +220,9 @@ test('what a program wrote is listed by operation, day and name for 90 days, als
     { ...written, operation: 'logFood', summary: 'Avocado', itemIds: [entryId] },
   ]);
   expect(await person.do('tokenWrites', { first: 1 })).toHaveLength(1);
+  expect(await person.do('tokenWrites', { first: 1, after: writes[0]?.id })).toEqual([writes[1]]);
   for (const first of [0, 101]) await person.refused('INVALID_INPUT', 'tokenWrites', { first });
+  await person.refused('INVALID_INPUT', 'tokenWrites', { after: 'x' });
 
   await app.dataSource.query(
     `INSERT INTO token_writes SELECT user_id, gen_random_uuid(), at, token_name, operation, log_date, summary, item_ids
@@ -235,6 +238,60 @@ test('what a program wrote is listed by operation, day and name for 90 days, als
   expect(await person.again().then((later) => later.do('tokenWrites'))).toEqual([]);
   await app.services.accounts.tokenWrites.purgeExpired();
   expect(await count()).toBe(0);
+});
+
+test('a write lists what it added, not what existed before, and keeps the names of what it deleted', async () => {
+  const person = await Person.join(app);
+  const { program, token } = await connect(person, [...DAY, 'WRITE_DIARY', 'WRITE_FOODS']);
+  const avocado = await person.foodId('Avocado');
+  const [owned, added, copied] = [randomUUID(), randomUUID(), randomUUID()];
+  await person.log(avocado, { id: owned });
+  await program.log(avocado, { id: owned.toUpperCase() });
+  await program.log(avocado, { id: added });
+  await program.log(avocado, { id: added });
+  const copies = [owned, copied].map((id) => ({ id, entryId: added }));
+  await program.do('copyFoodLogs', { date: TODAY, copies });
+  const entries = Array.from({ length: MAX_LOGS_PER_REQUEST }, () => ({
+    id: randomUUID(),
+    foodId: avocado,
+    servings: 1,
+  }));
+  await program.do('logFoods', { date: '2026-03-09', entries });
+
+  const body = { user_id: person.user.id, food_id: avocado, servings: 1, log_date: TODAY };
+  const logged = await app.rest('POST', '/api/food_logs/food_logs', body, token);
+  await app.rest('POST', '/api/food_logs/food_logs', { ...body, id: owned }, token);
+  const food = { user_id: person.user.id, name: 'Broth', serving_size: '1 cup', category: 'Snacks', macros: [] };
+  const { body: broth } = await app.rest('POST', '/api/food_logs/foods', food, token);
+
+  const recipe = {
+    id: randomUUID(),
+    name: 'Stew',
+    servings: 2,
+    ingredients: [{ foodId: avocado, amount: { value: 1, unit: 'serving' } }],
+  };
+  await person.do('saveRecipe', { input: recipe });
+  const [portion, category] = [randomUUID(), await person.do('addCategory', { name: 'Soups' })];
+  const ofRecipe = { user_id: person.user.id, id: portion, log_date: TODAY, servings: 1 };
+  await app.rest('POST', `/api/recipes/${recipe.id}/portions`, ofRecipe, token);
+  await program.do('deleteRecipe', { id: recipe.id });
+  await program.do('deleteCategory', { id: category.id });
+
+  const listed = (await person.do('tokenWrites')).map(({ operation, summary, itemIds }) => [
+    operation,
+    summary,
+    [...itemIds].sort(),
+  ]);
+  expect(listed).toEqual([
+    ['deleteCategory', 'Soups', [category.id]],
+    ['deleteRecipe', 'Stew', [recipe.id]],
+    ['logRecipe', 'Stew', [portion]],
+    ['addFood', 'Broth', [broth['id']]],
+    ['logFood', 'Avocado', [logged.body['log_id']]],
+    ['logFoods', 'Avocado', entries.map(({ id }) => id).sort()],
+    ['copyFoodLogs', 'Avocado', [copied]],
+    ['logFood', 'Avocado', [added]],
+  ]);
 });
 
 test('a token is nowhere but in its response: not in the log, an error, an export or the database', async () => {

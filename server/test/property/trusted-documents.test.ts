@@ -162,7 +162,7 @@ const createScene = (seed: number): Scene => ({
   browser: { known: () => undefined, remember: () => Buffer.alloc(0) },
   isOver: () => false,
   expectRefusal: () => undefined,
-  recordWrite: () => Promise.resolve(),
+  runWrite: (_, work) => Promise.resolve(work()),
   viewer: () => {
     throw new Error('No resolver asks for the viewer.');
   },

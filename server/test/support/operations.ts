@@ -559,7 +559,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   removeProviderLink: `mutation ($id: ID!, $password: String!, $factor: FactorInput) {
     removeProviderLink(id: $id, password: $password, factor: $factor) ${LINK} }`,
   accessTokens: `{ accessTokens ${ACCESS_TOKEN} }`,
-  tokenWrites: `query ($first: Int) { tokenWrites(first: $first) { id at tokenName operation date summary itemIds } }`,
+  tokenWrites: `query ($first: Int, $after: ID) { tokenWrites(first: $first, after: $after) { id at tokenName operation date summary itemIds } }`,
   createAccessToken: `mutation ($name: String!, $scopes: [Scope!]!, $expiresAt: DateTime, $password: String!, $factor: FactorInput) {
     createAccessToken(name: $name, scopes: $scopes, expiresAt: $expiresAt, password: $password, factor: $factor) {
       token accessToken ${ACCESS_TOKEN} } }`,

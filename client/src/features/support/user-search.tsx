@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { QueryError } from '../../ui/feedback/error-block';
 import { Card } from '../../ui/layout/card';
 import { isTier, TIERS } from './labels';
-import { ShowMore } from './show-more';
+import { ShowMore } from '../../ui/data/show-more';
 import classes from './user-search.module.css';
 
 export interface UserQuery {

@@ -11,7 +11,7 @@ import narrowClasses from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
 import { AuditTrail } from '../../features/support/audit-trail';
-import { ShowMore } from '../../features/support/show-more';
+import { ShowMore } from '../../ui/data/show-more';
 import classes from './support.module.css';
 
 const PAGE_SIZE = 50;

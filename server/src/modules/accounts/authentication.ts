@@ -28,6 +28,10 @@ export class Authentication implements Authenticator {
     return this.writes.record(viewer, write);
   }
 
+  runWrite(viewer: Viewer, write: ProgramWrite, work: () => unknown): Promise<unknown> {
+    return this.writes.run(viewer, write, work);
+  }
+
   private findTable(token: string): SessionsService | TokenViewers {
     if (token.startsWith(TOKEN_PREFIX)) return this.accessTokens.viewers;
     return this.apps.isOn && token.startsWith(APP_TOKEN_PREFIX.access) ? this.apps.viewers : this.sessions;

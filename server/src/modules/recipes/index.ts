@@ -36,6 +36,7 @@ export const recipes = defineModule({
   quotas: { recipes: QUOTAS.recipes },
   archive: ARCHIVE,
   entities: [RecipeEntity],
+  namedTables: ['recipes'],
   resolvers: [
     [RecipesResolver, (services) => new RecipesResolver(services.recipes, services.logs, services.days)],
     [RecipeConnectionResolver, () => new RecipeConnectionResolver()],

@@ -14,7 +14,7 @@ export interface GraphQLContext {
   expectRefusal(): void;
   /** @throws the reason why there is no viewer: AppError UNAUTHENTICATED, or the error of reading the session. */
   viewer(): Viewer;
-  recordWrite(write: ProgramWrite): Promise<void>;
+  runWrite(write: ProgramWrite, work: () => unknown): Promise<unknown>;
   answerSize: AnswerSize;
   turns: Turns;
   /** Objects of this request, such as loaders that read each row once, by the names of their modules. */
@@ -53,7 +53,7 @@ export async function createContext(
   return {
     ...request,
     viewer,
-    recordWrite: (write) => authenticator.recordWrite(viewer(), write),
+    runWrite: (write, work) => authenticator.runWrite(viewer(), write, work),
     answerSize: new AnswerSize(),
     turns,
     loaders: createLoaders({ viewer, turns }),

@@ -172,11 +172,10 @@ function guarded(
 
   return async function (request, reply) {
     const answer = async () => {
-      const result: unknown = await handler.call(this, request, reply);
-      if (access !== 'public' && isWrite) {
-        const { viewer, params, body } = request;
-        await authenticator.recordWrite(viewer, { operation: operationId, values: [params, body] });
-      }
+      const run = (): unknown => handler.call(this, request, reply);
+      const { viewer, params, body } = request;
+      const write = { operation: operationId, values: [params, body] };
+      const result = isWrite ? await authenticator.runWrite(viewer, write, run) : await run();
       // A streamed response has been sent by the handler.
       if (result !== undefined && !reply.sent && !reply.raw.headersSent) {
         await sendAnswer(request, reply, status, result);

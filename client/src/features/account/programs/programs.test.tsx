@@ -103,6 +103,8 @@ test('lists a token with its permissions, last use and end, and revokes it after
 test('shows the changes of programs, and undoes those of entries', async () => {
   const deleted = { ...added, id: 'w2', operation: 'delete_entry', summary: 'Milk', itemIds: ['e2'] };
   const weight = { ...added, id: 'w3', operation: 'logWeight', summary: '', itemIds: ['x'] };
+  const portion = { ...added, id: 'w4', operation: 'logRecipe', summary: 'Stew', itemIds: ['e4'] };
+  const many = Array.from({ length: 46 }, (_, index) => ({ ...weight, id: `more${index}` }));
   const day = {
     __typename: 'Day',
     date: '2026-03-10',
@@ -113,21 +115,31 @@ test('shows the changes of programs, and undoes those of entries', async () => {
     entries: [],
   };
   const { server, user, card } = await open([TOKEN], {
-    TokenWrites: () => ({ data: { __typename: 'Query', tokenWrites: [weight, deleted, added] } }),
+    TokenWrites: ({ after }) => ({
+      data: {
+        __typename: 'Query',
+        tokenWrites: after ? [{ ...weight, id: 'last' }] : [weight, deleted, added, portion, ...many],
+      },
+    }),
     UndoAddedEntries: () => ({ data: { __typename: 'Mutation', deleteFoodLogs: day } }),
     UndoDeletedEntry: () => ({ data: { __typename: 'Mutation', restoreFoodLog: day } }),
   });
   await user.click(card.getByRole('button', { name: 'Show Their Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes by programs' }));
   const rows = await dialog.findAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
+  expect(rows.slice(0, 4).map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
     'Added: weight',
     'Deleted: Milk',
     'Added: Oats',
+    'Added: Stew',
   ]);
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(51));
+  expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Undo Added: Oats' }));
   await user.click(await dialog.findByRole('button', { name: 'Undo Deleted: Milk' }));
+  await user.click(await dialog.findByRole('button', { name: 'Undo Added: Stew' }));
   await waitFor(() => expect(dialog.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
   expect(server.of('UndoAddedEntries')[0]?.variables).toEqual({ date: '2026-03-10', ids: ['e1'] });
   expect(server.of('UndoDeletedEntry')[0]?.variables).toEqual({ id: 'e2' });

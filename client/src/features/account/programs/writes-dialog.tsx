@@ -6,6 +6,7 @@ import type { TokenWritesQuery } from '../../../__generated__/graphql';
 import { useWrite } from '../../../platform/apollo/write';
 import { formatDayShort, formatMoment } from '../../../platform/dates/dates';
 import { RowList } from '../../../ui/data/row-list';
+import { ShowMore } from '../../../ui/data/show-more';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../../ui/feedback/error-block';
@@ -16,10 +17,12 @@ import { TokenWritesDocument, UndoAddedEntriesDocument, UndoDeletedEntryDocument
 
 type Write = TokenWritesQuery['tokenWrites'][number];
 
+const PAGE_SIZE = 50;
+const LOAD_FAILED = t`Couldn't load the changes.`;
 const UNDO_FAILED = t`Couldn't undo it. Please try again.`;
 
 /** Operations that add entries to a day, of GraphQL, REST and MCP. */
-const ADDING = ['logFood', 'logFoods', 'logLookupFood', 'quickAdd', 'copyFoodLogs'];
+const ADDING = ['logFood', 'logFoods', 'logLookupFood', 'logProduct', 'logRecipe', 'quickAdd', 'copyFoodLogs'];
 ADDING.push('log_food', 'log_text', 'log_meal', 'copy_day');
 const DELETING = ['deleteFoodLog', 'deleteFoodLogs', 'delete_entry'];
 
@@ -30,6 +33,7 @@ const THINGS: Readonly<Record<string, string>> = {
   deleteWeight: t`weight`,
   setDayFinished: t`finished day`,
   setMealSlots: t`meal slots`,
+  deleteGoal: t`goals`,
   setGoalTargets: t`goals`,
 };
 
@@ -96,11 +100,30 @@ function Writes({ writes }: { writes: readonly Write[] }) {
 
 /** The last changes of programs. Changes of entries can be undone. */
 export function WritesDialog(frame: DialogFrame) {
-  const { data, error, refetch } = useQuery(TokenWritesDocument, { fetchPolicy: 'network-only' });
+  const { data, error, fetchMore, refetch } = useQuery(TokenWritesDocument, { fetchPolicy: 'network-only' });
+  const [ended, setEnded] = useState(false);
+  const writes = data?.tokenWrites ?? [];
+  const loadMore = async () => {
+    const { data: page } = await fetchMore({
+      variables: { after: writes.at(-1)?.id ?? null },
+      updateQuery: (before, { fetchMoreResult }) => ({
+        ...before,
+        tokenWrites: [...before.tokenWrites, ...fetchMoreResult.tokenWrites],
+      }),
+    });
+    setEnded(page.tokenWrites.length < PAGE_SIZE);
+  };
   const content = () => {
-    if (data) return <Writes writes={data.tokenWrites} />;
+    if (data) {
+      return (
+        <>
+          <Writes writes={writes} />
+          {!ended && writes.length >= PAGE_SIZE && <ShowMore failed={LOAD_FAILED} loadMore={loadMore} />}
+        </>
+      );
+    }
     if (!error) return <Skeleton height={200} radius="md" />;
-    return <QueryError error={error} failed={t`Couldn't load the changes.`} refetch={refetch} />;
+    return <QueryError error={error} failed={LOAD_FAILED} refetch={refetch} />;
   };
   return (
     <Dialog {...frame} title={t`Changes by programs`}>

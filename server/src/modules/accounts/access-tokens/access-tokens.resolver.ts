@@ -38,8 +38,10 @@ export class AccessTokensResolver {
   tokenWrites(
     @CurrentViewer() viewer: Viewer,
     @Arg('first', () => Int, { defaultValue: 50, description: 'At most 100.' }) first: number,
+    @Arg('after', () => ID, { nullable: true, description: 'ID of the last write of the previous page.' })
+    after: string | null | undefined,
   ) {
-    return this.writes.list(viewer, first);
+    return this.writes.list(viewer, { first, after });
   }
 
   @Access('session')

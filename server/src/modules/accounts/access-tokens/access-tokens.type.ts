@@ -1,10 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { SCOPES } from '@macrolog/domain';
+import { MAX_LOGS_PER_REQUEST, SCOPES } from '@macrolog/domain';
 import type * as Domain from '@macrolog/domain';
 import { DateTimeScalar, LocalDateScalar } from '../../../platform/graphql/common.type';
 import { createEnum } from '../../../platform/graphql/create-enum';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
-import { MAX_ITEM_IDS } from './token-writes.service';
 
 export const Scope = createEnum('Scope', 'Permission of a token. One to write includes the one to read.', {
   read_diary: 'Read the diary, meal slots and saved meals.',
@@ -54,7 +53,7 @@ export class TokenWrite {
 
   @Field(() => String, { description: 'Names of what was written, such as foods. Can be empty.' }) summary: string;
 
-  @MaxItems(MAX_ITEM_IDS, { usual: 1 })
+  @MaxItems(MAX_LOGS_PER_REQUEST, { usual: 1 })
   @Field(() => [ID], { description: 'IDs of what was written, such as entries.' })
   itemIds: string[];
 }

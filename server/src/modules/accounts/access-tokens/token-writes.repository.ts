@@ -1,9 +1,12 @@
-import { MoreThan, type DataSource } from 'typeorm';
+import { LessThan, MoreThan, type DataSource } from 'typeorm';
 import { deleteInBatches } from '../../../platform/jobs/work-queue';
 import { TokenWriteEntity } from './access-token.entity';
 
-/** Names of rows that one statement returns. */
-const MAX_NAMES = 10;
+export interface WritesPage {
+  first: number;
+  /** ID of the last write of the previous page. */
+  after?: string | null | undefined;
+}
 
 /** The table `token_writes`. */
 export class TokenWritesRepository {
@@ -23,9 +26,9 @@ export class TokenWritesRepository {
     return this.dataSource.manager.findOneBy(TokenWriteEntity, { userId, writeKey });
   }
 
-  /** Newest first. */
-  list(userId: string, since: Date, take: number): Promise<TokenWriteEntity[]> {
-    const where = { userId, at: MoreThan(since) };
+  /** Newest first, those before the write `after` if it is given. */
+  list(userId: string, since: Date, { first: take, after }: WritesPage): Promise<TokenWriteEntity[]> {
+    const where = { userId, at: MoreThan(since), ...(after && { id: LessThan(after) }) };
     return this.dataSource.manager.find(TokenWriteEntity, { where, order: { id: 'DESC' }, take });
   }
 
@@ -33,11 +36,11 @@ export class TokenWritesRepository {
     return deleteInBatches(this.dataSource, 'token_writes', 'at <= $1', [since]);
   }
 
-  /** Names of rows in some tables, also of entries that were deleted. */
-  async findNames(userId: string, ids: readonly string[], tables: readonly string[]): Promise<string[]> {
-    const selects = tables.map((table) => `SELECT name FROM ${table} WHERE user_id = $1 AND id = ANY ($2)`);
-    const statement = `${selects.join(' UNION ')} LIMIT ${MAX_NAMES}`;
-    const rows = await this.dataSource.query<{ name: string }[]>(statement, [userId, ids]);
-    return rows.map(({ name }) => name);
+  /** Names of rows in some tables by their IDs, also of entries that were deleted. */
+  async findNames(userId: string, ids: readonly string[], tables: readonly string[]): Promise<Map<string, string>> {
+    const selects = tables.map((table) => `SELECT id, name FROM ${table} WHERE user_id = $1 AND id = ANY ($2)`);
+    const statement = `${selects.join(' UNION ALL ')} LIMIT ${ids.length}`;
+    const rows = await this.dataSource.query<{ id: string; name: string }[]>(statement, [userId, ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

@@ -1,20 +1,17 @@
 import { uuidv7 } from 'uuidv7';
-import { type LocalDate, requirePageSize } from '@macrolog/domain';
+import { invalidInput, type LocalDate, MAX_LOGS_PER_REQUEST, requirePageSize } from '@macrolog/domain';
 import type { Clock } from '../../../platform/clock';
 import { isUuid } from '../../../platform/ids';
 import type { ProgramWrite, Viewer } from '../../../platform/viewer';
 import { MAX_SHOWN_WRITES } from '../account-limits';
 import type { TokenWriteEntity } from './access-token.entity';
-import type { TokenWritesRepository } from './token-writes.repository';
+import type { TokenWritesRepository, WritesPage } from './token-writes.repository';
 
 /** How long a write is listed. */
 const KEPT_MS = 90 * 86_400_000;
 
 /** Maximum number of writes that are kept for an account. A further one removes the oldest. */
 export const MAX_TOKEN_WRITES = 1_000;
-
-/** Maximum number of IDs of one write. */
-export const MAX_ITEM_IDS = 100;
 
 const MAX_SUMMARY = 200;
 
@@ -24,7 +21,10 @@ interface Described {
   name: string | null;
 }
 
-const ID_KEYS: readonly string[] = ['id', 'ids'];
+/** Operations that add something. With IDs of the program, a repetition adds nothing. */
+const ADDS = /^(add|copy|log|quickAdd)/;
+
+const ID_KEYS: readonly string[] = ['id', 'ids', 'log_id'];
 const DATE_KEYS: readonly string[] = ['date', 'log_date'];
 const NAME_KEYS: readonly string[] = ['name', 'macroName', 'macro_name'];
 
@@ -34,12 +34,23 @@ function describe(values: unknown, found: Described, key = ''): Described {
   else if (typeof values === 'object' && values !== null) {
     for (const [name, value] of Object.entries(values)) describe(value, found, name);
   } else if (typeof values === 'string') {
-    if (ID_KEYS.includes(key) && isUuid(values) && found.ids.length < MAX_ITEM_IDS) found.ids.push(values);
+    if (ID_KEYS.includes(key) && isUuid(values) && found.ids.length < MAX_LOGS_PER_REQUEST) {
+      found.ids.push(values.toLowerCase());
+    }
     if (DATE_KEYS.includes(key)) found.date ??= values;
     if (NAME_KEYS.includes(key)) found.name ??= values;
   }
   return found;
 }
+
+/** The ID, day and name of a result. The rest of it, such as the entries of a day, wasn't written. */
+function pickIdentity(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null) return undefined;
+  const { id, log_id, date, name } = result as Record<string, unknown>;
+  return { id, log_id, date, name };
+}
+
+type Names = ReadonlyMap<string, string>;
 
 /** The writes of programs, which their user can look up and undo. */
 export class TokenWritesService {
@@ -49,12 +60,27 @@ export class TokenWritesService {
     private readonly listNamedTables: () => readonly string[],
   ) {}
 
-  async record({ userId, grant }: Viewer, { operation, values, key }: ProgramWrite): Promise<void> {
+  /** Runs a write and records it. Rows are also looked up before, because it may delete them, or find that they exist. */
+  async run(viewer: Viewer, { operation, values }: ProgramWrite, work: () => unknown): Promise<unknown> {
+    if (!viewer.grant) return work();
+    const { ids } = describe(values, { ids: [], date: null, name: null });
+    const before = await this.findNames(viewer, ids);
+    const result = await work();
+    await this.record(viewer, { operation, values: [values, pickIdentity(result)] }, before);
+    return result;
+  }
+
+  /** @param before names of the rows that existed before the write. */
+  async record(viewer: Viewer, { operation, values, key }: ProgramWrite, before: Names = new Map()): Promise<void> {
+    const { userId, grant } = viewer;
     if (!grant) return;
     const { ids, date, name } = describe(values, { ids: [], date: null, name: null });
-    const itemIds = [...new Set(ids)];
-    const names = itemIds.length > 0 ? await this.repository.findNames(userId, itemIds, this.listNamedTables()) : [];
-    const summary = Array.from(names.join(', ') || (name ?? ''))
+    const isWritten = (id: string) => !(ADDS.test(operation) && before.has(id));
+    const itemIds = [...new Set(ids)].filter(isWritten);
+    if (ids.length > 0 && itemIds.length === 0) return;
+    const names = new Map([...before, ...(await this.findNames(viewer, itemIds))]);
+    const shown = new Set(itemIds.flatMap((id) => names.get(id) ?? []));
+    const summary = Array.from([...shown].join(', ') || (name ?? ''))
       .slice(0, MAX_SUMMARY)
       .join('');
     const write = { userId, id: uuidv7(), at: this.clock.now(), tokenName: grant.name };
@@ -64,10 +90,14 @@ export class TokenWritesService {
     );
   }
 
-  /** The last writes, newest first. @throws AppError INVALID_INPUT unless `first` is between 1 and `MAX_SHOWN_WRITES`. */
-  async list({ userId }: Viewer, first: number): Promise<TokenWriteEntity[]> {
-    requirePageSize(first, MAX_SHOWN_WRITES);
-    return this.repository.list(userId, this.oldestShown(), first);
+  /**
+   * The last writes, newest first.
+   * @throws AppError INVALID_INPUT unless `first` is between 1 and `MAX_SHOWN_WRITES` and `after` an ID.
+   */
+  async list({ userId }: Viewer, page: WritesPage): Promise<TokenWriteEntity[]> {
+    requirePageSize(page.first, MAX_SHOWN_WRITES);
+    if (page.after && !isUuid(page.after)) throw invalidInput('`after` must be the ID of a write.');
+    return this.repository.list(userId, this.oldestShown(), page);
   }
 
   /** The write with the hash of a key; null if there is none any more. */
@@ -77,6 +107,10 @@ export class TokenWritesService {
 
   purgeExpired(): Promise<void> {
     return this.repository.deleteBefore(this.oldestShown());
+  }
+
+  private async findNames({ userId }: Viewer, ids: readonly string[]): Promise<Names> {
+    return ids.length > 0 ? this.repository.findNames(userId, ids, this.listNamedTables()) : new Map();
   }
 
   private oldestShown(): Date {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { FormAlert } from '../../ui/form/form-alert';
-import { useSubmit } from '../../ui/form/use-submit';
+import { FormAlert } from '../form/form-alert';
+import { useSubmit } from '../form/use-submit';
 
 /** Loads the next page of a list, and shows an error if that fails. */
 export function ShowMore({ failed, loadMore }: { failed: string; loadMore: () => Promise<unknown> }) {
