@@ -165,6 +165,18 @@ test('changes update products, add new ones and remove those that no longer fit'
   expect(await find(person, toBarcode(2))).toBeNull();
 });
 
+test('a mirrored value above the maximum of a macro is unknown', async () => {
+  await run(write('odd-value.jsonl', toLines([build(1)])));
+  await app.dataSource.query('UPDATE open_food_facts_products SET amounts[8] = 2000000');
+  const found = await find(await Person.join(app, 'subscribed'), toBarcode(1));
+  expect((found?.macros as { macroName: string }[]).map(({ macroName }) => macroName)).toEqual([
+    'calories',
+    'protein',
+    'carbs',
+    'fats',
+  ]);
+});
+
 test('an import that was interrupted continues, and a finished one starts again', async () => {
   const file = write('long.jsonl', toLines(Array.from({ length: 2_500 }, (_, index) => build(index))));
   const stop = new Error('interrupted');

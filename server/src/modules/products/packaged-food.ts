@@ -1,4 +1,11 @@
-import { findServingWeight, type MacroAmount, type ProductWarning, round } from '@macrolog/domain';
+import {
+  findServingWeight,
+  MACRO_VALUE,
+  type MacroAmount,
+  parseMacroAmounts,
+  type ProductWarning,
+  round,
+} from '@macrolog/domain';
 
 /** Values of a packaged food are per 100 g, or per 100 ml. */
 export type PackageBasis = 'hundred_g' | 'hundred_ml';
@@ -26,6 +33,10 @@ export interface ProductSource {
    */
   find(barcode: string): Promise<PackagedFood | null>;
 }
+
+/** The macros of a product. A value that no food can have, such as sodium in mg entered as g, is as good as unknown. */
+export const parseProductMacros = (macros: readonly MacroAmount[]): MacroAmount[] =>
+  parseMacroAmounts(macros.filter(({ value }) => value <= MACRO_VALUE.max));
 
 const HUNDRED = 100;
 

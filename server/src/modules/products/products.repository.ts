@@ -1,9 +1,8 @@
-import { parseMacroAmounts } from '@macrolog/domain';
 import type { DataSource } from 'typeorm';
 import { selectList } from '../../platform/database/columns';
 import { isTableUnavailable } from '../../platform/database/transaction';
 import { PRODUCT_MACROS } from './open-food-facts/read-product';
-import type { PackagedFood } from './packaged-food';
+import { parseProductMacros, type PackagedFood } from './packaged-food';
 import { MirroredProductEntity } from './product.entity';
 
 /** Products that a source knows are kept for so long; unknown barcodes may become known. */
@@ -16,7 +15,7 @@ function toPackagedFood({ amounts, ...row }: MirrorRow): PackagedFood {
     const value = amounts[index] ?? null;
     return value === null ? [] : [{ ...macro, value }];
   });
-  return { ...row, macros: parseMacroAmounts(macros) };
+  return { ...row, macros: parseProductMacros(macros) };
 }
 
 const MIRRORED = `

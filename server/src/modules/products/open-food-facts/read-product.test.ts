@@ -189,6 +189,20 @@ test('the new shape has its units, its basis, and values of a serving alone', ()
   expect(readProduct(unknown, BARCODE)).toMatchObject({ macros: [], warnings: ['INCOMPLETE'] });
 });
 
+test.each([
+  [{ nutriments: { ...OLD.nutriments, salt_100g: undefined, sodium_100g: 2000 } }, 375.478],
+  [
+    { serving_quantity: 0.1, nutrition: { aggregated_set: toSet('serving', { kcal: 90_000, proteins: 0.01 }) } },
+    undefined,
+  ],
+])('a value above the maximum of a macro is unknown', (odd, calories) => {
+  const read = readProduct({ ...OLD, ...odd }, BARCODE);
+  const values = Object.fromEntries((read?.macros ?? []).map(({ macroName, value }) => [macroName, value]));
+  expect(values).toMatchObject({ protein: calories === undefined ? 10 : 13.5 });
+  expect([values['sodium'], values['calories']]).toEqual([undefined, calories]);
+  expect(read?.warnings).toEqual(calories === undefined ? ['INCOMPLETE'] : []);
+});
+
 test.each([[{}], [{ product_name: '' }], [{ product_name: 5 }], [{ product_name: ' \u200b ' }]])(
   '%j has no name and is no product',
   (product) => {

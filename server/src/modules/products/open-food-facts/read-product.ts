@@ -1,13 +1,5 @@
-import {
-  checkProduct,
-  KJ_PER_KCAL,
-  type MacroAmount,
-  MAX_LENGTH,
-  parseMacroAmounts,
-  round,
-  type Unit,
-} from '@macrolog/domain';
-import type { PackagedFood } from '../packaged-food';
+import { checkProduct, KJ_PER_KCAL, type MacroAmount, MAX_LENGTH, round, type Unit } from '@macrolog/domain';
+import { parseProductMacros, type PackagedFood } from '../packaged-food';
 
 // Open Food Facts has two shapes of nutrition: `nutriments` with a key for each nutrient and basis, and `nutrition` with sets
 // of values. Both are read, because the API and its dumps are moving from one to the other:
@@ -151,7 +143,7 @@ export function readProduct(product: Json, barcode: string, language = 'en'): Pa
   const weight = toNumber(product['serving_quantity'], MAX_SERVING);
   const servingWeight = weight === undefined || weight < 0.1 ? null : round(weight, 2);
   const { per, hundred, serving } = readNutrition(product, servingWeight);
-  const macros = parseMacroAmounts(toMacros(hundred));
+  const macros = parseProductMacros(toMacros(hundred));
   const warnings = checkProduct({
     macros,
     kilojoules: hundred.get('energy-kj') ?? hundred.get('energy') ?? null,
