@@ -192,6 +192,31 @@ describe('logging', () => {
     expect(await person.refused('UPSTREAM_FAILED', 'logProduct', input(barcode, 1, 'ml'))).toContain("Couldn't reach");
   });
 
+  test('a food that is added with the barcode during the lookup is linked', async () => {
+    const person = await subscriber();
+    const [barcode, categoryId] = [newBarcode(), await person.categoryId()];
+    const add = () => person.addFood('My biscuits', [kcal(100)], { categoryId, servingSize: '20 g', barcode });
+    standIn.serveAfter(add);
+    const { entries } = await person.do('logProduct', input(barcode, 50, 'g'));
+    expect(entries).toMatchObject([{ name: 'Oat biscuits', servings: 2 }]);
+    expect(entries[0]?.food?.id).toBe(
+      (await person.do('foods', { search: 'my biscuits', first: 1 })).edges[0]?.node.id,
+    );
+  });
+
+  test('a saved product that was changed and lost its barcode is logged as it is now', async () => {
+    const person = await subscriber();
+    const [barcode, categoryId] = [newBarcode(), await person.categoryId()];
+    await person.do('logProduct', input(barcode, 50, 'g'));
+    const id = (await person.do('foods', { search: 'oat biscuits', first: 1 })).edges[0]?.node.id;
+    const changed = { name: 'Mine', servingSize: '50 g', macros: [kcal(500)], categoryId, barcode: null };
+    await person.do('updateFood', { id, input: changed });
+    expect(await find(person, barcode)).toMatchObject({ name: 'Mine', ownFood: { id, barcode: null } });
+    const { entries } = await person.do('logProduct', input(barcode, 100, 'g'));
+    const logged = entries.find(({ name }) => name === 'Mine');
+    expect(logged).toMatchObject({ food: { id }, servings: 2, macros: [kcal(1000)] });
+  });
+
   test('an amount that no product has is refused', async () => {
     const person = await subscriber();
     const barcode = newBarcode();

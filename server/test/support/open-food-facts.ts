@@ -93,6 +93,11 @@ export class OpenFoodFactsStandIn {
       json(200, { result: { id: 'product_found' }, product: { code: barcode, ...product } })(response, barcode);
   }
 
+  /** Answers as `known` after some work. */
+  serveAfter(work: () => Promise<unknown>): void {
+    this.answer = (response, barcode) => void work().then(() => ANSWERS.known(response, barcode));
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await once(this.server.close(), 'close');

@@ -125,6 +125,13 @@ export class FoodsService {
     return findFoodByBarcode(this.dataSource, userId, barcode);
   }
 
+  /** The viewer's food that was saved from this product, also if it has lost its barcode since. */
+  async byProduct({ userId }: Viewer, barcode: string): Promise<ListedFood | null> {
+    const key = { userId, source: 'open_food_facts' as const, externalFoodId: barcode };
+    const food = await findExternalFood(this.dataSource.manager, key);
+    return food && Object.assign(food, { category: food.category ?? null });
+  }
+
   /** The viewer's foods with these IDs, also deleted ones, by ID. */
   async anyByIds(
     { userId }: Viewer,
@@ -212,9 +219,14 @@ export class FoodsService {
     const key = { userId: viewer.userId, source: found.source, externalFoodId: found.externalFoodId };
     const existing = await findExternalFood(manager, key);
     if (!existing) await this.insertExternal(manager, viewer, found);
-    const food = existing ?? (await findExternalFood(manager, key));
+    const food = existing ?? (await findExternalFood(manager, key)) ?? (await this.findTaken(manager, viewer, found));
     if (!food) throw notFound('FOOD');
     return { id: food.id, category: food.category?.name ?? null };
+  }
+
+  /** The food that took the barcode of a product during its lookup. */
+  private findTaken(manager: EntityManager, { userId }: Viewer, { barcode }: ExternalFood): Promise<ListedFood | null> {
+    return barcode ? findFoodByBarcode(manager, userId, barcode) : Promise.resolve(null);
   }
 
   private async insertExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<void> {

@@ -116,7 +116,7 @@ export class ProductsService {
    */
   async find(viewer: Viewer, typed: string): Promise<FoundProduct | null> {
     const barcode = parseBarcode(typed);
-    const own = await this.foods.byBarcode(viewer, barcode);
+    const own = await this.findOwn(viewer, barcode);
     if (own) return presentOwn(own, barcode);
     const found = await this.findPackaged(viewer, barcode);
     return found && presentFound(found);
@@ -140,12 +140,16 @@ export class ProductsService {
   log(viewer: Viewer, input: LogProduct): Promise<Day> {
     return this.foodLogs.logFound(viewer, input, async () => {
       const barcode = parseBarcode(input.barcode);
-      const own = await this.foods.byBarcode(viewer, barcode);
+      const own = await this.findOwn(viewer, barcode);
       if (own) return toLoggedOwn(own);
       const found = await this.findPackaged(viewer, barcode);
       if (!found) throw notFound('FOOD');
       return this.toLoggedProduct(viewer, found);
     });
+  }
+
+  private async findOwn(viewer: Viewer, barcode: string): Promise<ListedFood | null> {
+    return (await this.foods.byBarcode(viewer, barcode)) ?? this.foods.byProduct(viewer, barcode);
   }
 
   private toLoggedProduct(viewer: Viewer, food: PackagedFood): FoundFood {
