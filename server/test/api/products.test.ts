@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TIMEOUTS } from '../../src/config/timeouts';
+import type { PackagedFood } from '../../src/modules/products/packaged-food';
+import { ProductsRepository } from '../../src/modules/products/products.repository';
+import { toKey } from '../../src/platform/limits/rate-limits';
 import { ANSWERS, OpenFoodFactsStandIn } from '../support/open-food-facts';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp, type GraphQLAnswer } from '../support/test-app';
@@ -90,6 +93,23 @@ describe('a barcode', () => {
     await find(await subscriber(), barcode);
     expect(standIn.calls).toHaveLength(2);
     app.clock.set('2026-03-10T12:00:00Z');
+  });
+
+  test('is forgotten by the purge: a known one after 30 days, an unknown one after a day', async () => {
+    const at = (days: number) => new Date(Date.parse('2026-03-10T12:00:00Z') - days * 86_400_000);
+    const [recent, old, unknown] = [newBarcode(), newBarcode(), newBarcode()];
+    const repository = new ProductsRepository(app.dataSource);
+    const product = { name: 'Oat biscuits' } as PackagedFood;
+    await repository.keepAnswer(recent, product, at(29));
+    await repository.keepAnswer(old, product, at(31));
+    await repository.keepAnswer(unknown, null, at(2));
+    await repository.purgeAnswers(at(0));
+    const rows = await app.dataSource.query<{ barcode: string }[]>(
+      'SELECT barcode FROM product_answers WHERE barcode = ANY ($1)',
+      [[recent, old, unknown]],
+    );
+    expect(rows).toEqual([{ barcode: recent }]);
+    await app.dataSource.query('DELETE FROM product_answers WHERE barcode = $1', [recent]);
   });
 
   test('that nobody knows is an answer, which is kept for a day', async () => {

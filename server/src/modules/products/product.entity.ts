@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ProductWarning } from '@macrolog/domain';
 import type { PackageBasis, PackagedFood } from './packaged-food';
 
@@ -8,6 +8,8 @@ const LICENSE =
 
 /** An answer of a source of products, kept for a while so that it isn't asked again. */
 @Entity({ name: 'product_answers', comment: LICENSE })
+@Index('product_answers_asked_at_idx', ['askedAt'])
+@Index('product_answers_unknown_idx', ['askedAt'], { where: 'product IS NULL' })
 @Check('product_answers_barcode_check', `barcode ~ '^([0-9]{8}|[0-9]{13})$'`)
 @Check('product_answers_product_check', `octet_length(product::text) <= 8000`)
 export class ProductAnswerEntity {

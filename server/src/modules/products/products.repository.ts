@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { selectList } from '../../platform/database/columns';
 import { isTableUnavailable } from '../../platform/database/transaction';
+import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { PRODUCT_MACROS } from './open-food-facts/read-product';
 import { parseProductMacros, type PackagedFood } from './packaged-food';
 import { MirroredProductEntity } from './product.entity';
@@ -69,10 +70,9 @@ export class ProductsRepository {
   }
 
   async purgeAnswers(now: Date): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM product_answers WHERE asked_at < $1::timestamptz - interval '${KEPT.known}'`,
-      [now],
-    );
+    const isOld = (kept: string) => `asked_at < $1::timestamptz - interval '${kept}'`;
+    await deleteInBatches(this.dataSource, 'product_answers', isOld(KEPT.known), [now]);
+    await deleteInBatches(this.dataSource, 'product_answers', `product IS NULL AND ${isOld(KEPT.unknown)}`, [now]);
   }
 
   private async readMirror(statement: string, values: unknown[]): Promise<MirrorRow[]> {
