@@ -308,6 +308,19 @@ test('of 20 people at once, 15 are served and the others are told when it is the
     expect(errors[0]?.message).toMatch(/^Many people are scanning\. It's your turn in \d+ seconds?\.$/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
+  const countOfUsers = "FROM rate_limits WHERE key LIKE 'productReadsOfUser:%'";
+  const [counted] = await own.dataSource.query<object[]>(`SELECT sum(points)::int AS points ${countOfUsers}`);
+  expect(counted).toEqual({ points: 15 });
+
+  // The rate of one user isn't that of those who wait for the same product.
+  await own.dataSource.query("UPDATE rate_limits SET points = 0 WHERE key LIKE 'productReads:%'");
+  const barcode = newBarcode();
+  const [over, within] = [people[0]!, people[19]!];
+  const key = `productReadsOfUser:${toKey([over.user.id])}`;
+  await own.dataSource.query('UPDATE rate_limits SET points = 120 WHERE key = $1', [key]);
+  const [refused, served] = await Promise.all([ask(over, barcode, own), ask(within, barcode, own)]);
+  expect(refused.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', reason: 'TOO_MANY_REQUESTS' });
+  expect(served.data?.me.product).toMatchObject({ name: 'Oat biscuits' });
   await own.dataSource.query('UPDATE rate_limits SET expire = 0');
   await own.close();
 });

@@ -178,18 +178,26 @@ export class ProductsService {
   }
 
   private async ask(viewer: Viewer, source: ProductSource, barcode: string): Promise<PackagedFood | null> {
-    const asked = this.asked.get(barcode) ?? this.askInTurn(viewer, source, barcode);
-    this.asked.set(barcode, asked);
+    // Each user has a rate, which must not end the wait of others.
+    await this.limits.consume(PRODUCT_RATES.productReadsOfUser, viewer.userId);
+    const asked = this.asked.get(barcode) ?? this.askTogether(source, barcode);
     try {
       // The source may take seconds. Other requests run meanwhile.
       return await runSuspended(viewer, () => asked);
-    } finally {
-      this.asked.delete(barcode);
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.code === 'RATE_LIMITED';
+      if (isRefused) await this.limits.refund(PRODUCT_RATES.productReadsOfUser, viewer.userId);
+      throw error;
     }
   }
 
-  private async askInTurn({ userId }: Viewer, source: ProductSource, barcode: string): Promise<PackagedFood | null> {
-    await this.limits.consume(PRODUCT_RATES.productReadsOfUser, userId);
+  private askTogether(source: ProductSource, barcode: string): Promise<PackagedFood | null> {
+    const asked = this.askInTurn(source, barcode).finally(() => this.asked.delete(barcode));
+    this.asked.set(barcode, asked);
+    return asked;
+  }
+
+  private async askInTurn(source: ProductSource, barcode: string): Promise<PackagedFood | null> {
     await this.takeTurn(PRODUCT_RATES.productReads);
     const product = await source.find(barcode);
     await this.products.keepAnswer(barcode, product, this.clock.now());
