@@ -28,6 +28,7 @@ describe('a day', () => {
       incomplete: [],
       hidden: false,
       isFinished: false,
+      changedSinceFinished: false,
       entries: [],
       progress: goals.map((goal) => ({
         goal,

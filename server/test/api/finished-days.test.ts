@@ -41,6 +41,39 @@ test('20 marks at once are one', async () => {
   expect(row.count).toBe(1);
 });
 
+describe('a finished day that changes stays finished and says so', () => {
+  const hasChanged = async (person: Person) => {
+    const { isFinished: marked, changedSinceFinished } = await person.do('day', { date: TODAY });
+    return marked && changedSinceFinished;
+  };
+
+  test('after entries were added, edited or deleted, until it is marked again or the change is undone', async () => {
+    const person = await Person.join(app);
+    const food = await person.foodId('Banana');
+    const { id } = (await person.log(food)).entries[0]!;
+    expect((await finish(person, true)).changedSinceFinished).toBe(false);
+    const { id: added } = (await person.log(food)).entries[1]!;
+    expect(await hasChanged(person)).toBe(true);
+    expect((await finish(person, true)).changedSinceFinished).toBe(false);
+    await person.do('deleteFoodLog', { id: added });
+    expect(await hasChanged(person)).toBe(true);
+    await person.do('restoreFoodLog', { id: added });
+    expect(await hasChanged(person)).toBe(false);
+    await person.do('updateFoodLog', { id, servings: 3 });
+    expect(await hasChanged(person)).toBe(true);
+    await finish(person, false);
+    expect((await person.do('day', { date: TODAY })).changedSinceFinished).toBe(false);
+  });
+
+  test('but not for an entry of another day or another person', async () => {
+    const [person, another] = [await Person.join(app), await Person.join(app)];
+    await finish(person, true);
+    await person.log(await person.foodId('Banana'), { date: YESTERDAY });
+    await another.log(await another.foodId('Banana'));
+    expect(await hasChanged(person)).toBe(false);
+  });
+});
+
 test('a range shows the mark of each of its days', async () => {
   const person = await Person.join(app);
   const food = await person.foodId('Banana');

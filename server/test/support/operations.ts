@@ -193,6 +193,7 @@ export interface Day {
   incomplete: string[];
   hidden: boolean;
   isFinished: boolean;
+  changedSinceFinished: boolean;
   progress: Progress[];
   entries: Entry[];
 }
@@ -487,7 +488,7 @@ const CHECK_IN = `{ id date expenditure expenditureFrom expenditureTo intake wei
 const PREFERENCES = '{ weightUnit energyUnit language weekStart timeZone }';
 const SLOT = '{ id name position }';
 const FOOD = `{ id name brand servingSize category { id name } macros ${AMOUNT} valuesPer source externalFoodId barcode }`;
-const DAY = `{ date totals ${AMOUNT} incomplete hidden isFinished progress { goal ${GOAL} target total ratio status }
+const DAY = `{ date totals ${AMOUNT} incomplete hidden isFinished changedSinceFinished progress { goal ${GOAL} target total ratio status }
   entries { id date food { id name } name servingSize servings ${TYPED} macros ${AMOUNT} loggedAt mealSlot ${SLOT} } }`;
 const WEIGHT = '{ id date weightLb }';
 const EXPENDITURE_DAY = '{ date value from to intake trendWeight isWhole reason }';

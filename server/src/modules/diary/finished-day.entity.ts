@@ -10,4 +10,7 @@ export class FinishedDayEntity extends UserData {
 
   /** False for a reopened day, which doesn't count as a whole one. */
   @Column('boolean') isFinished: boolean;
+
+  /** Digest of the entries when the day was marked. Null for an imported mark, after which changes aren't known. */
+  @Column('uuid', { nullable: true, select: false }) loggedDigest: string | null;
 }

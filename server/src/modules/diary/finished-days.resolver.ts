@@ -7,11 +7,17 @@ import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import type { Viewer } from '../../platform/viewer';
 import { toDayRequest, type DiaryContext } from './day-request';
 import type { DaysService } from './days.service';
+import type { FinishedMark } from './finished-days.repository';
 import type { FinishedDaysService } from './finished-days.service';
 import { Day } from './food-log.type';
 
 interface MarksContext {
-  loaders: { diary: { isFinished: (date: LocalDate) => Promise<boolean> } };
+  loaders: { diary: { finishedMark: (date: LocalDate) => Promise<FinishedMark | null> } };
+}
+
+interface MarkedDay {
+  date: LocalDate;
+  hidden: boolean;
 }
 
 @Resolver(() => Day)
@@ -22,8 +28,16 @@ export class FinishedDaysResolver {
   ) {}
 
   @FieldResolver(() => Boolean, { description: 'True if the day was marked as finished: everything eaten is logged.' })
-  isFinished(@Root() { date, hidden }: { date: LocalDate; hidden: boolean }, @Ctx() { loaders }: MarksContext) {
-    return hidden ? false : loaders.diary.isFinished(date);
+  async isFinished(@Root() { date, hidden }: MarkedDay, @Ctx() { loaders }: MarksContext) {
+    return !hidden && (await loaders.diary.finishedMark(date)) !== null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'True if the day was marked as finished, and entries were added, changed or deleted since. It stays finished; marking it again confirms it.',
+  })
+  async changedSinceFinished(@Root() { date, hidden }: MarkedDay, @Ctx() { loaders }: MarksContext) {
+    return !hidden && ((await loaders.diary.finishedMark(date))?.isChanged ?? false);
   }
 
   @Access('write_diary')

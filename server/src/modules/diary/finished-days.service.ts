@@ -3,8 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { type LocalDate, parseLocalDate, requireReadableDay } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
-import { FinishedDayEntity } from './finished-day.entity';
-import { deleteMark, findMarks, findMarksOfRange, putMark } from './finished-days.repository';
+import { deleteMark, type FinishedMark, findFinished, findMarksOfRange, putMark } from './finished-days.repository';
 
 /** Days that people marked as finished, because everything they ate is logged. Available on every plan. */
 export class FinishedDaysService {
@@ -13,11 +12,11 @@ export class FinishedDaysService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether each of the days is finished. */
-  async areFinished({ userId }: Viewer, dates: readonly LocalDate[]): Promise<boolean[]> {
-    const marks = await findMarks(this.dataSource.manager, userId, dates);
-    const finished = new Set(marks.filter(({ isFinished }) => isFinished).map(({ date }) => date));
-    return dates.map((date) => finished.has(date));
+  /** The mark of each of the days; null for one that isn't finished. */
+  async findFinished({ userId }: Viewer, dates: readonly LocalDate[]): Promise<(FinishedMark | null)[]> {
+    const marks = await findFinished(this.dataSource.manager, userId, dates);
+    const byDate = new Map(marks.map((mark) => [mark.date, mark]));
+    return dates.map((date) => byDate.get(date) ?? null);
   }
 
   /** Marks of a range by day: true for finished, false for reopened. */
@@ -36,6 +35,6 @@ export class FinishedDaysService {
     const { manager } = this.dataSource;
     const { userId } = viewer;
     if (isFinished === null) await deleteMark(manager, userId, date);
-    else await putMark(manager, Object.assign(new FinishedDayEntity(), { userId, id: uuidv7(), date, isFinished }));
+    else await putMark(manager, { userId, id: uuidv7(), date, isFinished });
   }
 }

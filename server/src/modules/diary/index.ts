@@ -62,9 +62,13 @@ export type DiaryServices = ReturnType<typeof create>;
 const createLoaders = ({ finishedDays }: DiaryServices, context: LoaderContext) => ({
   readBudget: new ReadBudget(),
   // A mutation may change the mark of a day that an earlier one has returned.
-  isFinished: createLoader(context, (dates: readonly string[]) => finishedDays.areFinished(context.viewer(), dates), {
-    cache: false,
-  }),
+  finishedMark: createLoader(
+    context,
+    (dates: readonly string[]) => finishedDays.findFinished(context.viewer(), dates),
+    {
+      cache: false,
+    },
+  ),
 });
 
 export const diary = defineModule({

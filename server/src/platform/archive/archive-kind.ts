@@ -62,8 +62,11 @@ export interface ArchiveKind<Row extends FileRow = FileRow> {
 
 type Entity = abstract new () => object;
 
-/** Columns that the file doesn't have: its owner is the importing user, and names and brands are folded again. */
-const NOT_IN_FILE: readonly string[] = ['user_id', 'name_folded', 'brand_folded'];
+/**
+ * Columns that the file doesn't have: its owner is the importing user, names and brands are folded again, and a digest of
+ * the entries is only compared with those of the same account.
+ */
+const NOT_IN_FILE: readonly string[] = ['user_id', 'name_folded', 'brand_folded', 'logged_digest'];
 
 function toSelected(name: string, type: string): string {
   // Only the thread of the export parses them.
