@@ -1039,7 +1039,7 @@ export type FinishedDayQueryVariables = Exact<{
 }>;
 
 
-export type FinishedDayQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly isFinished: boolean } };
+export type FinishedDayQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly isFinished: boolean, readonly changedSinceFinished: boolean } };
 
 export type SetDayFinishedMutationVariables = Exact<{
   date: string;
@@ -1047,7 +1047,7 @@ export type SetDayFinishedMutationVariables = Exact<{
 }>;
 
 
-export type SetDayFinishedMutation = { readonly __typename: 'Mutation', readonly setDayFinished: { readonly __typename: 'Day', readonly date: string, readonly isFinished: boolean } };
+export type SetDayFinishedMutation = { readonly __typename: 'Mutation', readonly setDayFinished: { readonly __typename: 'Day', readonly date: string, readonly isFinished: boolean, readonly changedSinceFinished: boolean } };
 
 export type LogLookupFoodMutationVariables = Exact<{
   input: LogLookupFoodInput;

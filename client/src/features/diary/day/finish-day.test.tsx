@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { chicken, dashboardData } from '../../../testing/diary-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { entryOf, recordedDay } from '../../../testing/recorded-days';
@@ -6,11 +6,16 @@ import { renderRoute } from '../../../testing/render-route';
 
 const DATE = '2026-03-05';
 
-function open(isFinished: boolean, handlers: object = {}) {
-  const day = (finished: unknown) => ({ __typename: 'Day', date: DATE, isFinished: finished });
+function open(isFinished: boolean, handlers: object = {}, isChanged = false) {
+  const day = (finished: unknown, changedSinceFinished = false) => ({
+    __typename: 'Day',
+    date: DATE,
+    isFinished: finished,
+    changedSinceFinished,
+  });
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(recordedDay(DATE, entryOf('one', chicken, 1))) }),
-    FinishedDay: () => ({ data: { __typename: 'Query', day: day(isFinished) } }),
+    FinishedDay: () => ({ data: { __typename: 'Query', day: day(isFinished, isChanged) } }),
     SetDayFinished: ({ isFinished: finished }: Record<string, unknown>) => ({
       data: { __typename: 'Mutation', setDayFinished: day(finished) },
     }),
@@ -46,4 +51,33 @@ test('after a failure the day is as before', async () => {
   await user.click(await button('Finished Logging'));
   expect(await screen.findByText("Couldn't save that. Please try again.")).toBeVisible();
   expect(await button('Finished Logging')).toBeEnabled();
+});
+
+test('a finished day that has changed says so until it is marked again', async () => {
+  const { user, server } = open(true, {}, true);
+  expect(await screen.findByText('Changed since. The day stays finished.')).toBeVisible();
+  expect(screen.getByText('Everything is logged.')).toBeVisible();
+  await user.click(await button('Still Finished'));
+  await waitFor(() => expect(screen.queryByText(/^Changed since/)).not.toBeInTheDocument());
+  expect(await button('Reopen Day')).toBeVisible();
+  expect(marks(server)).toEqual([{ date: DATE, isFinished: true }]);
+});
+
+test('a finished day asks whether it has changed when an entry was deleted', async () => {
+  let isChanged = false;
+  const { user } = open(true, {
+    FinishedDay: () => ({
+      data: {
+        __typename: 'Query',
+        day: { __typename: 'Day', date: DATE, isFinished: true, changedSinceFinished: isChanged },
+      },
+    }),
+    DeleteEntry: () => {
+      isChanged = true;
+      return { data: { __typename: 'Mutation', deleteFoodLog: recordedDay(DATE, entryOf('two', chicken, 2)) } };
+    },
+  });
+  expect(await button('Reopen Day')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Delete / }));
+  expect(await screen.findByText('Changed since. The day stays finished.')).toBeVisible();
 });

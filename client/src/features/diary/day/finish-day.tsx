@@ -2,10 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useWrite } from '../../../platform/apollo/write';
+import { useEffect, useRef } from 'react';
+import { dayQueue, useWrite } from '../../../platform/apollo/write';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
+import { useCachedDay } from '../data/day-writes';
 import { FinishedDayDocument, SetDayFinishedDocument } from './__generated__/finish-day';
 import classes from './finish-day.module.css';
 
@@ -13,17 +15,36 @@ const FAILED = t`Couldn't save that. Please try again.`;
 
 /** Marks a day as finished, because everything eaten is logged, or reopens it. */
 export function FinishDay({ date }: { date: string }) {
-  const { data } = useQuery(FinishedDayDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useQuery(FinishedDayDocument, {
+    variables: { date },
+    fetchPolicy: 'cache-and-network',
+    // Behind the writes to the day, because the server compares the entries as they are then.
+    context: dayQueue(date),
+  });
+  const entries = useCachedDay(date)?.entries;
+  const compared = useRef(entries);
   const write = useWrite(FAILED);
   const submit = useSubmit({ failed: FAILED });
+  const isMarked = data?.day.isFinished ?? false;
+
+  useEffect(() => {
+    if (compared.current === entries) return;
+    compared.current = entries;
+    if (isMarked) void refetch().catch(() => undefined);
+  }, [entries, isMarked, refetch]);
+
   if (!data) return null;
-  const { isFinished } = data.day;
+  const { isFinished, changedSinceFinished } = data.day;
 
   const mark = (finished: boolean) =>
     write({
       mutation: SetDayFinishedDocument,
       variables: { date, isFinished: finished },
-      optimisticResponse: { __typename: 'Mutation', setDayFinished: { __typename: 'Day', date, isFinished: finished } },
+      optimisticResponse: {
+        __typename: 'Mutation',
+        setDayFinished: { __typename: 'Day', date, isFinished: finished, changedSinceFinished: false },
+      },
+      context: dayQueue(date),
     });
 
   const toggle = () =>
@@ -45,6 +66,14 @@ export function FinishDay({ date }: { date: string }) {
           <span>{t`Everything is logged.`}</span>
         </p>
       )}
+      {changedSinceFinished && (
+        <>
+          <p>{t`Changed since. The day stays finished.`}</p>
+          <Button variant="default" disabled={submit.pending} onClick={() => void submit.run(() => mark(true))}>
+            {t`Still Finished`}
+          </Button>
+        </>
+      )}
       <Button
         variant={isFinished ? 'subtle' : 'default'}
         leftSection={!isFinished && <IconCircleCheck size={18} aria-hidden="true" />}
@@ -53,6 +82,11 @@ export function FinishDay({ date }: { date: string }) {
       >
         {isFinished ? t`Reopen Day` : t`Finished Logging`}
       </Button>
+      <p className={classes.hint}>
+        {isFinished
+          ? t`It counts as a whole day for your expenditure. If you reopen it, it doesn't.`
+          : t`If you finish this day, it counts as a whole day for your expenditure.`}
+      </p>
       <FormAlert message={submit.failure} />
     </div>
   );
