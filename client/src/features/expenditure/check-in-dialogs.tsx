@@ -105,7 +105,8 @@ export function AimDialog({ profile, ...frame }: AimDialogProps) {
         label={t`Also send me the check-in by email`}
       />
       <p className={classes.hint}>
-        {t`Height and year of birth are only needed to lose weight: no loss is proposed below the age of 18 or at a low weight.`}
+        {t`Height and year of birth are only needed to lose weight: no loss is proposed below the age of 18 or at a low weight.`}{' '}
+        {t`Sex and activity are asked by “Find your starting goals” on the Goals screen.`}
       </p>
     </FormDialog>
   );

@@ -68,6 +68,9 @@ function Charts({ days, today }: ChartsProps) {
         smoothName={t`Trend`}
       />
       <FigureList table={expenditureTable(days, units)} today={today} />
+      <p className={classes.hint}>
+        {t`The table says for each day whether it counts as a whole day, and why. You can overrule it: finish or reopen the day at the end of its diary. Your mark decides.`}
+      </p>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@apollo/client/react';
+import { useFragment, useQuery } from '@apollo/client/react';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GoalRow_GoalFragment, SuggestionReport_ReportFragment } from '../../__generated__/graphql';
+import { Profile_ProfileFragmentDoc } from '../../platform/preferences/__generated__/profile';
 import { GoalSuggestionDocument } from './__generated__/suggestion';
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
@@ -96,9 +97,22 @@ function SuggestionReport({ report, weeklyChange, ...place }: SuggestionReportPr
   );
 }
 
-/** Targets calculated from food logs and weights, or the data that is still missing. */
-export function SuggestionCard({ goals, date }: SuggestionCardProps) {
-  const [weeklyChange, setWeeklyChange] = useState(0);
+/** Targets calculated from food logs and weights, or the data that is still missing. The aim of the profile comes first. */
+export function SuggestionCard(props: SuggestionCardProps) {
+  const { data, complete } = useFragment({ from: { __typename: 'Profile' }, fragment: Profile_ProfileFragmentDoc });
+  const aim = complete ? data.weeklyChange : null;
+  // A share of the weight is left to the check-in, which knows the weight.
+  return complete && aim !== null && data.rateUnit === 'PERCENT' ? null : <Suggestion {...props} aim={aim} />;
+}
+
+interface SuggestionProps extends SuggestionCardProps {
+  /** Pounds per week; null without an aim in the profile. */
+  aim: number | null;
+}
+
+function Suggestion({ goals, date, aim }: SuggestionProps) {
+  const [chosen, setChosen] = useState(0);
+  const weeklyChange = aim ?? chosen;
   const units = useUnits();
   const query = useQuery(GoalSuggestionDocument, {
     variables: { asOf: date, weeklyChangeLb: weeklyChange },
@@ -121,13 +135,17 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
   return (
     <Card title={t`Suggested targets`} aside={confidence && CONFIDENCE_LABELS[confidence]}>
       <div className={classes.parts}>
-        <NativeSelect
-          label={t`Your aim`}
-          className={classes.wanted}
-          value={String(weeklyChange)}
-          onChange={({ currentTarget }) => setWeeklyChange(Number(currentTarget.value))}
-          data={weeklyChanges(units).map(([pounds, label]) => ({ value: String(pounds), label }))}
-        />
+        {aim === null ? (
+          <NativeSelect
+            label={t`Your aim`}
+            className={classes.wanted}
+            value={String(weeklyChange)}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+            data={weeklyChanges(units).map(([pounds, label]) => ({ value: String(pounds), label }))}
+          />
+        ) : (
+          <p>{t`For the aim of your weekly check-in.`}</p>
+        )}
         <div className={classes.parts} aria-live="polite" aria-busy={query.loading}>
           {content()}
         </div>

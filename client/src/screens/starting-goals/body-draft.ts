@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AGE, BODY_HEIGHT, type Activity, type Body, type Sex, type WeightUnit } from '@macrolog/domain';
-import type { ProfileInput } from '../../__generated__/graphql';
+import type { Profile_ProfileFragment, ProfileInput } from '../../__generated__/graphql';
 import { poundsToStones, storedToKilograms } from '../../platform/units/unit-conversion';
 import { findWeightFaults, NO_WEIGHT, storedWeight, type WeightDraft } from '../../features/weight/weight-draft';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
@@ -113,6 +113,21 @@ function heightIn(centimeters: number, unit: WeightUnit): Pick<BodyDraft, 'heigh
   const { feet, inches } = centimetersToFeet(centimeters);
   return { height: formatEditable(feet), inches: formatEditable(inches) };
 }
+
+const toValue = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
+
+/** The stored answers as they would be typed. The account doesn't keep a weight with them. */
+export const toBodyDraft = (
+  { sex, birthYear, heightCm, activity }: Profile_ProfileFragment,
+  unit: WeightUnit,
+  year: number,
+): BodyDraft => ({
+  ...NO_BODY,
+  sex: sex ? toValue(sex) : '',
+  age: birthYear === null ? '' : String(year - birthYear),
+  ...(heightCm !== null && heightIn(heightCm, unit)),
+  activity: activity ? toValue(activity) : '',
+});
 
 /** The answers after the unit of weight has changed. A weight or a height that can't be read is blank. */
 export function convertBody(draft: BodyDraft, from: WeightUnit, to: WeightUnit): BodyDraft {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SetPreferencesDocument } from '../../features/account/__generated__/account';
 import { PREFERENCES_FAILED } from '../../features/account/units-card';
-import { SetProfileDocument } from '../../platform/preferences/__generated__/profile';
+import { Profile_ProfileFragmentDoc, SetProfileDocument } from '../../platform/preferences/__generated__/profile';
 import { setGoalTargets, TARGETS_FAILED } from '../../features/goals/goal-writes';
 import { targetsOf } from '../../features/goals/suggestion-text';
 import { weeklyChanges } from '../../platform/units/weekly-change';
@@ -17,7 +17,16 @@ import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
-import { convertBody, findBodyFaults, isBlankBody, NO_BODY, toBody, toProfile, type BodyDraft } from './body-draft';
+import {
+  convertBody,
+  findBodyFaults,
+  isBlankBody,
+  NO_BODY,
+  toBody,
+  toBodyDraft,
+  toProfile,
+  type BodyDraft,
+} from './body-draft';
 import { AimStep, BodyStep, ResultStep, UnitsStep } from './steps';
 
 const QUESTIONS = ['units', 'body', 'aim'] as const;
@@ -48,8 +57,15 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
   // The typed answers are in these units, even if another tab chooses others.
   const [units, setUnits] = useState(useUnits());
   const [chosen, setChosen] = useState(toPreferences(units));
-  const [body, setBody] = useState(NO_BODY);
-  const [weeklyChange, setWeeklyChange] = useState(0);
+  // The stored answers, if a screen has loaded them.
+  const [stored] = useState(() =>
+    client.readFragment({ id: 'Profile:{}', fragment: Profile_ProfileFragmentDoc, fragmentName: 'Profile_profile' }),
+  );
+  const [first] = useState(() => (stored ? toBodyDraft(stored, units.weight, Number(date.slice(0, 4))) : NO_BODY));
+  const [body, setBody] = useState(first);
+  const [weeklyChange, setWeeklyChange] = useState(() =>
+    stored?.weeklyChange && stored.rateUnit === 'LB' ? nearestChange(stored.weeklyChange, units) : 0,
+  );
   const [step, setStep] = useState<Step>('units');
   const [isSkipped, setSkipped] = useState(false);
   const [logsWeight, setLogsWeight] = useState(false);
@@ -161,7 +177,7 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
       title={t`Find your starting goals`}
       {...(number !== null && { subtitle: t`Question ${number} of 3` })}
       narrow
-      unsaved={!isBlankBody(body)}
+      unsaved={body !== first && !isBlankBody(body)}
       state={submit}
       onSubmit={next[step]}
       submitLabel={step !== 'result' ? t`Next` : targets ? t`Use These Goals` : t`Done`}
