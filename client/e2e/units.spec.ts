@@ -68,7 +68,7 @@ test('units change what screens show, and never what is stored', async ({ page }
 
   await choose(page, { 'Body weight': 'ST' });
   await page.goto('/app/dashboard');
-  await expectWeight(page, '12 st 8.59 lb');
+  await expectWeight(page, '12 st 8.6 lb');
 
   await choose(page, { 'Body weight': 'LB', Energy: 'KCAL' });
   await page.goto('/app/dashboard');
