@@ -24,6 +24,7 @@ const hidden = (date: string) => ({
   incomplete: [],
   hidden: true,
   isFinished: false,
+  changedSinceFinished: false,
   progress: [],
   entries: [],
 });
