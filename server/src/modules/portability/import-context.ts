@@ -23,6 +23,10 @@ export class RowIndex {
     return this.rows.has(id);
   }
 
+  all(): IdentifiedRow[] {
+    return [...new Set(this.rows.values())];
+  }
+
   /** The row that matches by the first of the keys. */
   find(keys: readonly (string | null)[]): IdentifiedRow | undefined {
     const known = keys.find((key) => key !== null && this.rows.has(key));

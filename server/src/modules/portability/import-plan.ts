@@ -53,9 +53,11 @@ async function matchByKeys(
   return {
     rows: resolved,
     find(row) {
-      const { keys, content } = byId.get(row.id) ?? { keys: [], content: '' };
-      const existing = own.find(keys);
-      return refused.get(row) ?? (existing && { id: existing.id, same: existing.content === content });
+      const identity = byId.get(row.id) ?? { id: row.id, keys: [], content: '' };
+      const existing = own.find(identity.keys);
+      const reason = existing ? undefined : definition.refuse?.(identity, own.all());
+      if (reason !== undefined) return { reason };
+      return refused.get(row) ?? (existing && { id: existing.id, same: existing.content === identity.content });
     },
     add(row) {
       const added = byId.get(row.id);

@@ -1,6 +1,10 @@
+import { AppError } from '@macrolog/domain';
 import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
 import type { RecipeRow } from './archive-rows';
+import type { IdentifiedRow } from '../../platform/archive/identity';
+import { requireShallow, type RecipeUses } from './recipe-input';
 import { RecipeEntity, type StoredIngredient } from './recipe.entity';
+import { USES } from './recipes.repository';
 
 const table = new Table(RecipeEntity);
 
@@ -8,6 +12,8 @@ const ingredientText = ({ name, servings, amount_value: value, amount_unit: unit
   if (servings === undefined) return name;
   return value === undefined ? `${servings} × ${name}` : `${value} ${unit} ${name}`;
 };
+
+const toUses = ({ id, details }: IdentifiedRow): RecipeUses => ({ id, ...(details as Omit<RecipeUses, 'id'>) });
 
 /** Match by ID. An ingredient whose food isn't in the file stays as a line of text. */
 const recipes: ArchiveKind<RecipeRow> = {
@@ -33,11 +39,21 @@ const recipes: ArchiveKind<RecipeRow> = {
       return context.has('foods', id) ? { ...ingredient, food_id: id } : { name: ingredient.name };
     }),
   }),
+  refuse(row, others) {
+    try {
+      requireShallow(row.id, [...others, row].map(toUses));
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    }
+  },
   quotas: () => ['recipes'],
   identity: {
     keys: 'id::text',
     // As numbers, because '4.0' and '4' are the same servings.
     content: table.digest('name', 'servings::float8', 'cooked_weight', 'notes', 'ingredients'),
+    details: `jsonb_build_object('uses', ${USES}, 'isDeleted', deleted_at IS NOT NULL)`,
   },
 };
 

@@ -94,28 +94,38 @@ export function parseRecipe({ id, name, servings, cookedWeight = null, notes = n
   return { values, ingredients: ingredients.map(parseIngredient) };
 }
 
+/** A recipe with the IDs of the recipes inside of it. */
+export interface RecipeUses {
+  id: string;
+  uses: readonly string[];
+  isDeleted: boolean;
+}
+
+/** The recipes around one, by their distance, as far as it matters. */
+function findLevels(id: string, next: (id: string) => readonly string[]): ReadonlySet<string>[] {
+  const levels = [new Set([id])];
+  for (let last = levels[0]; last && last.size > 0 && levels.length <= MAX_RECIPE_DEPTH; last = levels.at(-1)) {
+    levels.push(new Set([...last].flatMap(next)));
+  }
+  return levels.slice(1).filter(({ size }) => size > 0);
+}
+
 /**
- * Checks that no recipe is inside of itself, and how deep recipes are nested.
- * @param uses the recipes that each recipe contains, by ID.
+ * Checks that a recipe isn't inside of itself, and how deep it and the recipes around it are nested. Others don't count,
+ * and neither do deleted ones that contain it, unless a recipe that isn't deleted contains them.
  * @throws AppError INVALID_INPUT.
  */
-export function requireShallow(uses: ReadonlyMap<string, readonly string[]>): void {
-  const depths = new Map<string, number>();
-  const measure = (id: string, above: readonly string[]): number => {
-    if (above.includes(id)) throw refusal('INVALID_INPUT', 'RECIPE_IN_ITSELF');
-    const known = depths.get(id);
-    if (known !== undefined) return known;
-    if (above.length >= MAX_RECIPE_DEPTH) {
-      throw refusal('INVALID_INPUT', 'RECIPE_TOO_DEEP', { params: { max: MAX_RECIPE_DEPTH } });
-    }
-    const below = (uses.get(id) ?? []).map((used) => measure(used, [...above, id]));
-    const depth = 1 + Math.max(0, ...below);
-    depths.set(id, depth);
-    return depth;
-  };
-  for (const id of uses.keys()) {
-    if (measure(id, []) > MAX_RECIPE_DEPTH) {
-      throw refusal('INVALID_INPUT', 'RECIPE_TOO_DEEP', { params: { max: MAX_RECIPE_DEPTH } });
-    }
+export function requireShallow(id: string, recipes: readonly RecipeUses[]): void {
+  const known = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const below = findLevels(id, (outer) => known.get(outer)?.uses ?? []);
+  if (below.some((level) => level.has(id))) throw refusal('INVALID_INPUT', 'RECIPE_IN_ITSELF');
+  const containers = new Map<string, string[]>();
+  for (const { id: outer, uses } of recipes) {
+    for (const inner of uses) containers.set(inner, [...(containers.get(inner) ?? []), outer]);
+  }
+  const above = findLevels(id, (inner) => containers.get(inner) ?? []);
+  const height = 1 + above.findLastIndex((level) => [...level].some((outer) => known.get(outer)?.isDeleted === false));
+  if (height + 1 + below.length > MAX_RECIPE_DEPTH) {
+    throw refusal('INVALID_INPUT', 'RECIPE_TOO_DEEP', { params: { max: MAX_RECIPE_DEPTH } });
   }
 }

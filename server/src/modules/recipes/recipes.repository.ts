@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
 import { RecipeEntity } from './recipe.entity';
+import type { RecipeUses } from './recipe-input';
 
 export type StoredRecipe = Omit<RecipeEntity, 'userId' | 'user' | 'nameFolded' | 'potSince'>;
 
@@ -35,10 +36,13 @@ export async function countRecipes(manager: Queryable, userId: string, words: re
   return row.count;
 }
 
-/** The IDs of the recipes that each recipe contains, also of deleted ones. */
-export const findUses = (manager: Queryable, userId: string): Promise<{ id: string; uses: string[] }[]> =>
+/** SQL of the IDs of the recipes that a recipe contains. */
+export const USES = `jsonb_path_query_array(ingredients, '$[*].recipe_id')`;
+
+/** The recipes that contain others, also deleted ones. */
+export const findUses = (manager: Queryable, userId: string): Promise<RecipeUses[]> =>
   manager.query(
-    `SELECT id, jsonb_path_query_array(ingredients, '$[*].recipe_id') AS uses FROM recipes
+    `SELECT id, ${USES} AS uses, deleted_at IS NOT NULL AS "isDeleted" FROM recipes
       WHERE user_id = $1 AND jsonb_path_exists(ingredients, '$[*].recipe_id')`,
     [userId],
   );

@@ -253,9 +253,9 @@ export class RecipesService {
     id: string,
     ingredients: readonly StoredIngredient[],
   ): Promise<void> {
-    const used = ingredients.flatMap(({ recipe_id }) => recipe_id ?? []);
-    if (used.length === 0) return;
-    const uses = new Map((await findUses(manager, userId)).map((recipe) => [recipe.id, recipe.uses]));
-    requireShallow(uses.set(id, used));
+    const uses = ingredients.flatMap(({ recipe_id }) => recipe_id ?? []);
+    if (uses.length === 0) return;
+    const others = (await findUses(manager, userId)).filter((other) => other.id !== id);
+    requireShallow(id, [...others, { id, uses, isDeleted: false }]);
   }
 }

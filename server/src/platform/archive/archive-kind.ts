@@ -2,7 +2,7 @@ import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import type { QuotaName } from '@macrolog/domain';
 import { listColumns } from '../database/columns';
 import { ONLY_ROW, type FileRow } from './file-row';
-import type { Identity } from './identity';
+import type { IdentifiedRow, Identity } from './identity';
 
 /** A row that the account already has, or the reason why a row can't be imported. */
 export type Match = { id: string; same: boolean } | { reason: string };
@@ -47,6 +47,8 @@ export interface ArchiveKind<Row extends FileRow = FileRow> {
   needs?: readonly string[];
   /** The row with the account's IDs of what it refers to, or the reason against it. */
   resolve?(context: ImportedAccount, row: Row): Row | { reason: string };
+  /** The reason against a new row beside the others of the account and of the file. */
+  refuse?(row: IdentifiedRow, others: readonly IdentifiedRow[]): string | undefined;
   /** Quotas that a row counts for. */
   quotas(row: Row): readonly QuotaName[];
   /** How the import recognizes rows that the account has, unless the kind compares them itself. */

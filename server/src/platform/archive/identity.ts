@@ -7,6 +7,8 @@ export interface Identity {
   keys: string;
   /** Equal for rows that the user would call the same. */
   content: string;
+  /** What the kind compares with further rows, as JSON. */
+  details?: string;
   /** Column by which the account's rows are found for each batch. By default all are read once. */
   column?: 'id' | 'log_date';
 }
@@ -16,8 +18,9 @@ export interface IdentifiedRow {
   id: string;
   keys: (string | null)[];
   content: string;
+  details?: unknown;
 }
 
 /** Reads the IDs, keys and contents of the rows of a table. */
-export const selectIdentified = ({ keys, content }: Identity, source: string) =>
-  `SELECT id, ARRAY[${keys}] AS keys, ${content} AS content FROM ${source}`;
+export const selectIdentified = ({ keys, content, details }: Identity, source: string) =>
+  `SELECT id, ARRAY[${keys}] AS keys, ${content} AS content${details ? `, ${details} AS details` : ''} FROM ${source}`;

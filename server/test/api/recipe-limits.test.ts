@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { importTo, sendImport } from '../support/archives';
+import type { Recipe } from '../support/operations';
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const LINE = { name: 'Salt' };
+const inside = (recipeId: string, value = 1, unit = 'serving') => ({ recipeId, amount: { value, unit } });
+
+const toInput = (ingredients: object[], more: object = {}) => ({
+  input: { id: randomUUID(), name: 'x', servings: 1, ingredients, ...more },
+});
+
+const save = (person: Person, ingredients: object[], more: object = {}): Promise<Recipe> =>
+  person.do('saveRecipe', toInput(ingredients, more));
+
+const toFile = (recipes: [id: string, uses: string[]][]) => ({
+  format: 'macrolog',
+  version: 1,
+  recipes: recipes.map(([id, uses]) => {
+    const ingredients = uses.map((used) => ({ recipe_id: used, name: 'x', servings: 1 }));
+    return { id, name: 'x', servings: 1, ingredients };
+  }),
+});
+
+/** IDs in the order of a file. */
+const makeIds = (count: number) => Array.from({ length: count }, () => randomUUID());
+
+test('an import refuses recipes that are inside of themselves or too deep, and keeps the others', async () => {
+  const person = await Person.join(app);
+  const [one = '', other = '', ...chain] = makeIds(8);
+  const file = toFile([
+    [one, [other]],
+    [other, [one]],
+    ...chain.map((id, at): [string, string[]] => [id, chain.slice(at + 1, at + 2)]),
+  ]);
+  const { report } = await sendImport(app, person.user, file);
+  expect(report.problems).toEqual([
+    { kind: 'recipes', position: 2, reason: "A recipe can't be an ingredient of itself." },
+    { kind: 'recipes', position: 7, reason: 'Recipes can be nested at most 5 deep.' },
+  ]);
+  expect((await person.do('recipe', { id: chain[0] })).ingredients).toHaveLength(1);
+});
+
+test('recipes of earlier imports block only those that contain them or are inside of them', async () => {
+  const person = await Person.join(app);
+  const [one = '', other = '', ...chain] = makeIds(8);
+  await importTo(app, person.user, toFile([one, other, ...chain].map((id): [string, string[]] => [id, []])));
+  const put = (id: string, used: string) =>
+    app.dataSource.query(
+      `UPDATE recipes SET ingredients = jsonb_build_array(jsonb_build_object('recipe_id', $3::text, 'name', 'x', 'servings', 1))
+        WHERE user_id = $1 AND id = $2`,
+      [person.user.id, id, used],
+    );
+  const links = [[one, other], [other, one], ...chain.slice(1).map((id, at) => [chain[at] ?? '', id])];
+  for (const [id = '', used = ''] of links) await put(id, used);
+  const base = await save(person, [LINE]);
+  const { id } = await save(person, [inside(base.id)]);
+  const tooDeep = 'Recipes can be nested at most 5 deep.';
+  expect(await person.refused('INVALID_INPUT', 'saveRecipe', toInput([inside(one)]))).toBe(tooDeep);
+  expect(await person.refused('INVALID_INPUT', 'saveRecipe', toInput([inside(id)], { id: chain[3] }))).toBe(tooDeep);
+  // Deleted recipes that nothing else contains don't count.
+  for (const outer of chain.slice(0, 3)) await person.do('deleteRecipe', { id: outer });
+  await save(person, [inside(id)], { id: chain[3] });
+  await save(person, [inside(id)], { id: one });
+});
+
+test('a weighed portion is not updated from a recipe that has no cooked weight anymore', async () => {
+  const person = await Person.join(app);
+  const beef = await person.addFood('Beef', [kcal(250), grams('protein', 26)]);
+  const ingredients = [{ foodId: beef.id, amount: { value: 700, unit: 'g' } }];
+  const { id } = await save(person, ingredients, { servings: 7, cookedWeight: 2100 });
+  const input = { id: randomUUID(), recipeId: id, date: TODAY, grams: 150 };
+  const before = await person.do('logRecipe', { input });
+  await save(person, ingredients, { id, servings: 14 });
+  expect(await person.refused('INVALID_INPUT', 'updateRecipePortions', { id, date: TODAY })).toBe(
+    'Enter the cooked weight of the recipe first.',
+  );
+  expect(await person.do('day', { date: TODAY })).toEqual(before);
+});
