@@ -115,14 +115,14 @@ export class RecipeLogsService {
   /**
    * Gives the portions of a day the values of the recipe as it is now. Weighed portions keep their weight, others their
    * number of servings.
-   * @throws AppError INVALID_INPUT, NOT_FOUND, PLAN_REQUIRED for a hidden day.
+   * @throws AppError INVALID_INPUT, also for a weighed portion of a recipe that has no cooked weight anymore, NOT_FOUND, PLAN_REQUIRED for a hidden day.
    */
   async update(viewer: Viewer, id: string, date: LocalDate): Promise<Day> {
     const recipe = await this.recipes.get(viewer, id);
     const snapshot = toSnapshot(viewer, recipe);
     return this.portions.replace(viewer, { recipeId: recipe.id, date }, (grams) => ({
       ...snapshot,
-      servings: grams === null || recipe.cookedWeight === null ? null : weigh(recipe, grams).servings,
+      servings: grams === null ? null : weigh(recipe, grams).servings,
     }));
   }
 
