@@ -59,10 +59,14 @@ export function parseAmount({ value, unit }: { value: unknown; unit: unknown }):
 }
 
 /** Grams of an amount, or milliliters if the food has no weight; null if neither is known. */
-export function weighAmount({ servingSize }: CountedFood, { value, unit }: Amount, servings: number): number | null {
+export function weighAmount(
+  { servingSize, weighed }: CountedFood,
+  { value, unit }: Amount,
+  servings: number,
+): number | null {
   const found = parseFoodUnit(unit)?.unit ?? null;
   if (found?.kind === 'weight' && isMeasure(found)) return value * found.per;
-  const grams = findServingWeight(servingSize);
+  const grams = weighed ? weighed.units / weighed.servings : findServingWeight(servingSize);
   if (grams !== null) return grams * servings;
   return isMeasure(found) ? value * found.per : null;
 }

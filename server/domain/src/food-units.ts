@@ -44,6 +44,8 @@ export interface Amount {
 export interface CountedFood {
   readonly name: string;
   readonly servingSize: string;
+  /** Grams of a number of servings, where the text rounds them. */
+  readonly weighed?: UnitRate;
   /** The measures of its source. */
   readonly measures?: readonly Measure[];
   /** The amount of an entry and its servings. Its unit stays usable if the measure that it came from is gone. */
@@ -70,8 +72,10 @@ const toUnit = ({ count, unit, noun, further }: Quantity, rate: UnitRate): Servi
   servings: rate.servings,
 });
 
-const servingUnits = ({ servingSize }: CountedFood): ServingUnit[] =>
-  parseServing(servingSize, SERVING_STYLE).map((quantity) => toUnit(quantity, { units: 1, servings: 1 }));
+const servingUnits = ({ servingSize, weighed }: CountedFood): ServingUnit[] => {
+  const units = parseServing(servingSize, SERVING_STYLE).map((quantity) => toUnit(quantity, { units: 1, servings: 1 }));
+  return weighed ? units.map((unit) => (unit.unit?.name === 'g' ? { ...unit, ...weighed } : unit)) : units;
+};
 
 /** Grams of a serving; null if its text has no weight that is clear in every language. */
 export function findServingWeight(servingSize: string): number | null {

@@ -41,6 +41,7 @@ export function recipeServingSize({ servings, cookedWeight }: RecipeYield, langu
 export const countRecipe = (name: string, made: RecipeYield): CountedFood => ({
   name,
   servingSize: recipeServingSize(made),
+  ...(made.cookedWeight !== null && { weighed: { units: made.cookedWeight, servings: made.servings } }),
 });
 
 /** Servings of a portion that was weighed. */
