@@ -17,7 +17,12 @@ export class RecipeIngredient {
   @Field(() => Food, { nullable: true, description: 'Null for a recipe or a line of text. Deleted foods stay.' })
   food: Food | null;
 
-  @Field(() => Recipe, { nullable: true, description: 'The recipe, if the ingredient is one.' })
+  // A list counts with its usual length, but lists inside of lists may all be full.
+  @Field(() => Recipe, {
+    nullable: true,
+    description: 'The recipe, if the ingredient is one.',
+    complexity: ({ childComplexity }) => 40 * childComplexity,
+  })
   recipe: Recipe | null;
 
   @Field(() => String, { description: 'Name of the food or recipe, or the line of text.' }) name: string;
