@@ -1,4 +1,4 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import type { LocalDate } from '@macrolog/domain';
 import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
@@ -33,14 +33,14 @@ export const removePortions = (
   { recipeId, date }: { recipeId: string; date: LocalDate },
 ): Promise<RemovedPortion[]> => manager.query(remove('recipe_id = $2 AND log_date = $3'), [userId, recipeId, date]);
 
-/** The portions of a recipe on a day. */
+/** The portions of recipes on a day. */
 export const findPortions = (
   manager: EntityManager,
   userId: string,
-  { recipeId, date }: { recipeId: string; date: LocalDate },
+  { recipeIds, date }: { recipeIds: readonly string[]; date: LocalDate },
 ): Promise<FoodLog[]> =>
   manager.find(FoodLog, {
-    where: { userId, recipeId, date, deletedAt: IsNull() },
+    where: { userId, recipeId: In(recipeIds), date, deletedAt: IsNull() },
     relations: { mealSlot: true },
     order: { loggedAt: 'ASC', id: 'ASC' },
   });

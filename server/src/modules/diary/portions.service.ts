@@ -17,7 +17,7 @@ import { findPortions, removePortions } from './portions.repository';
 export type PortionSnapshot = FoodSnapshot;
 
 /** The portions of a recipe on a day. */
-interface DayOfRecipe {
+export interface DayOfRecipe {
   recipeId: string;
   date: LocalDate;
 }
@@ -60,9 +60,9 @@ export class PortionsService {
   }
 
   /** In the order in which they were logged. @throws AppError INVALID_INPUT, PLAN_REQUIRED for a hidden day. */
-  find(viewer: Viewer, { recipeId, date }: DayOfRecipe): Promise<FoodLog[]> {
+  find(viewer: Viewer, recipeIds: readonly string[], date: LocalDate): Promise<FoodLog[]> {
     requireReadableDay(viewer, parseLocalDate(date), this.clock.now());
-    return findPortions(this.dataSource.manager, viewer.userId, { recipeId, date });
+    return findPortions(this.dataSource.manager, viewer.userId, { recipeIds, date });
   }
 
   /**

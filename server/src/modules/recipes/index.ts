@@ -2,6 +2,7 @@ import { QUOTAS } from '@macrolog/domain';
 import { createLoader } from '../../platform/graphql/loader';
 import { defineModule, type Core, type LoaderContext } from '../../platform/module';
 import type { DiaryServices } from '../diary';
+import type { DayOfRecipe } from '../diary/portions.service';
 import type { FoodsServices } from '../foods';
 import type { LookupService } from '../food-search/lookup/lookup.service';
 import { ARCHIVE } from './archive';
@@ -23,9 +24,12 @@ function create({ dataSource, clock }: Core, { foods: { foods }, diary, foodSear
   return { recipes, logs: new RecipeLogsService(recipes, diary.portions), days: diary.days };
 }
 
-const createLoaders = ({ recipes }: ReturnType<typeof create>, context: LoaderContext) => ({
+const createLoaders = ({ recipes, logs }: ReturnType<typeof create>, context: LoaderContext) => ({
   // A mutation may log a portion of a recipe that an earlier one has returned.
   servingsLeft: createLoader(context, (some: readonly RecipeView[]) => recipes.servingsLeft(context.viewer(), some), {
+    cache: false,
+  }),
+  portions: createLoader(context, (days: readonly DayOfRecipe[]) => logs.findPortions(context.viewer(), days), {
     cache: false,
   }),
 });

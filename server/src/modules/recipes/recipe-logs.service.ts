@@ -20,7 +20,7 @@ import { isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { Day } from '../diary/day';
 import type { FoodLog } from '../diary/food-log.entity';
-import type { PortionSnapshot, PortionsService } from '../diary/portions.service';
+import type { DayOfRecipe, PortionSnapshot, PortionsService } from '../diary/portions.service';
 import { perServing, type RecipeView } from './recipe-views';
 import { findEaten, lockRecipe, startPot } from './recipes.repository';
 import type { RecipesService } from './recipes.service';
@@ -107,15 +107,26 @@ export class RecipeLogsService {
     });
   }
 
-  /** Portions of a recipe on a day. @throws AppError INVALID_INPUT, PLAN_REQUIRED for a hidden day. */
-  findPortions(viewer: Viewer, recipeId: string, date: LocalDate): Promise<FoodLog[]> {
-    return this.portions.find(viewer, { recipeId, date });
+  /**
+   * Portions of each recipe on its day. Reads each day once.
+   * @throws AppError INVALID_INPUT, PLAN_REQUIRED for a hidden day.
+   */
+  async findPortions(viewer: Viewer, wanted: readonly DayOfRecipe[]): Promise<FoodLog[][]> {
+    const days = new Map<LocalDate, FoodLog[]>();
+    for (const date of new Set(wanted.map((one) => one.date))) {
+      const recipeIds = wanted.filter((one) => one.date === date).map(({ recipeId }) => recipeId);
+      days.set(date, await this.portions.find(viewer, recipeIds, date));
+    }
+    return wanted.map(({ recipeId, date }) =>
+      (days.get(date) ?? []).filter((portion) => portion.recipeId === recipeId),
+    );
   }
 
   /**
    * Gives the portions of a day the values of the recipe as it is now. Weighed portions keep their weight, others their
    * number of servings.
-   * @throws AppError INVALID_INPUT, also for a weighed portion of a recipe that has no cooked weight anymore, NOT_FOUND, PLAN_REQUIRED for a hidden day.
+   * @throws AppError INVALID_INPUT, also for a weighed portion of a recipe that has no cooked weight anymore, NOT_FOUND,
+   * PLAN_REQUIRED for a hidden day.
    */
   async update(viewer: Viewer, id: string, date: LocalDate): Promise<Day> {
     const recipe = await this.recipes.get(viewer, id);

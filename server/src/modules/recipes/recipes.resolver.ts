@@ -8,13 +8,20 @@ import { MaxItems } from '../../platform/graphql/list-bounds';
 import type { Viewer } from '../../platform/viewer';
 import { Day, FoodLogEntry } from '../diary/food-log.type';
 import type { DaysService } from '../diary/days.service';
+import type { FoodLog } from '../diary/food-log.entity';
+import type { DayOfRecipe } from '../diary/portions.service';
 import type { RecipeLogsService } from './recipe-logs.service';
 import { perServing, shownPerServing, type RecipeView } from './recipe-views';
 import { LogRecipeInput, Recipe, RecipeConnection, RecipeGap, RecipeInput } from './recipe.type';
 import type { RecipePage, RecipesService } from './recipes.service';
 
 interface RecipesContext {
-  loaders: { recipes: { servingsLeft: (recipe: RecipeView) => Promise<number | null> } };
+  loaders: {
+    recipes: {
+      servingsLeft: (recipe: RecipeView) => Promise<number | null>;
+      portions: (day: DayOfRecipe) => Promise<FoodLog[]>;
+    };
+  };
 }
 
 const RecipeId = () => Arg('id', () => ID, { description: 'ID of one of your recipes.' });
@@ -150,8 +157,8 @@ export class RecipesResolver {
     description: 'Portions of the recipe on a day, so that they can be updated.',
     complexity: ({ childComplexity }) => ROOT_COST + childComplexity,
   })
-  portions(@CurrentViewer() viewer: Viewer, @Root() { id }: RecipeView, @OnDay() date: LocalDate) {
-    return this.logs.findPortions(viewer, id, date);
+  portions(@Root() { id: recipeId }: RecipeView, @OnDay() date: LocalDate, @Ctx() context: RecipesContext) {
+    return context.loaders.recipes.portions({ recipeId, date });
   }
 }
 
