@@ -48,7 +48,7 @@ const QUOTAS: Readonly<Record<QuotaName, (max: string) => string>> = {
   food_logs: (max) => t`You can have at most ${max} entries in total, including deleted ones.`,
   food_log_megabytes: (max) => t`You can have at most ${max} MB of entries in total, including deleted ones.`,
   meals: (max) => t`You can have at most ${max} saved meals.`,
-  recipes: (max) => t`You can have at most ${max} recipes, including deleted ones.`,
+  recipes: (max) => t`You can have at most ${max} recipes.`,
   weights: (max) => t`You can have at most ${max} weights.`,
   check_ins: (max) => t`You can have at most ${max} check-ins.`,
   finished_days: (max) => t`You can have at most ${max} finished days.`,

@@ -1,4 +1,4 @@
-/** A limit on what an account can store. Soft-deleted rows count, too. */
+/** A limit on what an account can store. Soft-deleted rows count, too, but for recipes. */
 export interface Quota {
   max: number;
   /** Completes the sentence 'You can have at most 5,000 …'. */
@@ -16,7 +16,7 @@ export const QUOTAS = {
   food_logs: { max: 200_000, noun: 'entries in total, including deleted ones' },
   food_log_megabytes: { max: 200, noun: 'MB of entries in total, including deleted ones' },
   meals: { max: 200, noun: 'saved meals' },
-  recipes: { max: 200, noun: 'recipes, including deleted ones' },
+  recipes: { max: 200, noun: 'recipes' },
   weights: { max: 40_000, noun: 'weights' },
   check_ins: { max: 5_000, noun: 'check-ins' },
   finished_days: { max: 40_000, noun: 'finished days' },

@@ -84,3 +84,45 @@ test('a weighed portion is not updated from a recipe that has no cooked weight a
   );
   expect(await person.do('day', { date: TODAY })).toEqual(before);
 });
+
+test('deleted recipes leave room for new ones, and stay only where they are used', async () => {
+  const person = await Person.join(app);
+  const { user } = person;
+  await app.dataSource.query(`UPDATE quotas SET maximum = 2 WHERE name = 'recipes'`);
+  const full = 'You can have at most 200 recipes.';
+  const logged = await save(person, [LINE]);
+  await person.do('logRecipe', { input: { id: randomUUID(), recipeId: logged.id, date: TODAY, servings: 0.5 } });
+  const unused = await save(person, [LINE]);
+  expect(await person.refused('CONFLICT', 'saveRecipe', toInput([LINE]))).toBe(full);
+  for (const { id } of [logged, unused]) await person.do('deleteRecipe', { id });
+  const rows = () =>
+    app.dataSource.query<{ id: string }[]>('SELECT id FROM recipes WHERE user_id = $1 ORDER BY id', [user.id]);
+  expect(await rows()).toEqual([{ id: logged.id }]);
+  const inner = await save(person, [LINE]);
+  const outer = await save(person, [inside(inner.id)]);
+  expect(await person.refused('CONFLICT', 'saveRecipe', toInput([LINE], { id: logged.id }))).toBe(full);
+  await person.do('deleteRecipe', { id: inner.id });
+  expect((await person.do('recipe', { id: outer.id })).ingredients[0]?.recipe?.id).toBe(inner.id);
+  expect((await save(person, [LINE], { id: logged.id })).servingsLeft).toBe(0.5);
+  const addDeleted = (count: number) =>
+    app.dataSource.query(
+      `INSERT INTO recipes (user_id, id, name, name_folded, servings, ingredients, deleted_at)
+       SELECT $1, gen_random_uuid(), 'x', 'x', 1, '[]', now() FROM generate_series(1, $2)`,
+      [user.id, count],
+    );
+  await expect(addDeleted(8)).rejects.toThrow();
+  await addDeleted(7);
+  await person.do('deleteRecipe', { id: outer.id });
+  expect(await rows()).toEqual([{ id: logged.id }, { id: inner.id }].sort((a, b) => (a.id < b.id ? -1 : 1)));
+});
+
+test('a portion of a recipe inside of another is weighed exactly', async () => {
+  const person = await Person.join(app);
+  const beef = await person.addFood('Beef', [kcal(250), grams('protein', 26)]);
+  const sauce = await save(person, [{ foodId: beef.id, amount: { value: 100, unit: 'g' } }], {
+    servings: 3,
+    cookedWeight: 0.1,
+  });
+  const { perServing } = await save(person, [inside(sauce.id, 0.1, 'g')]);
+  expect(perServing).toEqual([kcal(250), grams('protein', 26)]);
+});

@@ -61,7 +61,7 @@ const USED: Readonly<Record<RowQuota, string>> = {
   categories: count('categories'),
   foods: count('foods'),
   meals: count('meals'),
-  recipes: count('recipes'),
+  recipes: count('recipes', 'deleted_at IS NULL'),
   goals: count('goals', 'valid_to IS NULL'),
   goal_versions: count('goals'),
   weights: count('weights'),

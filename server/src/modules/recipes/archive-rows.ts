@@ -21,6 +21,7 @@ import { parseLine, parseNotes, parseRecipeName } from './recipe-input';
 
 export interface RecipeRow extends FileRow {
   ingredients: StoredIngredient[];
+  deleted_at: Date | null;
 }
 
 /** The amount that the servings are, if one was typed. */

@@ -48,7 +48,7 @@ const recipes: ArchiveKind<RecipeRow> = {
       throw error;
     }
   },
-  quotas: () => ['recipes'],
+  quotas: ({ deleted_at: deletedAt }) => (deletedAt === null ? ['recipes'] : []),
   identity: {
     keys: 'id::text',
     // As numbers, because '4.0' and '4' are the same servings.

@@ -53,6 +53,21 @@ export const putRecipe = (
   recipe: Omit<RecipeEntity, 'user' | 'potSince' | 'deletedAt'>,
 ): Promise<unknown> => manager.upsert(RecipeEntity, { ...recipe, deletedAt: null }, ['userId', 'id']);
 
+/** Number of deleted recipes with entries that an account keeps. */
+const MAX_DELETED = 200;
+
+/** Removes deleted recipes without entries, and all but the last ones with entries, unless a recipe contains them. */
+export const removeDeleted = (manager: Queryable, userId: string): Promise<unknown> =>
+  manager.query(
+    `DELETE FROM recipes r WHERE user_id = $1 AND deleted_at IS NOT NULL
+        AND (NOT EXISTS (SELECT FROM food_logs l WHERE l.user_id = $1 AND l.recipe_id = r.id AND l.deleted_at IS NULL)
+             OR id NOT IN (SELECT id FROM recipes WHERE user_id = $1 AND deleted_at IS NOT NULL
+                            ORDER BY deleted_at DESC LIMIT $2))
+        AND id::text NOT IN (SELECT jsonb_path_query(ingredients, '$[*].recipe_id') #>> '{}' FROM recipes
+                              WHERE user_id = $1)`,
+    [userId, MAX_DELETED],
+  );
+
 /** Returns whether the recipe existed. */
 export async function deleteRecipe(
   manager: Queryable,

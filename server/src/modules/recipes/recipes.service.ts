@@ -39,6 +39,7 @@ import {
   findUses,
   listRecipes,
   putRecipe,
+  removeDeleted,
   type StoredRecipe,
 } from './recipes.repository';
 
@@ -143,10 +144,16 @@ export class RecipesService {
     return this.get(viewer, values.id);
   }
 
-  /** Deletes a recipe. Logged portions and recipes that contain it are kept. Returns its ID. @throws AppError NOT_FOUND. */
+  /**
+   * Deletes a recipe. Logged portions and recipes that contain it are kept, and its row as long as there are some.
+   * Returns its ID. @throws AppError NOT_FOUND.
+   */
   async delete({ userId }: Viewer, id: string): Promise<string> {
     const deletedAt = this.clock.now();
-    if (!isUuid(id) || !(await deleteRecipe(this.dataSource, userId, { id, deletedAt }))) throw notFound('RECIPE');
+    await withUserLock(this.dataSource, userId, async (manager) => {
+      if (!isUuid(id) || !(await deleteRecipe(manager, userId, { id, deletedAt }))) throw notFound('RECIPE');
+      await removeDeleted(manager, userId);
+    });
     return id.toLowerCase();
   }
 
