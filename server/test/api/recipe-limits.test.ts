@@ -126,3 +126,22 @@ test('a portion of a recipe inside of another is weighed exactly', async () => {
   const { perServing } = await save(person, [inside(sauce.id, 0.1, 'g')]);
   expect(perServing).toEqual([kcal(250), grams('protein', 26)]);
 });
+
+test('portions of a page are those of each recipe, and nested lists are refused before they are calculated', async () => {
+  const person = await Person.join(app);
+  const [one, other] = [await save(person, [LINE], { name: 'a' }), await save(person, [LINE], { name: 'b' })];
+  const log = (recipeId: string) =>
+    person.do('logRecipe', { input: { id: randomUUID(), recipeId, date: TODAY, servings: 0.5 } });
+  for (const { id } of [one, other, other]) await log(id);
+  const ask = (fields: string) =>
+    app.graphql<{ recipes: unknown }>(`{ recipes(first: 50) { edges { node { ${fields} } } } }`, {}, person.user.token);
+  const { data } = await ask(`portions(date: "${TODAY}") { recipeId }`);
+  const portions = [[one], [other, other]].map((some) => ({
+    node: { portions: some.map(({ id }) => ({ recipeId: id })) },
+  }));
+  expect(data?.recipes).toEqual({ edges: portions });
+  const { errors } = await ask('ingredients { recipe { ingredients { macros { value } } } }');
+  expect(errors.map(({ message }) => message)).toEqual([
+    'The query is too complex. Request fewer fields or smaller pages.',
+  ]);
+});
