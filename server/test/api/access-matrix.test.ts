@@ -31,11 +31,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
     startFactorRemoval startOneTimeCheckout startPasskey startProviderLink startSubscriptionCheckout startTotp supportUser tokenWrites
     translateStarterContent users verifyPayment exportAccount importAccount createSubscriptionCheckout createOneTimeCheckout
     verifySubscriptionPayment verifyOneTimePayment`,
-  read_account: 'accountUsage me preferences readAccount',
-  read_diary: `day days mealSlots meals nutrients nutrientSources usualFoods readDailySummary listDetailedLogs listLogsOfRange
-    reportNutrients`,
-  read_foods: `categories foods lookupFoods nutritionFacts readFoodText recipe recipes searchFoods listFoods listRecipes readProduct readRecipe exportRecipe listFoodsForMaintenance lookUpFoods
-    readFoodNutrients listCategories`,
   '': 'me',
   read_account: 'accountUsage preferences readAccount',
   read_diary: `day days mealSlots meals nutrientSources nutrients usualFoods readDailySummary listDetailedLogs listLogsOfRange
