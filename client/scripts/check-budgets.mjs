@@ -22,13 +22,13 @@ const BUDGETS = [
   {
     route: '/app/logs',
     // The table of figures is a file of its own, because the expenditure has one, too.
-    kib: 205.4,
+    kib: 206.3,
     requests: 16,
     chunks: ['ui', 'app', 'logs', 'trend-chart'],
     more: 4,
     withStyles: true,
   },
-  { route: '/app/dashboard', kib: 189.8, requests: 8, chunks: ['ui', 'app'], more: 4, withStyles: true },
+  { route: '/app/dashboard', kib: 190.4, requests: 8, chunks: ['ui', 'app'], more: 4, withStyles: true },
 ];
 
 /** @param {string[]} files */

@@ -311,13 +311,17 @@ test('of 20 people at once, 15 are served and the others are told when it is the
   const countOfUsers = "FROM rate_limits WHERE key LIKE 'productReadsOfUser:%'";
   const [counted] = await own.dataSource.query<object[]>(`SELECT sum(points)::int AS points ${countOfUsers}`);
   expect(counted).toEqual({ points: 15 });
+  await own.dataSource.query('UPDATE rate_limits SET expire = 0');
+  await own.close();
+});
 
-  // The rate of one user isn't that of those who wait for the same product.
-  await own.dataSource.query("UPDATE rate_limits SET points = 0 WHERE key LIKE 'productReads:%'");
-  const barcode = newBarcode();
-  const [over, within] = [people[0]!, people[19]!];
+test("the rate of one user isn't that of those who wait for the same product", async () => {
+  const own = await TestApp.start({ openFoodFacts: standIn.settings, rateLimit: true });
+  const [over, within] = [await Person.join(own, 'subscribed'), await Person.join(own, 'subscribed')];
+  await ask(over, newBarcode(), own);
   const key = `productReadsOfUser:${toKey([over.user.id])}`;
   await own.dataSource.query('UPDATE rate_limits SET points = 120 WHERE key = $1', [key]);
+  const barcode = newBarcode();
   const [refused, served] = await Promise.all([ask(over, barcode, own), ask(within, barcode, own)]);
   expect(refused.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', reason: 'TOO_MANY_REQUESTS' });
   expect(served.data?.me.product).toMatchObject({ name: 'Oat biscuits' });

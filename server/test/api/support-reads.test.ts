@@ -21,6 +21,9 @@ async function signUp(username: string, email: string): Promise<string> {
 const found = async (variables: Record<string, unknown>) =>
   (await staff.do('users', variables)).edges.map(({ node }) => node.username);
 
+/** Fields of an account that lead to its foods and goals. */
+const OWN_FIELDS = ['product', 'checkIn'];
+
 describe('accounts are found', () => {
   beforeAll(async () => {
     await signUp('Petra.Quist', 'petra@mail.example');
@@ -249,7 +252,9 @@ describe('a token of support staff', () => {
     const reach = (name: string): void => {
       if (reached.has(name)) return;
       reached.add(name);
-      for (const { type } of fieldsByType.get(name) ?? []) reach(getTypeName(type));
+      // These fields are null on every account but the viewer's own.
+      const fields = (fieldsByType.get(name) ?? []).filter((field) => !OWN_FIELDS.includes(field.name));
+      for (const { type } of fields) reach(getTypeName(type));
     };
     for (const root of ['SupportUser', 'UserConnection', 'AuditEntry']) reach(root);
     expect(reached.has('DiaryCounts')).toBe(true);

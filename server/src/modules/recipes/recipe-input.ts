@@ -104,8 +104,9 @@ export interface RecipeUses {
 /** The recipes around one, by their distance, as far as it matters. */
 function findLevels(id: string, next: (id: string) => readonly string[]): ReadonlySet<string>[] {
   const levels = [new Set([id])];
-  for (let last = levels[0]; last && last.size > 0 && levels.length <= MAX_RECIPE_DEPTH; last = levels.at(-1)) {
-    levels.push(new Set([...last].flatMap(next)));
+  for (let last = new Set([id]); last.size > 0 && levels.length <= MAX_RECIPE_DEPTH;) {
+    last = new Set([...last].flatMap(next));
+    levels.push(last);
   }
   return levels.slice(1).filter(({ size }) => size > 0);
 }
