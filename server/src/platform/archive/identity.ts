@@ -7,7 +7,7 @@ export interface Identity {
   keys: string;
   /** Equal for rows that the user would call the same. */
   content: string;
-  /** What the kind compares with further rows, as JSON. */
+  /** Values that the kind compares with further rows, as JSON. */
   details?: string;
   /** Column by which the account's rows are found for each batch. By default all are read once. */
   column?: 'id' | 'log_date';
