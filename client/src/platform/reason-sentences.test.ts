@@ -14,6 +14,7 @@ const PARAMS = {
   min: 2,
   max: 40,
   months: 3,
+  scope: 'READ_DIARY',
 };
 
 const OF_FIELDS = Object.keys(FIELD_NAMES).map((field) => ['TEXT_MISSING', { field }] as const);

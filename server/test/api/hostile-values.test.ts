@@ -24,6 +24,8 @@ afterAll(async () => {
 
 type Variables = Record<string, unknown>;
 
+const BARCODE = '4006381333931';
+
 interface Mine {
   userId: string;
   recoveryCode: string;
@@ -35,6 +37,7 @@ interface Mine {
   weightId: string;
   mealId: string;
   recipeId: string;
+  checkInId: string;
   slotId: string;
   tokenId: string;
   appRequest: string;
@@ -140,7 +143,7 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
     input: { id: randomUUID(), foodId: '09037', servingSize: '1 cup', servingWeight: 230, date: TODAY, servings: 1 },
   }),
   logProduct: () => ({
-    input: { id: randomUUID(), barcode: '4006381333931', date: TODAY, amount: { value: 1, unit: 'g' } },
+    input: { id: randomUUID(), barcode: BARCODE, date: TODAY, amount: { value: 1, unit: 'g' } },
   }),
   updateFoodLog: ({ entryId: id }) => ({ id, servings: 2 }),
   deleteFoodLog: ({ entryId: id }) => ({ id }),
@@ -158,8 +161,8 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   }),
   readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
   checkIns: () => ({ first: 5 }),
-  answerCheckIn: () => ({
-    id: randomUUID(),
+  answerCheckIn: ({ checkInId: id }) => ({
+    id,
     answer: 'ADJUSTED',
     targets: [{ macroName: 'zinc', targetValue: 1, unit: 'G' }],
   }),
@@ -277,11 +280,15 @@ function spoiled(value: unknown, spoil: (leaf: unknown) => Variables = (leaf) =>
   );
 }
 
+const ADD_CHECK_IN = `INSERT INTO check_ins (user_id, id, log_date, expenditure, expenditure_from, expenditure_to, intake,
+  weight_change, weekly_change, calories, protein, carbs, fats, answer)
+  VALUES ($1, $2, '${TODAY}', 2300, 2200, 2400, 2000, -1, -1, 1800, 120, 200, 60, 'skipped')`;
+
 async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const person = await Person.joinStaff(app, 'subscribed');
   const { user: other } = await Person.join(app);
   const categoryId = await person.categoryId();
-  const food = await person.addFood('Rice cake', [kcal(35)]);
+  const food = await person.addFood('Rice cake', [kcal(35)], { barcode: BARCODE });
   const entryId = randomUUID();
   await person.log(food.id, { id: entryId });
   const quickId = randomUUID();
@@ -302,6 +309,8 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   await person.do('saveMeal', { input: { id: mealId, name: 'Lunch', foods: [{ foodId: food.id, servings: 1 }] } });
   const [{ id: slotId } = { id: '' }] = await person.do('mealSlots');
   const { id: userId, username, password } = person.user;
+  const checkInId = randomUUID();
+  await app.dataSource.query(ADD_CHECK_IN, [userId, checkInId]);
   const email = `${username}@example.org`;
   const mailedTokenTo = async (address: string) => {
     await app.services.outbox.mailWorker.sendDue();
@@ -338,6 +347,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
       weightId: weight.id,
       mealId,
       recipeId,
+      checkInId,
       slotId,
       tokenId: accessToken.id,
       appRequest,
@@ -408,6 +418,7 @@ const NOTHING: Mine = {
   weightId: '',
   mealId: '',
   recipeId: '',
+  checkInId: '',
   slotId: '',
   tokenId: '',
   appRequest: '',

@@ -38,6 +38,7 @@ test('lists all nutrients of a food with unit, serving, category and source', as
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
+    'RecipeOptions',
   ]);
 });
 
