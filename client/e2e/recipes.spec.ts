@@ -35,6 +35,7 @@ test(
     expect(await actions()).toBeLessThanOrEqual(12);
     await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
     await expect(page.getByRole('button', { name: 'Edit Lasagna' })).toBeVisible();
+    await expect(logDialog(page)).toBeHidden();
 
     await page.goto('/app/dashboard');
     await page.evaluate((text) => navigator.clipboard.writeText(text), LINES.join('\n'));
@@ -52,6 +53,7 @@ test(
     await expect(list(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(logDialog(page)).toBeHidden();
 
     await page.goto('/app/dashboard');
     await openLog(page);
@@ -60,6 +62,7 @@ test(
       .click();
     await expect(page.getByRole('button', { name: 'Edit Stew' })).toHaveCount(1);
     expect(await actions()).toBe(2);
+    await expect(logDialog(page)).toBeHidden();
 
     await page.goto('/app/dashboard');
     await openLog(page);
