@@ -7,7 +7,7 @@ import { round } from './numbers';
 /** The amount that a recipe makes. */
 export interface RecipeYield {
   readonly servings: number;
-  /** Grams of all servings. Null if nobody has weighed it. */
+  /** Grams of all servings. Null before it is weighed. */
   readonly cookedWeight: number | null;
 }
 

@@ -27,7 +27,7 @@ const TOAST_ID = 'time-zone';
 
 const storage = safeStorage('localStorage');
 
-/** Whether this browser has been in another time zone than the account for some days, and nobody has been asked. */
+/** Whether this browser has been in another time zone than the account for some days, without a question. */
 function isLongStay(zones: string): boolean {
   const [seenZones, since = KEPT] = (storage.getItem(SEEN) ?? '').split(' ');
   if (seenZones !== zones) {

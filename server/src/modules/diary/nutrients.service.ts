@@ -47,7 +47,7 @@ const compareNutrients = (a: string, b: string): number =>
 const toUsualUnit = (name: string, value: number): number =>
   round(convert(value, isEnergy(name) ? 'kcal' : 'mg', reportUnit(name)), TOTAL_DECIMALS);
 
-/** Nutrients of ranges of days, compared with reference values. They judge nobody's health. */
+/** Nutrients of ranges of days, compared with reference values. */
 export class NutrientsService {
   constructor(
     private readonly dataSource: DataSource,

@@ -24,7 +24,7 @@ export class UnsubscribeTokens {
     this.key = deriveKey(secret, 'unsubscribe');
   }
 
-  /** Those of news have no name of their list, because earlier emails have none either. */
+  /** The list of news is not named, as in earlier emails. */
   issue(userId: string, list: MailingList = 'news'): string {
     const signed = list === 'news' ? userId : `${CHECK_IN}${userId}`;
     return `${signed}.${createHmac('sha256', this.key).update(signed).digest('base64url')}`;

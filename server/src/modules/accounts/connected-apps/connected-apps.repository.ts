@@ -109,7 +109,7 @@ export class ConnectedAppsRepository {
     await this.dataSource.manager.update(OAuthClientEntity, { id }, { usedAt });
   }
 
-  /** Deletes expired tokens, apps without any, and registered apps that nobody uses. */
+  /** Deletes expired tokens, apps without any, and unused registered apps. */
   async deleteExpired(now: Date, unusedSince: Date, idleSince: Date): Promise<void> {
     await deleteInBatches(this.dataSource, 'app_tokens', 'expires_at <= $1', [now]);
     await deleteInBatches(

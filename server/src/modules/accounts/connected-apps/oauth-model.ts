@@ -171,7 +171,7 @@ export class OAuthModel {
     const found = await this.find(kind, token);
     if (!found) return false;
     if (await connectedApps.useToken(found, clock.now())) return true;
-    // Somebody else has it: nobody can tell who is the app.
+    // A stranger has it, who cannot be told from the app.
     await connectedApps.deleteApp(found.userId, found.appId);
     securityLog('app_token_reused', { userId: found.userId });
     return false;
