@@ -735,6 +735,7 @@ export type AppRequestQuery = { readonly __typename: 'Query', readonly appReques
 export type AnswerAppRequestMutationVariables = Exact<{
   request: string;
   isAllowed: boolean;
+  scopes?: ReadonlyArray<Scope> | Scope | null | undefined;
 }>;
 
 

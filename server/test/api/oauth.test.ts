@@ -54,6 +54,12 @@ async function connect(person: Person, parameters: Record<string, string> = {}):
   return (await exchange((await allow(person, parameters)).use)).body;
 }
 
+const revoke = async (parameters: Record<string, unknown>) => {
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(parameters) };
+  return (await fetch(new URL('/oauth/revoke', app.origin), request)).status;
+};
+
 const refresh = (token: string, more: Record<string, string> = {}) =>
   exchange({ grant_type: 'refresh_token', refresh_token: token, ...more });
 
@@ -241,6 +247,61 @@ test('refuses requests without PKCE S256, of unknown apps, and with another redi
     const { status } = await app.rest('POST', '/oauth/register', { redirect_uris: [uri] });
     expect([uri, status]).toEqual([uri, 400]);
   }
+});
+
+test('its user gives an app less than it asks for, but never more or nothing', async () => {
+  const person = await Person.join(app);
+  const { verifier, challenge } = createVerifier();
+  const request = toRequest({ client_id: clientId, code_challenge: challenge });
+  const choose = { request, isAllowed: true };
+  await person.refused('INVALID_INPUT', 'answerAppRequest', { ...choose, scopes: ['READ_DIARY', 'READ_GOALS'] });
+  await person.refused('INVALID_INPUT', 'answerAppRequest', { ...choose, scopes: [] });
+  const back = new URL(await person.do('answerAppRequest', { ...choose, scopes: ['READ_DIARY'] }));
+  const use = { grant_type: 'authorization_code', code_verifier: verifier, redirect_uri: REDIRECT_URI };
+  const { body } = await exchange({ ...use, code: back.searchParams.get('code') ?? '' });
+  expect(body.scope).toBe('read_diary');
+  expect(await works(body.access_token)).toBe(true);
+  expectCode(await app.graphql('{ foods { totalCount } }', {}, body.access_token), 'FORBIDDEN');
+  expect((await person.do('connectedApps'))[0]?.scopes).toEqual(['READ_DIARY']);
+});
+
+test('an app ends its own access with one of its tokens, and no other app does', async () => {
+  const person = await Person.join(app);
+  const tokens = await connect(person);
+  const other = await registerApp(app);
+  const useless = [
+    { token: tokens.access_token, client_id: other },
+    { token: tokens.access_token },
+    { token: 'none', client_id: clientId },
+    { token: [tokens.access_token], client_id: { $ne: '' } },
+    {},
+  ];
+  for (const body of useless) expect(await revoke(body)).toBe(200);
+  expect(await works(tokens.access_token)).toBe(true);
+  expect(await revoke({ token: tokens.refresh_token, client_id: clientId })).toBe(200);
+  expect(await works(tokens.access_token)).toBe(false);
+  const second = await connect(person);
+  await revoke({ token: second.access_token, client_id: clientId });
+  expect((await refresh(second.refresh_token)).body.error).toBe('invalid_grant');
+  expect(await person.do('connectedApps')).toEqual([]);
+});
+
+test('an app that refreshes all the time keeps 50 tokens of a kind', async () => {
+  const person = await Person.join(app);
+  let tokens = await connect(person);
+  for (let second = 1; second <= 51; second += 1) {
+    app.clock.set(new Date(Date.parse(NOW) + second * 1000).toISOString());
+    tokens = (await refresh(tokens.refresh_token)).body;
+  }
+  const rows = await app.dataSource.query<{ kind: string; count: number }[]>(
+    'SELECT kind, count(*)::int FROM app_tokens WHERE user_id = $1 GROUP BY kind ORDER BY kind',
+    [person.user.id],
+  );
+  expect(rows.slice(0, 2)).toEqual([
+    { kind: 'access', count: 50 },
+    { kind: 'code', count: 1 },
+  ]);
+  expect(await works(tokens.access_token)).toBe(true);
 });
 
 test('a new password ends connected apps, and no token is in the log or the database', async () => {

@@ -567,8 +567,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   revokeAccessToken: 'mutation ($id: ID!) { revokeAccessToken(id: $id) }',
   connectedApps: '{ connectedApps { id name scopes createdAt lastUsedAt } }',
   appRequest: 'query ($request: String!) { appRequest(request: $request) { name goesTo isLocal scopes } }',
-  answerAppRequest: `mutation ($request: String!, $isAllowed: Boolean!) {
-    answerAppRequest(request: $request, isAllowed: $isAllowed) }`,
+  answerAppRequest: `mutation ($request: String!, $isAllowed: Boolean!, $scopes: [Scope!]) {
+    answerAppRequest(request: $request, isAllowed: $isAllowed, scopes: $scopes) }`,
   disconnectApp: 'mutation ($id: ID!) { disconnectApp(id: $id) }',
   cancelOwnFactorRemoval: `mutation { cancelOwnFactorRemoval ${FACTOR} }`,
   cancelFactorRemovalByLink: 'mutation ($token: String!) { cancelFactorRemovalByLink(token: $token) }',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, invalidInput } from '@macrolog/domain';
+import { AppError, dayIn, invalidInput } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Admission } from '../../platform/http/admission';
 import { parseJson, readBytes } from '../../platform/http/body';
@@ -38,10 +38,6 @@ interface Caller {
   log: FastifyRequest['log'];
 }
 
-/** The date in a time zone. */
-const toLocalDate = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-
 async function createServer(services: AgentServices, { viewer, log }: Caller): Promise<McpServer> {
   const { timeZone } = await services.preferences.find(viewer.userId);
   const zone = timeZone ?? 'UTC';
@@ -49,7 +45,7 @@ async function createServer(services: AgentServices, { viewer, log }: Caller): P
     services,
     viewer,
     timeZone: zone,
-    today: toLocalDate(services.clock.now(), zone),
+    today: dayIn(zone, services.clock.now()),
     onError: (error) => log.error({ err: error }, 'tool failed'),
   };
   const server = new McpServer({ name: 'macrolog', version: VERSION }, { instructions: INSTRUCTIONS });

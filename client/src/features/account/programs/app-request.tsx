@@ -2,16 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
-import type { AppRequestQuery } from '../../../__generated__/graphql';
+import { useState } from 'react';
+import type { AppRequestQuery, Scope } from '../../../__generated__/graphql';
 import { useWrite } from '../../../platform/apollo/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import { QueryError } from '../../../ui/feedback/error-block';
+import formClasses from '../../../ui/form/form.module.css';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
 import { AnswerAppRequestDocument, AppRequestDocument } from './__generated__/programs';
-import { describeScopes } from './scopes';
+import { ScopeFields } from './scope-fields';
 
 const FAILED = t`Couldn't answer the app. Please try again.`;
 
@@ -24,22 +26,21 @@ interface RequestProps {
 function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestProps) {
   const write = useWrite(FAILED);
   const submit = useSubmit({ failed: FAILED });
+  const [chosen, setChosen] = useState<readonly Scope[]>(scopes);
 
   const answer = (isAllowed: boolean) =>
     void submit.run(async () => {
-      const variables = { request, isAllowed };
+      const variables = { request, isAllowed, scopes: isAllowed ? [...chosen] : null };
       const options = { mutation: AnswerAppRequestDocument, variables, fetchPolicy: 'no-cache' } as const;
       await leaveFor((await write(options)).answerAppRequest);
     });
 
   return (
     <Card title={t`Allow ${name}?`}>
-      <p>{t`It wants to use your account for:`}</p>
-      <ul>
-        {describeScopes(scopes).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <p>{t`It asks for the following. Choose what it gets.`}</p>
+      <div className={formClasses.form}>
+        <ScopeFields requested={scopes} scopes={chosen} onChange={setChosen} />
+      </div>
       <p className={classes.note}>
         {isLocal ? (
           <Trans>
@@ -57,7 +58,7 @@ function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestPro
         <Button variant="default" disabled={submit.pending} onClick={() => answer(false)}>
           {t`Deny`}
         </Button>
-        <Button loading={submit.pending} onClick={() => answer(true)}>
+        <Button loading={submit.pending} disabled={chosen.length === 0} onClick={() => answer(true)}>
           {t`Allow`}
         </Button>
       </div>

@@ -17,32 +17,15 @@ import type { FactorDialogProps } from '../two-step/two-step-dialogs';
 import twoStepClasses from '../two-step/two-step.module.css';
 import { useCopy } from '../use-copy';
 import { CreateAccessTokenDocument, DisconnectAppDocument, RevokeAccessTokenDocument } from './__generated__/programs';
-import { AREAS, type Area } from './scopes';
+import { ScopeFields } from './scope-fields';
 
 const CREATE_FAILED = t`Couldn't create the token. Please try again.`;
 const REVOKE_FAILED = t`Couldn't revoke the access. Please try again.`;
 
 const DAY_MS = 86_400_000;
 
-type Level = 'none' | 'read' | 'write';
-
 /** Enough to log meals, found foods included, which is what most programs are for. */
-const FIRST_LEVELS: Readonly<Record<Area['id'], Level>> = {
-  diary: 'write',
-  foods: 'write',
-  goals: 'read',
-  weights: 'none',
-  account: 'none',
-};
-
-const toScopes = (levels: typeof FIRST_LEVELS): Scope[] =>
-  AREAS.flatMap(({ id, read, write }) => (levels[id] === 'none' ? [] : levels[id] === 'write' && write ? write : read));
-
-const LEVELS: readonly { value: Level; label: string }[] = [
-  { value: 'none', label: t`No access` },
-  { value: 'read', label: t`See` },
-  { value: 'write', label: t`See and change` },
-];
+const FIRST_SCOPES: readonly Scope[] = ['WRITE_DIARY', 'WRITE_FOODS', 'READ_GOALS'];
 
 const ENDS = [
   { value: '30', label: t`In 30 days` },
@@ -58,14 +41,14 @@ export function CreateTokenDialog({ factor, ...frame }: FactorDialogProps) {
   const write = useWrite(CREATE_FAILED);
   const owner = useOwner(factor);
   const [name, setName] = useState('');
-  const [levels, setLevels] = useState(FIRST_LEVELS);
+  const [scopes, setScopes] = useState<readonly Scope[]>(FIRST_SCOPES);
   const [days, setDays] = useState('365');
   const [token, setToken] = useState<string | null>(null);
   const submit = useSubmit({ failed: CREATE_FAILED, fieldOf: findField });
 
   const create = async () => {
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const variables = { name: name.trim(), scopes: toScopes(levels), expiresAt, ...(await owner.confirm()) };
+    const variables = { name: name.trim(), scopes: [...scopes], expiresAt, ...(await owner.confirm()) };
     const { createAccessToken } = await write({
       mutation: CreateAccessTokenDocument,
       variables,
@@ -104,15 +87,7 @@ export function CreateTokenDialog({ factor, ...frame }: FactorDialogProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          {AREAS.map((area) => (
-            <NativeSelect
-              key={area.id}
-              label={area.name}
-              data={LEVELS.filter(({ value }) => value !== 'write' || area.write !== null)}
-              value={levels[area.id]}
-              onChange={(event) => setLevels({ ...levels, [area.id]: event.currentTarget.value as Level })}
-            />
-          ))}
+          <ScopeFields scopes={scopes} onChange={setScopes} />
           <NativeSelect
             label={t`Ends`}
             data={ENDS}

@@ -167,7 +167,7 @@ describe('the request of an app', () => {
     name: 'Some agent',
     goesTo: 'agent.example',
     isLocal: false,
-    scopes: ['READ_DIARY', 'WRITE_DIARY'],
+    scopes: ['READ_DIARY', 'WRITE_DIARY', 'READ_GOALS'],
   };
 
   test('says who gets which access, and goes back to the app with the answer', async () => {
@@ -179,12 +179,23 @@ describe('the request of an app', () => {
     });
     const { user } = renderRoute('/app/connect-app?client_id=x&state=y', 'anna');
     const card = within(await screen.findByRole('region', { name: 'Allow Some agent?' }));
-    expect(card.getByRole('listitem')).toHaveTextContent('Diary and saved meals: see and change');
+    const diary = card.getByRole('combobox', { name: 'Diary and saved meals' });
+    expect(diary).toHaveDisplayValue('See and change');
+    expect(card.getAllByRole('combobox')).toHaveLength(2);
+    expect(within(card.getByRole('combobox', { name: 'Goals' })).getAllByRole('option')).toHaveLength(2);
     expect(card.getByText('agent.example')).toBeVisible();
+    await user.selectOptions(card.getByRole('combobox', { name: 'Goals' }), 'No access');
+    await user.selectOptions(diary, 'No access');
+    expect(card.getByRole('button', { name: 'Allow' })).toBeDisabled();
+    await user.selectOptions(diary, 'See');
     expect(server.of('AppRequest')[0]?.variables).toEqual({ request: 'client_id=x&state=y' });
     await user.click(card.getByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://agent.example/cb?code=1'));
-    expect(server.of('AnswerAppRequest')[0]?.variables).toEqual({ request: 'client_id=x&state=y', isAllowed: true });
+    expect(server.of('AnswerAppRequest')[0]?.variables).toEqual({
+      request: 'client_id=x&state=y',
+      isAllowed: true,
+      scopes: ['READ_DIARY'],
+    });
   });
 
   test('is denied, and shows why it is not valid', async () => {
@@ -202,7 +213,11 @@ describe('the request of an app', () => {
     expect(await screen.findByText('this computer')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Deny' }));
     await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('http://127.0.0.1:1/cb?error=access_denied'));
-    expect(server.of('AnswerAppRequest')[0]?.variables).toEqual({ request: 'client_id=x', isAllowed: false });
+    expect(server.of('AnswerAppRequest')[0]?.variables).toEqual({
+      request: 'client_id=x',
+      isAllowed: false,
+      scopes: null,
+    });
   });
 
   test('waits for a login', async () => {

@@ -8,8 +8,8 @@ import { AppTokenEntity, ConnectedAppEntity, OAuthClientEntity, type AppTokenKin
 /** Maximum number of apps that have registered themselves. */
 const MAX_CLIENTS = 10_000;
 
-/** Used refresh tokens that an app keeps. A second use of one of them ends it. */
-const KEPT_USED = 50;
+/** Tokens of one kind that an app keeps. A second use of a kept refresh token ends it. */
+const KEPT_TOKENS = 50;
 
 export type ShownApp = Omit<ConnectedAppEntity, 'userId' | 'user' | 'clientId'>;
 
@@ -68,12 +68,14 @@ export class ConnectedAppsRepository {
     return used === 1;
   }
 
-  /** Deletes the oldest used refresh tokens of an app. */
-  async trimUsed(userId: string, appId: string): Promise<void> {
+  /** Deletes the oldest tokens of an app. */
+  async trim(userId: string, appId: string): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM app_tokens WHERE user_id = $1 AND token_hash IN (
-         SELECT token_hash FROM app_tokens WHERE user_id = $1 AND app_id = $2 AND used_at IS NOT NULL
-          ORDER BY used_at DESC OFFSET ${KEPT_USED})`,
+         SELECT token_hash FROM (
+           SELECT token_hash, row_number() OVER (PARTITION BY kind ORDER BY expires_at DESC) AS place
+             FROM app_tokens WHERE user_id = $1 AND app_id = $2) numbered
+          WHERE place > ${KEPT_TOKENS})`,
       [userId, appId],
     );
   }

@@ -1,8 +1,11 @@
 import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { SCOPES } from '@macrolog/domain';
+import type * as Domain from '@macrolog/domain';
 import { Access } from '../../../platform/graphql/access';
 import { CurrentViewer } from '../../../platform/graphql/current-viewer';
-import { MaxItems } from '../../../platform/graphql/list-bounds';
+import { MaxArgItems, MaxItems } from '../../../platform/graphql/list-bounds';
 import type { Viewer } from '../../../platform/viewer';
+import { Scope } from '../access-tokens/access-tokens.type';
 import { MAX_CONNECTED_APPS } from '../account-limits';
 import type { ConnectedAppsService } from './connected-apps.service';
 import { AppRequest, ConnectedApp } from './connected-apps.type';
@@ -32,6 +35,7 @@ export class ConnectedAppsResolver {
   }
 
   @Access('session')
+  @MaxArgItems({ scopes: { max: SCOPES.length } })
   @Mutation(() => String, {
     complexity: 100_000,
     description: 'Gives an app access, or refuses it. Returns the address to which the browser must go.',
@@ -40,8 +44,13 @@ export class ConnectedAppsResolver {
     @CurrentViewer() viewer: Viewer,
     @Request() request: string,
     @Arg('isAllowed', () => Boolean, { description: 'True to give access.' }) isAllowed: boolean,
+    @Arg('scopes', () => [Scope], {
+      nullable: true,
+      description: 'Permissions that it gets, of those that it asks for. All of them if omitted.',
+    })
+    scopes: Domain.Scope[] | null | undefined,
   ) {
-    return this.apps.answer(viewer, request, isAllowed);
+    return this.apps.answer(viewer, request, { isAllowed, scopes: scopes ?? undefined });
   }
 
   @Access('session')

@@ -30,6 +30,13 @@ export interface AppRequest {
   scopes: Scope[];
 }
 
+/** The answer of a user to a request. */
+export interface AppAnswer {
+  isAllowed: boolean;
+  /** Those that the app gets; undefined for all that it asks for. */
+  scopes?: readonly Scope[] | undefined;
+}
+
 const invalidAppRequest = () => refusal('INVALID_INPUT', 'APP_REQUEST_INVALID');
 
 const toName = (text: string): string =>
@@ -125,12 +132,15 @@ export class ConnectedAppsService {
 
   /**
    * Answers a request of an app. Returns the address to which the browser goes, with the code or an error.
-   * @throws AppError as `describe`.
+   * @throws AppError INVALID_INPUT if it is allowed nothing, or more than it asks for; as `describe`.
    */
-  async answer(viewer: Viewer, text: string, isAllowed: boolean): Promise<string> {
+  async answer(viewer: Viewer, text: string, { isAllowed, scopes: chosen }: AppAnswer): Promise<string> {
     await this.deps.limits.consume(ACCOUNT_RATES.appRequest, viewer.userId);
     const parameters = readParameters(text);
-    const { redirectUri, scopes } = await this.check(parameters);
+    const { redirectUri, scopes: requested } = await this.check(parameters);
+    const scopes = chosen ? completeScopes(chosen) : requested;
+    if (!scopes.every((scope) => requested.includes(scope))) throw invalidAppRequest();
+    if (isAllowed && scopes.length === 0) throw refusal('INVALID_INPUT', 'SCOPES_MISSING');
     const query = { ...parameters, redirect_uri: redirectUri, scope: scopes.join(' '), allowed: String(isAllowed) };
     const response = new Response({ headers: {} });
     const authenticateHandler = { handle: () => ({ id: viewer.userId }) };
@@ -165,6 +175,11 @@ export class ConnectedAppsService {
       response.body = { error: error.name, error_description: error.message };
     }
     return { status: response.status ?? 200, headers: { ...response.headers }, body: response.body };
+  }
+
+  /** Ends the access of an app with one of its tokens (RFC 7009). Any other text is answered alike. */
+  revoke({ token = '', client_id: clientId = '' }: Parameters): Promise<void> {
+    return this.tokenModel.revoke(token, clientId);
   }
 
   /** Registers an app (RFC 7591). @throws AppError UNAVAILABLE if too many are registered. */

@@ -131,6 +131,7 @@ export class OAuthModel {
       this.toRow('access', accessToken, ref),
       this.toRow('refresh', refreshToken, ref),
     ]);
+    await this.deps.connectedApps.trim(ref.userId, ref.appId);
     if (client.id.length === 36) await this.deps.connectedApps.markClient(client.id, this.deps.clock.now());
     const accessTokenExpiresAt = new Date(Date.now() + LIFETIME_MS.access);
     return { ...token, accessTokenExpiresAt, client, user };
@@ -144,10 +145,16 @@ export class OAuthModel {
     return { refreshToken, scope: [...app.scopes], client: toClient({ id: app.clientId, redirectUris: [] }), user };
   }
 
-  async revokeToken({ refreshToken, user }: RefreshToken | Token): Promise<boolean> {
-    const isUsed = await this.useUp('refresh', refreshToken ?? '');
-    if (isUsed) await this.deps.connectedApps.trimUsed(String(user['id']), String(user['appId']));
-    return isUsed;
+  revokeToken({ refreshToken }: RefreshToken | Token): Promise<boolean> {
+    return this.useUp('refresh', refreshToken ?? '');
+  }
+
+  /** Ends an app with an access or refresh token of it. */
+  async revoke(token: string, clientId: string): Promise<void> {
+    const found = (await this.find('refresh', token)) ?? (await this.find('access', token));
+    if (found?.app?.clientId !== clientId) return;
+    await this.deps.connectedApps.deleteApp(found.userId, found.appId);
+    this.deps.securityLog('app_disconnected', { userId: found.userId });
   }
 
   getAccessToken(): Promise<false> {

@@ -10,6 +10,7 @@ import type { ConnectedAppsService } from './connected-apps.service';
 
 const TOKEN_PATH = '/oauth/token';
 const REGISTER_PATH = '/oauth/register';
+const REVOKE_PATH = '/oauth/revoke';
 const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
 const SERVER_PATH = '/.well-known/oauth-authorization-server';
 
@@ -30,11 +31,13 @@ const describe = (appUrl: string, defaultScopes: readonly Scope[]) => ({
     authorization_endpoint: appUrl + PAGE,
     token_endpoint: appUrl + TOKEN_PATH,
     registration_endpoint: appUrl + REGISTER_PATH,
+    revocation_endpoint: appUrl + REVOKE_PATH,
     scopes_supported: SCOPES,
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
   },
@@ -43,8 +46,15 @@ const describe = (appUrl: string, defaultScopes: readonly Scope[]) => ({
 async function readBody(request: FastifyRequest, body: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request, body);
   const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(request.contentType ?? '');
-  return isForm ? Object.fromEntries(new URLSearchParams(bytes.toString())) : parseJson(bytes, request.contentType);
+  if (isForm) return Object.fromEntries(new URLSearchParams(bytes.toString()));
+  return parseJson(bytes, request.contentType);
 }
+
+/** The parameters of a request. Other values than texts don't count. */
+const toParameters = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 /** OAuth 2.1 for apps. The user allows them on a page of the client, which calls the GraphQL API. */
 export async function oauthRoutes(
@@ -64,8 +74,15 @@ export async function oauthRoutes(
     scope.addContentTypeParser('*', readBody);
     scope.post(TOKEN_PATH, async (request, reply) => {
       await admission.run(request, reply, async () => {
-        const { status, headers, body } = await apps.exchange((request.body ?? {}) as Record<string, string>);
+        const { status, headers, body } = await apps.exchange(toParameters(request.body));
         void reply.code(status).headers(headers).send(body);
+      });
+      return reply;
+    });
+    scope.post(REVOKE_PATH, async (request, reply) => {
+      await admission.run(request, reply, async () => {
+        await apps.revoke(toParameters(request.body));
+        void reply.send();
       });
       return reply;
     });
@@ -87,5 +104,5 @@ export async function oauthRoutes(
     });
     done();
   });
-  for (const path of [TOKEN_PATH, REGISTER_PATH]) rejectOtherMethods(app, path, ['POST']);
+  for (const path of [TOKEN_PATH, REVOKE_PATH, REGISTER_PATH]) rejectOtherMethods(app, path, ['POST']);
 }
