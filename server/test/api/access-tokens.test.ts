@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_LOGS_PER_REQUEST } from '@macrolog/domain';
 import { MAX_ACCESS_TOKENS } from '../../src/modules/accounts/account-limits';
-import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
 import { downloadExport } from '../support/archives';
 import { KeptLog } from '../support/kept-log';
 import { register } from '../support/oauth';
 import { grams, kcal, Person, TODAY } from '../support/person';
+import { connectProgram, DAY_SCOPES } from '../support/program';
 import { addPasskey, setUpTotp } from '../support/second-factor';
 import { expectCode, PASSWORD, TestApp } from '../support/test-app';
 import { waitFor } from '../support/wait-for';
 
 const NOW = '2026-03-10T12:00:00.000Z';
-
-/** Scopes to read a day with all its fields, which lead to goals and foods. */
-const DAY = ['READ_DIARY', 'READ_FOODS', 'READ_GOALS'];
 
 const log = new KeptLog();
 let app: TestApp;
@@ -23,20 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
 
-/** A program of a person, with these scopes. */
-async function connect(person: Person, scopes: string[], more: object = {}) {
-  const { token, accessToken } = await person.do('createAccessToken', {
-    name: 'Kitchen script',
-    scopes,
-    password: PASSWORD,
-    ...more,
-  });
-  return { program: person.by(token), token, ...accessToken };
-}
-
 test('a token is shown once, listed with its last use, and ends when it is revoked or expires', async () => {
   const person = await Person.join(app);
-  const { program, token, id, scopes } = await connect(person, [...DAY, 'WRITE_DIARY']);
+  const { program, token, id, scopes } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY']);
   expect(token).toMatch(/^mlt_[\w-]{72}$/);
   const listed = { id, name: 'Kitchen script', scopes, createdAt: NOW, expiresAt: null };
   expect(scopes).toEqual(['READ_DIARY', 'WRITE_DIARY', 'READ_FOODS', 'READ_GOALS']);
@@ -51,7 +36,7 @@ test('a token is shown once, listed with its last use, and ends when it is revok
   await program.do('day', { date: TODAY });
   await waitFor(async () => (await person.do('accessTokens'))[0]?.lastUsedAt === '2026-03-10T12:01:00.000Z');
 
-  const short = await connect(person, DAY, { expiresAt: '2026-03-10T13:00:00Z' });
+  const short = await connectProgram(person, DAY_SCOPES, { expiresAt: '2026-03-10T13:00:00Z' });
   await short.program.do('day', { date: TODAY });
   app.clock.set('2026-03-10T13:00:00Z');
   expectCode(await short.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
@@ -68,7 +53,7 @@ test('a token is shown once, listed with its last use, and ends when it is revok
 
 test('within its scopes it works in GraphQL and REST; outside, the error names the missing scope', async () => {
   const person = await Person.join(app, 'subscribed');
-  const { program, token } = await connect(person, ['WRITE_DIARY', 'READ_FOODS']);
+  const { program, token } = await connectProgram(person, ['WRITE_DIARY', 'READ_FOODS']);
   const foodId = await person.foodId('Avocado');
   const logged = { id: randomUUID(), foodId, date: TODAY, servings: 1 };
   const sent = await app.graphql(
@@ -96,13 +81,13 @@ test('within its scopes it works in GraphQL and REST; outside, the error names t
   expect(expectCode(goals, 'FORBIDDEN')).toContain('READ_GOALS');
   expect(goals.errors[0]?.extensions).toMatchObject({ reason: 'SCOPE_MISSING', params: { scope: 'READ_GOALS' } });
   expect((await read('entries { food { name } }')).errors).toEqual([]);
-  const diaryOnly = await connect(person, ['READ_DIARY']);
+  const diaryOnly = await connectProgram(person, ['READ_DIARY']);
   expect(expectCode(await read('entries { food { name } }', diaryOnly.token), 'FORBIDDEN')).toContain('READ_FOODS');
 });
 
 test('a token reads a product and the check-in without the account, and only of its own user', async () => {
   const [person, other] = [await Person.join(app, 'subscribed'), await Person.join(app)];
-  const { token } = await connect(person, ['READ_WEIGHTS', ...DAY]);
+  const { token } = await connectProgram(person, ['READ_WEIGHTS', ...DAY_SCOPES]);
   await person.addFood('Bar', [kcal(200)], { barcode: '4006381333931' });
   const fields = '{ product(barcode: "4006381333931") { name } checkIn { id } }';
   const read = await app.graphql(`{ me ${fields} }`, {}, token);
@@ -115,7 +100,7 @@ test('a token reads a product and the check-in without the account, and only of 
     );
     expect(expectCode(account, 'FORBIDDEN')).toContain('READ_ACCOUNT');
   }
-  const noFoods = await connect(person, ['READ_GOALS']);
+  const noFoods = await connectProgram(person, ['READ_GOALS']);
   expect(expectCode(await app.graphql(`{ me ${fields} }`, {}, noFoods.token), 'FORBIDDEN')).toContain('READ_FOODS');
 
   const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) { user { username } user ${fields} } }`;
@@ -131,7 +116,7 @@ test('no token reaches payments, factors, sessions, tokens, deletion, support or
     app.dataSource.manager,
     person.user.id,
   );
-  const { program, token, scopes } = await connect(person, everything, { factor: { recoveryCode: spent } });
+  const { program, token, scopes } = await connectProgram(person, everything, { factor: { recoveryCode: spent } });
   expect(scopes).toHaveLength(9);
   for (const [operation, variables] of [
     ['deleteAccount', { password: PASSWORD }],
@@ -155,7 +140,7 @@ test('no token reaches payments, factors, sessions, tokens, deletion, support or
 
 test('the first second factor revokes the tokens and apps that needed only the password; a second one does not', async () => {
   const person = await Person.join(app);
-  const first = await connect(person, DAY);
+  const first = await connectProgram(person, DAY_SCOPES);
   const request = await register(app);
   await person.do('answerAppRequest', { request, isAllowed: true });
   const apps = () => app.dataSource.query<unknown[]>('SELECT FROM connected_apps WHERE user_id = $1', [person.user.id]);
@@ -164,7 +149,7 @@ test('the first second factor revokes the tokens and apps that needed only the p
   expectCode(await first.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
   expect([await person.do('accessTokens'), await apps()]).toEqual([[], []]);
 
-  const second = await connect(person, DAY, { factor: { recoveryCode: recoveryCodes[0] } });
+  const second = await connectProgram(person, DAY_SCOPES, { factor: { recoveryCode: recoveryCodes[0] } });
   await addPasskey(app, person.user, { factor: { recoveryCode: recoveryCodes[1] } });
   await second.program.do('day', { date: TODAY });
 });
@@ -172,20 +157,20 @@ test('the first second factor revokes the tokens and apps that needed only the p
 test('a new password, a reset and a logout everywhere revoke all tokens; a logout does not', async () => {
   const person = await Person.join(app);
   const other = await person.again();
-  const first = await connect(person, DAY);
+  const first = await connectProgram(person, DAY_SCOPES);
   await other.do('logOut');
   await first.program.do('day', { date: TODAY });
   const { token } = await person.do('changePassword', { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` });
   expectCode(await first.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
   const back = person.by(token);
-  const second = await connect(back, DAY, { password: `${PASSWORD}!` });
+  const second = await connectProgram(back, DAY_SCOPES, { password: `${PASSWORD}!` });
   await back.do('logOutEverywhere');
   expectCode(await second.program.send('day', { date: TODAY }), 'UNAUTHENTICATED');
 });
 
 test('an account has at most 20 tokens, also if they are created at once', async () => {
   const person = await Person.join(app);
-  for (let count = 2; count < MAX_ACCESS_TOKENS; count += 1) await connect(person, ['READ_DIARY']);
+  for (let count = 2; count < MAX_ACCESS_TOKENS; count += 1) await connectProgram(person, ['READ_DIARY']);
   const create = () => person.send('createAccessToken', { name: 'x', scopes: ['READ_DIARY'], password: PASSWORD });
   const answers = await Promise.all([create(), create(), create(), create()]);
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(2);
@@ -195,108 +180,9 @@ test('an account has at most 20 tokens, also if they are created at once', async
   expect(await person.do('accessTokens')).toHaveLength(MAX_ACCESS_TOKENS);
 });
 
-test('what a program wrote is listed by operation, day and name for 90 days, also after it was revoked', async () => {
-  const person = await Person.join(app);
-  const { program, token, id } = await connect(person, [...DAY, 'WRITE_DIARY', 'WRITE_WEIGHTS', 'WRITE_GOALS']);
-  const entryId = randomUUID();
-  await program.log(await person.foodId('Avocado'), { id: entryId });
-  await program.do('day', { date: TODAY });
-  await program.do('deleteFoodLog', { id: entryId });
-  const { id: weightId } = await program.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
-  await program.do('addGoal', { input: { macroName: 'zinc', targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' } });
-  const body = { user_id: person.user.id, is_finished: true };
-  await app.rest('POST', `/api/days/${TODAY}/finished`, body, token);
-  await program.refused('NOT_FOUND', 'deleteFoodLog', { id: randomUUID() });
-  await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 180 } });
-  await person.do('revokeAccessToken', { id });
-
-  const written = { tokenName: 'Kitchen script', at: NOW, date: TODAY };
-  const writes = await person.do('tokenWrites');
-  expect(writes).toMatchObject([
-    { ...written, operation: 'setDayFinished', summary: '', itemIds: [] },
-    { ...written, operation: 'addGoal', summary: 'zinc', date: null },
-    { ...written, operation: 'logWeight', summary: '', itemIds: [weightId] },
-    { ...written, operation: 'deleteFoodLog', summary: 'Avocado', itemIds: [entryId] },
-    { ...written, operation: 'logFood', summary: 'Avocado', itemIds: [entryId] },
-  ]);
-  expect(await person.do('tokenWrites', { first: 1 })).toHaveLength(1);
-  expect(await person.do('tokenWrites', { first: 1, after: writes[0]?.id })).toEqual([writes[1]]);
-  for (const first of [0, 101]) await person.refused('INVALID_INPUT', 'tokenWrites', { first });
-  await person.refused('INVALID_INPUT', 'tokenWrites', { after: 'x' });
-
-  await app.dataSource.query(
-    `INSERT INTO token_writes SELECT user_id, gen_random_uuid(), at, token_name, operation, log_date, summary, item_ids
-       FROM token_writes, generate_series(1, ${MAX_TOKEN_WRITES}) WHERE user_id = $1 AND operation = 'addGoal'`,
-    [person.user.id],
-  );
-  const again = await connect(person, ['WRITE_WEIGHTS']);
-  await again.program.do('deleteWeight', { id: weightId });
-  const count = async () =>
-    (await app.dataSource.query<unknown[]>('SELECT FROM token_writes WHERE user_id = $1', [person.user.id])).length;
-  expect(await count()).toBe(MAX_TOKEN_WRITES);
-  app.clock.set('2026-06-08T12:00:00Z');
-  expect(await person.again().then((later) => later.do('tokenWrites'))).toEqual([]);
-  await app.services.accounts.tokenWrites.purgeExpired();
-  expect(await count()).toBe(0);
-});
-
-test('a write lists what it added, not what existed before, and keeps the names of what it deleted', async () => {
-  const person = await Person.join(app);
-  const { program, token } = await connect(person, [...DAY, 'WRITE_DIARY', 'WRITE_FOODS']);
-  const avocado = await person.foodId('Avocado');
-  const [owned, added, copied] = [randomUUID(), randomUUID(), randomUUID()];
-  await person.log(avocado, { id: owned });
-  await program.log(avocado, { id: owned.toUpperCase() });
-  await program.log(avocado, { id: added });
-  await program.log(avocado, { id: added });
-  const copies = [owned, copied].map((id) => ({ id, entryId: added }));
-  await program.do('copyFoodLogs', { date: TODAY, copies });
-  const entries = Array.from({ length: MAX_LOGS_PER_REQUEST }, () => ({
-    id: randomUUID(),
-    foodId: avocado,
-    servings: 1,
-  }));
-  await program.do('logFoods', { date: '2026-03-09', entries });
-
-  const body = { user_id: person.user.id, food_id: avocado, servings: 1, log_date: TODAY };
-  const logged = await app.rest('POST', '/api/food_logs/food_logs', body, token);
-  await app.rest('POST', '/api/food_logs/food_logs', { ...body, id: owned }, token);
-  const food = { user_id: person.user.id, name: 'Broth', serving_size: '1 cup', category: 'Snacks', macros: [] };
-  const { body: broth } = await app.rest('POST', '/api/food_logs/foods', food, token);
-
-  const recipe = {
-    id: randomUUID(),
-    name: 'Stew',
-    servings: 2,
-    ingredients: [{ foodId: avocado, amount: { value: 1, unit: 'serving' } }],
-  };
-  await person.do('saveRecipe', { input: recipe });
-  const [portion, category] = [randomUUID(), await person.do('addCategory', { name: 'Soups' })];
-  const ofRecipe = { user_id: person.user.id, id: portion, log_date: TODAY, servings: 1 };
-  await app.rest('POST', `/api/recipes/${recipe.id}/portions`, ofRecipe, token);
-  await program.do('deleteRecipe', { id: recipe.id });
-  await program.do('deleteCategory', { id: category.id });
-
-  const listed = (await person.do('tokenWrites')).map(({ operation, summary, itemIds }) => [
-    operation,
-    summary,
-    [...itemIds].sort(),
-  ]);
-  expect(listed).toEqual([
-    ['deleteCategory', 'Soups', [category.id]],
-    ['deleteRecipe', 'Stew', [recipe.id]],
-    ['logRecipe', 'Stew', [portion]],
-    ['addFood', 'Broth', [broth['id']]],
-    ['logFood', 'Avocado', [logged.body['log_id']]],
-    ['logFoods', 'Avocado', entries.map(({ id }) => id).sort()],
-    ['copyFoodLogs', 'Avocado', [copied]],
-    ['logFood', 'Avocado', [added]],
-  ]);
-});
-
 test('a token is nowhere but in its response: not in the log, an error, an export or the database', async () => {
   const person = await Person.join(app);
-  const { program, token } = await connect(person, ['WRITE_FOODS']);
+  const { program, token } = await connectProgram(person, ['WRITE_FOODS']);
   await program.addFood('Soup', [kcal(80), grams('fats', 2)]).catch(() => undefined);
   const failed = await program.send('day', { date: 'x' });
   const dump = await app.dataSource.query<unknown[]>(

@@ -121,6 +121,20 @@ test('a food of the database is logged by its amount, and two equal requests at 
   expect(entries).toMatchObject([{ amount: '150 g', is_estimate: false }]);
 });
 
+test('finds own foods by all words, whatever the plan, also beyond the first page', async () => {
+  const person = await Person.join(app);
+  await person.addFood('Zander fillet, smoked');
+  await app.dataSource.query(
+    `INSERT INTO foods SELECT (jsonb_populate_record(f, jsonb_build_object(
+       'id', gen_random_uuid(), 'name', 'Bread ' || n, 'name_folded', 'bread ' || n))).*
+       FROM foods f, generate_series(1, 501) n WHERE f.user_id = $1 AND f.name = 'Avocado'`,
+    [person.user.id],
+  );
+  const agent = await Agent.connect(app, person);
+  const { foods } = await agent.do('search_foods', { query: 'Smoked zander' });
+  expect(foods).toMatchObject([{ name: 'Zander fillet, smoked' }]);
+});
+
 test('refuses meals without nutrients, made-up references, both kinds of units, and what the scopes exclude', async () => {
   const person = await joinBerlin();
   const agent = await Agent.connect(app, person);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, invalidInput, isEntitled, notFound, type MacroAmount } from '@macrolog/domain';
+import { addDays, foldForSearch, invalidInput, isEntitled, notFound, type MacroAmount } from '@macrolog/domain';
 import { isUuid } from '../../platform/ids';
 import { amounts, dayAnswer, goalProgress, readDay, toMainAmounts, toAmounts } from './answers';
 import { day, defineTool, optionalDay, READS, type AddTool, type ToolCall } from './tool';
@@ -104,10 +104,11 @@ const toFood = (ref: string, { name, brand = null, servingSize, macros }: Shown)
 
 async function search({ services, viewer }: ToolCall, query: string) {
   if (!isEntitled(viewer, 'localSearch')) {
-    const { foods } = await services.foods.list(viewer, { first: 100 });
-    const words = query.toLowerCase();
-    const matching = foods.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, MAX_FOUND);
-    return matching.map((own) => toFood(OWN + own.id, own));
+    // The plan shows the whole list of foods to its user, who searches it on the screen.
+    const [matching = []] = await services.foods.withWords(viewer, [foldForSearch(query).split(' ').filter(Boolean)]);
+    const ids = matching.slice(0, MAX_FOUND).map(({ id }) => id);
+    const foods = await services.foods.byIds(viewer, ids);
+    return foods.flatMap((own) => (own ? [toFood(OWN + own.id, own)] : []));
   }
   const { hits } = await services.foodSearch.find(viewer, query, MAX_FOUND);
   return hits.map(({ ownFood, lookupFood }) => {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_LOGS_PER_REQUEST } from '@macrolog/domain';
+import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
+import { Person, TODAY } from '../support/person';
+import { connectProgram, DAY_SCOPES } from '../support/program';
+import { TestApp } from '../support/test-app';
+
+const NOW = '2026-03-10T12:00:00.000Z';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(NOW));
+
+test('what a program wrote is listed by operation, day and name for 90 days, also after it was revoked', async () => {
+  const person = await Person.join(app);
+  const { program, token, id } = await connectProgram(person, [
+    ...DAY_SCOPES,
+    'WRITE_DIARY',
+    'WRITE_WEIGHTS',
+    'WRITE_GOALS',
+  ]);
+  const entryId = randomUUID();
+  await program.log(await person.foodId('Avocado'), { id: entryId });
+  await program.do('day', { date: TODAY });
+  await program.do('deleteFoodLog', { id: entryId });
+  const { id: weightId } = await program.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  await program.do('addGoal', { input: { macroName: 'zinc', targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' } });
+  const body = { user_id: person.user.id, is_finished: true };
+  await app.rest('POST', `/api/days/${TODAY}/finished`, body, token);
+  await program.refused('NOT_FOUND', 'deleteFoodLog', { id: randomUUID() });
+  await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 180 } });
+  await person.do('revokeAccessToken', { id });
+
+  const written = { tokenName: 'Kitchen script', at: NOW, date: TODAY };
+  const writes = await person.do('tokenWrites');
+  expect(writes).toMatchObject([
+    { ...written, operation: 'setDayFinished', summary: '', itemIds: [] },
+    { ...written, operation: 'addGoal', summary: 'zinc', date: null },
+    { ...written, operation: 'logWeight', summary: '', itemIds: [weightId] },
+    { ...written, operation: 'deleteFoodLog', summary: 'Avocado', itemIds: [entryId] },
+    { ...written, operation: 'logFood', summary: 'Avocado', itemIds: [entryId] },
+  ]);
+  expect(await person.do('tokenWrites', { first: 1 })).toHaveLength(1);
+  expect(await person.do('tokenWrites', { first: 1, after: writes[0]?.id })).toEqual([writes[1]]);
+  for (const first of [0, 101]) await person.refused('INVALID_INPUT', 'tokenWrites', { first });
+  await person.refused('INVALID_INPUT', 'tokenWrites', { after: 'x' });
+
+  await app.dataSource.query(
+    `INSERT INTO token_writes SELECT user_id, gen_random_uuid(), at, token_name, operation, log_date, summary, item_ids
+       FROM token_writes, generate_series(1, ${MAX_TOKEN_WRITES}) WHERE user_id = $1 AND operation = 'addGoal'`,
+    [person.user.id],
+  );
+  const again = await connectProgram(person, ['WRITE_WEIGHTS']);
+  await again.program.do('deleteWeight', { id: weightId });
+  const count = async () =>
+    (await app.dataSource.query<unknown[]>('SELECT FROM token_writes WHERE user_id = $1', [person.user.id])).length;
+  expect(await count()).toBe(MAX_TOKEN_WRITES);
+  app.clock.set('2026-06-08T12:00:00Z');
+  expect(await person.again().then((later) => later.do('tokenWrites'))).toEqual([]);
+  await app.services.accounts.tokenWrites.purgeExpired();
+  expect(await count()).toBe(0);
+});
+
+test('a write lists what it added, not what existed before, and keeps the names of what it deleted', async () => {
+  const person = await Person.join(app);
+  const { program, token } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_FOODS']);
+  const avocado = await person.foodId('Avocado');
+  const [owned, added, copied] = [randomUUID(), randomUUID(), randomUUID()];
+  await person.log(avocado, { id: owned });
+  await program.log(avocado, { id: owned.toUpperCase() });
+  await program.log(avocado, { id: added });
+  await program.log(avocado, { id: added });
+  const copies = [owned, copied].map((id) => ({ id, entryId: added }));
+  await program.do('copyFoodLogs', { date: TODAY, copies });
+  const entries = Array.from({ length: MAX_LOGS_PER_REQUEST }, () => ({
+    id: randomUUID(),
+    foodId: avocado,
+    servings: 1,
+  }));
+  await program.do('logFoods', { date: '2026-03-09', entries });
+
+  const body = { user_id: person.user.id, food_id: avocado, servings: 1, log_date: TODAY };
+  const logged = await app.rest('POST', '/api/food_logs/food_logs', body, token);
+  await app.rest('POST', '/api/food_logs/food_logs', { ...body, id: owned }, token);
+  const food = { user_id: person.user.id, name: 'Broth', serving_size: '1 cup', category: 'Snacks', macros: [] };
+  const { body: broth } = await app.rest('POST', '/api/food_logs/foods', food, token);
+
+  const recipe = {
+    id: randomUUID(),
+    name: 'Stew',
+    servings: 2,
+    ingredients: [{ foodId: avocado, amount: { value: 1, unit: 'serving' } }],
+  };
+  await person.do('saveRecipe', { input: recipe });
+  const [portion, category] = [randomUUID(), await person.do('addCategory', { name: 'Soups' })];
+  const ofRecipe = { user_id: person.user.id, id: portion, log_date: TODAY, servings: 1 };
+  await app.rest('POST', `/api/recipes/${recipe.id}/portions`, ofRecipe, token);
+  await program.do('deleteRecipe', { id: recipe.id });
+  await program.do('deleteCategory', { id: category.id });
+
+  const listed = (await person.do('tokenWrites')).map(({ operation, summary, itemIds }) => [
+    operation,
+    summary,
+    [...itemIds].sort(),
+  ]);
+  expect(listed).toEqual([
+    ['deleteCategory', 'Soups', [category.id]],
+    ['deleteRecipe', 'Stew', [recipe.id]],
+    ['logRecipe', 'Stew', [portion]],
+    ['addFood', 'Broth', [broth['id']]],
+    ['logFood', 'Avocado', [logged.body['log_id']]],
+    ['logFoods', 'Avocado', entries.map(({ id }) => id).sort()],
+    ['copyFoodLogs', 'Avocado', [copied]],
+    ['logFood', 'Avocado', [added]],
+  ]);
+});
