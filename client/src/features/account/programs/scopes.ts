@@ -15,8 +15,6 @@ export const AREAS = [
   { id: 'account', name: t`Username, email and plan`, read: 'READ_ACCOUNT', write: null },
 ] as const satisfies readonly { id: string; name: string; read: Scope; write: Scope | null }[];
 
-export type Area = (typeof AREAS)[number];
-
 /** Scopes in words, such as ['Diary and saved meals: see and change', 'Foods and recipes: see']. */
 export const describeScopes = (scopes: readonly Scope[]): string[] =>
   AREAS.flatMap(({ name, read, write }) => {
