@@ -181,7 +181,7 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
   },
   'usual foods': {
     statement: USUAL_FOODS,
-    parameters: () => [userId, NOW, '2026-01-09', 10],
+    parameters: () => [userId, NOW, '2026-01-09', 10, null],
     index: 'food_logs_',
   },
   'own meals': { statement: MEALS, parameters: () => [userId, null, 100], index: 'meal_foods_pkey' },

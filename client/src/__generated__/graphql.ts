@@ -322,12 +322,14 @@ export type MacroAmountInput = {
   readonly value: number;
 };
 
-/** A food of a saved meal. */
+/** A food of a saved meal: one of `foodId` and `lookupFoodId`. */
 export type MealFoodInput = {
   /** Instead of servings. */
   readonly amount?: AmountInput | null | undefined;
   /** ID of one of your foods. */
-  readonly foodId: string;
+  readonly foodId?: string | null | undefined;
+  /** ID of a food of the external database. It is saved to your foods. Requires a subscription. */
+  readonly lookupFoodId?: string | null | undefined;
   /** At least 0.1. Send either servings or an amount. */
   readonly servings?: number | null | undefined;
 };
@@ -338,6 +340,8 @@ export type MealInput = {
   readonly foods: ReadonlyArray<MealFoodInput>;
   /** Client-generated UUID. Sending an existing ID replaces the name and the foods. */
   readonly id: string;
+  /** Language of the names of foods that are saved. Defaults to the viewer's preference, then to English. */
+  readonly language?: Language | null | undefined;
   /** 1 to 200 characters. */
   readonly name: string;
 };
@@ -1125,6 +1129,7 @@ export type MealRow_MealFragment = { readonly __typename: 'Meal', readonly id: s
 
 export type QuickPicksQueryVariables = Exact<{
   first: number;
+  mealSlotId?: string | null | undefined;
 }>;
 
 

@@ -100,6 +100,20 @@ export function convertAmount(food: CountedFood, given: Amount): LoggedAmount {
   return { servings, amount };
 }
 
+/**
+ * Converts an amount of a food of the database. It means the food as it was found, so one that the user's own food has no
+ * unit for is weighed, and so are servings.
+ * @param own the food in the user's list; undefined before it is saved.
+ * @throws AppError INVALID_INPUT if the amount isn't one of the food.
+ */
+export function convertFoundAmount(found: CountedFood, own: CountedFood | undefined, given: Amount): LoggedAmount {
+  const { servings, amount } = convertAmount(found, given);
+  if (!own) return { servings, amount };
+  const grams = weighAmount(found, amount ?? given, servings);
+  const isKnown = amount !== null && ['several', null].every((rate) => findRate(own, amount.unit) !== rate);
+  return convertAmount(own, isKnown || grams === null ? given : { value: grams, unit: 'g' });
+}
+
 /** How much of a food it is now. If the food's serving no longer has the unit, the servings of before. */
 export function countAgain(food: CountedFood | undefined, { servings, amount }: LoggedAmount): LoggedAmount {
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Meal } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
-import { TestApp } from '../support/test-app';
+import { PASSWORD, TestApp } from '../support/test-app';
 import { exportFiles } from '../support/archives';
 
 let app: TestApp;
@@ -65,6 +65,38 @@ test('a food that is deleted drops out, and one that is changed is as it is now'
   expect((await person.do('meals')).map(contents)).toEqual([['Breakfast', ['Oat milk', 1]]]);
   await person.do('deleteFood', { id: milk.id });
   expect((await person.do('meals')).map(contents)).toEqual([['Breakfast']]);
+});
+
+test('keeps foods of the database in the amounts that were typed, and saves them to the foods', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const oats = await person.addFood('Oat flakes', [kcal(150)]);
+  const tofu = { lookupFoodId: '16126', amount: { value: 150, unit: 'g' } };
+  const ounces = { value: 2, unit: 'oz' };
+  const foods = [tofu, { foodId: oats.id, servings: 2 }, { ...tofu, amount: ounces }];
+  const saved = await person.do('saveMeal', { input: { id: randomUUID(), name: 'Bowl', foods, language: 'DE' } });
+  expect(saved.foods.map(({ servings, amount }) => amount ?? servings)).toEqual([tofu.amount, 2, ounces]);
+  expect(saved.foods[0]?.food.id).toBe(saved.foods[2]?.food.id);
+  // A serving is that of the search, whatever serving the user's food has.
+  const categoryId = await person.categoryId();
+  const block = { name: 'My tofu', servingSize: '1 block (400 g)', categoryId, macros: [kcal(400)] };
+  await person.do('updateFood', { id: saved.foods[0]?.food.id, input: block });
+  const again = await person.do('saveMeal', {
+    input: { id: saved.id, name: 'Bowl', foods: [{ lookupFoodId: '16126', servings: 1 }] },
+  });
+  expect(again.foods).toMatchObject([{ food: { name: 'My tofu' }, amount: { unit: 'g' } }]);
+
+  const save = (food: object) => ({ input: { id: randomUUID(), name: 'x', foods: [food] } });
+  expect(await person.refused('INVALID_INPUT', 'saveMeal', save({ ...tofu, foodId: oats.id }))).toContain('either');
+  expect(await person.refused('INVALID_INPUT', 'saveMeal', save({ servings: 1 }))).toContain('either');
+  expect(await person.refused('NOT_FOUND', 'saveMeal', save({ ...tofu, lookupFoodId: 'x y' }))).toBe('Food not found.');
+  const { token } = await person.do('createAccessToken', {
+    name: 'Script',
+    scopes: ['WRITE_DIARY', 'READ_FOODS'],
+    password: PASSWORD,
+  });
+  expect(await person.by(token).refused('FORBIDDEN', 'saveMeal', save(tofu))).toContain('WRITE_FOODS');
+  const free = await Person.join(app);
+  expect(await free.refused('PLAN_REQUIRED', 'saveMeal', save(tofu))).toContain('Subscribe');
 });
 
 test('a meal is logged in one go, each food in as many servings as wanted', async () => {

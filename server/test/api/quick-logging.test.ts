@@ -68,6 +68,38 @@ describe('usual foods', () => {
     expect((await usualAt('2026-03-10T23:59:00Z'))[0]).toEqual(['Soup', 3]);
   });
 
+  test('of a meal are those that were logged to it at whatever time, then those of this hour without a meal', async () => {
+    app.clock.set('2026-03-10T08:00:00Z');
+    const person = await Person.join(app);
+    const [oats = '', soup = '', tea = ''] = await addFoods(person, 'Oats', 'Soup', 'Tea');
+    const [breakfast = { id: '' }, lunch = { id: '' }] = await person.do('mealSlots');
+    const log = (foodId: string, mealSlotId: string | null, logged: object) =>
+      person.do('logFood', { input: { id: uuidv7(), foodId, date: TODAY, mealSlotId, ...logged } });
+    const inGrams = (value: number) => ({ amount: { value, unit: 'g' } });
+    await log(oats, breakfast.id, inGrams(150));
+    await log(soup, lunch.id, { servings: 1 });
+    await log(soup, lunch.id, { servings: 2 });
+    await log(oats, lunch.id, inGrams(60));
+    await log(tea, null, { servings: 1 });
+    const usualIn = async (mealSlotId: string | null) =>
+      (await person.do('usualFoods', { mealSlotId })).map(({ food, servings, amount }) => [
+        food.name,
+        amount?.value ?? servings,
+      ]);
+    expect(await usualIn(breakfast.id)).toEqual([
+      ['Oats', 150],
+      ['Tea', 1],
+    ]);
+    app.clock.set('2026-03-10T20:00:00Z');
+    expect(await usualIn(lunch.id)).toEqual([
+      ['Soup', 2],
+      ['Oats', 60],
+    ]);
+    expect(await usualIn(null)).toHaveLength(3);
+    expect(await usualIn(uuidv7())).toEqual([]);
+    expect(await person.refused('NOT_FOUND', 'usualFoods', { mealSlotId: 'x' })).toBe('Meal slot not found.');
+  });
+
   test('are the foods as they are now, without deleted ones, entries without a food and what is long ago', async () => {
     const person = await Person.join(app);
     const [oats, gone, old, undone] = await addFoods(person, 'Oats', 'Gone', 'Old', 'Undone');

@@ -614,7 +614,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   updateFoodLog: `mutation ($id: ID!, $servings: Float!) { updateFoodLog(id: $id, servings: $servings) ${DAY} }`,
   deleteFoodLog: `mutation ($id: ID!) { deleteFoodLog(id: $id) ${DAY} }`,
   restoreFoodLog: `mutation ($id: ID!) { restoreFoodLog(id: $id) ${DAY} }`,
-  usualFoods: `query ($first: Int = 10) { usualFoods(first: $first) { food ${FOOD} servings ${TYPED} } }`,
+  usualFoods: `query ($first: Int = 10, $mealSlotId: ID) { usualFoods(first: $first, mealSlotId: $mealSlotId) { food ${FOOD} servings ${TYPED} } }`,
   logFoods: `mutation ($date: LocalDate!, $entries: [FoodEntryInput!]!) {
     logFoods(date: $date, entries: $entries) ${DAY} }`,
   copyFoodLogs: `mutation ($date: LocalDate!, $copies: [EntryCopyInput!]!) {

@@ -1,4 +1,12 @@
-import { findFraction, toUnitName, type Amount, type LoggedAmount } from '@macrolog/domain';
+import {
+  findFraction,
+  round,
+  roundAmount,
+  SERVINGS,
+  toUnitName,
+  type Amount,
+  type LoggedAmount,
+} from '@macrolog/domain';
 import { formatEditable, formatEntered } from '../numbers/format';
 import { nounFor } from './count-nouns';
 
@@ -39,6 +47,12 @@ export function toAmountText({ servings, amount }: LoggedAmount): AmountText {
 /** How much of a food a request says. */
 export const toAmountInput = ({ servings, amount }: LoggedAmount) =>
   amount ? { amount: { value: amount.value, unit: amount.unit } } : { servings };
+
+/** The number of portions of a logged amount. */
+export const timesPortions = ({ servings, amount }: LoggedAmount, portions: number): LoggedAmount => ({
+  servings: amount ? servings * portions : round(servings * portions, SERVINGS.decimals),
+  amount: amount && { value: roundAmount(amount.value * portions), unit: amount.unit },
+});
 
 export const isSameAmount = (one: LoggedAmount, other: LoggedAmount): boolean =>
   one.servings === other.servings &&

@@ -1,4 +1,4 @@
-import type { LoggedAmount } from '@macrolog/domain';
+import type { Amount, LoggedAmount } from '@macrolog/domain';
 import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../../__generated__/graphql';
 
 export interface Serving {
@@ -41,6 +41,16 @@ export interface LoggableFood extends FoodOption_FoodFragment {
 /** The name of an external food in the table of its source, if it is displayed under another one. */
 export const tableName = ({ name, external }: Pick<LoggableFood, 'name' | 'external'>): string | null =>
   external && external.label !== name ? external.label : null;
+
+/**
+ * How much of a food a recipe or a saved meal has. Servings of a food of the database are those of the search, which the
+ * server doesn't know.
+ */
+export function toIngredientAmount({ external }: LoggableFood, { servings, amount }: LoggedAmount): Amount {
+  if (amount) return { value: amount.value, unit: amount.unit };
+  const weight = external?.servingWeight ?? null;
+  return weight === null ? { value: servings, unit: 'serving' } : { value: servings * weight, unit: 'g' };
+}
 
 /** A possible meaning of a typed amount: '40g (1/2 cup)'. */
 export type FoodAmount = SearchFoodsQuery['searchFoods']['hits'][number]['amounts'][number];

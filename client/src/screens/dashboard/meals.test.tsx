@@ -135,6 +135,120 @@ test('the log dialog proposes the meal of the hour, and logging a usual food tak
   expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { mealSlotId: 'breakfast' } });
 });
 
+test('usual foods are those of the chosen meal', async () => {
+  const { user, server } = await openLog({
+    QuickPicks: ({ mealSlotId }) => quickPicks(mealSlotId === 'dinner' ? [stew, 2] : [chicken, 1])(),
+  });
+  expect(await inDialog().findByRole('region', { name: 'Often logged for Breakfast' })).toHaveTextContent('Chicken');
+  await user.selectOptions(meal(), 'Dinner');
+  const usual = await inDialog().findByRole('region', { name: 'Often logged for Dinner' });
+  expect(await within(usual).findByRole('button', { name: /^Log Stew again/ })).toBeVisible();
+  expect(usual).not.toHaveTextContent('Chicken');
+  await user.selectOptions(meal(), 'Other');
+  await inDialog().findByRole('region', { name: 'Often logged now' });
+  expect(server.of('QuickPicks').map(({ variables }) => variables['mealSlotId'])).toEqual([
+    'breakfast',
+    'dinner',
+    null,
+  ]);
+});
+
+test('a logged meal is saved with the amounts as typed, without entries that have no food', async () => {
+  const grams = { __typename: 'Amount', value: 150, unit: 'g' } as const;
+  const logged = withSlots(stewAndApple, lunch, lunch);
+  const [stewEntry, appleEntry] = logged.entries;
+  const day = { ...logged, entries: [{ ...stewEntry!, amount: grams }, appleEntry!] };
+  const foods = [stew.id, null].map((id, index) => ({
+    __typename: 'FoodLogEntry',
+    id: day.entries[index]!.id,
+    food: id === null ? null : { __typename: 'Food', id, measures: [] },
+  }));
+  const { user, server } = await openDay(day, {
+    EntryMeasures: () => ({ data: { __typename: 'Query', day: { __typename: 'Day', date: TODAY, entries: foods } } }),
+    SaveMeal: () => refusal('UNAVAILABLE', 'Away.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save Lunch as Meal…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Save as Meal/ }));
+  const name = dialog.getByRole('textbox', { name: 'Name of the saved meal' });
+  expect(name).toHaveValue('Lunch');
+  expect(await dialog.findByText(/left out: Apple/)).toBeVisible();
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Stew 150 g');
+  const save = dialog.getByRole('button', { name: 'Save Meal' });
+  await user.clear(name);
+  await user.click(save);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Enter a name for the saved meal.');
+  await user.type(name, ' Stew to go ');
+  await user.click(save);
+  expect(await dialog.findByText('Away.')).toBeVisible();
+  server.handlers['SaveMeal'] = ({ input }) => {
+    const { id, name: saved } = input as { id: string; name: string };
+    return { data: { __typename: 'Mutation', saveMeal: { __typename: 'Meal', id, name: saved, foods: [] } } };
+  };
+  await user.click(save);
+  expect(await screen.findByText('Meal saved successfully!')).toBeVisible();
+  const [first, second] = server.of('SaveMeal').map(({ variables }) => variables['input']);
+  expect(second).toMatchObject({
+    name: 'Stew to go',
+    foods: [{ foodId: stew.id, amount: { value: 150, unit: 'g' } }],
+  });
+  expect(first).toEqual(second);
+});
+
+test('a saved meal is scaled by its portions, and what was typed scales, too', async () => {
+  const mealFood = (food: typeof stew, servings: number, amount: object | null) => ({
+    __typename: 'MealFood',
+    food,
+    servings,
+    amount,
+  });
+  const oneThird = { __typename: 'Amount', value: 100, unit: 'g' };
+  const { user, server } = await openLog({
+    QuickPicks: () => ({
+      data: {
+        __typename: 'Query',
+        usualFoods: [],
+        meals: [
+          {
+            __typename: 'Meal',
+            id: 'm',
+            name: 'Sunday lunch',
+            foods: [mealFood(chicken, 1, oneThird), mealFood(apple, 1.5, null)],
+          },
+        ],
+      },
+    }),
+    LogFoods: () => refusal('UNAVAILABLE', 'Away.'),
+  });
+  await user.click(await inDialog().findByRole('button', { name: /^Sunday lunch/ }));
+  expect(await inDialog().findByRole('heading', { name: 'Sunday lunch' })).toBeVisible();
+  const amounts = () => [chicken, apple].map(({ name }) => inDialog().getByLabelText(`Servings of ${name}`));
+  const values = () => amounts().map((field) => (field as HTMLInputElement).value);
+  const portions = inDialog().getByRole('textbox', { name: 'Portions' });
+  await user.click(inDialog().getByRole('button', { name: '× 2' }));
+  expect([portions, ...amounts()].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '200 g', '3']);
+  expect(inDialog().queryByRole('button', { name: 'Update saved meal' })).not.toBeInTheDocument();
+  await user.clear(portions);
+  await user.type(portions, '1/3');
+  expect(values()[1]).toBe('0.5');
+  await user.click(inDialog().getByRole('button', { name: '× ½' }));
+  expect(values()).toEqual(['50 g', '0.75']);
+  // A typed amount is one of the portions at that moment.
+  await user.clear(amounts()[0]!);
+  await user.type(amounts()[0]!, '60g');
+  await user.click(inDialog().getByRole('button', { name: '× 1' }));
+  expect(values()).toEqual(['120 g', '1.5']);
+  expect(inDialog().getByRole('button', { name: 'Update saved meal' })).toBeVisible();
+  await user.clear(portions);
+  await user.type(portions, '0');
+  expect(await inDialog().findByText('Enter a number from 0.1 to 100.')).toBeVisible();
+  expect(values()).toEqual(['120 g', '1.5']);
+  await user.click(inDialog().getByRole('button', { name: 'Log 2 Foods' }));
+  await waitFor(() => expect(server.of('LogFoods')).toHaveLength(1));
+  expect(server.of('LogFoods')[0]?.variables).toMatchObject({
+    entries: [{ amount: { value: 120, unit: 'g' } }, { servings: 1.5 }],
+  });
+});
+
 test('proposes the meal that the user logged to before at this hour', async () => {
   const { server } = await openLog({ MealHistory: () => history([1, 8, 'snacks'], [2, 8, 'snacks']) });
   await waitFor(() => expect(meal()).toHaveDisplayValue('Snacks'));

@@ -12,7 +12,7 @@ import { SEARCH_LANGUAGE } from '../../platform/language/language';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { toAmountText, type AmountText } from '../../platform/nutrition/amount-text';
-import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { toIngredientAmount, type LoggableFood } from '../../platform/nutrition/loggable-food';
 import { unitLabel } from '../../platform/nutrition/macros';
 import { toRecipeFood } from '../../platform/nutrition/recipe-food';
 import { newId } from '../../platform/uuid';
@@ -92,13 +92,6 @@ export function findFault({
   return refused ? ['servings', t`Check the amounts of the ingredients.`] : null;
 }
 
-/** Servings of a food of the database are those of the search, which the server doesn't know. */
-function toAmount(food: LoggableFood, { servings, amount }: LoggedAmount) {
-  if (amount) return { value: amount.value, unit: amount.unit };
-  const weight = food.external?.servingWeight ?? null;
-  return weight === null ? { value: servings, unit: SERVING } : { value: servings * weight, unit: 'g' };
-}
-
 export const toInput = (id: string, draft: RecipeDraft): RecipeInput => ({
   id,
   name: draft.name.trim(),
@@ -109,7 +102,7 @@ export const toInput = (id: string, draft: RecipeDraft): RecipeInput => ({
   ingredients: draft.ingredients.map((ingredient) => {
     if (!ingredient.food) return { name: ingredient.line.text };
     const { food, typed } = ingredient;
-    const amount = toAmount(food, toLogged(typed, food));
+    const amount = toIngredientAmount(food, toLogged(typed, food));
     if (food.external) return { lookupFoodId: food.external.foodId, amount };
     return food.recipe ? { recipeId: food.id, amount } : { foodId: food.id, amount };
   }),

@@ -83,8 +83,13 @@ export class FoodLogsResolver {
   usualFoods(
     @CurrentViewer() viewer: Viewer,
     @Arg('first', () => Int, { defaultValue: 10, description: '1 to 50.' }) first: number,
+    @Arg('mealSlotId', () => ID, {
+      nullable: true,
+      description: 'ID of one of your meal slots, for the foods of this meal instead of those at this hour.',
+    })
+    mealSlotId?: string | null,
   ) {
-    return this.usual.list(viewer, first);
+    return this.usual.list(viewer, first, mealSlotId);
   }
 
   @Access('write_diary')

@@ -16,6 +16,7 @@ import { FoodLog } from './food-log.entity';
 import { FoodLogsResolver } from './food-logs.resolver';
 import { foodLogsRoutes } from './food-logs.routes';
 import { FoodLogsService } from './food-logs.service';
+import { LookedUpFoodsService, type LookupSource } from './looked-up-foods.service';
 import { MealEntity, MealFoodEntity } from './meals.entity';
 import { MealsResolver } from './meals.resolver';
 import { MealsService } from './meals.service';
@@ -32,7 +33,7 @@ interface Needs {
   foods: Pick<FoodsServices, 'foods'>;
   goals: Pick<GoalsServices, 'goals'>;
   /** Created after the diary, which it needs. */
-  foodSearch: { readonly baseFoods: MeasureSource };
+  foodSearch: { readonly baseFoods: MeasureSource; readonly lookup: LookupSource };
 }
 
 function create({ dataSource, clock }: Core, needs: Needs) {
@@ -43,13 +44,15 @@ function create({ dataSource, clock }: Core, needs: Needs) {
   const days = new DaysService(dataSource, clock, goals);
   const mealSlots = new MealSlotsService(dataSource);
   const amounts = new AmountsService(() => needs.foodSearch.baseFoods);
+  const lookedUpFoods = new LookedUpFoodsService(foods, amounts, () => needs.foodSearch.lookup);
   return {
     days,
     finishedDays: new FinishedDaysService(dataSource, clock),
     foodLogs: new FoodLogsService(dataSource, clock, days, mealSlots, amounts),
     foodLogChanges: new FoodLogChangesService(dataSource, clock, days, amounts),
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
-    meals: new MealsService(dataSource, foods, amounts),
+    meals: new MealsService(dataSource, foods, amounts, lookedUpFoods),
+    lookedUpFoods,
     mealSlots,
     amounts,
     nutrients: new NutrientsService(dataSource, clock),

@@ -1,7 +1,7 @@
 import type * as Domain from '@macrolog/domain';
 import { MAX_MEAL_FOODS } from '@macrolog/domain';
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { Amount, AmountInput } from '../../platform/graphql/common.type';
+import { Amount, AmountInput, Language } from '../../platform/graphql/common.type';
 import { Access } from '../../platform/graphql/access';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { Food } from '../foods/food.type';
@@ -37,9 +37,15 @@ export class Meal {
   foods: MealFood[];
 }
 
-@InputType({ description: 'A food of a saved meal.' })
+@InputType({ description: 'A food of a saved meal: one of `foodId` and `lookupFoodId`.' })
 export class MealFoodInput {
-  @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
+  @Field(() => ID, { nullable: true, description: 'ID of one of your foods.' }) foodId?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'ID of a food of the external database. It is saved to your foods. Requires a subscription.',
+  })
+  lookupFoodId?: string | null;
+
   @Field(() => Float, { nullable: true, description: 'At least 0.1. Send either servings or an amount.' })
   servings?: number | null;
 
@@ -57,4 +63,10 @@ export class MealInput {
   @MaxInputItems(MAX_MEAL_FOODS, 'TOO_MANY_MEAL_FOODS')
   @Field(() => [MealFoodInput], { description: '1 to 50 foods, in display order.' })
   foods: MealFoodInput[];
+
+  @Field(() => Language, {
+    nullable: true,
+    description: "Language of the names of foods that are saved. Defaults to the viewer's preference, then to English.",
+  })
+  language?: Domain.Language | null;
 }

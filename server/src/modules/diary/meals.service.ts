@@ -1,5 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { countAgain, MAX_MEAL_FOODS, notFound, QUOTAS, refusal, type LoggedAmount } from '@macrolog/domain';
+import {
+  convertFoundAmount,
+  countAgain,
+  invalidInput,
+  MAX_MEAL_FOODS,
+  notFound,
+  QUOTAS,
+  refusal,
+  type Language,
+  type LoggedAmount,
+} from '@macrolog/domain';
+import { requireAccess } from '../../platform/access';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { toAmount, toAmountColumns } from '../../platform/database/stored-values';
@@ -8,6 +19,7 @@ import type { ListedFood } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
 import type { AmountsService } from './amounts.service';
 import { parseRequired, type GivenAmount } from './food-log-input';
+import type { LookedUpFoodsService } from './looked-up-foods.service';
 import { parseMealName } from './meal-names';
 import { deleteMeal, findMeals, putMeal } from './meals.repository';
 
@@ -25,12 +37,16 @@ interface MealInput {
   /** Client-generated. Sending an existing ID replaces the meal. */
   id: string;
   name: string;
-  foods: readonly (GivenAmount & { foodId: string })[];
+  /** One of a food and a food of the database, which is saved to the user's foods. */
+  foods: readonly (GivenAmount & { foodId?: string | null; lookupFoodId?: string | null })[];
+  /** Language of the search that found foods of the database; by default the viewer's preferred one. */
+  language?: Language | null | undefined;
 }
 
-function toMealFood({ foodId, ...given }: MealInput['foods'][number]) {
-  if (!isUuid(foodId)) throw notFound('FOOD');
-  return { source: foodId.toLowerCase(), ...parseRequired(given) };
+function parseMealFood({ foodId = null, lookupFoodId = null, ...given }: MealInput['foods'][number]) {
+  if ((foodId === null) === (lookupFoodId === null)) throw invalidInput('Send either `foodId` or `lookupFoodId`.');
+  if (foodId !== null && !isUuid(foodId)) throw notFound('FOOD');
+  return { source: foodId?.toLowerCase() ?? '', lookupFoodId, ...parseRequired(given) };
 }
 
 /** A user's saved meals. The diary logs them. */
@@ -39,6 +55,7 @@ export class MealsService {
     private readonly dataSource: DataSource,
     private readonly foods: FoodsService,
     private readonly amounts: AmountsService,
+    private readonly lookedUpFoods: LookedUpFoodsService,
   ) {}
 
   /** Sorted by name. */
@@ -48,7 +65,8 @@ export class MealsService {
 
   /**
    * Creates a meal, or replaces the meal with this ID.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, CONFLICT beyond the quota.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, FORBIDDEN, PLAN_REQUIRED and UPSTREAM_FAILED for
+   * foods of the database, CONFLICT beyond a quota.
    */
   async save(viewer: Viewer, input: MealInput): Promise<Meal> {
     const id = clientMadeId(input.id);
@@ -56,9 +74,19 @@ export class MealsService {
     if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
       throw refusal('INVALID_INPUT', 'TOO_MANY_MEAL_FOODS', { params: { max: MAX_MEAL_FOODS } });
     }
-    const given = input.foods.map(toMealFood);
+    const given = input.foods.map(parseMealFood);
+    const lookedUpIds = given.flatMap(({ lookupFoodId }) => lookupFoodId ?? []);
+    if (lookedUpIds.length > 0) requireAccess(viewer, ['write_foods']);
+    const found = await this.lookedUpFoods.find(viewer, lookedUpIds, input.language);
     await inTransaction(this.dataSource, async (manager) => {
-      const items = await this.amounts.ofFoods(manager, viewer.userId, given);
+      const saved = await this.lookedUpFoods.save(manager, viewer, found);
+      const own = given.map(({ lookupFoodId, ...food }) => {
+        const lookedUp = found.get(lookupFoodId ?? '');
+        const { foodId: source = food.source, counted } = saved.get(lookupFoodId ?? '') ?? {};
+        const amount = food.amount ?? { value: food.servings ?? 1, unit: 'serving' };
+        return { ...food, source, ...(lookedUp && convertFoundAmount(lookedUp.counted, counted, amount)) };
+      });
+      const items = await this.amounts.ofFoods(manager, viewer.userId, own);
       const foods = items.map(({ source, servings, amount }) => ({
         foodId: source,
         // Missing for a food that the user doesn't have, which isn't added.

@@ -5,6 +5,7 @@ import { toAmount } from '../../platform/database/stored-values';
 import type { Viewer } from '../../platform/viewer';
 import type { ListedFood } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
+import { toMealSlotId } from './food-log-input';
 import { findUsualFoods } from './usual-foods.repository';
 
 /** Maximum number of usual foods per response. */
@@ -25,12 +26,18 @@ export class UsualFoodsService {
     private readonly foods: FoodsService,
   ) {}
 
-  /** @throws AppError INVALID_INPUT unless `first` is between 1 and 50. */
-  async list(viewer: Viewer, first: number): Promise<Usual[]> {
+  /** @throws AppError INVALID_INPUT unless `first` is between 1 and 50, NOT_FOUND for an impossible ID of a meal slot. */
+  async list(viewer: Viewer, first: number, mealSlotId?: string | null): Promise<Usual[]> {
     requirePageSize(first, MAX_USUAL_FOODS);
     const now = this.clock.now();
     const since = addDays(utcDay(now), -DAYS_BACK);
-    const usual = await findUsualFoods(this.dataSource, { userId: viewer.userId, now, since, first });
+    const usual = await findUsualFoods(this.dataSource, {
+      userId: viewer.userId,
+      now,
+      since,
+      first,
+      mealSlotId: toMealSlotId(mealSlotId),
+    });
     const foods = await this.foods.byIds(
       viewer,
       usual.map(({ foodId }) => foodId),

@@ -4,7 +4,6 @@ import { defineModule, type Core, type LoaderContext } from '../../platform/modu
 import type { DiaryServices } from '../diary';
 import type { DayOfRecipe } from '../diary/portions.service';
 import type { FoodsServices } from '../foods';
-import type { LookupService } from '../food-search/lookup/lookup.service';
 import { ARCHIVE } from './archive';
 import { RecipeEntity } from './recipe.entity';
 import { RecipeLogsService } from './recipe-logs.service';
@@ -15,12 +14,11 @@ import { RecipesService } from './recipes.service';
 
 interface Needs {
   foods: Pick<FoodsServices, 'foods'>;
-  diary: Pick<DiaryServices, 'amounts' | 'days' | 'portions'>;
-  foodSearch: { readonly lookup: LookupService };
+  diary: Pick<DiaryServices, 'amounts' | 'days' | 'lookedUpFoods' | 'portions'>;
 }
 
-function create({ dataSource, clock }: Core, { foods: { foods }, diary, foodSearch: { lookup } }: Needs) {
-  const recipes = new RecipesService(dataSource, clock, foods, diary.amounts, lookup);
+function create({ dataSource, clock }: Core, { foods: { foods }, diary }: Needs) {
+  const recipes = new RecipesService(dataSource, clock, foods, diary.amounts, diary.lookedUpFoods);
   return { recipes, logs: new RecipeLogsService(recipes, diary.portions), days: diary.days };
 }
 

@@ -1,15 +1,13 @@
 import {
-  convertAmount,
   countAgain,
   countRecipe,
-  findRate,
   FURTHER_NUTRIENTS,
   scaleMacros,
   sumIngredients,
-  weighAmount,
   type Amount,
   type CountedFood,
   type IngredientValues,
+  type LoggedAmount,
   type MacroAmount,
   type MacroSums,
 } from '@macrolog/domain';
@@ -134,32 +132,14 @@ export interface CountedIngredient {
   counted: CountedFood;
 }
 
-/** @throws AppError INVALID_INPUT if the amount isn't one of the food or recipe. */
-export function toStoredIngredient({ source, counted }: CountedIngredient, given: Amount): StoredIngredient {
-  const { servings, amount } = convertAmount(counted, given);
+export function toStoredIngredient(
+  { source, counted }: CountedIngredient,
+  { servings, amount }: LoggedAmount,
+): StoredIngredient {
   return {
     ...source,
     name: counted.name,
     servings,
     ...(amount && { amount_value: amount.value, amount_unit: amount.unit }),
   };
-}
-
-/**
- * A food of the database. Its amount means the food as it was found, so one that the user's food has no unit for is
- * weighed, and so are servings.
- * @param own the food in the user's list; undefined before it is saved.
- * @throws AppError INVALID_INPUT if the amount isn't one of the food.
- */
-export function toFoundIngredient(
-  found: CountedFood,
-  own: CountedIngredient | undefined,
-  given: Amount,
-): StoredIngredient {
-  const asFound = toStoredIngredient({ source: {}, counted: found }, given);
-  if (!own) return asFound;
-  const { servings, amount } = convertAmount(found, given);
-  const grams = weighAmount(found, amount ?? given, servings);
-  const isKnown = amount !== null && ['several', null].every((rate) => findRate(own.counted, amount.unit) !== rate);
-  return toStoredIngredient(own, isKnown || grams === null ? given : { value: grams, unit: 'g' });
 }

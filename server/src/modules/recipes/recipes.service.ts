@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import {
+  convertAmount,
+  convertFoundAmount,
   countCodePoints,
   countRecipe,
   findServingsLeft,
@@ -19,18 +21,11 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { AmountsService } from '../diary/amounts.service';
-import type { FoundFood } from '../diary/food-logs.service';
-import type { LookupService } from '../food-search/lookup/lookup.service';
+import type { LookedUpFoodsService, SavedFood } from '../diary/looked-up-foods.service';
 import type { FoodsService } from '../foods/foods.service';
 import type { StoredIngredient } from './recipe.entity';
 import { parseRecipe, requireShallow, type ParsedIngredient, type RecipeInput } from './recipe-input';
-import {
-  RecipeViews,
-  toFoundIngredient,
-  toStoredIngredient,
-  type CountedIngredient,
-  type RecipeView,
-} from './recipe-views';
+import { RecipeViews, toStoredIngredient, type CountedIngredient, type RecipeView } from './recipe-views';
 import {
   countRecipes,
   deleteRecipe,
@@ -87,7 +82,7 @@ export class RecipesService {
     private readonly clock: Clock,
     private readonly foods: FoodsService,
     private readonly amounts: AmountsService,
-    private readonly lookup: Pick<LookupService, 'findToSave'>,
+    private readonly lookedUpFoods: LookedUpFoodsService,
   ) {}
 
   /**
@@ -122,21 +117,27 @@ export class RecipesService {
   async save(viewer: Viewer, input: RecipeInput): Promise<RecipeView> {
     const { userId } = viewer;
     const { values, ingredients: given } = parseRecipe(input);
-    const found = await this.findLookupFoods(viewer, given, input);
+    const lookedUpIds = given.flatMap((one) => (one.kind === 'lookup' ? [one.id] : []));
+    const found = await this.lookedUpFoods.find(viewer, lookedUpIds, input.language);
     const known = await this.findKnown(viewer, given);
-    const toIngredient = (ingredient: ParsedIngredient, saved: ReadonlyMap<string, CountedIngredient>) => {
+    const toIngredient = (ingredient: ParsedIngredient, saved: ReadonlyMap<string, SavedFood>) => {
       if (ingredient.kind === 'line') return { name: ingredient.name };
       const { kind, id, amount } = ingredient;
       const lookedUp = kind === 'lookup' ? found.get(id) : undefined;
-      if (lookedUp) return toFoundIngredient(lookedUp.counted, saved.get(id), amount);
+      if (lookedUp) {
+        const own = saved.get(id);
+        const counted = own?.counted ?? lookedUp.counted;
+        const logged = convertFoundAmount(lookedUp.counted, own?.counted, amount);
+        return toStoredIngredient({ source: own ? { food_id: own.foodId } : {}, counted }, logged);
+      }
       const counted = known.get(id);
       if (!counted) throw notFound(kind === 'recipe' ? 'RECIPE' : 'FOOD');
-      return toStoredIngredient(counted, amount);
+      return toStoredIngredient(counted, convertAmount(counted.counted, amount));
     };
     // Before anything is written.
     for (const ingredient of given) toIngredient(ingredient, new Map());
     await withUserLock(this.dataSource, userId, async (manager) => {
-      const saved = await this.saveLookupFoods(manager, viewer, found);
+      const saved = await this.lookedUpFoods.save(manager, viewer, found);
       const ingredients = given.map((ingredient) => toIngredient(ingredient, saved));
       await this.requireShallow(manager, userId, values.id, ingredients);
       await putRecipe(manager, { ...values, userId, ingredients });
@@ -200,38 +201,6 @@ export class RecipesService {
     }
     const clean = parseText(search, { field: 'search', max: MAX_SEARCH_LENGTH });
     return foldForSearch(clean).split(' ').filter(Boolean);
-  }
-
-  /** Foods of the database by their IDs, before the transaction, so that a slow lookup holds no connection. */
-  private async findLookupFoods(
-    viewer: Viewer,
-    ingredients: readonly ParsedIngredient[],
-    { language }: RecipeInput,
-  ): Promise<ReadonlyMap<string, FoundFood>> {
-    const found = new Map<string, FoundFood>();
-    for (const ingredient of ingredients) {
-      if (ingredient.kind !== 'lookup' || found.has(ingredient.id)) continue;
-      found.set(ingredient.id, await this.lookup.findToSave(viewer, { foodId: ingredient.id, language }));
-    }
-    return found;
-  }
-
-  /** The foods in the user's list, by their IDs in the database. One that was saved earlier keeps its own serving. */
-  private async saveLookupFoods(
-    manager: EntityManager,
-    viewer: Viewer,
-    found: ReadonlyMap<string, FoundFood>,
-  ): Promise<ReadonlyMap<string, CountedIngredient>> {
-    const ids = new Map<string, string>();
-    for (const [id, { save }] of found) ids.set(id, (await save(manager)).foodId ?? '');
-    const foods = await this.foods.anyByIds(viewer, [...ids.values()], manager);
-    const counted = await this.amounts.ofListed([...foods.values()]);
-    return new Map(
-      [...ids].flatMap(([id, foodId]) => {
-        const food = counted.get(foodId);
-        return food ? [[id, { source: { food_id: foodId }, counted: food }] as const] : [];
-      }),
-    );
   }
 
   /** The user's foods and recipes among the ingredients, also deleted ones, so that a recipe with one can be saved. */

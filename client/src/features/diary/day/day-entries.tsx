@@ -23,11 +23,17 @@ const MoveEntriesDialog = lazyPart(() => import('./move-entries-dialog'), 'MoveE
 const EditQuickAddDialog = lazyPart(() => import('../quick-log/edit-quick-add-dialog'), 'EditQuickAddDialog');
 const EditEntryDialog = lazyPart(() => import('./edit-entry-dialog'), 'EditEntryDialog');
 const CopyEntriesDialog = lazyPart(() => import('../copy/copy-entries-dialog'), 'CopyEntriesDialog');
+const SaveMealDialog = lazyPart(() => import('../quick-log/save-meal-dialog'), 'SaveMealDialog');
 /** Its state comes apart from the day, and nothing else waits for it. */
 const FinishDay = optionalPart(() => import('./finish-day'), 'FinishDay', null);
-const DIALOGS = [EditEntryDialog, EditQuickAddDialog, CopyEntriesDialog, MoveEntriesDialog];
+const DIALOGS = [EditEntryDialog, EditQuickAddDialog, CopyEntriesDialog, MoveEntriesDialog, SaveMealDialog];
 
 type Entry = EntryRow_EntryFragment;
+
+interface GroupOfDay {
+  group: MealGroup<Entry>;
+  date: string;
+}
 
 const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 
@@ -122,7 +128,8 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
   const { list, failures, deleteRow } = useRowDeletion(DELETE_FAILED);
   const editing = useDialog<{ entry: Entry; date: string }>();
   const copying = useDialog<CopyDays>();
-  const moving = useDialog<{ group: MealGroup<Entry>; date: string }>();
+  const moving = useDialog<GroupOfDay>();
+  const saving = useDialog<GroupOfDay>();
   const { date, entries } = day;
   const copyTo = date === today ? addDays(today, 1) : today;
   const groups = groupByMealSlot(entries);
@@ -182,6 +189,7 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
                 onAdd={({ currentTarget }) => onAdd(slotId, currentTarget)}
                 onCopy={copying.opener({ from: date, to: copyTo, slotId })}
                 onMove={moving.opener({ group, date })}
+                onSave={saving.opener({ group, date })}
               >
                 {rows}
               </MealSection>
@@ -207,6 +215,9 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
       })}
       {moving.render((dialog, { group, date: movedOn }) => (
         <MoveEntriesDialog {...dialog} group={group} date={movedOn} today={today} />
+      ))}
+      {saving.render((dialog, saved) => (
+        <SaveMealDialog {...dialog} {...saved} />
       ))}
       {copying.render((dialog, days) => (
         <CopyEntriesDialog {...dialog} days={days} today={today} onCopied={dialog.onClose} />

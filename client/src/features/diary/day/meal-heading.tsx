@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconArrowsExchange, IconCopy, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconBookmark, IconCopy, IconPlus } from '@tabler/icons-react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
 import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
@@ -34,16 +34,18 @@ export interface MealHeadingProps {
   onAdd: HandleClick;
   onCopy: HandleClick;
   onMove: HandleClick;
+  onSave: HandleClick;
 }
 
 /** The name of a meal, its subtotals, and actions for all of its entries. */
-export function MealHeading({ id, group: { slot, entries }, onAdd, onCopy, onMove }: MealHeadingProps) {
+export function MealHeading({ id, group: { slot, entries }, onAdd, onCopy, onMove, onSave }: MealHeadingProps) {
   const name = slot?.name ?? NO_SLOT;
   const action = (label: string, Icon: typeof IconCopy, onClick: HandleClick) => (
     <ActionIcon
       className={classes.action ?? ''}
       variant="subtle"
       aria-label={label}
+      title={label}
       aria-haspopup="dialog"
       onClick={onClick}
     >
@@ -56,6 +58,7 @@ export function MealHeading({ id, group: { slot, entries }, onAdd, onCopy, onMov
         {name}
       </h3>
       <span className={classes.actions} data-screen-only>
+        {entries.some(({ isQuickAdd }) => !isQuickAdd) && action(t`Save ${name} as Meal…`, IconBookmark, onSave)}
         {action(t`Copy ${name}`, IconCopy, onCopy)}
         {action(t`Move ${name}`, IconArrowsExchange, onMove)}
         {action(t`Add to ${name}`, IconPlus, onAdd)}

@@ -86,7 +86,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   });
   // Ignores clicks while the dialog closes after logging.
   const locked = pending || !opened;
-  const quick = useQuickPicks(opened);
+  const quick = useQuickPicks(opened, meal.slot);
   const amount = useRef<HTMLElement>(null);
   const units = useUnits();
   const askAboutLarge = useLargeAmount();
@@ -141,7 +141,10 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
 
   /** Keeps the dialog open if other foods are selected. */
   const logAtOnce = (foods: readonly FoodToLog[]) => {
-    if (!locked) void log(foods, isEmpty ? close : () => undefined);
+    if (locked) return;
+    const question = askAboutLarge(foods, units, t`Log`);
+    if (question === null) void log(foods, isEmpty ? close : () => undefined);
+    else fail(question);
   };
 
   const copyMeal = () => {

@@ -4,6 +4,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { MealRow_MealFragment } from '../../../__generated__/graphql';
 import type { AmountText } from '../../../platform/nutrition/amount-text';
+import { MealPortions } from '../quick-log/meal-portions';
 import { MealSaver } from '../quick-log/meal-saver';
 import { AmountInput } from './amount-input';
 import { MacroAmount } from '../../../ui/data/macro-amount';
@@ -62,7 +63,8 @@ interface SelectedFoodsProps {
 
 export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps) => (
   <section className={classes.picks} aria-label={t`Selected foods`}>
-    <h3 className={classes.title}>{t`Selected foods`}</h3>
+    <h3 className={classes.title}>{picks.meal?.name ?? t`Selected foods`}</h3>
+    {picks.meal && <MealPortions key={picks.meal.id} portions={picks.meal.portions} onChange={picks.setPortions} />}
     <ul className={classes.lines}>
       {picks.list.map((pick) => (
         <PickLine

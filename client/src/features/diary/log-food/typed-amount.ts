@@ -50,7 +50,8 @@ function splitAmount({ text, unit: kept }: AmountText): { number: string; unit: 
   return { number, unit: isServingUnit(unit) ? '' : unit, typedUnit };
 }
 
-const amountNumber = (text: string): number | null => parseFraction(plainDigits(text)) ?? parseDecimal(text);
+/** A number or a fraction: '1 1/2'. Null for anything else. */
+export const amountNumber = (text: string): number | null => parseFraction(plainDigits(text)) ?? parseDecimal(text);
 
 const refused = (refusal: string): ReadAmount => ({ servings: null, amount: null, refusal });
 

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { MAX_MEAL_FOODS } from '@macrolog/domain';
+import { MAX_MEAL_FOODS, type LoggedAmount } from '@macrolog/domain';
 import { useState } from 'react';
 import { toastFailed } from '../../../ui/feedback/toast';
-import { toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
+import { timesPortions, toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
 import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { newId } from '../../../platform/uuid';
+import { readAmount } from './typed-amount';
 import type { FoodToLog } from './use-log-food';
 
 /** As many as fit into a meal. */
@@ -19,11 +20,17 @@ export interface PickedFood {
   readonly amounts: readonly FoodAmount[];
   /** Whether an amount was typed that the food can't be counted in. */
   readonly lacksAmount: boolean;
+  /** How much of it one portion of the opened meal has. Null for a food that isn't part of it. */
+  readonly inPortion: LoggedAmount | null;
 }
 
-interface OpenedMeal {
+interface SavedMeal {
   readonly id: string;
   readonly name: string;
+}
+
+interface OpenedMeal extends SavedMeal {
+  readonly portions: number;
 }
 
 export type Picks = ReturnType<typeof usePicks>;
@@ -51,6 +58,7 @@ const toLine = ({ food, amounts = [], lacksAmount = false, ...logged }: FoodToPi
   typed: toAmountText(logged),
   amounts,
   lacksAmount,
+  inPortion: null,
 });
 
 /** Adds the foods and shows the selection. */
@@ -82,6 +90,26 @@ function withoutPick(before: Picked, id: string): Picked {
   return { ...before, list, currentId: before.currentId === id ? null : before.currentId };
 }
 
+/** A food whose amount was typed. That of a meal's food scales from then on. */
+function withTyped(pick: PickedFood, typed: AmountText, portions: number): PickedFood {
+  const { servings, amount } = readAmount(typed, pick.food);
+  const inPortion = pick.inPortion && servings ? timesPortions({ servings, amount }, 1 / portions) : pick.inPortion;
+  return { ...pick, typed, lacksAmount: false, inPortion };
+}
+
+/** The foods of a meal in another number of portions. */
+const inPortions = (list: readonly PickedFood[], portions: number): PickedFood[] =>
+  list.map((pick) =>
+    pick.inPortion ? { ...pick, typed: toAmountText(timesPortions(pick.inPortion, portions)) } : pick,
+  );
+
+/** The selection as the foods of a saved meal. */
+const asMeal = (list: readonly PickedFood[]): PickedFood[] =>
+  list.map((pick) => {
+    const { servings, amount } = readAmount(pick.typed, pick.food);
+    return { ...pick, inPortion: servings === null ? null : { servings, amount } };
+  });
+
 /** The selected foods. They are cleared when the dialog closes, so they always belong to one day. */
 export function usePicks() {
   const [picked, setPicked] = useState(NOTHING);
@@ -108,15 +136,32 @@ export function usePicks() {
       setPicked((before) => withAdded(before, foods));
     },
     /** Adds the foods of a meal. If the selection was empty, the meal can be updated from it. */
-    addMeal: ({ id, name, foods }: OpenedMeal & { readonly foods: readonly FoodToLog[] }) => {
+    addMeal: ({ id, name, foods }: SavedMeal & { readonly foods: readonly FoodToLog[] }) => {
       warnIfFull(foods.length);
-      setPicked((before) => ({
-        ...withAdded(before, foods),
-        meal: before.list.length === 0 ? { id, name } : before.meal,
-      }));
+      setPicked((before) => {
+        const after = withAdded(before, foods);
+        return before.list.length === 0
+          ? { ...after, list: asMeal(after.list), meal: { id, name, portions: 1 } }
+          : after;
+      });
     },
-    setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),
-    setTyped: (id: string, typed: AmountText) => update(id, { typed, lacksAmount: false }),
+    setMeal: (meal: SavedMeal | null) =>
+      setPicked((before) => ({
+        ...before,
+        list: asMeal(before.list),
+        meal: meal && { id: meal.id, name: meal.name, portions: 1 },
+      })),
+    setPortions: (portions: number) =>
+      setPicked(({ meal, list, ...before }) => ({
+        ...before,
+        list: inPortions(list, portions),
+        meal: meal && { ...meal, portions },
+      })),
+    setTyped: (id: string, typed: AmountText) =>
+      setPicked((before) => ({
+        ...before,
+        list: before.list.map((pick) => (pick.id === id ? withTyped(pick, typed, before.meal?.portions ?? 1) : pick)),
+      })),
     setFood: (id: string, food: LoggableFood) => update(id, { food }),
     setAmount: (id: string, chosen: FoodToPick) => update(id, toLine(chosen, id)),
     edit: (id: string) => setPicked((before) => ({ ...before, currentId: id, reviewing: false })),

@@ -1,41 +1,30 @@
 import { MAX_LENGTH } from '@macrolog/domain';
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { MealInput, MealRow_MealFragment } from '../../../__generated__/graphql';
-import { DeleteMealDocument, QuickPicksDocument, SaveMealDocument } from './__generated__/quick-picks';
+import type { MealFoodInput, MealInput, MealRow_MealFragment } from '../../../__generated__/graphql';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
-import { write } from '../../../platform/apollo/write';
-import { ignoreMissing } from '../../../platform/errors';
+import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { toAmountInput } from '../../../platform/nutrition/amount-text';
+import { toIngredientAmount } from '../../../platform/nutrition/loggable-food';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { readAmount, toLogged } from '../log-food/typed-amount';
-import type { Picks } from '../log-food/use-picks';
+import type { PickedFood, Picks } from '../log-food/use-picks';
+import { DELETE_FAILED, deleteMeal, NAME_MISSING, SAVE_FAILED, saveMeal } from './meal-writes';
 import classes from './meal-saver.module.css';
 
-const NAME_MISSING = t`Enter a name for the saved meal.`;
-const SAVE_FAILED = t`Failed to save the meal.`;
-const DELETE_FAILED = t`Failed to delete saved meal.`;
 const RESTORE_FAILED = t`Failed to restore saved meal.`;
 
-/** Waits for the new list of saved meals. If it does not arrive, the dialog loads it when it opens again. */
-const reloadMeals = (client: ApolloClient) =>
-  client.refetchQueries({ include: [QuickPicksDocument] }).catch(() => undefined);
-
-async function saveMeal(client: ApolloClient, input: MealInput, failed: string): Promise<void> {
-  await write(client, failed, { mutation: SaveMealDocument, variables: { input } });
-  await reloadMeals(client);
-}
-
-async function deleteMeal(client: ApolloClient, id: string): Promise<void> {
-  await write(client, DELETE_FAILED, { mutation: DeleteMealDocument, variables: { id } }).catch(ignoreMissing);
-  await reloadMeals(client);
+function toMealFood({ food, typed }: PickedFood): MealFoodInput {
+  const logged = toLogged(typed, food);
+  return food.external
+    ? { lookupFoodId: food.external.foodId, amount: toIngredientAmount(food, logged) }
+    : { foodId: food.id, ...toAmountInput(logged) };
 }
 
 interface MealSaverProps {
@@ -54,8 +43,9 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const meal = meals.find(({ id }) => id === picks.meal?.id);
 
-  // A meal can only contain the user's own foods. External foods become own foods once they are logged.
-  if (picks.list.some(({ food }) => food.external ?? food.recipe)) return null;
+  // A meal has no recipes, and packaged foods become own foods once they are logged. Another number of portions is for once.
+  const isOther = picks.list.some(({ food }) => food.isProduct ?? food.recipe);
+  if (isOther || (picks.meal && picks.meal.portions !== 1)) return null;
 
   const open = () => {
     deleting.fail(null);
@@ -70,7 +60,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
   };
 
   const save = async (input: MealInput) => {
-    await saveMeal(client, input, SAVE_FAILED);
+    await saveMeal(client, input);
     draftIds.clear();
     picks.setMeal(input);
     toastDone(t`Meal saved successfully!`);
@@ -86,11 +76,9 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       if (typed === '') field.current?.focus();
       return;
     }
-    const foods = picks.list.map(({ food, typed: amount }) => ({
-      foodId: food.id,
-      ...toAmountInput(toLogged(amount, food)),
-    }));
-    void saving.run(() => save({ id: picks.meal?.id ?? draftIds.idOf('new'), name: typed, foods }));
+    const id = picks.meal?.id ?? draftIds.idOf('new');
+    const foods = picks.list.map(toMealFood);
+    void saving.run(() => save({ id, name: typed, foods, language: SEARCH_LANGUAGE }));
   };
 
   const handleDelete = ({ id, name: deletedName, foods }: MealRow_MealFragment) =>

@@ -6,7 +6,7 @@ import { QuickPicksDocument } from './__generated__/quick-picks';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import type { FoodToLog } from '../log-food/use-log-food';
 import type { Picks } from '../log-food/use-picks';
-import type { MealSlotChoice } from '../meal-slots/use-meal-slots';
+import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
 import { QuickRow, QuickRows } from './quick-rows';
 import { RecipePicks } from './recipe-picks';
 import classes from './quick-picks.module.css';
@@ -16,22 +16,29 @@ const USUAL_FOODS = 6;
 
 const ROWS = Array.from({ length: USUAL_FOODS }, (_, row) => row);
 
+const toUsualTitle = ({ name }: MealSlot) => t`Often logged for ${name}`;
+
 /**
- * Loads foods that are often logged at this hour, and saved meals. Refetches whenever the dialog opens and shows the previous
- * data meanwhile.
+ * Loads foods that are often logged to a meal, or at this hour for none, and saved meals. Refetches whenever the dialog opens
+ * and shows the previous data meanwhile.
  */
-export function useQuickPicks(opened: boolean) {
+export function useQuickPicks(opened: boolean, slot: MealSlot | null) {
   const { data, previousData, loading } = useQuery(
     QuickPicksDocument,
-    opened ? { variables: { first: USUAL_FOODS }, fetchPolicy: 'cache-and-network' } : skipToken,
+    opened
+      ? { variables: { first: USUAL_FOODS, mealSlotId: slot?.id ?? null }, fetchPolicy: 'cache-and-network' }
+      : skipToken,
   );
   const shown = data ?? previousData;
+  // Those of the meal before would be logged to the wrong one.
+  const usual = opened ? data : shown;
   return {
     opened,
-    usualFoods: shown?.usualFoods ?? [],
+    title: slot ? toUsualTitle(slot) : t`Often logged now`,
+    usualFoods: usual?.usualFoods ?? [],
     // Hides meals whose foods have all been deleted.
     meals: shown?.meals.filter(({ foods }) => foods.length > 0) ?? [],
-    loading: loading && !shown,
+    loading: loading && !usual,
   };
 }
 
@@ -99,12 +106,12 @@ interface QuickPicksProps extends EntryShortcutsProps {
   onLog: (foods: readonly FoodToLog[]) => void;
 }
 
-/** Content above the user's foods: other ways to log, foods that are often logged at this hour, and saved meals. */
+/** Content above the user's foods: other ways to log, foods that are often logged to the meal, and saved meals. */
 export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: QuickPicksProps) => (
   <>
     <EntryShortcuts {...shortcuts} />
     {(quick.loading || quick.usualFoods.length > 0) && (
-      <QuickRows title={t`Often logged now`}>
+      <QuickRows title={quick.title}>
         {/* Reserves the space while loading, to avoid a layout shift. */}
         {quick.loading &&
           ROWS.map((row) => (

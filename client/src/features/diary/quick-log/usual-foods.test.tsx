@@ -27,6 +27,19 @@ test('one tap logs a usual food with its last servings and keeps other selected 
   expect(await choose('Stew')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('one tap on an unusually large amount asks once', async () => {
+  const { user, server } = await openDialog({
+    handlers: { QuickPicks: quickPicks([chicken, 60]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
+  await user.click(await asLastTime('Chicken breast'));
+  expect(await inDialog().findByRole('alert')).toHaveTextContent(
+    /Chicken breast: .*Is that right\? If so, select Log again/,
+  );
+  expect(inputs(server)).toHaveLength(0);
+  await user.click(await asLastTime('Chicken breast'));
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ foodId: 'chicken', servings: 60 }]));
+});
+
 test('a selected usual food starts with its last servings', async () => {
   const { user } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 2.5]) } });
   await user.click(within(await usual()).getByRole('button', { name: /^Chicken breast/ }));
