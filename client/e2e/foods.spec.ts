@@ -93,7 +93,7 @@ test('adds, renames and deletes categories, and foods of a deleted one become un
   await expect(chip(page, 'Breakfast')).toBeHidden();
 });
 
-test('finds, opens, edits, deletes and adds foods, and logged entries stay', { tag: '@journey' }, async ({ page }) => {
+test('finds, opens, edits, deletes and adds foods, and logged entries stay', async ({ page }) => {
   await signUp(page);
   await logByApi(page, ['Avocado']);
   await page.goto('/food-maintenance');

@@ -32,7 +32,7 @@ async function targetYesterday(page: Page, macroName: string): Promise<number | 
 const noSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('adds, edits, deletes and restores goals without changing yesterday’s', { tag: '@journey' }, async ({ page }) => {
+test('adds, edits, deletes and restores goals without changing yesterday’s', async ({ page }) => {
   await signUp(page);
   await logByApi(page, ['Avocado']);
   await page.goto('/app/dashboard');

@@ -208,7 +208,7 @@ test('copies some entries to another day, once even if the response is lost', as
   await expect(entry(page, 'Almonds')).toHaveCount(0);
 });
 
-test('finds foods in free text and asks about unresolved lines', { tag: '@journey' }, async ({ page }) => {
+test('finds foods in free text and asks about unresolved lines', async ({ page }) => {
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats, 1/2 cup milk, 3 unicorns');
   await page.keyboard.press('Enter');

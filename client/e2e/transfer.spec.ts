@@ -13,7 +13,7 @@ const shownDay = async (page: Page) => [
   await page.getByRole('listitem').filter({ hasText: 'Banana' }).innerText(),
 ];
 
-test('an exported ZIP can be imported into a new account', { tag: '@journey' }, async ({ page }) => {
+test('an exported ZIP can be imported into a new account', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Banana', 'Fruits', '1,5');
   await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toBeVisible();
