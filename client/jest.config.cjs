@@ -1,6 +1,11 @@
 // Until 11 in the morning, UTC has the date of the day before. A test fails if the app takes a date from UTC.
 process.env.TZ = 'Pacific/Noumea';
 
+if (process.env.TEST_SEED === undefined) {
+  process.env.TEST_SEED = String(Math.floor(Math.random() * 1e9));
+  process.stdout.write(`Samples are chosen with TEST_SEED=${process.env.TEST_SEED}.\n`);
+}
+
 /** Component and unit tests: TypeScript through SWC, a document from jsdom, styles replaced by their class names. */
 module.exports = {
   runtime: '<rootDir>/src/testing/shared-runtime.cjs',

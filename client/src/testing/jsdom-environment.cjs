@@ -1,8 +1,12 @@
 require('./quick-styles.cjs');
+require('./quick-labels.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** The app starts longer timers than the packages, which are shared and expect theirs to elapse. */
 const LONG_TIMER_MS = 1000;
+
+/** Enough to reach the line of a test behind the frames of a query. */
+const STACK_FRAMES = 20;
 
 /** jsdom with browser APIs that it lacks. */
 class SharedJsdom extends TestEnvironment {
@@ -26,6 +30,10 @@ class SharedJsdom extends TestEnvironment {
       if (Number(timer[1]) >= LONG_TIMER_MS) this.timers.push(id);
       return id;
     };
+    // Jest records 100 frames of each error. Their positions in the sources are looked up as soon as a stack is read.
+    this.global.Error.stackTraceLimit = STACK_FRAMES;
+    // React asks for the time before and after each component, and jsdom's answer takes a hundredth of a test.
+    Object.assign(this.global.performance, { now: () => performance.now() });
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
     Object.assign(this.global, { Response, Headers, TextEncoder, TextDecoder, structuredClone, Uint8Array });
     Object.assign(Blob.prototype, {
