@@ -84,7 +84,7 @@ export async function typeLabel(user: User, label: PrintedLabel): Promise<void> 
 
 export const saveLabel = (user: User) => user.click(find('button[type="submit"]'));
 
-const readNumber = (text: string) => Number(text.replace(',', '.'));
+export const readNumber = (text: string) => Number(text.replace(',', '.'));
 
 /** The number in each field that a label has, and the unit beside it if it is not the usual one. */
 export const readLabel = ({ typed }: PrintedLabel) =>

@@ -9,6 +9,7 @@ import { renderRoute } from '../../testing/render-route';
 import { settingsData } from '../../testing/settings-data';
 import { stopDate, TODAY } from '../../testing/stopped-date';
 import { suggestionReport } from '../../testing/suggestion-data';
+import { sample } from '../../testing/sample';
 
 stopDate();
 
@@ -122,11 +123,13 @@ describe('the dashboard', () => {
     return inDialog(/^Log Weight/);
   };
 
-  test.each([
-    ['80,1', 176.59],
-    ['80.1 kg', 176.59],
-    ['176.6 lb', 176.6],
-  ])('logs %j in kilograms', async (typed, weightLb) => {
+  test.each(
+    sample([
+      ['80,1', 176.59],
+      ['80.1 kg', 176.59],
+      ['176.6 lb', 176.6],
+    ]),
+  )('logs %j in kilograms', async (typed, weightLb) => {
     const { user, server } = await open(METRIC);
     const dialog = await openWeight(user);
     expect(await dialog.findByText('105.69 kg')).toBeVisible();
@@ -158,10 +161,12 @@ describe('the dashboard', () => {
     expect(dialog.getByText('= 12 st 8.4 lb')).toBeVisible();
   });
 
-  test.each([
-    ['130', METRIC, '130 kJ'],
-    ['130 kJ', defaultPreferences, '31 kcal'],
-  ])('adds %j of energy', async (typed, preferences, shown) => {
+  test.each(
+    sample([
+      ['130', METRIC, '130 kJ'],
+      ['130 kJ', defaultPreferences, '31 kcal'],
+    ]),
+  )('adds %j of energy', async (typed, preferences, shown) => {
     const { user, server } = await open(preferences);
     await user.click(screen.getByRole('button', { name: 'Log Food' }));
     await user.click(await screen.findByRole('button', { name: 'Quick add' }));
@@ -203,10 +208,12 @@ describe('the logs', () => {
     expect(screen.getByRole('columnheader', { name: 'Calories (kJ)' })).toBeVisible();
   });
 
-  test.each([
-    [METRIC, '105.69 kg', /from 105\.69 kg .* to 104\.78 kg .*, 0\.91 kg less\. Trend: 105\.6 kg\.$/, 'Weight (kg)'],
-    [STONES, '16 st 9 lb', /from 16 st 9 lb .* to 16 st 7 lb .*, 2 lb less\. Trend: 16 st 8\.8 lb\.$/, 'Weight (st)'],
-  ])('show weights in the units of %j', async (preferences, text, summary, column) => {
+  test.each(
+    sample([
+      [METRIC, '105.69 kg', /from 105\.69 kg .* to 104\.78 kg .*, 0\.91 kg less\. Trend: 105\.6 kg\.$/, 'Weight (kg)'],
+      [STONES, '16 st 9 lb', /from 16 st 9 lb .* to 16 st 7 lb .*, 2 lb less\. Trend: 16 st 8\.8 lb\.$/, 'Weight (st)'],
+    ]),
+  )('show weights in the units of %j', async (preferences, text, summary, column) => {
     const weights = [weight('2026-03-09', 233), weight('2026-03-10', 231)];
     fakeServer({ WeightLogs: () => weightLogs(weights, { preferences }) });
     const { user } = renderRoute('/app/logs?type=weight&range=range&start=2026-03-09&end=2026-03-10', 'anna');

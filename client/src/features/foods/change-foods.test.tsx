@@ -3,6 +3,7 @@ import { chicken, stew } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
 import { button, dialog, gone, names, openFoods } from '../../testing/food-maintenance';
 import type { renderRoute } from '../../testing/render-route';
+import { sample } from '../../testing/sample';
 
 test('adds a food in order', async () => {
   const { user } = await openFoods();
@@ -92,10 +93,12 @@ describe('editing', () => {
     expect(server.of('UpdateFood')).toHaveLength(1);
   });
 
-  test.each([
-    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit food.'],
-    [refusal('NOT_FOUND', 'Food not found.'), 'Food not found.'],
-  ])('a failure shows an error and keeps the input', async (answer, sentence) => {
+  test.each(
+    sample([
+      [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit food.'],
+      [refusal('NOT_FOUND', 'Food not found.'), 'Food not found.'],
+    ]),
+  )('a failure shows an error and keeps the input', async (answer, sentence) => {
     const { user } = await openFoods([chicken], { UpdateFood: () => answer });
     const form = await openEdit(user, 'Chicken breast');
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' fillet');
@@ -135,10 +138,12 @@ describe('deleting', () => {
     expect(list.names()).toEqual(['Chicken breast', 'Plain water']);
   });
 
-  test.each([
-    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete food.'],
-    [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
-  ])('a failure restores the food and shows an error in the dialog', async (answer, sentence) => {
+  test.each(
+    sample([
+      [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete food.'],
+      [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
+    ]),
+  )('a failure restores the food and shows an error in the dialog', async (answer, sentence) => {
     const { user } = await openFoods([chicken, stew], { DeleteFood: () => answer });
     const question = await openDelete(user, 'Stew');
     await user.click(question.getByRole('button', { name: 'Delete' }));

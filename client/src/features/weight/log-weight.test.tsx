@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { sample } from '../../testing/sample';
 
 const DATE = '2026-03-05';
 
@@ -42,7 +43,7 @@ const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.
 const inputs = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogWeight').map(({ variables }) => (variables as unknown as LogWeightVariables).input);
 
-test.each(['181,4', '181.4'])('%s pounds are logged to the viewed day', async (typed) => {
+test.each(sample(['181,4', '181.4']))('%s pounds are logged to the viewed day', async (typed) => {
   const { user, server } = await openDialog();
   expect(inDialog().getByText(/March 5/)).toBeVisible();
   await waitFor(() => expect(field()).toHaveFocus());
@@ -137,10 +138,12 @@ test('the button is locked while logging, and the dialog stays open', async () =
   expect(inputs(server)).toHaveLength(1);
 });
 
-test.each([
-  [refusal('PLAN_REQUIRED', 'This day is hidden by your plan.'), 'This day is hidden by your plan.'],
-  [refusal('INTERNAL'), 'Failed to log weight.'],
-])('a failure shows an error and keeps the input', async (answer, sentence) => {
+test.each(
+  sample([
+    [refusal('PLAN_REQUIRED', 'This day is hidden by your plan.'), 'This day is hidden by your plan.'],
+    [refusal('INTERNAL'), 'Failed to log weight.'],
+  ]),
+)('a failure shows an error and keeps the input', async (answer, sentence) => {
   const { user } = await openDialog({ LogWeight: () => answer });
   await user.type(field(), '181,4');
   await user.click(submit());

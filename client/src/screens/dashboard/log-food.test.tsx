@@ -13,6 +13,7 @@ import {
   submit,
 } from '../../testing/log-food-dialog';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
+import { sample } from '../../testing/sample';
 
 test('logs a food to the viewed day', async () => {
   const { user, server } = await openDialog();
@@ -228,10 +229,12 @@ test('logs at least 0.1 servings, even by Enter in an empty field', async () => 
   await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.1 }]));
 });
 
-test.each([
-  ['1.5,2-', 'Enter an amount in servings or g.'],
-  ['2 cups', 'This food has no “cups” measure. Enter servings or g.'],
-])('%j shows an error and is not logged', async (typed, refusal) => {
+test.each(
+  sample([
+    ['1.5,2-', 'Enter an amount in servings or g.'],
+    ['2 cups', 'This food has no “cups” measure. Enter servings or g.'],
+  ]),
+)('%j shows an error and is not logged', async (typed, refusal) => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.clear(servings());

@@ -4,6 +4,7 @@ import { redirectTo } from '../../platform/session/use-redirect';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { accountData, settingsData } from '../../testing/settings-data';
+import { sample } from '../../testing/sample';
 
 jest.mock('../../platform/session/use-redirect', () => ({
   ...jest.requireActual<object>('../../platform/session/use-redirect'),
@@ -40,10 +41,12 @@ test('the payment page of the sandbox opens on the origin of the app', async () 
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/payment-sandbox/portal?session=bps_1'));
 });
 
-test.each([
-  [refusal('INTERNAL_SERVER_ERROR'), "Couldn't open the payment page. Please try again."],
-  [refusal('CONFLICT', 'Your subscription has ended.'), 'Your subscription has ended.'],
-])('a payment page that fails to open shows the reason and can be tried again', async (answer, sentence) => {
+test.each(
+  sample([
+    [refusal('INTERNAL_SERVER_ERROR'), "Couldn't open the payment page. Please try again."],
+    [refusal('CONFLICT', 'Your subscription has ended.'), 'Your subscription has ended.'],
+  ]),
+)('a payment page that fails to open shows the reason and can be tried again', async (answer, sentence) => {
   const { user } = openWith('PAST_DUE', { OpenBillingPortal: () => answer });
   const button = await screen.findByRole('button', { name: 'Pay or Change Card' });
   await user.click(button);

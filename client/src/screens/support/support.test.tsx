@@ -5,11 +5,12 @@ import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { account, auditRow, card, found, foundUser, openAccount, supportDesk } from '../../testing/support-desk';
+import { sample } from '../../testing/sample';
 
 beforeAll(() => Promise.all([import('./support'), import('../landing/not-found')]), 60_000);
 
 describe('the support pages', () => {
-  test.each(['/support', '/support/audit', '/support/users/x', '/support/graphiql'])(
+  test.each(sample(['/support', '/support/audit', '/support/users/x', '/support/graphiql']))(
     'do not exist for other users and request nothing: %s',
     async (path) => {
       const server = fakeServer(supportDesk(false));
@@ -19,7 +20,7 @@ describe('the support pages', () => {
     },
   );
 
-  test.each(['/support', '/support/audit', '/support/users/x', '/support/graphiql'])(
+  test.each(sample(['/support', '/support/audit', '/support/users/x', '/support/graphiql']))(
     'tell support staff without a second factor what to do: %s',
     async (path) => {
       const server = fakeServer(supportDesk(true, factorData()));

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { plural, t } from '@lingui/core/macro';
-import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
+import { t } from '@lingui/core/macro';
+import { addDays } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
@@ -18,6 +18,7 @@ import classes from './day-entries.module.css';
 import { EntriesCard } from './entries-card';
 import { EntryRow } from './entry-row';
 import { MealHeading, type MealHeadingProps } from './meal-heading';
+import { RoomLeft } from './room-left';
 
 const MoveEntriesDialog = lazyPart(() => import('./move-entries-dialog'), 'MoveEntriesDialog');
 const EditQuickAddDialog = lazyPart(() => import('../quick-log/edit-quick-add-dialog'), 'EditQuickAddDialog');
@@ -33,24 +34,6 @@ type Entry = EntryRow_EntryFragment;
 interface GroupOfDay {
   group: MealGroup<Entry>;
   date: string;
-}
-
-const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
-
-/** Warns when the day is close to its entry limit. */
-function RoomLeft({ entries }: { entries: number }) {
-  if (!isNearQuota(entries, MAX_ENTRIES)) return null;
-  const room = MAX_ENTRIES - entries;
-  return (
-    <p className={classes.room} role="note">
-      {room > 0
-        ? plural(room, {
-            one: 'You can add # more entry to this day. Deleted entries count, too.',
-            other: 'You can add # more entries to this day. Deleted entries count, too.',
-          })
-        : t`This day has no room for more entries.`}
-    </p>
-  );
 }
 
 interface RepeatDayButtonProps {

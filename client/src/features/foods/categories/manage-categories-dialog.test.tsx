@@ -3,6 +3,7 @@ import { chicken, connection, dashboardData, emptyDay, stew } from '../../../tes
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderPart } from '../../../testing/render-part';
 import { renderRoute } from '../../../testing/render-route';
+import { sample } from '../../../testing/sample';
 import { ManageCategoriesDialog } from './manage-categories-dialog';
 
 const DATE = '2026-03-05';
@@ -83,10 +84,12 @@ describe('adding', () => {
     expect(manager().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test.each([
-    [refusal('CONFLICT', TAKEN), TAKEN],
-    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to add category.'],
-  ])('a failure shows an error and keeps the input', async (answer, sentence) => {
+  test.each(
+    sample([
+      [refusal('CONFLICT', TAKEN), TAKEN],
+      [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to add category.'],
+    ]),
+  )('a failure shows an error and keeps the input', async (answer, sentence) => {
     const { user } = await openManager({ AddCategory: () => answer });
     await user.type(manager().getByLabelText('New category'), 'fruits{Enter}');
     expect(await manager().findByRole('alert')).toHaveTextContent(sentence);
@@ -133,10 +136,12 @@ describe('renaming', () => {
     expect(server.of('RenameCategory')).toHaveLength(0);
   });
 
-  test.each([
-    [refusal('CONFLICT', TAKEN), TAKEN],
-    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit category.'],
-  ])('a failure reverts the name and keeps the input', async (answer, sentence) => {
+  test.each(
+    sample([
+      [refusal('CONFLICT', TAKEN), TAKEN],
+      [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit category.'],
+    ]),
+  )('a failure reverts the name and keeps the input', async (answer, sentence) => {
     const { user } = await openManager({ RenameCategory: () => answer });
     await rename(user, 'protein');
     expect(await manager().findByRole('alert')).toHaveTextContent(sentence);
@@ -186,10 +191,12 @@ describe('deleting', () => {
     expect(server.of('DeleteCategory')).toHaveLength(0);
   });
 
-  test.each([
-    [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
-    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete category.'],
-  ])('a failure restores the category and shows an error in its row', async (answer, sentence) => {
+  test.each(
+    sample([
+      [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
+      [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete category.'],
+    ]),
+  )('a failure restores the category and shows an error in its row', async (answer, sentence) => {
     const { user } = await openManager({ DeleteCategory: () => answer });
     await remove(user);
     const alert = await manager().findByRole('alert');
