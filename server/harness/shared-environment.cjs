@@ -2,6 +2,9 @@ const { TestEnvironment } = require('jest-environment-node');
 
 const VARIABLE = 'process.env.';
 
+/** Enough to reach the line of a test behind the frames of a matcher. */
+const STACK_FRAMES = 20;
+
 /** A global scope that several test files use one after the other. A file that leaves it changed fails. */
 class SharedEnvironment extends TestEnvironment {
   /** @type {string[]} What a test file has left changed. */
@@ -13,6 +16,8 @@ class SharedEnvironment extends TestEnvironment {
     super(...parts);
     this.ownSymbols = Object.getOwnPropertySymbols(this.global);
     this.exit = this.global.process.exit;
+    // Jest records 100 frames of each error. Their positions in the sources are looked up as soon as a stack is read.
+    this.global.Error.stackTraceLimit = STACK_FRAMES;
   }
 
   /** @param {{ name: string }} event */
