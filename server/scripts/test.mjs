@@ -16,7 +16,8 @@ import { prepare, ROOT } from './project.mjs';
  * @property {string[]} command
  * @property {string} cwd
  * @property {Record<string, string>} [env]
- * @property {boolean} [quiet] Shows the output only after a failure, and gives way to stages that show theirs.
+ * @property {boolean} [quiet] Shows the output only after a failure.
+ * @property {boolean} [patient] Gives way to the other stages.
  * @property {() => Counts} [count] Counts the tests; a stage without it counts as one.
  *
  * @typedef {{ passed: number, failed: number, failures?: TestFailure[] }} Counts
@@ -36,19 +37,31 @@ const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 /** TypeScript 7. Version 6 is there too, because the tools that read its syntax tree need it. */
 const TSC = join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
-/** @param {string} workspace @param {number} workers @returns {Stage} */
+/** Tests and checks allocate much for a short time: a larger young generation saves a tenth of the time of checks. */
+const YOUNG_GENERATION = '--max-semi-space-size=64';
+
+/**
+ * The flag reaches the workers, but not the programs that tests start.
+ * @param {string} workspace @param {number} workers @returns {Stage}
+ */
 const jest = (workspace, workers) => ({
   name: `${workspace} tests`,
-  command: [bin('jest'), `--maxWorkers=${workers}`, '--json', `--outputFile=${join(reports, workspace)}`],
+  command: [
+    process.execPath,
+    YOUNG_GENERATION,
+    bin('jest'),
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${join(reports, workspace)}`,
+  ],
   cwd: join(ROOT, workspace),
   count: () => readJestReport(readReport(workspace)),
 });
 
-/** Linters and formatters allocate much for a short time: a larger young generation saves a tenth of their time. */
-const CHECK_ENV = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
+const CHECK_ENV = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_GENERATION}` };
 
 /** @param {string} name @param {string[]} command @returns {Stage} */
-const check = (name, ...command) => ({ name, command, cwd: ROOT, env: CHECK_ENV, quiet: true });
+const check = (name, ...command) => ({ name, command, cwd: ROOT, env: CHECK_ENV, quiet: true, patient: true });
 
 /**
  * The native compiler needs a quarter of the time of the one that builds the program.
@@ -91,23 +104,34 @@ const BROWSER = {
   count: () => readPlaywrightReport(readReport('browser')),
 };
 
-/**
- * Stages that follow one another; the lanes run side by side. The server's tests take longest, so they have two workers. The
- * checks only take what the tests leave.
- */
-const LANES = onlyStatic
+/** Some tests of the server start the program with the built client, and the browser tests show it. @type {Stage} */
+const CLIENT_BUILD = {
+  name: 'client build',
+  command: [process.execPath, 'server/scripts/build-client.mjs'],
+  cwd: ROOT,
+  quiet: true,
+};
+
+/** Lanes of stages that follow one another, which only take what the tests leave. */
+const CHECK_LANES = onlyStatic
   ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
-  : [[jest('server', 2), BROWSER], [jest('client', 1)], STATIC];
+  : [STATIC];
+
+/**
+ * Lanes that start once the client is built. The browser tests wait much, so they run beside others. The server's and the
+ * client's tests take longest and end last, each with two workers, so that no core waits for the other.
+ */
+const TEST_LANES = onlyStatic ? [] : [[jest('server', 2)], [BROWSER, jest('client', 2)]];
 
 /** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
-function execute({ command: [program, ...args], cwd, env, quiet }) {
+function execute({ command: [program, ...args], cwd, env, quiet, patient }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env, ...(long && { TEST_LONG: '1' }) },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    if (quiet && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -145,9 +169,13 @@ async function runLane(lane) {
   return results;
 }
 
-prepare({ summary: '0 passed, 1 failed' });
+prepare({ workspaces: ['server'], summary: '0 passed, 1 failed' });
+// The same for all lanes.
+process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9));
 
-const results = (await Promise.all(LANES.map(runLane))).flat();
+const checks = CHECK_LANES.map(runLane);
+const built = onlyStatic ? [] : await runLane([CLIENT_BUILD]);
+const results = [...built, ...(await Promise.all([...TEST_LANES.map(runLane), ...checks])).flat()];
 rmSync(reports, { recursive: true, force: true });
 /** @param {'passed' | 'failed'} key */
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
