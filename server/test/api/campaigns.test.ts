@@ -6,10 +6,18 @@ import { APP_URL, POSTAL_ADDRESS, CALLER, TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await TestApp.start();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+
+/** A campaign goes to all accounts, so each test starts with the one that the others are copied from, without mails. */
+beforeEach(async () => {
+  app.clock.set('2026-03-10T12:00:00Z');
+  app.mail.mails.length = 0;
+  await app.dataSource.query('DELETE FROM mails');
+  await app.dataSource.query(`DELETE FROM users WHERE username <> 'pattern'`);
+});
 
 const NEWS = campaignText('# Goals by weekday\n\nTry **them**.');
 const quiet = () => undefined;

@@ -1,5 +1,6 @@
 import { TIMEOUTS } from '../../src/config/timeouts';
 import { StripePaymentGateway } from '../../src/modules/billing/stripe-payment-gateway';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { readRows } from '../support/rows';
 import {
@@ -109,11 +110,12 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
     expect((await person.do('verifyPayment', { sessionId, kind })).success).toBe(true);
   });
 
-  test('50 times at once makes one payment', async () => {
+  const AT_ONCE = isLong ? 50 : 15;
+  test(`${AT_ONCE} times at once makes one payment`, async () => {
     const person = await Person.join(app);
     const sessionId = await paySecretly(person, kind);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => person.do('verifyPayment', { sessionId, kind })),
+      Array.from({ length: AT_ONCE }, () => person.do('verifyPayment', { sessionId, kind })),
     );
     expect(answers.every(({ success }) => success)).toBe(true);
     const rows = await readRows(app.dataSource, person.user.id);

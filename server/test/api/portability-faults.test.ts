@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { EntityManager } from 'typeorm';
 import { someoneWaits } from '../support/blocked';
-import { isLong } from '../support/long';
+import { isLong, longTest } from '../support/long';
 import { Person } from '../support/person';
 import { connect } from '../support/raw-client';
 import { readRows } from '../support/rows';
@@ -125,7 +125,7 @@ describe('an export', () => {
     expect(Math.max(...pages)).toBe(500);
   });
 
-  test('of many that one client does not read leaves places for others', async () => {
+  longTest('of many that one client does not read leaves places for others', async () => {
     const [second, third] = [await app.buildUser(), await app.buildUser()];
     const unread = await askAndWait(large);
     const release = await holdExports();

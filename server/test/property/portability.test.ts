@@ -96,6 +96,6 @@ test('whatever was entered: taken along and brought back, every day has the same
       await importTo(app, person.user, file);
       expect(await judged(person.user)).toEqual(before);
     }),
-    { seed: 20260310, numRuns: isLong ? 200 : 4 },
+    { seed: 20260310, numRuns: isLong ? 200 : 2 },
   );
 }, 300_000);
