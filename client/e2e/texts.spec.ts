@@ -10,6 +10,8 @@ const PAYMENT = ['/payment', '/payment-onetime'];
 const SIZES = [
   [320, 568],
   [390, 844],
+  [768, 1024],
+  [1024, 768],
   [1280, 800],
 ] as const;
 

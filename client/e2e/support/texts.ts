@@ -5,9 +5,11 @@ import type { Page } from '@playwright/test';
  * than two lines, and texts beyond the right edge.
  */
 export const findTextFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+  page.evaluate(async (width) => {
     // Charts follow the size of the window in later frames.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const charts = [...document.querySelectorAll('[role=img] svg')];
+    const fits = (chart: Element) => chart.clientWidth === chart.parentElement?.clientWidth;
+    for (let frame = 0; frame < 3 || !charts.every(fits); frame += 1) await new Promise(requestAnimationFrame);
     const isShown = (element: Element) =>
       element.getBoundingClientRect().width > 1 &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -60,7 +62,8 @@ export const findTextFaults = (page: Page): Promise<string[]> =>
         const clip = around.getBoundingClientRect();
         if (clip.width > 1 && (box.right > clip.right + 1 || box.left < clip.left - 1)) return true;
       }
-      return box.right > document.documentElement.clientWidth + 1;
+      // The document of a phone is as wide as its widest part.
+      return box.right > width + 1;
     };
 
     const root = document.querySelector('[role=dialog]') ?? document.body;
@@ -70,4 +73,4 @@ export const findTextFaults = (page: Page): Promise<string[]> =>
       .filter(isCut)
       .map((text) => `“${text.data.trim().slice(0, 60)}” is cut off`);
     return [...new Set([...labels.flatMap(brokenWords), ...buttons.flatMap(manyLines), ...cut])];
-  });
+  }, page.viewportSize()?.width ?? 0);

@@ -37,8 +37,8 @@ function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestPro
 
   return (
     <Card title={t`Allow ${name}?`}>
-      <p>{t`It asks for the following. Choose what it gets.`}</p>
       <div className={formClasses.form}>
+        <p>{t`It asks for the following. Choose what it gets.`}</p>
         <ScopeFields requested={scopes} scopes={chosen} onChange={setChosen} />
       </div>
       <p className={classes.note}>
