@@ -107,6 +107,8 @@ export type FoodInput = {
   readonly macros: ReadonlyArray<MacroAmountInput>;
   /** 1 to 200 characters. */
   readonly name: string;
+  /** Vitamins, minerals and other nutrients of the report that aren't macros, per serving. Omit unknown values. By default in the unit of the report. If null or omitted, as it was. */
+  readonly nutrients?: ReadonlyArray<MacroAmountInput> | null | undefined;
   /** Free text, 1 to 100 characters. */
   readonly servingSize: string;
   /** Basis of the values on the food's label. If omitted, SERVING or as it was. */

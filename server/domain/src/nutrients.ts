@@ -1,4 +1,6 @@
-import { KNOWN_NUTRIENTS } from './macros';
+import { invalidInput } from './errors';
+import { KNOWN_NUTRIENTS, type MacroAmount, type MacroAmountInput, parseMacroAmounts, parseMacroName } from './macros';
+import { LABEL_DECIMALS } from './numbers';
 import { defaultUnit, type Unit } from './units';
 
 /** Publishers of reference values. */
@@ -89,6 +91,22 @@ export function findReference(macroName: string, reference: NutrientReference): 
   const nutrient = BY_NAME.get(macroName);
   const value = nutrient?.[reference];
   return nutrient === undefined || value === undefined ? null : toStoredUnit(value, nutrient.unit).value;
+}
+
+/**
+ * Validates further nutrients of a serving and sorts them like the table. Without a unit, they are in that of reports.
+ * @throws AppError INVALID_INPUT like `parseMacroAmounts`, and for a name that isn't a further nutrient.
+ */
+export function parseNutrients(input: readonly MacroAmountInput[]): MacroAmount[] {
+  const named = input.map(({ macroName: typed, value, unit }) => {
+    const macroName = parseMacroName(typed);
+    if (!FURTHER_NUTRIENTS.includes(macroName)) {
+      throw invalidInput(`${macroName} is not one of these nutrients: ${FURTHER_NUTRIENTS.join(', ')}.`);
+    }
+    return { macroName, value, unit: unit ?? reportUnit(macroName) };
+  });
+  const position = ({ macroName }: MacroAmount) => FURTHER_NUTRIENTS.indexOf(macroName);
+  return parseMacroAmounts(named, LABEL_DECIMALS).sort((a, b) => position(a) - position(b));
 }
 
 const FURTHER_BY_CODE = new Map(

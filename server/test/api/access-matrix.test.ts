@@ -35,7 +35,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   read_account: 'accountUsage preferences readAccount',
   read_diary: `day days mealSlots meals nutrientSources nutrients usualFoods readDailySummary listDetailedLogs listLogsOfRange
     reportNutrients`,
-  read_foods: `categories foods lookupFoods nutritionFacts readFoodText searchFoods listFoods listFoodsForMaintenance lookUpFoods
+  read_foods: `categories food foods readFood lookupFoods nutritionFacts readFoodText searchFoods listFoods listFoodsForMaintenance lookUpFoods
     readFoodNutrients listCategories exportRecipe listRecipes readProduct readRecipe recipe recipes`,
   read_goals: 'goals listGoals',
   read_weights: 'profile weights listWeightsOfDay listWeightsOfRange',

@@ -84,6 +84,7 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   goals: () => ({}),
   categories: () => ({}),
   foods: ({ categoryId }) => ({ search: 'rice', categoryId, first: 1 }),
+  food: ({ foodId: id }) => ({ id }),
   day: () => ({ date: TODAY }),
   days: () => RANGE,
   weights: () => RANGE,

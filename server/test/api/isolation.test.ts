@@ -65,6 +65,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   goals: () => [{}, OWN],
   categories: () => [{}, OWN],
   foods: ({ categoryId }) => [{ categoryId, first: 500 }, 'Category not found.'],
+  food: ({ foodId: id }) => [{ id }, 'Food not found.'],
   day: () => [{ date: TODAY }, OWN],
   days: () => [RANGE, OWN],
   weights: () => [RANGE, OWN],

@@ -267,6 +267,7 @@ describe('without a good token', () => {
     quickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     updateQuickAdd: { input: { id: ID, date: '2026-03-10', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] } },
     readFoodText: { text: '2 eggs' },
+    food: { id: ID },
     recipe: { id: ID },
     nutrients: { from: '2026-03-10', to: '2026-03-10' },
     nutrientSources: { nutrient: 'iron', from: '2026-03-10', to: '2026-03-10' },

@@ -110,3 +110,74 @@ test('copies, recipes, exports and imports keep the nutrients, and another servi
   // Without a weight the values are unknown, so only the first of the two entries has one.
   expect(await edit('1 block')).toMatchObject({ knownEntries: 1, entries: 2 });
 });
+
+describe('nutrients of an own food', () => {
+  const VITAMIN_D = { macroName: 'vitamin_d', value: 0.0025, unit: 'MG' as const };
+
+  test('are read and written by both APIs, kept by an update without them, and scaled with its serving', async () => {
+    const person = await Person.join(app);
+    const { id } = await person.addFood('Muesli', [kcal(120)], {
+      servingSize: '1 bowl (50 g)',
+      nutrients: [
+        { ...VITAMIN_D, macroName: 'Vitamin D' },
+        { macroName: 'iron', value: 3, unit: 'MG' },
+      ],
+    });
+    const iron = { macroName: 'iron', value: 3, unit: 'MG' };
+    expect((await person.do('food', { id })).nutrients).toEqual([iron, VITAMIN_D]);
+    const path = `/api/foods/foods/${id}`;
+    const { token } = person.user;
+    const body = { user_id: person.user.id, name: 'Muesli', serving_size: '100 g', category: 'Snacks', macros: [] };
+    expect((await app.rest('PUT', path, body, token)).body['nutrients']).toEqual([
+      { macro_name: 'iron', value: 6, unit: 'mg' },
+      { macro_name: 'vitamin_d', value: 0.005, unit: 'mg' },
+    ]);
+    const nutrients = [{ macro_name: 'zinc', value: 1.5 }];
+    await app.rest('PUT', path, { ...body, nutrients }, token);
+    expect((await app.rest('GET', `${path}?user_id=${person.user.id}`, undefined, token)).body).toMatchObject({
+      nutrients: [{ macro_name: 'zinc', value: 1.5, unit: 'mg' }],
+    });
+    await person.log(id, { servings: 2 });
+    const rows = `/api/food_logs/detailed/${person.user.id}/${TODAY}`;
+    expect((await app.rest('GET', rows, undefined, token)).body).toEqual([]);
+    expect((await app.rest('GET', `${rows}?nutrients=true`, undefined, token)).body).toMatchObject([
+      { macro_name: 'zinc', total_value: 3, unit: 'mg' },
+    ]);
+    await app.rest('PUT', path, { ...body, nutrients: [] }, token);
+    expect((await person.do('food', { id })).nutrients).toEqual([]);
+  });
+
+  test('are those of the table, each once and within its bounds', async () => {
+    const person = await Person.join(app);
+    const input = { name: 'Food', servingSize: '100 g', categoryId: await person.categoryId(), macros: [] };
+    const refused = (nutrients: object[]) =>
+      person.refused('INVALID_INPUT', 'addFood', { input: { ...input, nutrients } });
+    expect(await refused([{ ...VITAMIN_D, macroName: 'calories', unit: 'KCAL' }])).toContain('calories is not one of');
+    expect(await refused([{ ...VITAMIN_D, macroName: 'unobtainium' }])).toContain('unobtainium is not one of');
+    expect(await refused([{ ...VITAMIN_D, unit: 'KCAL' }])).toContain('must be g, mg or oz');
+    expect(await refused([VITAMIN_D, VITAMIN_D])).toContain('more than once');
+    expect(await refused([{ ...VITAMIN_D, value: 1_000_001 }])).toContain('1000000');
+    expect(await refused(Array.from({ length: 31 }, () => VITAMIN_D))).toContain('at most 30');
+    const insert = (nutrients: string) =>
+      app.dataSource.query(
+        `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at, nutrients)
+         VALUES ($1, gen_random_uuid(), 'x', 'x', 'x', '[]', 'custom', now(), $2)`,
+        [person.user.id, nutrients],
+      );
+    await expect(insert('[["Iron!", 1, "mg"]]')).rejects.toThrow('foods_nutrient_names_check');
+    await expect(insert('[["iron", "1", "mg"]]')).rejects.toThrow('foods_nutrient');
+    await expect(insert('[["iron", 1, "IU"]]')).rejects.toThrow('foods_nutrient_names_check');
+    await expect(insert('[["iron", 1]]')).rejects.toThrow('foods_nutrient_names_check');
+    await expect(insert('[["iron", -1, "mg"]]')).rejects.toThrow('foods_nutrients_check');
+    await insert('[["iron", 1, "mg"]]');
+  });
+
+  test('a macro of the same name comes first', async () => {
+    const person = await Person.join(app);
+    const nutrients = [VITAMIN_D, { macroName: 'zinc', value: 1, unit: 'MG' }];
+    const food = await person.addFood('Fish', [{ ...VITAMIN_D, value: 0.007 }], { nutrients });
+    expect((await person.do('food', { id: food.id })).nutrients).toEqual([nutrients[1]]);
+    await person.log(food.id);
+    expect(await read(person, 'vitamin_d')).toMatchObject({ value: 0.007, knownEntries: 1 });
+  });
+});

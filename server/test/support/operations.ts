@@ -354,6 +354,7 @@ export interface Results {
   goals: Goal[];
   categories: Category[];
   foods: FoodConnection;
+  food: Food & { nutrients: Amount[] };
   day: Day;
   days: Day[];
   weights: Weight[];
@@ -505,6 +506,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   foods: `query ($search: String, $categoryId: ID, $first: Int = 50, $after: String) {
     foods(search: $search, categoryId: $categoryId, first: $first, after: $after) {
       edges { cursor node ${FOOD} } pageInfo { hasNextPage endCursor } totalCount } }`,
+  food: `query ($id: ID!) { food(id: $id) { ...F nutrients ${AMOUNT} } } fragment F on Food ${FOOD}`,
   day: `query ($date: LocalDate!) { day(date: $date) ${DAY} }`,
   days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,

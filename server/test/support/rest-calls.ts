@@ -126,7 +126,7 @@ const foodsUnder = (path: string): DocumentedCall[] => [
   }),
   call(`POST ${path}`, ({ userId }) => ({ path, body: foodBody(userId) }), {
     status: 201,
-    fields: FOOD,
+    fields: `${FOOD} nutrients`,
     // REST uses the category's name, which every user may have; GraphQL uses its ID.
     twin: { operation: 'addFood', variables: foodInput, another: 'NOT_FOUND' },
   }),
@@ -136,10 +136,19 @@ const FOODS: DocumentedCall[] = [
   ...foodsUnder('/api/food_logs/foods'),
   ...foodsUnder('/api/foods/foods'),
   call(
+    'GET /api/foods/foods/{id}',
+    ({ userId, foodId }) => ({ path: `/api/foods/foods/${foodId}?user_id=${userId}` }),
+    {
+      fields: `${FOOD} nutrients`,
+      another: 'NOT_FOUND',
+      twin: { operation: 'food', variables: ({ foodId: id }) => ({ id }), another: 'NOT_FOUND' },
+    },
+  ),
+  call(
     'PUT /api/foods/foods/{id}',
     ({ userId, foodId }) => ({ path: `/api/foods/foods/${foodId}`, body: foodBody(userId) }),
     {
-      fields: FOOD,
+      fields: `${FOOD} nutrients`,
       another: 'NOT_FOUND',
       twin: {
         operation: 'updateFood',
@@ -244,7 +253,7 @@ const PRODUCTS: DocumentedCall[] = [
   }),
 ];
 
-/** The 33 documented calls, and our own that return JSON: finished days, products, logout, unsubscribe, import. */
+/** The 33 documented calls, and our own that return JSON: one food, finished days, products, logout, unsubscribe, import. */
 const RECIPE = 'id name servings cooked_weight notes ingredients per_serving incomplete servings_left';
 const recipeBody = (userId: string, foodId: string) => ({
   user_id: userId,
@@ -320,7 +329,7 @@ const RECIPES: DocumentedCall[] = [
   }),
 ];
 
-/** The 33 documented calls, and our own that return JSON: finished days, nutrients, recipes, logout, unsubscribe, import. */
+/** The 33 documented calls, and our own that return JSON: one food, finished days, nutrients, recipes, logout, unsubscribe, import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...IMPORT,

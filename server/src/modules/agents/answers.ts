@@ -15,8 +15,8 @@ export const amounts = z
   .record(z.string(), z.number())
   .describe('Amounts with their unit in the name: calories_kcal, protein_g, sodium_mg.');
 
-export const toAmounts = (macros: readonly MacroAmount[]): Record<string, number> =>
-  Object.fromEntries(macros.map(({ macroName, unit, value }) => [`${macroName}_${unit}`, round(value, DECIMALS)]));
+export const toAmounts = (macros: readonly MacroAmount[], decimals = DECIMALS): Record<string, number> =>
+  Object.fromEntries(macros.map(({ macroName, unit, value }) => [`${macroName}_${unit}`, round(value, decimals)]));
 
 export const toMainAmounts = (macros: readonly MacroAmount[]): Record<string, number> =>
   toAmounts(macros.filter(({ macroName }) => MAIN.includes(macroName)));

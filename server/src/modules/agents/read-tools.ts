@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDays, foldForSearch, invalidInput, isEntitled, notFound, type MacroAmount } from '@macrolog/domain';
-import { isUuid } from '../../platform/ids';
+import { addDays, foldForSearch, invalidInput, isEntitled, LABEL_DECIMALS, type MacroAmount } from '@macrolog/domain';
+import { listFurther } from '../foods/listed-food';
 import { amounts, dayAnswer, goalProgress, readDay, toMainAmounts, toAmounts } from './answers';
 import { day, defineTool, optionalDay, READS, type AddTool, type ToolCall } from './tool';
 
@@ -142,10 +142,9 @@ const getFood = defineTool({
       const facts = await services.lookup.getNutritionFacts(viewer, wanted);
       return { ...toFood(ref, facts), amounts: toAmounts(facts.macros) };
     }
-    const id = ref.startsWith(OWN) ? ref.slice(OWN.length) : '';
-    const [own] = isUuid(id) ? await services.foods.byIds(viewer, [id]) : [];
-    if (!own) throw notFound('FOOD');
-    return { ...toFood(ref, own), amounts: toAmounts(own.macros) };
+    const own = await services.foods.find(viewer, ref.startsWith(OWN) ? ref.slice(OWN.length) : '');
+    const further = toAmounts(listFurther(own.macros, own.nutrients), LABEL_DECIMALS);
+    return { ...toFood(ref, own), amounts: { ...toAmounts(own.macros), ...further } };
   },
 });
 

@@ -20,7 +20,7 @@ import {
   type RowDefinition,
 } from '../../platform/archive/file-row';
 import { clientMadeId } from '../../platform/ids';
-import { parseFood, parseNutrients } from '../foods/archive-rows';
+import { parseFood, parseNutrientRows } from '../foods/archive-rows';
 import { parseCategoryName } from '../foods/food-input';
 import { parseMealName, parseMealSlotName } from './meal-names';
 
@@ -78,6 +78,7 @@ export interface FoodLogRow extends FileRow {
   meal_slot_id: string | null;
   recipe_id: string | null;
   recipe_share: number | null;
+  pot_at: Date | null;
 }
 
 /** The columns of a row's servings and amount. A file from before there were amounts has none. */
@@ -133,7 +134,8 @@ export const diary: RowDefinition<FoodLogRow> = {
         ...parsePortionColumns(row),
       })),
       incomplete: optional(parseIncomplete),
-      nutrients: optional(parseNutrients),
+      pot_at: optional(parseInstant('pot_at')),
+      nutrients: optional(parseNutrientRows),
       log_date: field((value) => parseLocalDate(value)),
       food_id: optional(clientMadeId),
       meal_slot_id: optional(clientMadeId),

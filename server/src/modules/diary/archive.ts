@@ -109,6 +109,7 @@ const diary: ArchiveKind<FoodLogRow> = {
       ...row,
       recipe_id: isPortion ? row.recipe_id : null,
       recipe_share: isPortion ? row.recipe_share : null,
+      pot_at: isPortion ? row.pot_at : null,
       food_id: food !== null && context.has('foods', food) ? food : null,
       meal_slot_id: slot !== null && context.has('meal_slots', slot) ? slot : null,
     };
@@ -118,7 +119,7 @@ const diary: ArchiveKind<FoodLogRow> = {
     keys: 'id::text',
     // As numbers, because '1.500' and '1.5' are the same servings.
     content: logTable.digest(
-      ...logTable.except('user_id', 'id', 'food_id', 'recipe_id', 'recipe_share', 'logged_at', 'servings'),
+      ...logTable.except('user_id', 'id', 'food_id', 'recipe_id', 'recipe_share', 'pot_at', 'logged_at', 'servings'),
       'servings::float8',
     ),
     column: 'id',

@@ -4,6 +4,7 @@ import {
   AMOUNT_WITHIN_BOUNDS,
   exactNumeric,
   MACROS_WITHIN_BOUNDS,
+  NUTRIENTS_WELL_FORMED,
   NUTRIENTS_WITHIN_BOUNDS,
   SERVINGS_WITHIN_BOUNDS,
 } from '../../platform/database/columns';
@@ -28,6 +29,7 @@ import { MealSlotEntity } from './meal-slot.entity';
 @Check('food_logs_servings_check', SERVINGS_WITHIN_BOUNDS)
 @Check('food_logs_amount_check', AMOUNT_WITHIN_BOUNDS)
 @Check('food_logs_nutrients_check', NUTRIENTS_WITHIN_BOUNDS)
+@Check('food_logs_nutrient_names_check', NUTRIENTS_WELL_FORMED)
 @Check('food_logs_macros_check', MACROS_WITHIN_BOUNDS)
 export class FoodLog extends UserData {
   @Column('date', { name: 'log_date' }) date: LocalDate;
@@ -52,6 +54,8 @@ export class FoodLog extends UserData {
   @Column('uuid', { nullable: true }) recipeId: string | null;
   /** The share of the whole recipe that one serving is. */
   @Column('double precision', { nullable: true }) recipeShare: number | null;
+  /** When the original of a copied portion was logged, from whose pot it is. Null for any other entry. */
+  @Column('timestamptz', { nullable: true }) potAt: Date | null;
   /** Macros that the entry has at least, because an ingredient has no value for them. Null if there are none. */
   @Column('text', { array: true, nullable: true }) incomplete: string[] | null;
 

@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Float, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type LocalDate, MAX_LOGS_PER_REQUEST, MAX_RANGE_DAYS } from '@macrolog/domain';
+import { FURTHER_NUTRIENTS, type LocalDate, MAX_LOGS_PER_REQUEST, MAX_RANGE_DAYS } from '@macrolog/domain';
 import { Access } from '../../platform/graphql/access';
-import { LocalDateScalar } from '../../platform/graphql/common.type';
+import { LocalDateScalar, MacroAmount } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
 import type { Viewer } from '../../platform/viewer';
+import { fromStoredServings } from '../../platform/database/stored-values';
 import { Food } from '../foods/food.type';
 import { toDayRequest, type DiaryContext } from './day-request';
 import type { DaysService } from './days.service';
@@ -21,11 +22,14 @@ import {
   UsualFood,
 } from './food-log.type';
 import type { FoodLogChangesService } from './food-log-changes.service';
+import type { FoodLog } from './food-log.entity';
 import type { FoodLogsService } from './food-logs.service';
 import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
 
 const BATCH = { max: MAX_LOGS_PER_REQUEST, reason: 'TOO_MANY_ENTRIES' } as const;
 const BATCH_COST = 25_000;
+/** Reading the nutrients of an entry. The report of nutrients has those of a year. */
+const NUTRIENTS_COST = 500;
 
 const FoodLogId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
 const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
@@ -43,6 +47,15 @@ export class FoodLogsResolver {
   @FieldResolver(() => Food, { nullable: true, description: 'The current food; null if it was deleted.' })
   food(@Root() { foodId }: { foodId: string | null }, @Ctx() context: DiaryContext) {
     return foodId ? context.loaders.foods.food(foodId) : null;
+  }
+
+  @MaxItems(FURTHER_NUTRIENTS.length)
+  @FieldResolver(() => [MacroAmount], {
+    description: "servings × the vitamins, minerals and others that aren't in `macros`. Unknown ones are omitted.",
+    complexity: ({ childComplexity }) => NUTRIENTS_COST + childComplexity,
+  })
+  async nutrients(@Root() { id, servings }: Pick<FoodLog, 'id' | 'servings'>, @Ctx() { loaders }: DiaryContext) {
+    return fromStoredServings(await loaders.diary.nutrients(id), servings);
   }
 
   @Access('read_diary')

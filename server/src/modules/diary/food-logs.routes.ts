@@ -16,6 +16,7 @@ import {
 } from './food-log.presenter';
 import type { DaysService } from './days.service';
 import type { FoodLogsService } from './food-logs.service';
+import type { NutrientsService } from './nutrients.service';
 
 const ownDay = z.object({ userId: userIdInPath, date: day("The date in the user's own time zone.") });
 const RANGE_TOO_LARGE = 'These days take more than 40 MB. Request fewer days.';
@@ -45,7 +46,12 @@ const logBody = z.object({
     .meta({ description: 'Name of one of your meal slots, ignoring case.', examples: ['Breakfast'] }),
 });
 
-export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLogsService): void {
+export function foodLogsRoutes(
+  app: RestApp,
+  days: DaysService,
+  foodLogs: FoodLogsService,
+  nutrients: NutrientsService,
+): void {
   app.post(
     '/food_logs/:userId/:date',
     {
@@ -98,6 +104,12 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
         summary: 'Lists what was logged on a day, by entry and macro.',
         description: 'One row per entry and macro. An entry without macros has no rows.',
         params: ownDay,
+        querystring: z.object({
+          nutrients: z
+            .enum(['true', 'false'])
+            .optional()
+            .meta({ description: 'Whether to add rows of vitamins, minerals and others.' }),
+        }),
         response: { 200: preserialized(z.array(detailedRowSchema).max(MAX_DETAILED_ROWS)) },
       },
       config: {
@@ -106,8 +118,9 @@ export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLo
         errors: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows take more than 5 MB.' },
       },
     },
-    async ({ viewer, params }) => {
+    async ({ viewer, params, query }) => {
       const { entries } = await days.requireVisible(viewer, params.date, { goals: false });
+      if (query.nutrients === 'true') await nutrients.addTo(viewer, entries);
       return wholeJsonArray(presentSlices([entries]), 'This day takes more than 5 MB. Use GraphQL to read it.');
     },
   );

@@ -62,8 +62,11 @@ function create({ dataSource, clock }: Core, needs: Needs) {
 
 export type DiaryServices = ReturnType<typeof create>;
 
-const createLoaders = ({ finishedDays }: DiaryServices, context: LoaderContext) => ({
+const createLoaders = ({ finishedDays, nutrients }: DiaryServices, context: LoaderContext) => ({
   readBudget: new ReadBudget(),
+  nutrients: createLoader(context, (ids: readonly string[]) => nutrients.ofEntries(context.viewer(), ids), {
+    cache: false,
+  }),
   // A mutation may change the mark of a day that an earlier one has returned.
   finishedMark: createLoader(
     context,
@@ -103,7 +106,7 @@ export const diary = defineModule({
     {
       title: 'Diary',
       routes: (app) => {
-        foodLogsRoutes(app, days, foodLogs);
+        foodLogsRoutes(app, days, foodLogs, nutrients);
         finishedDaysRoutes(app, finishedDays);
         nutrientsRoutes(app, nutrients);
       },

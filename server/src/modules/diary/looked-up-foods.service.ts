@@ -26,7 +26,7 @@ export class LookedUpFoodsService {
   ) {}
 
   /**
-   * Foods by their IDs in the database, before the transaction, so that a slow lookup holds no connection.
+   * Foods by their IDs in the database, all at once and before the transaction, so that a slow lookup holds no connection.
    * @throws AppError PLAN_REQUIRED, NOT_FOUND, UPSTREAM_FAILED.
    */
   async find(
@@ -34,9 +34,9 @@ export class LookedUpFoodsService {
     ids: readonly string[],
     language: Language | null | undefined,
   ): Promise<ReadonlyMap<string, FoundFood>> {
-    const found = new Map<string, FoundFood>();
-    for (const foodId of new Set(ids)) found.set(foodId, await this.lookup().findToSave(viewer, { foodId, language }));
-    return found;
+    const find = async (foodId: string) =>
+      [foodId, await this.lookup().findToSave(viewer, { foodId, language })] as const;
+    return new Map(await Promise.all([...new Set(ids)].map(find)));
   }
 
   /** The foods in the user's list, by their IDs in the database. One that was saved earlier keeps its own serving. */
@@ -46,7 +46,11 @@ export class LookedUpFoodsService {
     found: ReadonlyMap<string, FoundFood>,
   ): Promise<ReadonlyMap<string, SavedFood>> {
     const ids = new Map<string, string>();
-    for (const [id, { save }] of found) ids.set(id, (await save(manager)).foodId ?? '');
+    for (const [id, { save }] of found) {
+      const { foodId } = await save(manager);
+      if (foodId === null) throw new Error(`The food ${id} was not saved.`);
+      ids.set(id, foodId);
+    }
     const foods = await this.foods.anyByIds(viewer, [...ids.values()], manager);
     const counted = await this.amounts.ofListed([...foods.values()]);
     return new Map(

@@ -1,3 +1,4 @@
+import type { StoredMacro } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
 import { MAX_RANGE_ENTRIES } from './diary-limits';
 import type { DateRange } from './food-log.repository';
@@ -55,6 +56,21 @@ export const findSources = (
     `SELECT food AS name, sum(value) AS value FROM (${AMOUNTS}) AS amounts WHERE name = $4 AND value > 0
       GROUP BY food ORDER BY 2 DESC, 1 LIMIT $5`,
     [...toParameters(range), nutrient, limit],
+  );
+
+/** Further nutrients of a serving of the entries with these IDs, without those that are among its macros, too. */
+export const findEntryNutrients = (
+  manager: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; nutrients: StoredMacro[] }[]> =>
+  manager.query(
+    `SELECT id, jsonb_agg(item ORDER BY place) AS nutrients
+       FROM food_logs, jsonb_array_elements(nutrients) WITH ORDINALITY AS list(item, place)
+      WHERE user_id = $1 AND id = ANY ($2::uuid[])
+        AND NOT EXISTS (SELECT FROM jsonb_array_elements(macros) AS macro WHERE macro->>0 = item->>0)
+      GROUP BY id`,
+    [userId, ids],
   );
 
 /** Amounts of some nutrients that entries have beside their macros, for the totals of days. */

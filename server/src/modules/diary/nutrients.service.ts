@@ -15,12 +15,14 @@ import {
   TOTAL_DECIMALS,
   type Unit,
 } from '@macrolog/domain';
+import type { StoredMacro } from '../../platform/database/stored-values';
 import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
 import { MAX_RANGE_ENTRIES } from './diary-limits';
 import { tooManyFoodLogs } from './food-log-pages';
+import type { FoodLog } from './food-log.entity';
 import type { DateRange } from './food-log.repository';
-import { countEntries, findSources, sumNutrients } from './nutrients.repository';
+import { countEntries, findEntryNutrients, findSources, sumNutrients } from './nutrients.repository';
 
 /** Maximum number of nutrients of a report. */
 export const MAX_REPORTED_NUTRIENTS = 300;
@@ -87,6 +89,25 @@ export class NutrientsService {
     const name = parseMacroName(nutrient);
     const found = await findSources(this.dataSource, this.readable(viewer, start, end), name, MAX_NUTRIENT_SOURCES);
     return found.map((source) => ({ ...source, value: toUsualUnit(name, source.value), unit: reportUnit(name) }));
+  }
+
+  /** Further nutrients of a serving of the viewer's entries with these IDs, in the same order. */
+  async ofEntries({ userId }: Viewer, ids: readonly string[]): Promise<StoredMacro[][]> {
+    const byId = new Map(
+      (await findEntryNutrients(this.dataSource, userId, ids)).map((row) => [row.id, row.nutrients]),
+    );
+    return ids.map((id) => byId.get(id) ?? []);
+  }
+
+  /** Adds further nutrients to the macros of entries that the caller has read. */
+  async addTo(viewer: Viewer, entries: readonly Pick<FoodLog, 'id' | 'macrosPerServing'>[]): Promise<void> {
+    const further = await this.ofEntries(
+      viewer,
+      entries.map(({ id }) => id),
+    );
+    entries.forEach((entry, index) => {
+      entry.macrosPerServing = [...entry.macrosPerServing, ...(further[index] ?? [])];
+    });
   }
 
   private readable(viewer: Viewer, start: LocalDate, end: LocalDate): DateRange {

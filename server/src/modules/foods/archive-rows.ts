@@ -1,10 +1,9 @@
 import {
   foldCase,
   invalidInput,
-  LABEL_DECIMALS,
   type MacroAmountInput,
-  parseMacroAmounts,
   parseMacroName,
+  parseNutrients,
   parseText,
   parseUnit,
 } from '@macrolog/domain';
@@ -48,10 +47,8 @@ function parseMacros(value: unknown): MacroAmountInput[] {
   });
 }
 
-/** Nutrients of the source beside the macros, in the same form. */
-export function parseNutrients(value: unknown): StoredMacro[] {
-  return toStoredMacros(parseMacroAmounts(parseMacros(value), LABEL_DECIMALS));
-}
+/** Nutrients beside the macros, in the same form. */
+export const parseNutrientRows = (value: unknown): StoredMacro[] => toStoredMacros(parseNutrients(parseMacros(value)));
 
 /** Validates what a food and an entry have in common, and whatever else the form of a food has. */
 export function parseFood(row: unknown, decimals?: number) {
@@ -89,7 +86,7 @@ export const foods: RowDefinition<FoodRow> = {
       barcode: optional(parseOptionalBarcode),
       values_per: fieldOr('serving', parseValuesPer),
       whole: field(parseFood),
-      nutrients: optional(parseNutrients),
+      nutrients: optional(parseNutrientRows),
       category_id: optional(clientMadeId),
       created_at: fieldOr(now, parseInstant('created_at')),
       deleted_at: optional(parseInstant('deleted_at')),

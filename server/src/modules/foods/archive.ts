@@ -25,7 +25,6 @@ const NOT_CONTENT = [
   'brand_folded',
   'source',
   'external_food_id',
-  'nutrients',
   'created_at',
   'deleted_at',
 ];
@@ -44,7 +43,11 @@ const foods: ArchiveKind<FoodRow> = {
      WHERE user_id = $1 AND (deleted_at IS NULL OR id IN (
            SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL
            UNION ALL SELECT (item->>'food_id')::uuid FROM recipes r, jsonb_array_elements(r.ingredients) AS item
-                      WHERE r.user_id = $1))
+                      WHERE r.user_id = $1 AND (r.deleted_at IS NULL
+                            OR EXISTS (SELECT FROM food_logs l
+                                        WHERE l.user_id = $1 AND l.recipe_id = r.id AND l.deleted_at IS NULL)
+                            OR EXISTS (SELECT FROM recipes o WHERE o.user_id = $1
+                                         AND o.ingredients @> jsonb_build_array(jsonb_build_object('recipe_id', r.id))))))
      ORDER BY name_folded, id`,
   toJson: ({ category: _, ...row }: { category: string | null }) => row,
   csvColumns: foodTable.csvColumns.map((name) => (name === 'category_id' ? 'category' : name)),

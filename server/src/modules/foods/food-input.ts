@@ -7,8 +7,10 @@ import {
   MAX_LENGTH,
   parseBarcode,
   parseMacroAmounts,
+  parseNutrients,
   parseText,
 } from '@macrolog/domain';
+import { toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 
 export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda', 'open_food_facts'] as const;
 export type FoodSource = (typeof FOOD_SOURCES)[number];
@@ -28,6 +30,8 @@ export interface FoodForm {
   /** Per serving, whatever the label has. */
   macros: readonly MacroAmountInput[];
   valuesPer?: ValuesPer | null | undefined;
+  /** Further nutrients per serving. An empty list for none. */
+  nutrients?: readonly MacroAmountInput[] | null | undefined;
 }
 
 const countDecimals = ({ valuesPer }: FoodForm): number =>
@@ -41,14 +45,23 @@ export function checkedFood(form: FoodForm, decimals = countDecimals(form)) {
 }
 
 /** Values of a form besides those that an entry copies. Those that the form leaves out are missing here, too. */
-export function checkedLabel({ brand, barcode, valuesPer }: Pick<FoodForm, 'brand' | 'barcode' | 'valuesPer'>) {
-  const label: Partial<Record<'brand' | 'brandFolded' | 'barcode', string | null>> & { valuesPer?: ValuesPer } = {};
+export function checkedLabel({
+  brand,
+  barcode,
+  valuesPer,
+  nutrients,
+}: Pick<FoodForm, 'brand' | 'barcode' | 'valuesPer' | 'nutrients'>) {
+  const label: Partial<Record<'brand' | 'brandFolded' | 'barcode', string | null>> & {
+    valuesPer?: ValuesPer;
+    nutrients?: StoredMacro[] | null;
+  } = {};
   if (brand !== undefined) {
     label.brand = parseBrand(brand);
     label.brandFolded = foldBrand(label.brand);
   }
   if (barcode !== undefined) label.barcode = parseOptionalBarcode(barcode);
   if (valuesPer) label.valuesPer = valuesPer;
+  if (nutrients) label.nutrients = nutrients.length > 0 ? toStoredMacros(parseNutrients(nutrients)) : null;
   return label;
 }
 

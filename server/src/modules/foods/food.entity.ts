@@ -1,6 +1,11 @@
 import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { MacroAmount } from '@macrolog/domain';
-import { MACROS_WITHIN_BOUNDS, macrosColumn, NUTRIENTS_WITHIN_BOUNDS } from '../../platform/database/columns';
+import {
+  MACROS_WITHIN_BOUNDS,
+  macrosColumn,
+  NUTRIENTS_WELL_FORMED,
+  NUTRIENTS_WITHIN_BOUNDS,
+} from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
 import type { StoredMacro } from '../../platform/database/stored-values';
 import type { FoodSource, ValuesPer } from './food-input';
@@ -27,6 +32,7 @@ export class CategoryEntity extends UserData {
 @Check('foods_barcode_check', `barcode ~ '^([0-9]{8}|[0-9]{13})$'`)
 @Check('foods_macros_check', MACROS_WITHIN_BOUNDS)
 @Check('foods_nutrients_check', NUTRIENTS_WITHIN_BOUNDS)
+@Check('foods_nutrient_names_check', NUTRIENTS_WELL_FORMED)
 @Check('foods_values_per_check', `values_per IN ('serving', 'hundred_g', 'hundred_ml')`)
 export class FoodEntity extends UserData {
   @Column('text') name: string;
@@ -39,7 +45,7 @@ export class FoodEntity extends UserData {
   @Column('uuid', { nullable: true }) categoryId: string | null;
   /** Per serving. Unknown macros are omitted. */
   @Column(macrosColumn) macros: MacroAmount[];
-  /** Further nutrients per serving, as its source has them. Null for foods that the user typed. */
+  /** Further nutrients per serving. Unknown ones are omitted; null if all are unknown. */
   @Column('jsonb', { nullable: true }) nutrients: StoredMacro[] | null;
   /** Basis of the values on the food's label, which the form shows again. */
   @Column('text', { default: 'serving' }) valuesPer: ValuesPer;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
+import { FURTHER_NUTRIENTS, MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
 import { EXAMPLE, number, unit, userId } from '../../platform/rest/fields';
 import type { CategoryEntity } from './food.entity';
 import { FOOD_SOURCES, VALUES_PER } from './food-input';
-import type { ListedFood } from './listed-food';
-import type { FoodInput } from './foods.service';
+import { listFurther, type ListedFood } from './listed-food';
+import type { FoodInput, WholeFood } from './foods.service';
 
 const macroSchema = z
   .object({
@@ -13,6 +13,21 @@ const macroSchema = z
     unit: z.enum(UNITS),
   })
   .meta({ id: 'Macro', description: 'An amount of one nutrient.' });
+
+const EXAMPLE_FOOD = {
+  id: EXAMPLE.id,
+  user_id: EXAMPLE.userId,
+  name: 'Tomato soup',
+  brand: null,
+  serving_size: '250g (1 bowl)',
+  category: 'Soups',
+  category_id: EXAMPLE.otherId,
+  macros: [{ macro_name: 'calories', value: 95, unit: 'kcal' }],
+  values_per: 'serving',
+  source: 'custom',
+  external_food_id: null,
+  barcode: '4006381333931',
+};
 
 export const foodSchema = z
   .object({
@@ -40,22 +55,7 @@ export const foodSchema = z
   .meta({
     id: 'Food',
     description: "A food in the user's list.",
-    examples: [
-      {
-        id: EXAMPLE.id,
-        user_id: EXAMPLE.userId,
-        name: 'Tomato soup',
-        brand: null,
-        serving_size: '250g (1 bowl)',
-        category: 'Soups',
-        category_id: EXAMPLE.otherId,
-        macros: [{ macro_name: 'calories', value: 95, unit: 'kcal' }],
-        values_per: 'serving',
-        source: 'custom',
-        external_food_id: null,
-        barcode: '4006381333931',
-      },
-    ],
+    examples: [EXAMPLE_FOOD],
   });
 
 /** REST representation of a food that was loaded with its category. */
@@ -67,11 +67,41 @@ export const presentFood = (food: ListedFood): z.output<typeof foodSchema> => ({
   serving_size: food.servingSize,
   category: food.category?.name ?? null,
   category_id: food.categoryId,
-  macros: food.macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit })),
+  macros: presentMacros(food.macros),
   values_per: food.valuesPer,
   source: food.source,
   external_food_id: food.externalFoodId,
   barcode: food.barcode,
+});
+
+export const wholeFoodSchema = foodSchema
+  .safeExtend({
+    nutrients: z.array(macroSchema).max(FURTHER_NUTRIENTS.length).meta({
+      description: "Vitamins, minerals and others that aren't in `macros`, per serving. Unknown ones are omitted.",
+    }),
+  })
+  .meta({
+    id: 'WholeFood',
+    description: "A food in the user's list, with all nutrients.",
+    examples: [{ ...EXAMPLE_FOOD, nutrients: [{ macro_name: 'iron', value: 1.2, unit: 'mg' }] }],
+  });
+
+const presentMacros = (macros: ListedFood['macros']) =>
+  macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit }));
+
+/** REST representation of a food with its further nutrients. */
+export const presentWholeFood = (food: WholeFood): z.output<typeof wholeFoodSchema> => ({
+  ...presentFood(food),
+  nutrients: presentMacros(listFurther(food.macros, food.nutrients)),
+});
+
+const givenMacro = z.object({
+  macro_name: z.string().meta({
+    description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'.",
+    examples: ['saturated_fat'],
+  }),
+  value: number('Per serving, rounded to 4 decimals, or to 7 unless `values_per` is `serving`.', 0, 1_000_000, 1.5),
+  unit: unit.nullish().meta({ description: "If omitted, the macro's default unit (kcal, mg or g)." }),
 });
 
 export const foodBody = z
@@ -94,29 +124,32 @@ export const foodBody = z
       examples: ['Soups'],
     }),
     macros: z
-      .array(
-        z.object({
-          macro_name: z.string().meta({
-            description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'.",
-            examples: ['saturated_fat'],
-          }),
-          value: number(
-            'Per serving, rounded to 4 decimals, or to 7 unless `values_per` is `serving`.',
-            0,
-            1_000_000,
-            1.5,
-          ),
-          unit: unit.nullish().meta({ description: "If omitted, the macro's default unit (kcal, mg or g)." }),
-        }),
-      )
+      .array(givenMacro)
       .max(MAX_MACROS_PER_FOOD, SENTENCES.TOO_MANY_MACROS({ max: MAX_MACROS_PER_FOOD }))
       .meta({ description: 'Omit unknown values.' }),
     values_per: z
       .enum(VALUES_PER)
       .nullish()
       .meta({ description: "Basis of the values on the food's label. If omitted, `serving` or as it was." }),
+    nutrients: z
+      .array(
+        givenMacro.extend({
+          macro_name: z.string().meta({ description: 'As in the report of nutrients.', examples: ['vitamin_d'] }),
+          value: number('Per serving, rounded to 7 decimals.', 0, 1_000_000, 0.0025),
+          unit: unit.nullish().meta({ description: 'If omitted, that of the report of nutrients (mg or g).' }),
+        }),
+      )
+      .max(FURTHER_NUTRIENTS.length)
+      .nullish()
+      .meta({
+        description:
+          "Nutrients of the report that aren't macros. Omit unknown values. If null or omitted, as they were.",
+      }),
   })
   .meta({ id: 'FoodBody', description: 'A food to create or replace.' });
+
+const toMacroInput = (given: z.output<typeof givenMacro>[]) =>
+  given.map(({ macro_name, value, unit }) => ({ macroName: macro_name, value, unit: unit ?? undefined }));
 
 /** The input that a request body describes. */
 export const toFoodInput = (body: z.output<typeof foodBody>): FoodInput => ({
@@ -126,11 +159,8 @@ export const toFoodInput = (body: z.output<typeof foodBody>): FoodInput => ({
   servingSize: body.serving_size,
   categoryName: body.category,
   valuesPer: body.values_per,
-  macros: body.macros.map(({ macro_name, value, unit: given }) => ({
-    macroName: macro_name,
-    value,
-    unit: given ?? undefined,
-  })),
+  macros: toMacroInput(body.macros),
+  nutrients: body.nutrients && toMacroInput(body.nutrients),
 });
 
 export const categorySchema = z

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD } from '@macrolog/domain';
+import { FURTHER_NUTRIENTS, MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD } from '@macrolog/domain';
 import { MacroAmount, MacroAmountInput, PageInfo } from '../../platform/graphql/common.type';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import type * as Domain from './food-input';
@@ -103,4 +103,12 @@ export class FoodInput {
     description: "Basis of the values on the food's label. If omitted, SERVING or as it was.",
   })
   valuesPer?: Domain.ValuesPer | null;
+
+  @MaxInputItems(FURTHER_NUTRIENTS.length)
+  @Field(() => [MacroAmountInput], {
+    nullable: true,
+    description:
+      "Vitamins, minerals and other nutrients of the report that aren't macros, per serving. Omit unknown values. If null or omitted, as they were.",
+  })
+  nutrients?: MacroAmountInput[] | null;
 }

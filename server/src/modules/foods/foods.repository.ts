@@ -157,14 +157,36 @@ export async function findFoods(manager: Queryable, userId: string, ids: readonl
   return (await manager.query<Row[]>(OWN_FOODS_BY_ID, [userId, ids])).map(toFood);
 }
 
-/** A food with the nutrients of its source. */
+/** A food with its further nutrients. */
 export type WholeFood = ListedFood & { nutrients: StoredMacro[] | null };
+
+type WholeRow = Row & Pick<WholeFood, 'nutrients'>;
+
+const toWholeFood = (row: WholeRow): WholeFood => ({ ...toFood(row), nutrients: row.nutrients });
 
 /** The foods with these IDs, also deleted ones. */
 export async function findAnyFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<WholeFood[]> {
-  const rows = await manager.query<(Row & Pick<WholeFood, 'nutrients'>)[]>(ANY_FOODS_BY_ID, [userId, ids]);
-  return rows.map((row) => ({ ...toFood(row), nutrients: row.nutrients }));
+  return (await manager.query<WholeRow[]>(ANY_FOODS_BY_ID, [userId, ids])).map(toWholeFood);
 }
+
+export const WHOLE_FOOD = withCategories(
+  `SELECT ${COLUMNS}, nutrients FROM foods WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+  'page.id',
+);
+
+/** A food that isn't deleted. */
+export async function findWholeFood(manager: Queryable, userId: string, id: string): Promise<WholeFood | null> {
+  const [row] = await manager.query<WholeRow[]>(WHOLE_FOOD, [userId, id]);
+  return row ? toWholeFood(row) : null;
+}
+
+/** Further nutrients of the foods with these IDs, also of deleted ones. */
+export const findNutrients = (
+  manager: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; nutrients: StoredMacro[] | null }[]> =>
+  manager.query('SELECT id, nutrients FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[])', [userId, ids]);
 
 export const OWN_FOOD_BY_BARCODE = withCategories(
   `SELECT ${COLUMNS} FROM foods WHERE user_id = $1 AND barcode = $2 AND deleted_at IS NULL`,

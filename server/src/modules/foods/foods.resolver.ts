@@ -1,17 +1,24 @@
-import { MAX_FOODS_PAGE } from '@macrolog/domain';
-import { Arg, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { FURTHER_NUTRIENTS, MAX_FOODS_PAGE } from '@macrolog/domain';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../platform/graphql/access';
 import type { Viewer } from '../../platform/viewer';
+import { MacroAmount } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import type { StoredMacro } from '../../platform/database/stored-values';
 import { pageCost } from '../../platform/graphql/field-costs';
+import { MaxItems } from '../../platform/graphql/list-bounds';
 import { Food, FoodConnection, FoodInput } from './food.type';
-import type { FoodPage } from './foods.repository';
-import type { ListedFood } from './listed-food';
+import type { FoodPage, WholeFood } from './foods.repository';
+import { listFurther, type ListedFood } from './listed-food';
 import type { FoodsService } from './foods.service';
+
+interface NutrientsContext {
+  loaders: { foods: { nutrients: (id: string) => Promise<StoredMacro[] | null> } };
+}
 
 const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });
 
-@Resolver()
+@Resolver(() => Food)
 export class FoodsResolver {
   constructor(private readonly foods: FoodsService) {}
 
@@ -36,6 +43,23 @@ export class FoodsResolver {
     after: string | null,
   ) {
     return presentPage(await this.foods.list(viewer, { search, categoryId, first, after }));
+  }
+
+  @Access('read_foods')
+  @Query(() => Food, { description: "One of the viewer's foods." })
+  food(@CurrentViewer() viewer: Viewer, @FoodId() id: string) {
+    return this.foods.find(viewer, id);
+  }
+
+  @MaxItems(FURTHER_NUTRIENTS.length)
+  @FieldResolver(() => [MacroAmount], {
+    description: "Vitamins, minerals and others that aren't in `macros`, per serving. Unknown ones are omitted.",
+  })
+  async nutrients(
+    @Root() { id, macros, nutrients: known }: ListedFood & Partial<Pick<WholeFood, 'nutrients'>>,
+    @Ctx() { loaders }: NutrientsContext,
+  ) {
+    return listFurther(macros, known === undefined ? await loaders.foods.nutrients(id) : known);
   }
 
   @Access('write_foods')

@@ -3,7 +3,7 @@ import { idInPath, messageSchema, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { ListedFood } from './listed-food';
-import { foodBody, foodSchema, presentFood, toFoodInput } from './food.presenter';
+import { foodBody, foodSchema, presentFood, presentWholeFood, toFoodInput, wholeFoodSchema } from './food.presenter';
 import type { FoodsService } from './foods.service';
 
 /** Maximum number of foods in a REST list; 5 MB can't hold more. */
@@ -45,17 +45,31 @@ const listAndAdd = (app: RestApp, foods: FoodsService, path: string, suffix: str
         operationId: `addFood${suffix}`,
         summary: 'Adds a food.',
         body: foodBody,
-        response: { 201: foodSchema },
+        response: { 201: wholeFoodSchema },
       },
       config: { access: ['write_foods'], answer: 'The new food.', errors: { CONFLICT: QUOTA_REACHED } },
     },
-    async ({ viewer, body }) => presentFood(await foods.add(viewer, toFoodInput(body))),
+    async ({ viewer, body }) => presentWholeFood(await foods.add(viewer, toFoodInput(body))),
   );
 };
 
 export function foodsRoutes(app: RestApp, foods: FoodsService): void {
   listAndAdd(app, foods, '/food_logs/foods', '');
   listAndAdd(app, foods, '/foods/foods', 'ForMaintenance');
+  app.get(
+    '/foods/foods/:id',
+    {
+      schema: {
+        operationId: 'readFood',
+        summary: 'Returns a food with all nutrients.',
+        params: whichFood,
+        querystring: z.object({ user_id: userId }),
+        response: { 200: wholeFoodSchema },
+      },
+      config: { access: ['read_foods'], answer: 'The food.', errors: { NOT_FOUND: NOT_THERE } },
+    },
+    async ({ viewer, params }) => presentWholeFood(await foods.find(viewer, params.id)),
+  );
   app.put(
     '/foods/foods/:id',
     {
@@ -65,7 +79,7 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
         description: 'Logged entries keep their own copy.',
         params: whichFood,
         body: foodBody,
-        response: { 200: foodSchema },
+        response: { 200: wholeFoodSchema },
       },
       config: {
         access: ['write_foods'],
@@ -73,7 +87,7 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
         errors: { NOT_FOUND: NOT_THERE, CONFLICT: QUOTA_REACHED },
       },
     },
-    async ({ viewer, params, body }) => presentFood(await foods.update(viewer, params.id, toFoodInput(body))),
+    async ({ viewer, params, body }) => presentWholeFood(await foods.update(viewer, params.id, toFoodInput(body))),
   );
   app.delete(
     '/foods/foods/:id',

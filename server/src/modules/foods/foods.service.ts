@@ -1,16 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import {
-  countCodePoints,
-  foldForSearch,
   findServingWeight,
   type MacroAmount,
   type MacroAmountInput,
   MAX_FOODS_PAGE,
   notFound,
-  parseText,
   refusal,
-  requireEntitlement,
   LABEL_DECIMALS,
   round,
 } from '@macrolog/domain';
@@ -21,8 +17,9 @@ import {
   isUniqueViolation,
   type Queryable,
 } from '../../platform/database/transaction';
-import { toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
+import type { StoredMacro } from '../../platform/database/stored-values';
 import { clientMadeId, isUuid } from '../../platform/ids';
+import { parseSearch } from '../../platform/search-words';
 import type { Viewer } from '../../platform/viewer';
 import type { CategoriesService } from './categories.service';
 import { FoodEntity, type CategoryEntity } from './food.entity';
@@ -35,6 +32,8 @@ import {
   findFoodByBarcode,
   findFoods,
   findFoodsWithWords,
+  findNutrients,
+  findWholeFood,
   insertFoods,
   listFoods,
   updateFood,
@@ -70,11 +69,9 @@ interface SavedFood {
   category: string | null;
 }
 
-const MAX_SEARCH_LENGTH = 100;
+const NO_LABEL = { brand: null, brandFolded: null, barcode: null, valuesPer: 'serving', nutrients: null } as const;
 
-const NO_LABEL = { brand: null, brandFolded: null, barcode: null, valuesPer: 'serving' } as const;
-
-/** The nutrients of the source in another serving. They are unknown if the weight of one of the servings is. */
+/** The nutrients in another serving. They are unknown if the weight of one of the servings is. */
 function rescale({ nutrients, servingSize }: FoodEntity, newSize: string): StoredMacro[] | null {
   if (!nutrients || servingSize === newSize) return nutrients;
   const [before, after] = [findServingWeight(servingSize), findServingWeight(newSize)];
@@ -95,8 +92,7 @@ export class FoodsService {
    * @throws AppError PLAN_REQUIRED for a search without local search, INVALID_INPUT for an invalid cursor or page size.
    */
   async list(viewer: Viewer, { search, ...query }: FoodQuery & { search?: string | null }): Promise<FoodPage> {
-    const words = search?.trim() ? this.searchWords(search) : [];
-    if (words.length > 0) requireEntitlement(viewer, 'localSearch');
+    const words = parseSearch(viewer, search);
     const { categoryId } = query;
     if (categoryId !== null && categoryId !== undefined) await this.categories.get(viewer, categoryId);
     return listFoods(this.dataSource, viewer.userId, { ...query, words });
@@ -117,6 +113,19 @@ export class FoodsService {
   async byIds(viewer: Viewer, ids: readonly string[]): Promise<(ListedFood | null)[]> {
     const found = await findFoods(this.dataSource, viewer.userId, ids);
     const byId = new Map(found.map((food) => [food.id, food]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** @throws AppError NOT_FOUND for a food that is deleted or another user's. */
+  async find({ userId }: Viewer, id: string): Promise<WholeFood> {
+    const food = isUuid(id) && (await findWholeFood(this.dataSource, userId, id));
+    if (!food) throw notFound('FOOD');
+    return food;
+  }
+
+  /** Further nutrients of the viewer's foods with these IDs, also of deleted ones, in the same order. */
+  async furtherNutrients({ userId }: Viewer, ids: readonly string[]): Promise<(StoredMacro[] | null)[]> {
+    const byId = new Map((await findNutrients(this.dataSource, userId, ids)).map((food) => [food.id, food.nutrients]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 
@@ -158,7 +167,7 @@ export class FoodsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota, for the ID of a deleted
    * food or for the barcode of another food.
    */
-  async add(viewer: Viewer, input: FoodInput): Promise<ListedFood> {
+  async add(viewer: Viewer, input: FoodInput): Promise<WholeFood> {
     const key = { userId: viewer.userId, id: input.id ? clientMadeId(input.id) : uuidv7() };
     const existing = input.id ? await findAnyFood(this.dataSource.manager, key.userId, key.id) : null;
     if (existing?.deletedAt) throw refusal('CONFLICT', 'FOOD_DELETED');
@@ -185,7 +194,7 @@ export class FoodsService {
    * leaves out stay, because programs that don't know them send the rest.
    * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota or for the barcode of another food.
    */
-  async update(viewer: Viewer, id: string, input: FoodInput): Promise<ListedFood> {
+  async update(viewer: Viewer, id: string, input: FoodInput): Promise<WholeFood> {
     // Before anything is read, as when a food is added.
     checkedFood(input);
     const label = checkedLabel(input);
@@ -194,7 +203,7 @@ export class FoodsService {
         const food = await this.get(manager, viewer, id);
         const { valuesPer = food.valuesPer } = label;
         const checked = checkedFood({ ...input, valuesPer });
-        const values = { ...checked, ...label, nutrients: rescale(food, checked.servingSize) };
+        const values = { ...checked, nutrients: rescale(food, checked.servingSize), ...label };
         await updateFood(manager, food, { ...values, categoryId });
         return Object.assign(food, { ...values, categoryId });
       });
@@ -234,12 +243,10 @@ export class FoodsService {
     // Beyond the quota of categories the food is uncategorized, so that it is logged anyway.
     const category = kind === null ? null : await this.categories.forKind(manager, viewer, kind);
     const key = { userId: viewer.userId, id: uuidv7(), source, externalFoodId };
-    const nutrients = found.nutrients.length > 0 ? toStoredMacros(found.nutrients) : null;
     const food = {
       ...key,
       ...checkedFood(found),
       ...checkedLabel(found),
-      nutrients,
       categoryId: category?.id ?? null,
       createdAt: this.clock.now(),
     };
@@ -265,7 +272,7 @@ export class FoodsService {
     viewer: Viewer,
     input: FoodInput,
     write: (manager: EntityManager, category: CategoryEntity) => Promise<FoodEntity>,
-  ): Promise<ListedFood> {
+  ): Promise<WholeFood> {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         const category =
@@ -278,13 +285,5 @@ export class FoodsService {
       // A category that was found by ID can be deleted before the write.
       throw isForeignKeyViolation(error, 'foods_category_fkey') ? notFound('CATEGORY') : error;
     }
-  }
-
-  private searchWords(search: string): string[] {
-    if (countCodePoints(search) > MAX_SEARCH_LENGTH) {
-      throw refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'query', max: MAX_SEARCH_LENGTH } });
-    }
-    const clean = parseText(search, { field: 'search', max: MAX_SEARCH_LENGTH });
-    return foldForSearch(clean).split(' ').filter(Boolean);
   }
 }

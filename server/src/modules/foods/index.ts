@@ -27,6 +27,10 @@ export type FoodsServices = ReturnType<typeof create>;
 
 const createLoaders = ({ foods: service }: FoodsServices, context: LoaderContext) => ({
   food: createLoader(context, (ids: readonly string[]) => service.byIds(context.viewer(), ids)),
+  // A mutation may change those of a food that an earlier one has returned.
+  nutrients: createLoader(context, (ids: readonly string[]) => service.furtherNutrients(context.viewer(), ids), {
+    cache: false,
+  }),
 });
 
 export type FoodsLoaders = ReturnType<typeof createLoaders>;

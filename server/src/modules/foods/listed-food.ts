@@ -1,3 +1,5 @@
+import type { MacroAmount } from '@macrolog/domain';
+import { fromStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import type { CategoryEntity, FoodEntity } from './food.entity';
 
 export type FoodColumns = Omit<FoodEntity, 'user' | 'category'>;
@@ -7,6 +9,13 @@ export const HIDDEN = ['brandFolded', 'createdAt', 'deletedAt', 'nutrients'] as 
 export type ListedFood = Omit<FoodColumns, (typeof HIDDEN)[number]> & {
   category: Pick<CategoryEntity, 'id' | 'name'> | null;
 };
+
+/** Further nutrients of a serving, without those that are among its macros, too. */
+export const listFurther = (
+  macros: readonly MacroAmount[],
+  nutrients: readonly StoredMacro[] | null | undefined,
+): MacroAmount[] =>
+  fromStoredMacros(nutrients ?? []).filter(({ macroName }) => macros.every((macro) => macro.macroName !== macroName));
 
 export interface FoodWithWords {
   id: string;

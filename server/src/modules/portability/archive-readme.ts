@@ -7,13 +7,10 @@ not included.
 macrolog.json   All data in one file. To import it, open Settings, Your data,
                 Import, and choose this file or the whole ZIP file.
 *.csv           The same data as tables for any spreadsheet: account, categories,
-                foods, saved meals (meals), meal slots (meal_slots), goals,
+                foods, recipes, saved meals (meals), meal slots (meal_slots), goals,
                 diary, finished_days, weights, profile, check_ins, preferences,
                 and the nutrients of foods and diary entries in food_nutrients
                 and diary_nutrients.
-                foods, recipes, saved meals (meals), meal slots (meal_slots),
-                goals, diary, finished_days, weights, preferences, and the nutrients of
-                foods and diary entries in food_nutrients and diary_nutrients.
 
 GENERAL
 
@@ -32,8 +29,8 @@ FOODS
   In the tables the nutrients are in food_nutrients.csv, one line for each:
   ID and name of the food, macro_name, value (per serving) and unit. Use a pivot
   table in your spreadsheet to turn them into columns.
-  nutrients in macrolog.json: further nutrients of foods from a lookup, in the same
-  form. The tables don't have them.
+  nutrients in macrolog.json: vitamins, minerals and others beside the macros, in
+  the same form.
   source: starter (came with the account), custom (your own), edamam or usda
   (from a lookup; external_food_id is the ID at the source), or open_food_facts
   (a packaged food; external_food_id is its barcode). The data of Open Food Facts
@@ -75,7 +72,8 @@ DIARY
   amount_value and amount_unit: the amount that was typed, such as 150 and g. Blank
   for an entry of which servings were typed.
   recipe_id: the recipe of which the entry is a portion. recipe_share: the share of
-  the whole recipe that one serving is. incomplete: nutrients that the entry has
+  the whole recipe that one serving is. pot_at: time of the portion that the entry
+  is a copy of. incomplete: nutrients that the entry has
   at least in this amount, because an ingredient has no value for them.
   meal_slot: the meal slot of the entry (in macrolog.json meal_slot_id). Blank
   for an entry without one.

@@ -76,7 +76,7 @@ const NUTRIENT_COLUMNS = ['id', 'name', 'macro_name', 'value', 'unit'];
 async function* writeNutrients(snapshot: AccountSnapshot, { select }: ArchiveKind): AsyncGenerator<Piece> {
   yield { head: NUTRIENT_COLUMNS };
   for await (const rows of snapshot.pages<SelectedRow>(select)) {
-    yield { nutrients: rows.map(({ id, name, macros = '[]' }) => ({ id, name, macros })) };
+    yield { nutrients: rows.map(({ id, name, macros = '[]', nutrients = null }) => ({ id, name, macros, nutrients })) };
   }
 }
 

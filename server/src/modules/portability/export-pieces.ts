@@ -7,6 +7,8 @@ export interface SelectedRow {
   id: string;
   name: string;
   macros?: string;
+  /** Further nutrients, likewise. */
+  nutrients?: string | null;
   /** The number of servings of an entry. */
   servings?: number;
 }
@@ -54,6 +56,7 @@ function toItem(row: object): string {
   return JSON.stringify({
     ...Object.fromEntries(fields),
     ...('macros' in row && typeof row.macros === 'string' && { macros: parseMacros(row.macros) }),
+    ...('nutrients' in row && typeof row.nutrients === 'string' && { nutrients: parseMacros(row.nutrients) }),
   });
 }
 
@@ -101,10 +104,12 @@ export class PieceFormatter {
   }
 
   /** A year of a diary has a million lines: only the cells of a row, and of a nutrient's name, are formatted as CSV. */
-  private nutrientLines({ id, name, macros = '[]' }: SelectedRow): string {
+  private nutrientLines({ id, name, macros = '[]', nutrients }: SelectedRow): string {
     const food = this.cells(id, name);
     const { delimiter, number } = this.style;
-    return parseMacros(macros)
+    const amounts = parseMacros(macros);
+    const further = parseMacros(nutrients ?? '[]').filter(([name]) => amounts.every(([macro]) => macro !== name));
+    return [...amounts, ...further]
       .map(([macro, value, unit]) => [food, this.nutrientCell(macro), number(value), `${unit}\r\n`].join(delimiter))
       .join('');
   }

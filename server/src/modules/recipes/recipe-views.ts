@@ -11,8 +11,8 @@ import {
   type MacroAmount,
   type MacroSums,
 } from '@macrolog/domain';
-import { fromStoredMacros, toAmount } from '../../platform/database/stored-values';
-import type { ListedFood } from '../foods/listed-food';
+import { toAmount } from '../../platform/database/stored-values';
+import { listFurther, type ListedFood } from '../foods/listed-food';
 import type { WholeFood } from '../foods/foods.service';
 import type { StoredIngredient } from './recipe.entity';
 import type { StoredRecipe } from './recipes.repository';
@@ -25,7 +25,7 @@ export interface IngredientView extends IngredientValues {
   name: string;
   /** Null for a line. */
   amount: Amount | null;
-  /** The macros, and the further nutrients of its source. */
+  /** The macros, and the further nutrients. */
   values: readonly MacroAmount[];
 }
 
@@ -60,9 +60,7 @@ export const shownPerServing = (recipe: RecipeView): MacroAmount[] =>
 /** The macros of a serving, and the nutrients beside them that it has no macro for. */
 const withNutrients = ({ macros, nutrients }: WholeFood): MacroAmount[] => [
   ...macros,
-  ...fromStoredMacros(nutrients ?? []).filter(({ macroName }) =>
-    macros.every((macro) => macro.macroName !== macroName),
-  ),
+  ...listFurther(macros, nutrients),
 ];
 
 const UNKNOWN: IngredientValues = { macros: [], incomplete: [] };

@@ -2,23 +2,19 @@ import type { DataSource, EntityManager } from 'typeorm';
 import {
   convertAmount,
   convertFoundAmount,
-  countCodePoints,
   countRecipe,
   findServingsLeft,
-  foldForSearch,
   invalidInput,
   MAX_RECIPE_DEPTH,
   MAX_RECIPES_PAGE,
   notFound,
-  parseText,
-  refusal,
-  requireEntitlement,
   requirePageSize,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Queryable } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
+import { parseSearch } from '../../platform/search-words';
 import type { Viewer } from '../../platform/viewer';
 import type { AmountsService } from '../diary/amounts.service';
 import type { LookedUpFoodsService, SavedFood } from '../diary/looked-up-foods.service';
@@ -37,8 +33,6 @@ import {
   removeDeleted,
   type StoredRecipe,
 } from './recipes.repository';
-
-const MAX_SEARCH_LENGTH = 100;
 
 export interface RecipePage {
   recipes: RecipeView[];
@@ -92,7 +86,7 @@ export class RecipesService {
   async list(viewer: Viewer, { search, first, after = null }: RecipeQuery): Promise<RecipePage> {
     requirePageSize(first, MAX_RECIPES_PAGE);
     if (after !== null && !isUuid(after)) throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
-    const words = search?.trim() ? this.searchWords(viewer, search) : [];
+    const words = parseSearch(viewer, search);
     const found = await listRecipes(this.dataSource, viewer.userId, { words, after, limit: first + 1 });
     return {
       recipes: await this.view(viewer, found.slice(0, first)),
@@ -192,15 +186,6 @@ export class RecipesService {
     const counted = await this.amounts.ofListed([...foods.values()]);
     const views = new RecipeViews({ recipes, foods, counted });
     return roots.map((recipe) => views.view(recipe));
-  }
-
-  private searchWords(viewer: Viewer, search: string): string[] {
-    requireEntitlement(viewer, 'localSearch');
-    if (countCodePoints(search) > MAX_SEARCH_LENGTH) {
-      throw refusal('INVALID_INPUT', 'TEXT_TOO_LONG', { params: { field: 'query', max: MAX_SEARCH_LENGTH } });
-    }
-    const clean = parseText(search, { field: 'search', max: MAX_SEARCH_LENGTH });
-    return foldForSearch(clean).split(' ').filter(Boolean);
   }
 
   /** The user's foods and recipes among the ingredients, also deleted ones, so that a recipe with one can be saved. */

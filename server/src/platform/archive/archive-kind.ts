@@ -72,7 +72,7 @@ const NOT_IN_FILE: readonly string[] = ['user_id', 'name_folded', 'brand_folded'
 
 function toSelected(name: string, type: string): string {
   // Only the thread of the export parses them.
-  if (name === 'macros') return 'macros::text';
+  if (name === 'macros' || name === 'nutrients') return `${name}::text`;
   // A double can represent every amount, and its shortest form has no rounding noise.
   return type.startsWith('numeric') ? name + type.replace('numeric', '::float8') : name;
 }
@@ -108,7 +108,7 @@ export class Table {
     return `SELECT ${this.selected} FROM ${this.name} WHERE user_id = $1 AND ${condition} ORDER BY ${order}`;
   }
 
-  /** Columns of the CSV table: macros have a table of their own, and nutrients beside them are only in the JSON file. */
+  /** Columns of the CSV table: macros and nutrients have a table of their own. */
   get csvColumns(): string[] {
     return [...this.except(...NOT_IN_FILE, 'id', 'macros', 'nutrients'), 'id'];
   }

@@ -65,6 +65,9 @@ export const MACROS_WITHIN_BOUNDS = `jsonb_typeof(macros) = 'array' AND NOT json
 /** SQL condition of the nutrients beside the macros. */
 export const NUTRIENTS_WITHIN_BOUNDS = `jsonb_typeof(nutrients) = 'array' AND jsonb_array_length(nutrients) <= 50 AND NOT jsonb_path_exists(nutrients, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;
 
+/** SQL condition that each nutrient is a name, a number and a unit. */
+export const NUTRIENTS_WELL_FORMED = `NOT jsonb_path_exists(nutrients, 'strict $[*] ? (!(@.size() == 3 && @[0].type() == "string" && @[0] like_regex "^[a-z0-9_]{1,64}$" && @[1].type() == "number" && @[2] like_regex "^(kcal|g|mg|oz)$"))')`;
+
 type Entity<Row> = abstract new () => Row;
 
 export interface ColumnInfo {
