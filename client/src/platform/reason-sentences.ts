@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<Field, string>> = {
   query: t`A search`,
   search: t`The search`,
   foodText: t`The text`,
-  notes: t`The notes`,
+  notes: t`The text of the notes`,
   cookedWeight: t`The cooked weight`,
   grams: t`The weight of the portion`,
   reason: t`The reason`,

@@ -12,7 +12,7 @@ export const FIELD_NAMES = {
   query: 'A search',
   search: 'The search',
   foodText: 'The text',
-  notes: 'The notes',
+  notes: 'The text of the notes',
   cookedWeight: 'The cooked weight',
   grams: 'The weight of the portion',
   reason: 'The reason',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { importTo, sendImport } from '../support/archives';
 import type { Recipe } from '../support/operations';
 import { grams, kcal, Person, TODAY } from '../support/person';
@@ -135,7 +136,18 @@ test('portions of a page are those of each recipe, and nested lists are refused 
   for (const { id } of [one, other, other]) await log(id);
   const ask = (fields: string) =>
     app.graphql<{ recipes: unknown }>(`{ recipes(first: 50) { edges { node { ${fields} } } } }`, {}, person.user.token);
-  const { data } = await ask(`portions(date: "${TODAY}") { recipeId }`);
+  const countReads = async (fields: string) => {
+    const sent = jest.spyOn(Client.prototype, 'query');
+    try {
+      const answer = await ask(fields);
+      return { ...answer, reads: sent.mock.calls.length };
+    } finally {
+      sent.mockRestore();
+    }
+  };
+  const { data, reads } = await countReads(`portions(date: "${TODAY}") { recipeId }`);
+  // One statement more than the page without portions, however many recipes it has.
+  expect(reads).toBe((await countReads('name')).reads + 1);
   const portions = [[one], [other, other]].map((some) => ({
     node: { portions: some.map(({ id }) => ({ recipeId: id })) },
   }));

@@ -100,6 +100,30 @@ test('counts the pot down by servings, by weight and by the rest, and begins the
   expect(await left(person, id)).toBe(6);
 });
 
+test('a copied portion is from the pot of its original, also after an export', async () => {
+  const { person, beef } = await cook();
+  const { id } = await save(person, [ofFood(beef.id, 700)]);
+  const copy = async (who: Person, entryId: string | undefined) => {
+    passTime();
+    const { entries } = await who.do('copyFoodLogs', { date: TODAY, copies: [{ id: randomUUID(), entryId }] });
+    return entries.at(-1)?.id;
+  };
+  const old = (await logPortion(person, id, { servings: 2 })).entries.at(-1)?.id;
+  await copy(person, old);
+  expect(await left(person, id)).toBe(3);
+  const fresh = (await logPortion(person, id, { servings: 1, newPot: true })).entries.at(-1)?.id;
+  await copy(person, await copy(person, old));
+  expect(await left(person, id)).toBe(6);
+  await copy(person, fresh);
+  expect(await left(person, id)).toBe(5);
+  await save(person, [ofFood(beef.id, 1400)], { id });
+  await person.do('updateRecipePortions', { id, date: TODAY });
+  expect(await left(person, id)).toBe(5);
+  const another = await Person.join(app);
+  await importTo(app, another.user, await downloadExport(app, person.user));
+  expect(await left(another, id)).toBe(5);
+});
+
 test('two devices that take the rest at once eat it once', async () => {
   const { person, beef } = await cook();
   const { id: recipeId } = await save(person, [ofFood(beef.id, 700)]);
@@ -222,7 +246,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['51 ingredients', { ingredients: Array(51).fill({ name: 'x' }) }, 'A recipe must have 1 to 50 ingredients.'],
   ['no servings', { servings: 0.04 }, 'Servings must be at least 0.1 and at most 1000.'],
   ['a cooked weight of 0', { cookedWeight: 0 }, 'The cooked weight must be above 0 and at most 100000.'],
-  ['long notes', { notes: 'x'.repeat(4_001) }, 'The notes can have at most 4000 characters.'],
+  ['long notes', { notes: 'x'.repeat(4_001) }, 'The text of the notes can have at most 4000 characters.'],
   ['a line without a name', { ingredients: [{ name: ' ' }] }, 'The name is required.'],
   [
     'a food without an amount',
@@ -236,7 +260,8 @@ test.each<[string, Record<string, unknown>, string]>([
 });
 
 test('a recipe in a file is the same in another account, with its foods and the recipes inside of it', async () => {
-  const { person, beef } = await cook();
+  const { person } = await cook();
+  const beef = await person.addFood('Beef', [kcal(250)], { barcode: '4006381333931' });
   const sauce = await save(person, [ofFood(beef.id, 200)], { name: 'Ragù', servings: 4, cookedWeight: 500 });
   const dish = await save(person, [ofRecipe(sauce.id, 250, 'g'), { name: 'Salt' }]);
   const answer = await app.rest('GET', `/api/recipes/${dish.id}/file`, undefined, person.user.token);
@@ -247,6 +272,12 @@ test('a recipe in a file is the same in another account, with its foods and the 
     ['recipes', 2],
   ]);
   expect(await another.do('recipe', { id: dish.id })).toEqual(dish);
+  const { data } = await app.graphql(
+    '{ me { product(barcode: "4006381333931") { ownFood { id } } } }',
+    {},
+    another.user.token,
+  );
+  expect(data).toEqual({ me: { product: { ownFood: { id: beef.id } } } });
   const without = { ...answer.body, foods: [] };
   const third = await Person.join(app);
   await importTo(app, third.user, without);
@@ -259,8 +290,13 @@ test('an export and its import keep recipes, portions and what is left', async (
   const { person, beef } = await cook();
   const dish = await save(person, [ofFood(beef.id, 700), { name: 'Salt' }], { cookedWeight: 1000, notes: 'x' });
   await logPortion(person, dish.id, { grams: 100 });
-  await person.do('deleteFood', { id: beef.id });
+  const gone = await person.addFood('Gone', [kcal(1)]);
+  const deleted = await save(person, [ofFood(gone.id, 1)]);
+  await person.do('deleteRecipe', { id: deleted.id });
+  for (const { id } of [beef, gone]) await person.do('deleteFood', { id });
   const file = await downloadExport(app, person.user);
+  // A deleted food that only a deleted recipe has is left out.
+  expect(file.foods.flatMap((food) => (food['deleted_at'] ? [food['name']] : []))).toEqual(['Beef']);
   const another = await Person.join(app);
   await importTo(app, another.user, file);
   expect(await another.do('recipe', { id: dish.id })).toEqual(await person.do('recipe', { id: dish.id }));

@@ -175,7 +175,7 @@ export const deleteFoodLogs = (
 const insertFrom = (source: string) => `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at,
                          meal_slot_id, amount_value, amount_unit, recipe_id, recipe_share, incomplete, is_estimate,
-                         nutrients)
+                         nutrients, pot_at)
   ${source}
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
@@ -194,7 +194,7 @@ const buildInsertFromFoods = (items: string) =>
   insertFrom(`
   SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME},
          item.meal_slot_id, item.amount_value, item.amount_unit, NULL::uuid, NULL::float8, NULL::text[], false,
-         f.nutrients
+         f.nutrients, NULL::timestamptz
     FROM ${items}
     JOIN foods f ON f.user_id = $1 AND f.id = item.source AND f.deleted_at IS NULL
     LEFT JOIN categories c ON c.user_id = f.user_id AND c.id = f.category_id
@@ -208,7 +208,8 @@ const INSERT_FROM_FOOD_LOGS = insertFrom(`
          l.macros, ${ITEM_TIME}, CASE WHEN ($10::boolean[])[item.place] THEN l.meal_slot_id ELSE item.meal_slot_id END,
          CASE WHEN item.servings IS NULL THEN l.amount_value ELSE item.amount_value END,
          CASE WHEN item.servings IS NULL THEN l.amount_unit ELSE item.amount_unit END,
-         l.recipe_id, l.recipe_share, l.incomplete, l.is_estimate, l.nutrients
+         l.recipe_id, l.recipe_share, l.incomplete, l.is_estimate, l.nutrients,
+         CASE WHEN l.recipe_id IS NOT NULL THEN coalesce(l.pot_at, l.logged_at) END
     FROM ${ITEMS}
     JOIN food_logs l ON l.user_id = $1 AND l.id = item.source AND l.deleted_at IS NULL AND l.log_date >= $11
    ORDER BY item.place`);
@@ -217,7 +218,7 @@ const INSERT_FROM_VALUES = insertFrom(`
   SELECT $1, r.id, r.date, (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
          r."servingSize", r.category, r.servings, r."macrosPerServing", r."loggedAt", r."mealSlotId",
          r."amountValue", r."amountUnit", r."recipeId", r."recipeShare", r.incomplete, coalesce(r."isEstimate", false),
-         r.nutrients
+         r.nutrients, r."potAt"
     FROM ${rowsFromJson(FoodLog, '$2')}`);
 
 /** Food logs of one day to create from foods or from other food logs. */
@@ -277,7 +278,7 @@ export function insertFromFoodLogs(manager: Queryable, batch: LogBatch, oldest: 
 export interface FoodSnapshot
   extends
     Pick<FoodLog, 'foodId' | 'name' | 'servingSize' | 'category'>,
-    Partial<Pick<FoodLog, 'recipeId' | 'recipeShare' | 'incomplete'>> {
+    Partial<Pick<FoodLog, 'recipeId' | 'recipeShare' | 'potAt' | 'incomplete'>> {
   /** Per serving. */
   macros: readonly MacroAmount[];
   /** False by default. */

@@ -8,7 +8,7 @@ import { FoodLog } from './food-log.entity';
 const remove = (condition: string) => `
   WITH removed AS (
     DELETE FROM food_logs WHERE user_id = $1 AND ${condition} AND food_id IS NULL AND deleted_at IS NULL
-    RETURNING ${selectList(FoodLog, ['id', 'servings', 'amountValue', 'amountUnit', 'loggedAt', 'mealSlotId'])},
+    RETURNING ${selectList(FoodLog, ['id', 'servings', 'amountValue', 'amountUnit', 'loggedAt', 'mealSlotId', 'potAt'])},
               octet_length(name) + octet_length(serving_size) + pg_column_size(macros)
               + coalesce(pg_column_size(nutrients), 0) AS bytes),
   counted AS (
@@ -24,7 +24,10 @@ export async function removeQuickAdd(manager: Queryable, userId: string, id: str
   return removed.length > 0;
 }
 
-type RemovedPortion = Pick<FoodLog, 'id' | 'servings' | 'amountValue' | 'amountUnit' | 'loggedAt' | 'mealSlotId'>;
+type RemovedPortion = Pick<
+  FoodLog,
+  'id' | 'servings' | 'amountValue' | 'amountUnit' | 'loggedAt' | 'mealSlotId' | 'potAt'
+>;
 
 /** Removes the portions of a recipe on a day. */
 export const removePortions = (

@@ -148,6 +148,7 @@ export const presentFile = ({ foods, recipes }: { foods: readonly WholeFood[]; r
     id: food.id,
     name: food.name,
     brand: food.brand,
+    barcode: food.barcode,
     serving_size: food.servingSize,
     macros: food.macros.map(({ macroName, value, unit }) => [macroName, value, unit]),
     ...(food.nutrients && { nutrients: food.nutrients }),

@@ -102,7 +102,8 @@ export async function findEaten(
   const rows = await manager.query<{ id: string; eaten: number }[]>(
     `SELECT r.id, sum(l.servings::float8 * l.recipe_share) AS eaten
        FROM recipes r
-       JOIN food_logs l ON l.user_id = $1 AND l.recipe_id = r.id AND l.logged_at >= r.pot_since AND l.deleted_at IS NULL
+       JOIN food_logs l ON l.user_id = $1 AND l.recipe_id = r.id AND l.deleted_at IS NULL
+            AND coalesce(l.pot_at, l.logged_at) >= r.pot_since
       WHERE r.user_id = $1 AND r.id = ANY ($2::uuid[])
       GROUP BY r.id`,
     [userId, ids],
