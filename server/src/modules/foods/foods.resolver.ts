@@ -4,11 +4,12 @@ import { Access } from '../../platform/graphql/access';
 import type { Viewer } from '../../platform/viewer';
 import { MacroAmount } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import { After, First, Search, toConnection, type CountedPage } from '../../platform/graphql/page';
 import type { StoredMacro } from '../../platform/database/stored-values';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { Food, FoodConnection, FoodInput } from './food.type';
-import type { FoodPage, WholeFood } from './foods.repository';
+import type { WholeFood } from './foods.repository';
 import { listFurther, type ListedFood } from './listed-food';
 import type { FoodsService } from './foods.service';
 
@@ -30,19 +31,14 @@ export class FoodsResolver {
   })
   async list(
     @CurrentViewer() viewer: Viewer,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Words in any order, ignoring case and accents. Requires local search.',
-    })
-    search: string | null,
+    @Search() search: string | null,
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only foods in this category.' })
     categoryId: string | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, at most ${MAX_FOODS_PAGE}.` })
-    first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last food of the previous page.' })
-    after: string | null,
+    @First(MAX_FOODS_PAGE) first: number,
+    @After('food') after: string | null,
   ) {
-    return presentPage(await this.foods.list(viewer, { search, categoryId, first, after }));
+    const { foods: items, ...page } = await this.foods.list(viewer, { search, categoryId, first, after });
+    return toConnection({ items, ...page });
   }
 
   @Access('read_foods')
@@ -89,17 +85,11 @@ export class FoodsResolver {
   }
 }
 
-const presentPage = ({ foods, toCursor, hasNextPage, count }: FoodPage) => ({
-  edges: foods.map((food) => ({ cursor: toCursor(food), node: food })),
-  pageInfo: { hasNextPage, endCursor: foods.length > 0 ? toCursor(foods[foods.length - 1] as ListedFood) : null },
-  count,
-});
-
 @Resolver(() => FoodConnection)
 export class FoodConnectionResolver {
   /** A search has counted its matches. Any other list needs another statement, so it is counted only if requested. */
   @FieldResolver(() => Int, { description: 'Number of all matching foods, not only this page.' })
-  totalCount(@Root() page: ReturnType<typeof presentPage>) {
+  totalCount(@Root() page: CountedPage) {
     return page.count();
   }
 }

@@ -5,6 +5,7 @@ import { LocalDateScalar, MacroAmount } from '../../platform/graphql/common.type
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost, ROOT_COST } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
+import { After, First, Search, toConnection, type CountedPage } from '../../platform/graphql/page';
 import type { Viewer } from '../../platform/viewer';
 import { Day, FoodLogEntry } from '../diary/food-log.type';
 import type { DaysService } from '../diary/days.service';
@@ -13,7 +14,7 @@ import type { DayOfRecipe } from '../diary/portions.service';
 import type { RecipeLogsService } from './recipe-logs.service';
 import { perServing, shownPerServing, type RecipeView } from './recipe-views';
 import { LogRecipeInput, Recipe, RecipeConnection, RecipeGap, RecipeInput } from './recipe.type';
-import type { RecipePage, RecipesService } from './recipes.service';
+import type { RecipesService } from './recipes.service';
 
 interface RecipesContext {
   loaders: {
@@ -26,12 +27,6 @@ interface RecipesContext {
 
 const RecipeId = () => Arg('id', () => ID, { description: 'ID of one of your recipes.' });
 const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
-
-const presentPage = ({ recipes, hasNextPage, count }: RecipePage) => ({
-  edges: recipes.map((recipe) => ({ cursor: recipe.id, node: recipe })),
-  pageInfo: { hasNextPage, endCursor: recipes.at(-1)?.id ?? null },
-  count,
-});
 
 @Resolver(() => Recipe)
 export class RecipesResolver {
@@ -49,17 +44,12 @@ export class RecipesResolver {
   })
   async list(
     @CurrentViewer() viewer: Viewer,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Words in any order, ignoring case and accents. Requires local search.',
-    })
-    search: string | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, at most ${MAX_RECIPES_PAGE}.` })
-    first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last recipe of the previous page.' })
-    after: string | null,
+    @Search() search: string | null,
+    @First(MAX_RECIPES_PAGE) first: number,
+    @After('recipe') after: string | null,
   ) {
-    return presentPage(await this.recipes.list(viewer, { search, first, after }));
+    const { recipes: items, ...page } = await this.recipes.list(viewer, { search, first, after });
+    return toConnection({ items, toCursor: ({ id }) => id, ...page });
   }
 
   @Access('read_foods')
@@ -165,7 +155,7 @@ export class RecipesResolver {
 @Resolver(() => RecipeConnection)
 export class RecipeConnectionResolver {
   @FieldResolver(() => Int, { description: 'Number of all matching recipes, not only this page.' })
-  totalCount(@Root() page: ReturnType<typeof presentPage>) {
+  totalCount(@Root() page: CountedPage) {
     return page.count();
   }
 }

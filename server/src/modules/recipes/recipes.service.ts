@@ -34,7 +34,7 @@ import {
   type StoredRecipe,
 } from './recipes.repository';
 
-export interface RecipePage {
+interface RecipePage {
   recipes: RecipeView[];
   hasNextPage: boolean;
   /** Size of the whole list, counted on request. */
