@@ -185,6 +185,8 @@ describe('logging', () => {
     const amount = unit === 'serving' ? null : { value, unit };
     expect(entries).toMatchObject([{ name: 'Oat biscuits', servingSize: '25 g (2 biscuits)', servings, amount }]);
     expect(entries[0]?.macros).toContainEqual(kcal(112.5 * servings));
+    const report = await person.do('nutrients', { from: TODAY, to: TODAY });
+    expect(report.find(({ nutrient }) => nutrient === 'iron')?.value).toBeCloseTo(servings, 6);
     expect((await person.do('logProduct', variables)).entries).toHaveLength(1);
     expect(await find(person, barcode)).toMatchObject({
       source: 'OPEN_FOOD_FACTS',

@@ -34,6 +34,7 @@ const BISCUITS = {
     proteins_100g: 8,
     carbohydrates_100g: 62,
     fat_100g: 18,
+    iron_100g: 0.004,
   },
 };
 

@@ -155,14 +155,14 @@ export class ProductsService {
   private toLoggedProduct(viewer: Viewer, food: PackagedFood): FoundFood {
     const { barcode, name, brand, valuesPer } = food;
     const { servingSize, part } = choosePackageServing(food, valuesPer === 'hundred_ml' ? 'ml' : 'g');
-    const logged = { name, servingSize, macros: scaleMacros(food.macros, part) };
+    const nutrients = scaleMacros(food.nutrients ?? [], part);
+    const logged = { name, servingSize, macros: scaleMacros(food.macros, part), nutrients };
     const external = { source: 'open_food_facts' as const, externalFoodId: barcode, barcode, brand, valuesPer };
     const save = async (manager: EntityManager) => {
       const { id, category } = await this.foods.saveExternal(manager, viewer, {
         ...logged,
         ...external,
         category: null,
-        nutrients: [],
       });
       return { ...logged, foodId: id, category };
     };

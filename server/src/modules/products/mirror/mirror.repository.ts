@@ -35,7 +35,7 @@ export interface MirrorBatch extends ImportPosition {
   removed: readonly string[];
 }
 
-function toRow({ macros, ...food }: PackagedFood): MirroredProductEntity {
+function toRow({ macros, nutrients: _, ...food }: PackagedFood): MirroredProductEntity {
   const values = new Map(macros.map(({ macroName, value }) => [macroName, value]));
   const amounts = PRODUCT_MACROS.map(({ macroName }) => values.get(macroName) ?? null);
   return { ...food, amounts, searchText: foldForSearch([food.name, food.brand].filter(Boolean).join(' ')) };

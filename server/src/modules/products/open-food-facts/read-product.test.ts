@@ -137,6 +137,10 @@ const OLD = {
     alcohol_100g: 0,
     fiber_100g: -1,
     sugars_100g: 'many',
+    iron_100g: 0.0042,
+    'vitamin-d_100g': '0.0000025',
+    'vitamin-c_100g': 4000,
+    zinc_100g: -1,
   },
 };
 
@@ -156,6 +160,10 @@ test('the values of the old shape become macros: sodium of salt, kilocalories of
       { macroName: 'sodium', value: 12, unit: 'mg' },
       { macroName: 'saturated_fat', value: 1.3, unit: 'g' },
     ],
+    nutrients: [
+      { macroName: 'iron', value: 4.2, unit: 'mg' },
+      { macroName: 'vitamin_d', value: 0.0025, unit: 'mg' },
+    ],
     warnings: [],
   });
 });
@@ -174,12 +182,14 @@ test('the new shape has its units, its basis, and values of a serving alone', ()
           fat: { value: 0, unit: 'g' },
           alcohol: { value: 4.9, unit: '% vol' },
           sodium: { value: 10, unit: 'mg' },
+          'vitamin-b9': { value: 8, unit: 'µg' },
         },
       },
     },
   };
   const read = readProduct(beer, BARCODE);
   expect(read).toMatchObject({ valuesPer: 'hundred_ml', servingWeight: 330, warnings: [] });
+  expect(read?.nutrients).toEqual([{ macroName: 'folate', value: 0.008, unit: 'mg' }]);
   const values = Object.fromEntries((read?.macros ?? []).map(({ macroName, value }) => [macroName, value]));
   expect(values).toEqual({ calories: 43.021, protein: 0.5, carbs: 3.1, fats: 0, alcohol: 3.8661, sodium: 10 });
 

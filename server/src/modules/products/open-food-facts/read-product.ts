@@ -1,4 +1,14 @@
-import { checkProduct, KJ_PER_KCAL, type MacroAmount, MAX_LENGTH, round, type Unit } from '@macrolog/domain';
+import {
+  checkProduct,
+  KJ_PER_KCAL,
+  LABEL_DECIMALS,
+  type MacroAmount,
+  MAX_LENGTH,
+  parseNutrients,
+  reportUnit,
+  round,
+  type Unit,
+} from '@macrolog/domain';
 import { parseProductMacros, type PackagedFood } from '../packaged-food';
 
 // Open Food Facts has two shapes of nutrition: `nutriments` with a key for each nutrient and basis, and `nutrition` with sets
@@ -19,6 +29,38 @@ const NUTRIENTS: readonly (readonly [theirs: string, ours: string, unit: Unit])[
   ['sodium', 'sodium', 'mg'],
   ['alcohol', 'alcohol', 'g'],
   ['polyols', 'polyols', 'g'],
+];
+
+/** Vitamins, minerals and others beside the macros. Few packages list them, and the mirror has none. */
+const FURTHER: readonly (readonly [theirs: string, ours: string])[] = [
+  ['monounsaturated-fat', 'monounsaturated_fat'],
+  ['polyunsaturated-fat', 'polyunsaturated_fat'],
+  ['trans-fat', 'trans_fat'],
+  ['starch', 'starch'],
+  ['iron', 'iron'],
+  ['magnesium', 'magnesium'],
+  ['phosphorus', 'phosphorus'],
+  ['zinc', 'zinc'],
+  ['copper', 'copper'],
+  ['manganese', 'manganese'],
+  ['selenium', 'selenium'],
+  ['iodine', 'iodine'],
+  ['chloride', 'chloride'],
+  ['vitamin-a', 'vitamin_a'],
+  ['beta-carotene', 'beta_carotene'],
+  ['vitamin-c', 'vitamin_c'],
+  ['vitamin-d', 'vitamin_d'],
+  ['vitamin-e', 'vitamin_e'],
+  ['vitamin-k', 'vitamin_k'],
+  ['vitamin-b1', 'thiamin'],
+  ['vitamin-b2', 'riboflavin'],
+  ['vitamin-pp', 'niacin'],
+  ['pantothenic-acid', 'pantothenic_acid'],
+  ['vitamin-b6', 'vitamin_b6'],
+  ['biotin', 'biotin'],
+  ['vitamin-b9', 'folate'],
+  ['vitamin-b12', 'vitamin_b12'],
+  ['choline', 'choline'],
 ];
 
 /** The macros of a packaged food, in the order in which the mirror has their values. */
@@ -46,7 +88,7 @@ function toNumber(value: unknown, max = MAX_VALUE): number | undefined {
 /** Values by their names: grams, kcal and kJ, and alcohol in percent by volume. */
 type Values = ReadonlyMap<string, number>;
 
-const NAMES = [...NUTRIENTS.map(([theirs]) => theirs), 'energy-kj', 'energy', 'salt'];
+const NAMES = [...[...NUTRIENTS, ...FURTHER].map(([theirs]) => theirs), 'energy-kj', 'energy', 'salt'];
 
 const collect = (toValue: (name: string) => number | undefined): Values =>
   new Map(
@@ -89,6 +131,17 @@ function toMacros(values: Values): MacroAmount[] {
     return value === undefined ? [] : [{ macroName, value: round(unit === 'mg' ? value * MG_PER_G : value, 4), unit }];
   });
 }
+
+/** A value that 100 g can't have is as good as unknown. */
+const toNutrients = (values: Values): MacroAmount[] =>
+  parseNutrients(
+    FURTHER.flatMap(([theirs, macroName]) => {
+      const grams = values.get(theirs);
+      if (grams === undefined || grams > 100) return [];
+      const unit = reportUnit(macroName);
+      return [{ macroName, value: round(unit === 'mg' ? grams * MG_PER_G : grams, LABEL_DECIMALS), unit }];
+    }),
+  );
 
 interface Nutrition {
   per: '100g' | '100ml';
@@ -157,6 +210,7 @@ export function readProduct(product: Json, barcode: string, language = 'en'): Pa
     servingWeight,
     valuesPer: per === '100ml' ? 'hundred_ml' : 'hundred_g',
     macros,
+    nutrients: toNutrients(hundred),
     warnings,
   };
 }
