@@ -181,3 +181,51 @@ describe('nutrients of an own food', () => {
     expect(await read(person, 'vitamin_d')).toMatchObject({ value: 0.007, knownEntries: 1 });
   });
 });
+
+/**
+ * In 100 g of raw egg, potatoes with skin and wild salmon: USDA SR28, numbers 01123, 11352 and 15076, in the units of the table.
+ * Null where SR28 has no value.
+ */
+const IN_100_G: readonly (readonly [nutrient: string, egg: number, potato: number, salmon: number | null])[] = [
+  ['calories', 143, 77, 142],
+  ['protein', 12.56, 2.05, 19.84],
+  ['saturated_fat', 3.126, 0.025, 0.981],
+  ['polyunsaturated_fat', 1.911, 0.042, 2.539],
+  ['sugars', 0.37, 0.82, null],
+  ['fiber', 0, 2.1, 0],
+  ['cholesterol', 372, 0, 55],
+  ['sodium', 142, 6, 44],
+  ['potassium', 138, 425, 490],
+  ['calcium', 56, 12, 12],
+  ['iron', 1.75, 0.81, 0.8],
+  ['magnesium', 12, 23, 29],
+  ['zinc', 1.29, 0.3, 0.64],
+  ['selenium', 0.0307, 0.0004, 0.0365],
+  ['vitamin_a', 0.16, 0, 0.012],
+  ['vitamin_c', 0, 19.7, 0],
+  ['vitamin_d', 0.002, 0, null],
+  ['vitamin_b6', 0.17, 0.298, 0.818],
+  ['folate', 0.047, 0.015, 0.025],
+  ['vitamin_b12', 0.00089, 0, 0.00318],
+];
+
+test('reports what the tables say of 150 g of egg and 250 g of potatoes on one day and 120 g of salmon on another', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const eat = (foodId: string, weight: number, date = TODAY) =>
+    person.do('logLookupFood', {
+      input: { id: randomUUID(), foodId, servingSize: `${weight}g`, servingWeight: weight, date, servings: 1 },
+    });
+  await eat('01123', 150);
+  await eat('11352', 250);
+  await eat('15076', 120, BEFORE);
+  const report = new Map((await person.do('nutrients', RANGE)).map((one) => [one.nutrient, one]));
+  for (const [nutrient, egg, potato, salmon] of IN_100_G) {
+    const average = (1.5 * egg + 2.5 * potato + 1.2 * (salmon ?? 0)) / 2;
+    expect(report.get(nutrient)).toMatchObject({
+      nutrient,
+      value: expect.closeTo(average, 4) as number,
+      knownEntries: salmon === null ? 2 : 3,
+      entries: 3,
+    });
+  }
+});
