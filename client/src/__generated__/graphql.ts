@@ -107,7 +107,7 @@ export type FoodInput = {
   readonly macros: ReadonlyArray<MacroAmountInput>;
   /** 1 to 200 characters. */
   readonly name: string;
-  /** Vitamins, minerals and other nutrients of the report that aren't macros, per serving. Omit unknown values. By default in the unit of the report. If null or omitted, as it was. */
+  /** Vitamins, minerals and other nutrients of the report that aren't macros, per serving. Omit unknown values. If null or omitted, as they were. */
   readonly nutrients?: ReadonlyArray<MacroAmountInput> | null | undefined;
   /** Free text, 1 to 100 characters. */
   readonly servingSize: string;
@@ -1227,6 +1227,13 @@ export type UpdateFoodMutationVariables = Exact<{
 
 
 export type UpdateFoodMutation = { readonly __typename: 'Mutation', readonly updateFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
+
+export type FoodNutrientsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FoodNutrientsQuery = { readonly __typename: 'Query', readonly food: { readonly __typename: 'Food', readonly id: string, readonly nutrients: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } };
 
 export type FoodPage_FoodsFragment = { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } };
 

@@ -50,6 +50,7 @@ export const FindUsers = '20c1b4b1527ad47d';
 export const FinishedDay = '9806cce84419a04a';
 export const FoodGoals = '1490a615d99cf7ac';
 export const FoodLogs = '91ed61b1b49c832a';
+export const FoodNutrients = '5316ba6b13a9e3f9';
 export const FoodPicker = '2f79757c56ff913f';
 export const Goals = '8c5910a69b966be8';
 export const GoalSuggestion = '975cf5faea6a03b3';

@@ -12,6 +12,12 @@ const goal = (macroName: string, unit = 'G') => ({ __typename: 'Goal', id: `goal
 
 const GOALS = [goal('protein'), goal('calories', 'KCAL')];
 
+/** Nutrients beside the macros of every food. */
+export const NUTRIENTS = [
+  { __typename: 'MacroAmount', macroName: 'iron', value: 1.1, unit: 'MG' },
+  { __typename: 'MacroAmount', macroName: 'vitamin_d', value: 0.0005, unit: 'MG' },
+];
+
 type Handlers = Parameters<typeof fakeServer>[0];
 
 const sorted = (foods: readonly FoodOption_FoodFragment[]) => [...foods].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -39,6 +45,7 @@ export function fakeFoods(
     MoreFoods: list,
     FoodPicker: list,
     FoodGoals: () => ({ data: { goals } }),
+    FoodNutrients: ({ id }) => ({ data: { food: { __typename: 'Food', id, nutrients: NUTRIENTS } } }),
     AddFood: (variables) => {
       const food = asFood(inputOf(variables)) as FoodOption_FoodFragment;
       foods = sorted([...foods, food]);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { FoodOption_FoodFragment } from '../__generated__/graphql';
-import { CATEGORIES } from './fake-foods';
+import { CATEGORIES, NUTRIENTS } from './fake-foods';
 import { fakeServer } from './fake-server';
 import { added, asFood, inputOf } from './food-form';
 import type { PrintedLabel, TypedField } from './labels';
@@ -35,6 +35,7 @@ export async function openLabelForm(food?: FoodOption_FoodFragment) {
   const { AddFoodDialog, EditFoodDialog } = await import('../features/foods/food-form-dialog');
   const server = fakeServer({
     FoodGoals: () => ({ data: { goals: [GOAL] } }),
+    FoodNutrients: ({ id }) => ({ data: { food: { __typename: 'Food', id, nutrients: NUTRIENTS } } }),
     AddFood: added,
     UpdateFood: (variables) => ({
       data: { updateFood: asFood({ ...inputOf(variables), id: String(variables['id']) }) },
@@ -47,7 +48,7 @@ export async function openLabelForm(food?: FoodOption_FoodFragment) {
       <AddFoodDialog {...FRAME} title="Add Food" known={{ categoryId: 'fruits' }} onAdded={() => undefined} />
     ),
   );
-  await screen.findByLabelText('Zinc');
+  await screen.findByLabelText(/^Zin[ck]$/);
   return { ...view, server };
 }
 

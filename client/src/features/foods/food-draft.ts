@@ -1,5 +1,11 @@
-import { compareMacroNames, LISTED_FIRST } from '@macrolog/domain';
-import type { FoodOption_FoodFragment, FoodInput, Unit, ValuesPer } from '../../__generated__/graphql';
+import { compareMacroNames, FURTHER_NUTRIENTS, LABEL_DECIMALS, LISTED_FIRST } from '@macrolog/domain';
+import type {
+  FoodNutrientsQuery,
+  FoodOption_FoodFragment,
+  FoodInput,
+  Unit,
+  ValuesPer,
+} from '../../__generated__/graphql';
 import { WHOLE } from '../../platform/units/unit-conversion';
 import { shownUnit, type Units } from '../../platform/units/units';
 import {
@@ -11,7 +17,16 @@ import {
   storedPartOf,
   type LabelBasis,
 } from './label-basis';
-import { blankField, macroValue, newFieldUnit, openField, storedAmount, type MacroField } from './macro-field';
+import {
+  blankField,
+  blankNutrient,
+  isAsOpened,
+  macroValue,
+  newFieldUnit,
+  openField,
+  storedAmount,
+  type MacroField,
+} from './macro-field';
 
 /** State of the food form. `macros` has only edited and added macros; the form shows more. */
 export interface FoodDraft extends LabelBasis {
@@ -22,6 +37,8 @@ export interface FoodDraft extends LabelBasis {
   readonly categoryId: string;
   /** Values for the basis of the label, as typed. */
   readonly macros: readonly MacroField[];
+  /** Whether the nutrients beside the macros were read. Until then, the food keeps those that it has. */
+  readonly hasNutrients: boolean;
 }
 
 export type FoodValues = Omit<FoodInput, 'id'>;
@@ -35,6 +52,7 @@ export const EMPTY_DRAFT: FoodDraft = {
   valuesPer: 'SERVING',
   categoryId: '',
   macros: [],
+  hasNutrients: false,
 };
 
 /** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
@@ -51,7 +69,22 @@ export function draftOf(food: FoodOption_FoodFragment, units: Units): FoodDraft 
     barcode: barcode ?? '',
     categoryId: category?.id ?? '',
     macros: macros.map((macro) => openField(macro, units, part ?? WHOLE)),
+    hasNutrients: false,
   };
+}
+
+/** Adds the nutrients beside the macros, which are read when the form shows them. */
+export function withNutrients(
+  draft: FoodDraft,
+  nutrients: FoodNutrientsQuery['food']['nutrients'],
+  units: Units,
+): FoodDraft {
+  const part = { ...(storedPartOf(draft) ?? WHOLE), decimals: LABEL_DECIMALS };
+  const isNew = ({ macroName }: { macroName: string }) => draft.macros.every((field) => field.macroName !== macroName);
+  const fields = nutrients
+    .filter(isNew)
+    .map((nutrient) => ({ ...openField(nutrient, units, part), isFurther: true as const }));
+  return { ...draft, macros: [...draft.macros, ...fields], hasNutrients: true };
 }
 
 /** Shown for every food, in the order of labels. Other macros can be added. */
@@ -76,8 +109,16 @@ export function macroFields(
   for (const field of [...COMMON_MACROS.map(usual), ...ofGoals]) {
     if (!fields.has(field.macroName)) fields.set(field.macroName, field);
   }
-  for (const field of touched) fields.set(field.macroName, field);
+  for (const field of touched) if (!field.isFurther || fields.has(field.macroName)) fields.set(field.macroName, field);
   return [...fields.values()];
+}
+
+/** Fields of the nutrients that the form doesn't show among the macros, in the order of the report. */
+export function nutrientFields(shown: readonly string[], touched: readonly MacroField[]): MacroField[] {
+  const known = new Map(touched.map((field) => [field.macroName, field]));
+  return FURTHER_NUTRIENTS.filter((macroName) => !shown.includes(macroName)).map(
+    (macroName) => known.get(macroName) ?? blankNutrient(macroName),
+  );
 }
 
 export const withMacro = <Draft extends Pick<FoodDraft, 'macros'>>(draft: Draft, field: MacroField): Draft => ({
@@ -102,14 +143,17 @@ export function withBasis(draft: FoodDraft, valuesPer: ValuesPer, isExisting: bo
   if (!isExisting || !before || !after) return changed;
   const macros = draft.macros.map((field) => {
     const stored = storedAmount(field, before);
-    return stored ? openField(stored, units, after, field.unit) : field;
+    return stored ? { ...field, ...openField(stored, units, after, field.unit) } : field;
   });
   return { ...changed, macros };
 }
 
 export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
-  const typed = ({ macros, ...rest }: FoodDraft) => {
-    const filled = macros.filter(({ text }) => text.trim() !== '');
+  const typed = ({ macros, hasNutrients: _, ...rest }: FoodDraft) => {
+    // Nutrients that were read later are no change.
+    const filled = macros.filter((field) =>
+      field.isFurther && field.opened ? !isAsOpened(field) : field.text.trim() !== '',
+    );
     return JSON.stringify([rest, filled.map(({ macroName, unit, text }) => [macroName, unit, text])]);
   };
   return typed(draft) !== typed(from);
@@ -138,8 +182,10 @@ export function faultsOf(draft: FoodDraft): DraftFaults {
 
 /** Values to save, per serving. Blank macros are unknown and are left out. */
 export function valuesOf(draft: FoodDraft): FoodValues {
-  const { name, brand, barcode, categoryId, valuesPer, macros } = draft;
+  const { name, brand, barcode, categoryId, valuesPer, macros, hasNutrients } = draft;
   const part = storedPartOf(draft) ?? WHOLE;
+  const toAmounts = (fields: readonly MacroField[]) => fields.flatMap((field) => storedAmount(field, part) ?? []);
+  const nutrients = toAmounts(macros.filter(({ isFurther }) => isFurther));
   return {
     name: name.trim(),
     brand: brand.trim() || null,
@@ -147,6 +193,7 @@ export function valuesOf(draft: FoodDraft): FoodValues {
     servingSize: fullServingSize(draft),
     valuesPer,
     categoryId,
-    macros: macros.flatMap((field) => storedAmount(field, part) ?? []),
+    macros: toAmounts(macros.filter(({ isFurther }) => !isFurther)),
+    ...((hasNutrients || nutrients.length > 0) && { nutrients }),
   };
 }

@@ -50,8 +50,8 @@ const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
 interface FoodFormDialogProps extends DialogFrame {
   title: string;
   initial: FoodDraft;
-  /** Whether the values are those of a food, which are converted for another basis. */
-  isExisting?: boolean;
+  /** ID of an existing food, whose values are converted for another basis. */
+  foodId?: string;
   categories: readonly FoodCategory[];
   /** Saves and closes the dialog, or throws. `failed` is the fallback error message. */
   save: (values: FoodValues) => Promise<void>;
@@ -59,7 +59,7 @@ interface FoodFormDialogProps extends DialogFrame {
 }
 
 function FoodFormDialog(props: FoodFormDialogProps) {
-  const { title, initial, isExisting = false, categories, save, failed, ...frame } = props;
+  const { title, initial, foodId = null, categories, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState(NO_FAULTS);
   const submit = useSubmit({ failed });
@@ -79,8 +79,8 @@ function FoodFormDialog(props: FoodFormDialogProps) {
     [rested.macros, rested.servingSize, rested.valuesPer],
   );
   const changeBasis = useCallback(
-    (chosen: ValuesPer) => setDraft((typed) => withBasis(typed, chosen, isExisting, units)),
-    [isExisting, units],
+    (chosen: ValuesPer) => setDraft((typed) => withBasis(typed, chosen, foodId !== null, units)),
+    [foodId, units],
   );
 
   /** Shows validation errors and focuses the first invalid field. */
@@ -153,7 +153,9 @@ function FoodFormDialog(props: FoodFormDialogProps) {
         newCategory={newCategory}
       />
       <MacroFields
+        foodId={foodId}
         macros={macros}
+        hasNutrients={draft.hasNutrients}
         faulty={faults.unreadable}
         servingSize={servingSize}
         servingAmount={draft.servingAmount}
@@ -239,7 +241,7 @@ export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
       {...dialog}
       title={t`Edit Food`}
       initial={draftOf(food, units)}
-      isExisting
+      foodId={food.id}
       save={save}
       failed={EDIT_FAILED}
     />

@@ -1,4 +1,4 @@
-import { isEnergy, MACRO_VALUE, round } from '@macrolog/domain';
+import { isEnergy, LABEL_DECIMALS, MACRO_VALUE, NUTRIENTS, round } from '@macrolog/domain';
 import type { MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
 import { formatEditable } from '../../platform/numbers/format';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
@@ -28,9 +28,21 @@ export interface MacroField {
   readonly unit: FieldUnit;
   readonly text: string;
   readonly opened?: Opened;
+  /** Whether it is one of the nutrients beside the macros. */
+  readonly isFurther?: true;
 }
 
 export const blankField = (macroName: string, unit: FieldUnit): MacroField => ({ macroName, unit, text: '' });
+
+const FURTHER_UNITS: ReadonlyMap<string, FieldUnit> = new Map(
+  NUTRIENTS.map(({ macroName, unit }) => [macroName, unit === 'µg' ? 'UG' : (unit.toUpperCase() as Unit)]),
+);
+
+/** The field of an unknown nutrient beside the macros, in the unit of labels. */
+export const blankNutrient = (macroName: string): MacroField => ({
+  ...blankField(macroName, FURTHER_UNITS.get(macroName) ?? 'G'),
+  isFurther: true,
+});
 
 /** The unit of a new field, which is that of labels in the reader's region. */
 export const newFieldUnit = (macroName: string, units: Units): FieldUnit =>
@@ -44,6 +56,10 @@ function isInKilojoules({ macroName, value, unit }: Stored, part: StoredPart): b
   const shown = (input: InputUnit) => toInputAmount(value, storedUnitName(unit), input, macroName, part);
   return Number.isInteger(shown('kj')) && round(shown('kcal'), 2) !== shown('kcal');
 }
+
+/** Whether a field says what it was opened with. */
+export const isAsOpened = ({ opened, text, unit }: MacroField): boolean =>
+  opened !== undefined && opened.text === text && opened.shownIn === unit;
 
 /** The unit in which the form opens a stored amount. */
 function openedUnit(stored: Stored, units: Units, part: StoredPart): FieldUnit {
@@ -91,10 +107,12 @@ export const stepMacro = (field: MacroField, direction: 1 | -1): number =>
   round(Math.max(0, (macroValue(field) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
 
 /** The amount that a field stores, per serving; null if it is blank or invalid. */
-export function storedAmount(typed: MacroField, part: StoredPart): Stored | null {
+export function storedAmount(typed: MacroField, given: StoredPart): Stored | null {
   const field = inNamedUnit(typed);
-  const { macroName, text, unit, opened } = field;
-  if (opened && opened.text === text && opened.shownIn === unit && opened.part === part.part) {
+  // Vitamins are kept with all decimals, because 0.01 µg must not become 0 mg.
+  const part = field.isFurther ? { ...given, decimals: LABEL_DECIMALS } : given;
+  const { macroName, unit, opened } = field;
+  if (opened && isAsOpened(field) && opened.part === part.part) {
     return { macroName, value: opened.value, unit: opened.unit };
   }
   const value = macroValue(field, part);

@@ -6,11 +6,12 @@ import { Fragment, memo, useId, useRef, useState, type Dispatch, type KeyboardEv
 import { flushSync } from 'react-dom';
 import type { ValuesPer } from '../../__generated__/graphql';
 import { FoodGoalsDocument } from './__generated__/food-form';
+import { MoreNutrients } from './more-nutrients';
 import oneLine from '../../ui/form/one-line-form.module.css';
 import { macroLabel, macroNameOf } from '../../platform/nutrition/macros';
 import type { StoredPart } from '../../platform/units/unit-conversion';
 import { useUnits } from '../../platform/units/use-units';
-import { macroFields, withBlankMacro, withMacro, type FoodDraft } from './food-draft';
+import { macroFields, nutrientFields, withBlankMacro, withMacro, withNutrients, type FoodDraft } from './food-draft';
 import { otherBasis, storedPartOf } from './label-basis';
 import { WarningLine } from './label-warnings';
 import classes from './macro-fields.module.css';
@@ -70,7 +71,10 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
 }
 
 interface MacroFieldsProps {
+  /** ID of an existing food. */
+  foodId: string | null;
   macros: FoodDraft['macros'];
+  hasNutrients: boolean;
   faulty: readonly string[];
   /** The parts of the form that tell what the values are for. */
   servingSize: string;
@@ -106,7 +110,8 @@ const UNKNOWN_PART: StoredPart = { part: 1, decimals: LABEL_DECIMALS };
  * Macros as the label has them. Memoized, so that typing in other fields does not render all of them.
  */
 export const MacroFields = memo(function MacroFields(props: MacroFieldsProps) {
-  const { macros, faulty, servingSize, servingAmount, valuesPer, warnings, onChange, onBasisChange } = props;
+  const { foodId, macros, hasNutrients, faulty, servingSize, servingAmount, valuesPer, warnings } = props;
+  const { onChange, onBasisChange } = props;
   const { data } = useQuery(FoodGoalsDocument);
   const units = useUnits();
   const [edited, setEdited] = useState('fats');
@@ -147,6 +152,13 @@ export const MacroFields = memo(function MacroFields(props: MacroFieldsProps) {
         </Fragment>
       ))}
       <AddMacroField shown={shown} onAdd={add} />
+      <MoreNutrients
+        foodId={foodId}
+        fields={nutrientFields(shown, macros)}
+        isRead={foodId === null || hasNutrients}
+        onRead={(nutrients) => onChange((typed) => withNutrients(typed, nutrients, units))}
+        row={{ faulty, part, other, units, onChange: change }}
+      />
     </fieldset>
   );
 });

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ValuesPer } from '../../__generated__/graphql';
 import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatAmount, formatEditable, formatNumber } from '../../platform/numbers/format';
-import { macroLabel } from '../../platform/nutrition/macros';
+import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import { WHOLE, type StoredPart } from '../../platform/units/unit-conversion';
 import {
@@ -26,7 +26,7 @@ import classes from './macro-fields.module.css';
 const PARTS = new Set(['saturated_fat', 'sugars']);
 
 export const fieldLabel = ({ macroName, unit }: Pick<MacroField, 'macroName' | 'unit'>): string =>
-  unit === 'SALT' ? t`Salt` : macroLabel(macroName);
+  unit === 'SALT' ? t`Salt` : nutrientLabel(macroName);
 
 /** Units to choose from. Salt and sodium are two names of one amount. */
 function unitOptions(macroName: string) {
@@ -34,7 +34,7 @@ function unitOptions(macroName: string) {
   if (isEnergy(macroName)) return options(['KCAL', 'KJ']);
   if (macroName !== 'sodium') return options(massUnits(macroName));
   return [
-    { group: macroLabel('sodium'), items: options(massUnits('sodium')) },
+    { group: nutrientLabel('sodium'), items: options(massUnits('sodium')) },
     { group: t`Salt`, items: options(['SALT']) },
   ];
 }
@@ -67,10 +67,10 @@ function otherAmount(
   if (field.unit === 'SALT') return `${formatNumber((macroValue(field) ?? 0) * times)} g`;
   const { value, label } = toShownAmount({ ...typed, value: typed.value * times }, units);
   // As many decimals as labels have.
-  return label === 'g' ? `${formatNumber(value)} g` : formatAmount(value, label);
+  return label === 'g' || label === 'µg' ? `${formatNumber(value)} ${label}` : formatAmount(value, label);
 }
 
-interface MacroRowProps {
+export interface MacroRowProps {
   field: MacroField;
   /** Saving failed because this value is invalid. */
   faulty: boolean;

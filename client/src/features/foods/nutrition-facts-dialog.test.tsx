@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
+import { NUTRIENTS } from '../../testing/fake-foods';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { quickPicks } from '../../testing/log-food-dialog';
 import { renderPart } from '../../testing/render-part';
@@ -9,11 +10,16 @@ import { NutritionFactsDialog } from './nutrition-facts-dialog';
 const DATE = '2026-03-05';
 const ignore = () => undefined;
 
+const withNutrients =
+  (nutrients: readonly object[]) =>
+  ({ id }: Record<string, unknown>) => ({ data: { food: { __typename: 'Food', id, nutrients } } });
+
 async function openFacts(name: string, foods = [chicken, stew]) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     FoodPicker: () => ({ data: { foods: connection(foods) } }),
     QuickPicks: quickPicks(),
+    FoodNutrients: withNutrients(name === 'Chicken' ? NUTRIENTS : []),
   });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
   await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
@@ -28,13 +34,22 @@ const rowsOf = (facts: Awaited<ReturnType<typeof openFacts>>['facts']) =>
 
 test('lists all nutrients of a food with unit, serving, category and source', async () => {
   const { facts, server } = await openFacts('Chicken', [{ ...chicken, source: 'STARTER' }]);
-  expect(rowsOf(facts)).toEqual(['Calories165 kcal', 'Protein31.02 g', 'Carbs0 g', 'Fats3.57 g']);
+  expect(await facts.findByRole('row', { name: /^Iron 1.1/ })).toBeVisible();
+  expect(rowsOf(facts)).toEqual([
+    'Calories165 kcal',
+    'Protein31.02 g',
+    'Carbs0 g',
+    'Fats3.57 g',
+    'Iron1.1\u00a0mg',
+    'Vitamin D0.5\u00a0µg',
+  ]);
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
   expect(facts.getByText(/100 g · Protein/)).toBeVisible();
   expect(facts.getByText('Starter')).toBeVisible();
   expect(server.requests.map(({ operation }) => operation).sort()).toEqual([
     'Dashboard',
     'DayBefore',
+    'FoodNutrients',
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
@@ -67,7 +82,7 @@ test('the amounts follow the servings, which carry over to the log', async () =>
 
 test('facts that failed to load completely can be retried', async () => {
   const goals = [{ __typename: 'Goal', id: 'goal-fiber', macroName: 'fiber', unit: 'G' }];
-  const server = fakeServer({ FoodGoals: () => refusal('INTERNAL_SERVER_ERROR') });
+  const server = fakeServer({ FoodGoals: () => refusal('INTERNAL_SERVER_ERROR'), FoodNutrients: withNutrients([]) });
   const { user } = renderPart(
     <NutritionFactsDialog opened onClose={ignore} onClosed={ignore} food={chicken} servings={1}>
       servings

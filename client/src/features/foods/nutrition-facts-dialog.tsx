@@ -6,7 +6,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoodOption_FoodFragment, FoodSource, LookupFactsQuery } from '../../__generated__/graphql';
-import { FoodGoalsDocument } from './__generated__/food-form';
+import { FoodGoalsDocument, FoodNutrientsDocument } from './__generated__/food-form';
 import { LookupFactsDocument } from './lookup/__generated__/lookup';
 import { TableName } from './lookup/serving-choice';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
@@ -16,7 +16,8 @@ import { QueryError } from '../../ui/feedback/error-block';
 import { paths } from '../../platform/paths';
 import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
-import { macroLabel, macrosToShow } from '../../platform/nutrition/macros';
+import { macrosToShow, type Amount } from '../../platform/nutrition/macros';
+import { nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { toShownAmount } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './nutrition-facts-dialog.module.css';
@@ -38,12 +39,16 @@ interface FactsTableProps {
   servings: number;
   /** Macros of goals are listed even if the food has no value for them. */
   goals: ReadonlyArray<{ readonly macroName: string }>;
+  /** Nutrients beside the macros, per serving. */
+  further: readonly Amount[];
   /** Nutrients per serving, as named by the food's source. Those that are macros are left out. */
   nutrients: LookupFactsQuery['nutritionFacts']['totalNutrients'];
 }
 
+const isAmong = (amounts: readonly Amount[], name: string) => amounts.some(({ macroName }) => macroName === name);
+
 /** All macros and nutrients, laid out like a nutrition label. */
-function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
+function FactsTable({ food, servings, goals, further, nutrients }: FactsTableProps) {
   const units = useUnits();
   const amounts = new Map(
     food.macros.map((macro) => {
@@ -57,10 +62,19 @@ function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
         {plural(servings, { one: 'Amount in # serving', other: 'Amount in # servings' })}
       </caption>
       <tbody>
-        {macrosToShow(food, goals).map((macroName) => (
+        {macrosToShow(
+          food,
+          goals.filter(({ macroName }) => !isAmong(further, macroName)),
+        ).map((macroName) => (
           <tr key={macroName} className={classes.fact} data-energy={isEnergy(macroName)}>
-            <th scope="row">{macroLabel(macroName)}</th>
+            <th scope="row">{nutrientLabel(macroName)}</th>
             <td>{amounts.get(macroName) ?? UNKNOWN}</td>
+          </tr>
+        ))}
+        {further.map(({ macroName, value, unit }) => (
+          <tr key={macroName} className={classes.fact}>
+            <th scope="row">{nutrientLabel(macroName)}</th>
+            <td>{nutrientAmount(macroName, value * servings, unit)}</td>
           </tr>
         ))}
         {nutrients
@@ -104,10 +118,17 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
     external ? { variables: { foodId: external.foodId, grams: external.servingWeight ?? DEFAULT_GRAMS } } : skipToken,
   );
   const facts = source.data?.nutritionFacts;
+  const isOwn = !external && !food.recipe && !food.isProduct;
+  const own = useQuery(
+    FoodNutrientsDocument,
+    isOwn ? { variables: { id: food.id }, fetchPolicy: 'no-cache' } : skipToken,
+  );
 
   /** Placeholder of a query that is loading, or its error. */
-  const pending = ({ error, refetch }: Pick<typeof goals | typeof source, 'error' | 'refetch'>, skeleton: ReactNode) =>
-    error ? <QueryError error={error} failed={t`Failed to fetch food details.`} refetch={refetch} /> : skeleton;
+  const pending = (
+    { error, refetch }: Pick<typeof goals | typeof source | typeof own, 'error' | 'refetch'>,
+    skeleton: ReactNode,
+  ) => (error ? <QueryError error={error} failed={t`Failed to fetch food details.`} refetch={refetch} /> : skeleton);
 
   return (
     <Dialog {...frame} title={t`Nutrition Facts`}>
@@ -126,12 +147,14 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
             food={facts ? { ...food, macros: facts.macros } : food}
             servings={servings}
             goals={goals.data.goals}
+            further={own.data?.food.nutrients ?? []}
             nutrients={facts?.totalNutrients ?? []}
           />
         ) : (
           pending(goals, <Skeleton height={320} radius="lg" />)
         )}
         {facts?.table && <SourceTable table={facts.table} />}
+        {isOwn && own.error && pending(own, null)}
         {external && !facts && pending(source, <Skeleton height={160} radius="lg" mt="md" />)}
       </div>
       <div className={dialogClasses.footer}>{children}</div>

@@ -7,12 +7,12 @@ import type { NutrientReference, NutrientsQuery } from '../../__generated__/grap
 import type { Period } from '../../platform/dates/dates';
 import { readSeparator } from '../../platform/numbers/csv-style';
 import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
+import { inLabelUnit, nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { saveFile } from '../../platform/rest/save-file';
 import { labelsHaveSalt } from '../../platform/units/salt-region';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { NutrientSourcesDocument, NutrientsDocument } from './__generated__/nutrients';
-import { inLabelUnit, nutrientAmount, nutrientLabel } from './nutrient-labels';
 import classes from './nutrients.module.css';
 
 type Report = NutrientsQuery['nutrients'][number];

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { NUTRIENTS } from '@macrolog/domain';
 import type { Unit } from '../../__generated__/graphql';
-import { formatFigure, formatNumber } from '../../platform/numbers/format';
-import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
+import { formatFigure, formatNumber } from '../numbers/format';
+import { macroLabel, unitLabel } from './macros';
 
 /** Names of nutrients that a day doesn't show. */
 const LABELS: ReadonlyMap<string, string> = new Map([
