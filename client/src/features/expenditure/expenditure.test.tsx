@@ -85,6 +85,7 @@ test('a check-in shows its calculation, and accepting it sets the goals', async 
   const { findAllByRole, getByText, findByText, getByRole, queryByRole } = await card('Weekly check-in');
   const steps = (await findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(steps.slice(0, 4)).toEqual(state.current.steps);
+  expect(screen.queryByRole('region', { name: 'Suggested targets' })).not.toBeInTheDocument();
   await user.click(getByText('Earlier check-ins'));
   expect(getByText('2,300 kcal burned, 1,800 kcal proposed')).toBeVisible();
   const asked = server.of('Goals').length;
@@ -127,6 +128,7 @@ test('an aim is chosen with its day, height and year of birth', async () => {
   const { user, server, card, dialog } = open({}, { preferences: METRIC });
   const { findByRole, getByText } = await card('Weekly check-in');
   await user.click(await findByRole('button', { name: 'Choose an Aim' }));
+  expect(screen.getByRole('region', { name: 'Suggested targets' })).toBeVisible();
   expect(getByText(/^Choose an aim, and targets are proposed/)).toBeVisible();
   const form = await dialog('Aim and day');
   await user.selectOptions(form.getByLabelText('Your aim'), 'Lose 0.5% of my weight a week');

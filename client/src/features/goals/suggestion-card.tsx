@@ -97,22 +97,17 @@ function SuggestionReport({ report, weeklyChange, ...place }: SuggestionReportPr
   );
 }
 
-/** Targets calculated from food logs and weights, or the data that is still missing. The aim of the profile comes first. */
+/**
+ * Targets calculated from food logs and weights, or the data that is still missing. With an aim in the profile, the check-in
+ * proposes the same.
+ */
 export function SuggestionCard(props: SuggestionCardProps) {
   const { data, complete } = useFragment({ from: { __typename: 'Profile' }, fragment: Profile_ProfileFragmentDoc });
-  const aim = complete ? data.weeklyChange : null;
-  // A share of the weight is left to the check-in, which knows the weight.
-  return complete && aim !== null && data.rateUnit === 'PERCENT' ? null : <Suggestion {...props} aim={aim} />;
+  return complete && data.weeklyChange !== null ? null : <Suggestion {...props} />;
 }
 
-interface SuggestionProps extends SuggestionCardProps {
-  /** Pounds per week; null without an aim in the profile. */
-  aim: number | null;
-}
-
-function Suggestion({ goals, date, aim }: SuggestionProps) {
-  const [chosen, setChosen] = useState(0);
-  const weeklyChange = aim ?? chosen;
+function Suggestion({ goals, date }: SuggestionCardProps) {
+  const [weeklyChange, setWeeklyChange] = useState(0);
   const units = useUnits();
   const query = useQuery(GoalSuggestionDocument, {
     variables: { asOf: date, weeklyChangeLb: weeklyChange },
@@ -135,17 +130,13 @@ function Suggestion({ goals, date, aim }: SuggestionProps) {
   return (
     <Card title={t`Suggested targets`} aside={confidence && CONFIDENCE_LABELS[confidence]}>
       <div className={classes.parts}>
-        {aim === null ? (
-          <NativeSelect
-            label={t`Your aim`}
-            className={classes.wanted}
-            value={String(weeklyChange)}
-            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-            data={weeklyChanges(units).map(([pounds, label]) => ({ value: String(pounds), label }))}
-          />
-        ) : (
-          <p>{t`For the aim of your weekly check-in.`}</p>
-        )}
+        <NativeSelect
+          label={t`Your aim`}
+          className={classes.wanted}
+          value={String(weeklyChange)}
+          onChange={({ currentTarget }) => setWeeklyChange(Number(currentTarget.value))}
+          data={weeklyChanges(units).map(([pounds, label]) => ({ value: String(pounds), label }))}
+        />
         <div className={classes.parts} aria-live="polite" aria-busy={query.loading}>
           {content()}
         </div>
