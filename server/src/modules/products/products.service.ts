@@ -97,7 +97,7 @@ const presentFound = (food: PackagedFood): FoundProduct => ({
 /** Finds and logs packaged foods by barcode. The values of a product never come from a client. */
 export class ProductsService {
   /** Barcodes that the source is being asked for, so that two people who scan the same thing ask once. */
-  private readonly asked = new Map<string, Promise<PackagedFood | null>>();
+  private readonly inFlight = new Map<string, Promise<PackagedFood | null>>();
 
   constructor(
     private readonly products: ProductsRepository,
@@ -180,7 +180,7 @@ export class ProductsService {
   private async ask(viewer: Viewer, source: ProductSource, barcode: string): Promise<PackagedFood | null> {
     // Each user has a rate, which must not end the wait of others.
     await this.limits.consume(PRODUCT_RATES.productReadsOfUser, viewer.userId);
-    const asked = this.asked.get(barcode) ?? this.askTogether(source, barcode);
+    const asked = this.inFlight.get(barcode) ?? this.shareInFlight(source, barcode);
     try {
       // The source may take seconds. Other requests run meanwhile.
       return await runSuspended(viewer, () => asked);
@@ -191,9 +191,9 @@ export class ProductsService {
     }
   }
 
-  private askTogether(source: ProductSource, barcode: string): Promise<PackagedFood | null> {
-    const asked = this.askInTurn(source, barcode).finally(() => this.asked.delete(barcode));
-    this.asked.set(barcode, asked);
+  private shareInFlight(source: ProductSource, barcode: string): Promise<PackagedFood | null> {
+    const asked = this.askInTurn(source, barcode).finally(() => this.inFlight.delete(barcode));
+    this.inFlight.set(barcode, asked);
     return asked;
   }
 
