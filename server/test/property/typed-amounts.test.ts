@@ -81,6 +81,6 @@ test('an amount is the same number and unit wherever it is kept, and its serving
       expect(pick((await other.do('day', { date: YESTERDAY })).entries)).toEqual(preview);
       expect(pick((await other.do('meals'))[0]?.foods ?? [])).toEqual(preview);
     }),
-    { numRuns: isLong ? 200 : 4, endOnFailure: true },
+    { numRuns: isLong ? 200 : 2, endOnFailure: true },
   );
 });

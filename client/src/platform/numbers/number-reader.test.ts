@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readGroupsAnywhere } from '@macrolog/domain';
+import { isLong } from '../../testing/long';
 import { createNumberReader } from './decimal';
 
 test.each([
@@ -112,5 +113,6 @@ test.each(LOCALES)('what is shown in %s and typed again is the same number', (lo
       // A keyboard has one space and one apostrophe.
       expect(read(format.format(kept).replace(/\s/g, ' ').replace('’', "'"))).toBe(kept);
     }),
+    { numRuns: isLong ? 100 : 25 },
   );
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { offer, shop, subscriber } from '../../testing/payments-data';
 import { renderRoute } from '../../testing/render-route';
+import { sample } from '../../testing/sample';
 
 const CHECKOUT = { clientSecret: 'cs_secret_1', sessionId: 'cs_1' };
 const SANDBOX_PAGE = '/payment-sandbox/pay?session=cs_1';
@@ -90,10 +91,12 @@ test('the sandbox form loads until the checkout exists, and then links to it', a
   expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
 });
 
-test.each([
-  [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to load payment form. Please try again.'],
-  [refusal('CONFLICT', 'You already have a subscription.'), 'You already have a subscription.'],
-])('a failed checkout shows the reason and can be retried', async (answer, sentence) => {
+test.each(
+  sample([
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to load payment form. Please try again.'],
+    [refusal('CONFLICT', 'You already have a subscription.'), 'You already have a subscription.'],
+  ]),
+)('a failed checkout shows the reason and can be retried', async (answer, sentence) => {
   const { server, user } = open({ ...shop('SANDBOX'), StartSubscriptionCheckout: () => answer });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   server.handlers['StartSubscriptionCheckout'] = startSandbox;

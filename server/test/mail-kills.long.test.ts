@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { startFlakyMailServer } from './support/flaky-mail-server';
-import { isLong, longTest } from './support/long';
 import { ageMails } from './support/mail';
 import { addUsers } from './support/many-users';
 import { seeded } from './support/seeded';
@@ -34,8 +33,8 @@ const countMails = async (condition: string): Promise<number> => {
 };
 
 describe('mails that two processes send, which are killed again and again, by a server that often fails', () => {
-  const MAILS = isLong ? 1_000 : 30;
-  const ROUNDS_WITH_KILLS = isLong ? 4 : 1;
+  const MAILS = 1_000;
+  const ROUNDS_WITH_KILLS = 4;
   /**
    * Beyond the lease of a killed process and the longest pause after a failure, so no round waits for the previous one.
    */
@@ -122,7 +121,7 @@ describe('a campaign for thousands of free accounts', () => {
     return { ...said, code, signal };
   }
 
-  longTest('that is killed twice on the way has each of them once in the end, and nobody else', async () => {
+  test('that is killed twice on the way has each of them once in the end, and nobody else', async () => {
     await addUsers(dataSource, 'free', ACCOUNTS);
     await addUsers(dataSource, 'paid', 300, { paid: true });
     await addUsers(dataSource, 'unwilling', 300, { optIn: false });
@@ -160,7 +159,7 @@ describe('a campaign for thousands of free accounts', () => {
     expect(await command([])).toEqual({ code: 1, signal: null, output: '', errors: `${USAGE}\n` });
   });
 
-  longTest.each<[string, string[], string]>([
+  test.each<[string, string[], string]>([
     ['an option that there is not', [file, '--send'], USAGE],
     ['a file that is not there', ['nowhere.md'], "Couldn't read nowhere.md (ENOENT)."],
     ['a file without a heading', [bare], 'The file has no heading. Add one; it is used as the subject.'],
