@@ -77,7 +77,7 @@ const ATTACKS: readonly (readonly [name: string, sent: unknown, says: RegExp])[]
     `{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }`,
     /./,
   ],
-  ['a field that does not exist', '{ food }', /^Cannot query field/],
+  ['a field that does not exist', '{ unicorns }', /^Cannot query field/],
   [
     'a number beyond all numbers',
     'mutation { logWeight(input: { date: "2026-03-10", value: 1e309, unit: lbs }) { id } }',
