@@ -38,6 +38,25 @@ describe('translating the starter content', () => {
     );
   });
 
+  test('renames the meal slots, but no edited one and none to a name that is taken', async () => {
+    const person = await Person.join(app);
+    const slotNames = async () => (await person.do('mealSlots')).map(({ name }) => name);
+    const [breakfast, lunch, dinner, snacks] = await person.do('mealSlots');
+    await translate(person, 'FR');
+    expect(await slotNames()).toEqual(['Petit-déjeuner', 'Déjeuner', 'Dîner', 'Collations']);
+    await translate(person, 'DE');
+    expect(await slotNames()).toEqual(['Frühstück', 'Mittagessen', 'Abendessen', 'Snacks']);
+    const slots = [
+      { id: breakfast?.id, name: 'Breakfast' },
+      { id: lunch?.id, name: 'Second breakfast' },
+      { id: dinner?.id, name: 'Dinner' },
+      { id: snacks?.id, name: 'abendessen' },
+    ];
+    await person.do('setMealSlots', { slots });
+    await translate(person, 'DE');
+    expect(await slotNames()).toEqual(['Frühstück', 'Second breakfast', 'Dinner', 'abendessen']);
+  });
+
   test('can be repeated and undone', async () => {
     const person = await Person.join(app);
     const [categories, foods] = [await categoryNames(person), await foodNames(person)];
@@ -100,7 +119,7 @@ describe('translating the starter content', () => {
     const person = (await Person.join(app)).by(data?.signUp.token ?? '');
     const foods = await foodNames(person);
     expect(foods).toContain('Vollkornbrot');
-    expect(await translate(person, 'FR')).toBe(11);
+    expect(await translate(person, 'FR')).toBe(15);
     expect(await categoryNames(person)).toEqual(listNames('category', 'fr'));
     expect(await foodNames(person)).toEqual(foods);
   });

@@ -27,10 +27,11 @@ import { NutrientsResolver } from './nutrients.resolver';
 import { nutrientsRoutes } from './nutrients.routes';
 import { NutrientsService } from './nutrients.service';
 import { PortionsService } from './portions.service';
+import { StarterContentResolver } from './starter-content.resolver';
 import { UsualFoodsService } from './usual-foods.service';
 
 interface Needs {
-  foods: Pick<FoodsServices, 'foods'>;
+  foods: Pick<FoodsServices, 'foods' | 'starterContent'>;
   goals: Pick<GoalsServices, 'goals'>;
   /** Created after the diary, which it needs. */
   foodSearch: { readonly baseFoods: MeasureSource; readonly lookup: LookupSource };
@@ -38,7 +39,7 @@ interface Needs {
 
 function create({ dataSource, clock }: Core, needs: Needs) {
   const {
-    foods: { foods },
+    foods: { foods, starterContent },
     goals: { goals },
   } = needs;
   const days = new DaysService(dataSource, clock, goals);
@@ -54,6 +55,7 @@ function create({ dataSource, clock }: Core, needs: Needs) {
     meals: new MealsService(dataSource, foods, amounts, lookedUpFoods),
     lookedUpFoods,
     mealSlots,
+    starterContent,
     amounts,
     nutrients: new NutrientsService(dataSource, clock),
     portions: new PortionsService(dataSource, clock, days),
@@ -100,6 +102,7 @@ export const diary = defineModule({
     [NutrientsResolver, ({ nutrients }) => new NutrientsResolver(nutrients)],
     [MealsResolver, ({ meals }) => new MealsResolver(meals)],
     [MealSlotsResolver, ({ mealSlots }) => new MealSlotsResolver(mealSlots)],
+    [StarterContentResolver, ({ starterContent, mealSlots }) => new StarterContentResolver(starterContent, mealSlots)],
   ],
   loaders: createLoaders,
   sections: ({ days, foodLogs, finishedDays, nutrients }) => [

@@ -1,6 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { DEFAULT_MEAL_SLOTS, invalidInput, MAX_MEAL_SLOTS, notFound, refusal } from '@macrolog/domain';
+import {
+  DEFAULT_MEAL_SLOTS,
+  invalidInput,
+  type Language,
+  LANGUAGES,
+  MAX_MEAL_SLOTS,
+  notFound,
+  refusal,
+} from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { clientMadeId } from '../../platform/ids';
 import type { NewAccount } from '../../platform/module';
@@ -49,6 +57,14 @@ function withIds(slots: readonly CheckedSlot[], existing: readonly StoredMealSlo
   });
 }
 
+/** The default name in a language that has the same meaning; the same name if it is no default. */
+function translateDefault(name: string, language: Language): string {
+  const index = LANGUAGES.map((other) => (DEFAULT_MEAL_SLOTS[other] as readonly string[]).indexOf(name)).find(
+    (found) => found >= 0,
+  );
+  return (index !== undefined && DEFAULT_MEAL_SLOTS[language][index]) || name;
+}
+
 /** Adds the default slots of a language to a new account, in the caller's transaction. */
 export async function addDefaultMealSlots(manager: EntityManager, { userId, language }: NewAccount): Promise<void> {
   const slots = DEFAULT_MEAL_SLOTS[language].map((name, index) => ({ ...toSlot({ name }, index), id: uuidv7() }));
@@ -70,6 +86,21 @@ export class MealSlotsService {
     const slot = (await this.list(viewer)).find((candidate) => candidate.nameFolded === nameFolded);
     if (!slot) throw notFound(MEAL_SLOT);
     return slot;
+  }
+
+  /** Renames the slots that have a default name of another language. Returns their number. */
+  translate({ userId }: Viewer, language: Language): Promise<number> {
+    return withUserLock(this.dataSource, userId, async (manager) => {
+      const slots = await findMealSlots(manager, userId);
+      const renamed = slots.flatMap((slot) => {
+        const name = translateDefault(slot.name, language);
+        const { nameFolded } = parseMealSlotName(name);
+        const isTaken = slots.some((other) => other.nameFolded === nameFolded);
+        return isTaken ? [] : [{ ...slot, name, nameFolded }];
+      });
+      if (renamed.length > 0) await putMealSlots(manager, userId, renamed);
+      return renamed.length;
+    });
   }
 
   /**

@@ -9,7 +9,6 @@ import { FoodEntity, CategoryEntity } from './food.entity';
 import { FoodConnectionResolver, FoodsResolver } from './foods.resolver';
 import { foodsRoutes } from './foods.routes';
 import { FoodsService } from './foods.service';
-import { StarterContentResolver } from './starter-content.resolver';
 import { StarterContentService } from './starter-content.service';
 import { StarterFoods } from './starter-foods';
 
@@ -45,7 +44,6 @@ export const foods = defineModule({
   resolvers: [
     [CategoriesResolver, ({ categories }) => new CategoriesResolver(categories)],
     [FoodsResolver, (services) => new FoodsResolver(services.foods)],
-    [StarterContentResolver, ({ starterContent }) => new StarterContentResolver(starterContent)],
     [FoodConnectionResolver, () => new FoodConnectionResolver()],
   ],
   loaders: createLoaders,
