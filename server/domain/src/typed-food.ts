@@ -82,14 +82,23 @@ function parseWords(text: string, { tables, numbers }: AmountStyle): Parsed | nu
 const parseNumber = (text: string, style: AmountStyle): Parsed | null =>
   parseDigits(text, style) ?? parseWords(text, style);
 
+/** '1 halbe' and '1 demi' are a half. */
+function parsePart({ amount, rest }: Parsed, style: AmountStyle): Parsed | null {
+  const part = amount === 1 ? parseWords(rest.trim(), style) : null;
+  return part && part.amount < 1 ? part : null;
+}
+
 /** 'One and a half', '1 and 1/2'. */
 function addFraction(parsed: Parsed, style: AmountStyle): Parsed {
   const match = AND_A_PART.exec(parsed.rest);
   const fraction = match && parseNumber(parsed.rest.slice(match[0].length), style);
   return fraction && fraction.amount < 1
     ? { amount: parsed.amount + fraction.amount, inDigits: false, rest: fraction.rest }
-    : parsed;
+    : (parsePart(parsed, style) ?? parsed);
 }
+
+/** 'Demi-écrémé' and 'demi-sel' are properties. */
+const HALF_OF = /^(?:une?|1)\s+demi-(?!écrémé|sel\b)/iu;
 
 /** '2 x 100 g' is 200 g, 'a dozen' is 12. */
 function multiply(parsed: Parsed, style: AmountStyle): Parsed {
@@ -212,7 +221,7 @@ function joinAmounts(leading: TypedFood, trailing: TypedFood, style: AmountStyle
  * @throws UnclearAmountError
  */
 export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
-  const text = typed.replace(/\s+/g, ' ').trim();
+  const text = typed.replace(/\s+/g, ' ').trim().replace(HALF_OF, 'demi ');
   const about = text.startsWith('~') ? { rest: text.slice(1) } : parsePhrase(text, 'about', style.tables);
   const exact = unifyAmounts((about?.rest ?? text).trim(), style);
   if (NO_NUMBER.test(exact)) throw notPositive();

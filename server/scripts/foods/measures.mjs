@@ -86,5 +86,8 @@ export function findHouseholdMeasures({ food, group, kind, name, density }) {
   const hasUsual = isOwn || known.some((measure) => !isLarge(measure)) || pieces.some(({ isUsual }) => isUsual);
   const [portion] = hasUsual ? [] : findRows(PORTIONS, { kind, name });
   const usual = portion ? [weighPortion(portion.measure, density)] : [];
-  return withoutParts(kind, [...usual, ...known, ...pieces.map(({ measure }) => measure)]);
+  const isFirst = (/** @type {Measure} */ [label]) => kind === 'Baby Foods' && /^1 jar\b/.test(label);
+  const jars = known.filter(isFirst);
+  const others = known.filter((measure) => !isFirst(measure));
+  return withoutParts(kind, [...usual, ...jars, ...others, ...pieces.map(({ measure }) => measure)]);
 }

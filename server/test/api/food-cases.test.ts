@@ -4,6 +4,8 @@ import {
   fromHit,
   isRightFood,
   isRightWeight,
+  laterLines,
+  laterSearches,
   ownLines,
   ownSearches,
   passesFoodText,
@@ -27,6 +29,9 @@ const MIN_SHARES = {
   searchesFirst: 0.95,
   searchesTopThree: 0.97,
   linesRight: 0.8,
+  laterFirst: 0.9,
+  laterTopThree: 0.95,
+  laterLinesRight: 0.8,
 };
 const MAX_SHARE_OF_WRONG_LINES = 0.01;
 
@@ -127,6 +132,7 @@ test('searches and lines from real use find no wrong food', async () => {
 const SEARCHES = [
   ['everyday foods', everydayFoodCases, MIN_SHARES.everydayFirst, MIN_SHARES.everydayTopThree],
   ['searches of our own', ownSearches, MIN_SHARES.searchesFirst, MIN_SHARES.searchesTopThree],
+  ['later searches', laterSearches, MIN_SHARES.laterFirst, MIN_SHARES.laterTopThree],
 ] as const;
 
 test.each(isLong ? SEARCHES : SEARCHES.slice(0, 1))(
@@ -142,11 +148,14 @@ test.each(isLong ? SEARCHES : SEARCHES.slice(0, 1))(
   },
 );
 
-longTest('typed lines of our own are understood or asked about', async () => {
-  const judged = await judgeAll(ownLines(), readLine, judgeLine);
-  printFigures('Typed lines of our own', judged, 'right');
+longTest.each([
+  ['typed lines of our own', ownLines, MIN_SHARES.linesRight],
+  ['later lines', laterLines, MIN_SHARES.laterLinesRight],
+] as const)('%s are understood or asked about', async (title, readRows, minRight) => {
+  const judged = await judgeAll(readRows(), readLine, judgeLine);
+  printFigures(title, judged, 'right');
   expect([
-    share(judged, 'right') >= MIN_SHARES.linesRight,
+    share(judged, 'right') >= minRight,
     share(judged, 'wrong') <= MAX_SHARE_OF_WRONG_LINES,
     showFailures(judged, 'right'),
   ]).toEqual([true, true, expect.anything()]);

@@ -77,10 +77,14 @@ const fromRow = ({ query, text, lang, accept, never, grams, kcal, k100 }: CaseRo
   k100: k100 ?? null,
 });
 
-export const ownSearches = (): FoodCase[] => readTable('own-searches.csv').map(fromCells);
+const readSearches = (name: string): FoodCase[] => readTable(name).map(fromCells);
+const readLines = (name: string): LineCase[] =>
+  readTable(name).map((cells) => ({ ...fromCells(cells), isFood: cells['food'] === 'yes' }));
 
-export const ownLines = (): LineCase[] =>
-  readTable('own-lines.csv').map((cells) => ({ ...fromCells(cells), isFood: cells['food'] === 'yes' }));
+export const ownSearches = (): FoodCase[] => readSearches('own-searches.csv');
+export const ownLines = (): LineCase[] => readLines('own-lines.csv');
+export const laterSearches = (): FoodCase[] => readSearches('later-searches.csv');
+export const laterLines = (): LineCase[] => readLines('later-lines.csv');
 
 export const everydayFoodCases = (): FoodCase[] => readCases('everyday-food-cases.json').map(fromRow);
 

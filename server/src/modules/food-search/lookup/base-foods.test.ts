@@ -10,6 +10,7 @@ test.each([
   ['1 serving, ( 3 oz )', '1 serving (3 oz)'],
   ['1 cup, chopped', '1 cup, chopped'],
   ['1.5 cup', '1.5 cup'],
+  ['1 small/regular', '1 regular'],
 ])('%j is shown as %j', (label, shown) => {
   expect(toReadableMeasure(label)).toBe(shown);
 });

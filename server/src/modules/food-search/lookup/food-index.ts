@@ -149,8 +149,11 @@ export class FoodIndex {
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [left, right] = [this.toStem(word.slice(0, at)), word.slice(at)];
       if (isKnown(left) && isKnown(right)) return [left, right];
+      // 'Schinkenwürfel' is ham.
+      if (isKnown(left) && this.language.hasCompounds && optional.has(this.toStem(right))) return [left];
     }
-    return [nearestWord(word, this.nouns()) ?? word];
+    const renamed = this.language.renameCompound(word);
+    return [isKnown(renamed) ? renamed : (nearestWord(word, this.nouns()) ?? word)];
   }
 
   /** The first part of a compound without the letters that join it: 'Linsen' of 'Linsensuppe'. */

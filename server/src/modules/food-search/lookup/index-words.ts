@@ -1,5 +1,5 @@
 import { readDataTable } from '../../../platform/data-files';
-import { foldWord, splitWords, type WordLanguage } from '../translation/spelling';
+import { foldLetters, foldWord, splitWords, type WordLanguage } from '../translation/spelling';
 import { wordList } from '../word-lists';
 import { classifyWord, splitSearchName, type WordClass } from './base-ranking';
 import { COOKING_WORDS, EQUIVALENT_WORDS, OPTIONAL_WORDS, QUALIFYING_WORDS, toUsdaWords } from './synonyms';
@@ -22,6 +22,8 @@ export interface IndexWords {
   cooking: ReadonlySet<string>;
   /** Replaces words by those that the tables use. */
   replaceWords: (words: readonly string[]) => string[];
+  /** A compound with its regional first part in the word of the tables: 'Karfiolsuppe' as 'Blumenkohlsuppe'. */
+  renameCompound: (word: string) => string;
   /** Whether the noun is the last word of a name, as in English, and not the first. */
   isNounLast: boolean;
   /** Whether words are written in one: 'Linsensuppe'. */
@@ -38,6 +40,7 @@ export const ENGLISH_WORDS: IndexWords = {
   qualifying: QUALIFYING_WORDS,
   cooking: COOKING_WORDS,
   replaceWords: toUsdaWords,
+  renameCompound: (word) => word,
   isNounLast: true,
   hasCompounds: false,
 };
@@ -46,6 +49,15 @@ export const ENGLISH_WORDS: IndexWords = {
 const NEGATION = /(?<!\p{L})(ohne|sans|sin|non)[\s-]+(?:\p{L}{1,2}['’\s]+)?(?=\p{L})/giu;
 
 const BRACKETS = /\(([^()]*)\)/g;
+
+/** Letters of the shortest regional word, and of the shortest word behind it, in a compound. */
+const MIN_PART = 5;
+
+/** Renames the first part of a German compound. @param names of the same things, the regional one first. */
+function renameFirstPart(word: string, names: ReadonlyArray<readonly [typed: string, means: string]>): string {
+  const found = names.find(([typed]) => word.startsWith(typed) && word.length >= typed.length + MIN_PART);
+  return found ? found[1] + word.slice(found[0].length) : word;
+}
 
 /** The longest of the typed phrases at the beginning of the words is replaced, then the next. */
 function replacePhrases(words: readonly string[], phrases: ReadonlyMap<string, readonly string[]>): string[] {
@@ -74,11 +86,13 @@ function readWords(language: WordLanguage): IndexWords {
   // The first kind of a word counts.
   const kindByWord = new Map<string, WordClass>([...kinds].reverse());
   const plain = new Set(kinds.flatMap(([word, kind]) => (kind === 'plain' ? [word] : [])));
-  const phrases = new Map(
-    readDataTable('food-synonyms.csv')
-      .filter((row) => row['language'] === language)
-      .map(({ typed = '', means = '' }) => [split(typed).join(' '), split(means)]),
-  );
+  const synonyms = readDataTable('food-synonyms.csv')
+    .filter((row) => row['language'] === language)
+    .map(({ typed = '', means = '' }) => [typed, means] as const);
+  const phrases = new Map(synonyms.map(([typed, means]) => [split(typed).join(' '), split(means)]));
+  const parts = synonyms
+    .filter((names) => names.every((name) => name.length >= MIN_PART && !name.includes(' ')))
+    .map(([typed, means]) => [foldLetters(typed, language), foldLetters(means, language)] as const);
   return {
     tokenize: split,
     splitName: (name) =>
@@ -91,6 +105,7 @@ function readWords(language: WordLanguage): IndexWords {
     cooking: new Set(),
     qualifying: new Set([...plain, ...split(wordList(`qualifying ${language}`))]),
     replaceWords: (words) => replacePhrases(words, phrases),
+    renameCompound: (word) => (language === 'de' ? (split(renameFirstPart(word, parts))[0] ?? word) : word),
     isNounLast: false,
     hasCompounds: language === 'de',
   };

@@ -37,7 +37,7 @@ import {
   type UsableFood,
 } from './food-database';
 import { scale, scaleMacros } from './nutrients';
-import { parseQuery, type Amount } from './query';
+import { dropAccompaniment, parseQuery, type Amount } from './query';
 import {
   amountText,
   chooseServing,
@@ -218,6 +218,8 @@ export class LookupService {
     if (Math.max(countCodePoints(name), countCodePoints(english)) < min) return [];
     const query = { typed: name, english, language: toWordLanguage(language), isExact };
     const foods = await this.request(viewer, () => this.database.search(query));
+    const alone = foods.length > 0 || isExact || this.database.isMetered ? name : dropAccompaniment(name);
+    if (alone !== name) return this.searchName(viewer, alone, { language, min });
     return foods.map((food) => withNames(food, language));
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { typedStyle } from '../translation/amount-style';
 import { isLong } from '../../../../test/support/long';
-import { parseQuery } from './query';
+import { dropAccompaniment, parseQuery } from './query';
 
 const parse = (query: string) => parseQuery(query, typedStyle(null));
 
@@ -115,4 +115,15 @@ test.each([
   const typed = unit.repeat(CHARACTERS / unit.length);
   // Quadratic time would take minutes, and hours in the long run.
   for (const text of [typed, `${typed}x`, `x${typed}`]) expect(parse(text)).toHaveProperty('food');
+});
+
+test.each([
+  ['Apfelstrudel mit Vanillesauce', 'Apfelstrudel'],
+  ['ribs and slaw', 'ribs'],
+  ['tacos al pastor', 'tacos'],
+  ['crêpe au sucre', 'crêpe'],
+  ['M&M', 'M&M'],
+  ['with milk', 'with milk'],
+])('without what it is served with, %j is %j', (typed, food) => {
+  expect(dropAccompaniment(typed)).toBe(food);
 });

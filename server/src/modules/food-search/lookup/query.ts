@@ -34,6 +34,11 @@ function toAmount({ amount, unit, size, typed }: TypedFood): Amount | null {
   return UNITS.includes(unit.name) && grams > 0 && grams <= MAX_GRAMS ? { grams, text } : null;
 }
 
+const ACCOMPANIMENT = /(?<=\p{L}{3,})\s(?:with|in|and|&|mit|im|und|avec|et|aux?|à la|en|con|y|al|a la)\s+\p{L}.*$/iu;
+
+/** The food without what it is served with or cooked in: 'Apfelstrudel' of 'Apfelstrudel mit Vanillesauce'. */
+export const dropAccompaniment = (name: string): string => name.replace(ACCOMPANIMENT, '');
+
 /**
  * '1/2 cup oats' → oats, 120 g. The amount is before or after the food. A query is a food without an amount if it has
  * no unit ('2 eggs'), an amount of zero ('0 cups rice'), or an ambiguous number ('1,000 g oats').

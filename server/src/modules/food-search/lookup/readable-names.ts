@@ -29,10 +29,11 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '.75': '3/4',
 };
 
-/** '.5 cup, (4 fl oz)' → '1/2 cup (4 fl oz)'. */
+/** '.5 cup, (4 fl oz)' → '1/2 cup (4 fl oz)', and '1 small/regular' of FNDDS → '1 regular'. */
 export const toReadableMeasure = (label: string): string =>
   label
     .replace(/^\.\d+/, (decimal) => FRACTIONS[decimal] ?? `0${decimal}`)
+    .replace(/\bsmall\/regular\b|\bregular\/large\b/, 'regular')
     .replace(/, ?\(/g, ' (')
     .replace(/\( /g, '(')
     .replace(/ \)/g, ')')

@@ -1,7 +1,7 @@
 import { foldAccents, foldForSearch, JOINED_SCRIPT } from '@macrolog/domain';
 
 /** Words that don't identify a food. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'some', 'the', 'to']);
+const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'n', 'of', 'on', 'or', 'some', 'the', 'to']);
 
 /** Words, numbers and pictures, of which each is a word. */
 const WORD = /\d+(?:\.\d+)?|[\p{L}\p{N}]+|\p{Regional_Indicator}{2}|\p{Extended_Pictographic}/gu;

@@ -65,6 +65,10 @@ describe('a counted noun', () => {
       { label: '1 stalk, large (11" long)', weight: 64 },
     ],
   };
+  const TOMATOES = [
+    { label: '1 cherry', weight: 17 },
+    { label: '1 medium whole (2-3/5" dia)', weight: 123 },
+  ];
   test.each([
     ['2 garlic cloves', GARLIC, 6],
     ['2 cloves of garlic', GARLIC, 6],
@@ -76,6 +80,13 @@ describe('a counted noun', () => {
     ['2 garlic bulbs', GARLIC, null],
     ['2 bacon strips', { label: 'Bacon', measures: [{ label: '1 slice', weight: 8 }] }, 16],
     ['1 lemon wedge', { label: 'Lemons, raw', measures: [{ label: '1 wedge or slice (1/8 of one)', weight: 7 }] }, 7],
+    ['10 cherry tomatoes', { label: 'Tomatoes, raw', measures: TOMATOES }, 170],
+    ['2 tomatoes', { label: 'Tomatoes, raw', measures: TOMATOES }, 246],
+    ['1 shot of espresso', { label: 'Espresso', category: 'Beverages' }, 30],
+    ['1 large coffee', { label: 'Coffee', category: 'Beverages', measures: [{ label: '1 cup', weight: 237 }] }, null],
+    ['1 packet of crisps', { label: 'Potato chips', category: 'Snacks' }, 30],
+    ['1 tin of tuna', { label: 'Tuna, canned', category: 'Protein' }, 112],
+    ['2 tubs of yogurt', { label: 'Yogurt, plain', measures: [{ label: '1 container', weight: 125 }] }, 250],
     ['2 yogurts', { label: 'Yogurt, plain', measures: [{ label: '1 container', weight: 125 }] }, 250],
   ])('%j is that number of pieces', (text, more, grams) => {
     expect(weigh(text, more)).toBe(grams);

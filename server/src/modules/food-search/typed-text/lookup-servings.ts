@@ -16,6 +16,10 @@ interface LineServing {
 
 type Substitute = [unit: string, times?: number] | undefined;
 
+const hasOne = (words: ReadonlySet<string>, foods: string): boolean => tokenize(foods).some((food) => words.has(food));
+
+const bagOfChips = (words: ReadonlySet<string>): Substitute => (hasOne(words, 'chips crisps') ? ['g', 30] : undefined);
+
 /** Typical contents of household measures in other units, for foods that don't have the measure. */
 const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category: string | null) => Substitute>> = {
   glass: (words) => ['ml', words.has('wine') ? 150 : 240],
@@ -29,12 +33,23 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   // A fillet of chicken is a breast.
   fillet: (words) => (words.has('breast') ? [''] : undefined),
   bottle: () => ['can'],
-  plate: (words) => (words.has('soup') ? ['bowl'] : undefined),
+  plate: (words) => (hasOne(words, 'soup stew') ? ['bowl'] : undefined),
   bowl: (words) => (words.has('soup') || words.has('cereal') ? ['cup'] : undefined),
-  scoop: (words) => (words.has('ice') && words.has('cream') ? ['cup', 0.5] : undefined),
-  // The drained weight of a can of 400 g or 15 oz.
+  scoop: (words) => {
+    if (words.has('ice') && words.has('cream')) return ['cup', 0.5];
+    return words.has('protein') && words.has('powder') ? ['g', 30] : undefined;
+  },
+  shot: (words) => (words.has('espresso') ? ['ml', 30] : ['ml', 44]),
+  tub: () => ['container'],
+  pot: () => ['container'],
+  pint: () => ['ml', 473],
+  package: bagOfChips,
+  packet: bagOfChips,
+  bag: bagOfChips,
+  // The drained weight of a can of 400 g or 15 oz, and of one of 160 g or 5 oz of fish.
   can: (words, category) => {
     if (words.has('coconut')) return ['ml', 400];
+    if (hasOne(words, 'tuna salmon mackerel sardine herring')) return ['g', 112];
     if (['bean', 'chickpea', 'lentil', 'pea'].some((word) => words.has(word))) return ['g', 250];
     return /^(?:Legumes|Vegetables)$/.test(category ?? '') ? ['cup', 1.5] : undefined;
   },
@@ -42,8 +57,10 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
     /^(?:Fruits|Vegetables|Nuts & Seeds|Snacks)$/.test(category ?? '') ? ['g', 30] : undefined,
   // Without a unit, a drink is a cup, and a yogurt a container. The juice of '1 lemon, juice' is no drink.
   '': (words, category) => {
+    if (words.has('espresso')) return ['ml', 30];
     if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return ['cup'];
-    return words.has('yogurt') ? ['container'] : undefined;
+    if (words.has('crispbread')) return ['slice'];
+    return hasOne(words, 'yogurt compote') ? ['container'] : undefined;
   },
 };
 
@@ -58,7 +75,9 @@ function listForms(line: FoodLine, { label, category }: UsableFood): FoodLine[] 
   // '2 Stück Paprika' are two peppers, but '2 pieces of apple' aren't two apples.
   if (unit?.name === 'piece' && line.english !== undefined && /^(?:Fruits|Vegetables)$/.test(category ?? ''))
     return [...forms, { ...line, unit: null }];
-  const [name, times = 1] = SUBSTITUTES[unit?.name ?? '']?.(words, category) ?? [];
+  // A large coffee isn't a cup of it.
+  const isOther = unit === null && line.size !== null && line.size !== 'medium';
+  const [name, times = 1] = (isOther ? undefined : SUBSTITUTES[unit?.name ?? '']?.(words, category)) ?? [];
   if (name === undefined) return forms;
   return [...forms, { ...line, unit: parseFoodUnit(name)?.unit ?? null, amount: (amount ?? 1) * times }];
 }

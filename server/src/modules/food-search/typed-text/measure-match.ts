@@ -41,7 +41,7 @@ function toDistance({ unit }: FoodLine, { quantity }: Match): number {
 
 /** The measures that count the amount of a line, in the nearest of their units. */
 function findMatches(line: FoodLine, { label, measures }: UsableFood): Match[] {
-  const words = new Set(tokenize(label));
+  const words = new Set(tokenize(`${label} ${englishName(line)}`));
   const matches = measures.flatMap((measure) => {
     // Some sources omit the number: 'Cup'.
     const what = measure.label
@@ -71,14 +71,18 @@ function requireSameWeight(matches: readonly Match[]): Match | null {
 }
 
 /** The measure of a whole piece, or of one of the usual size. */
-function choosePiece(matches: readonly Match[], food: UsableFood, usualSize: string): Match | null {
+function choosePiece(matches: readonly Match[], line: FoodLine, food: UsableFood, usualSize: string): Match | null {
   const words = new Set(tokenize(food.label));
+  // '1 cherry' of tomatoes.
+  const kinds = new Set(tokenize(englishName(line)).filter((word) => !words.has(word)));
   // Prefers '1 stick' over '1 piece' for fish sticks.
   const isCounted = ({ quantity }: Match) => !isMeasure(quantity.unit);
   const isNamed = (match: Match) => isCounted(match) && listNouns(match.quantity).some((noun) => words.has(noun));
   const counted = matches
     .filter((match) => isCounted(match) && match.details.length === 0)
     .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  const ofKind = counted.find(({ quantity }) => listNouns(quantity).some((noun) => kinds.has(noun)));
+  if (ofKind) return ofKind;
   return (
     counted.find((match) => sizeOr(null, match) === null) ??
     counted.find((match) => sizeOr(null, match) === usualSize) ??
@@ -97,7 +101,7 @@ export function chooseMatch(line: FoodLine, food: UsableFood): Match | null {
   const named = matches.filter(({ details }) => details.length > 0 && details.every((word) => words.has(word)));
   const plain = matches.filter((match) => match.details.length === 0 && sizeOr(line.size, match) === line.size);
   const agreed = requireSameWeight(named) ?? requireSameWeight(plain) ?? requireSameWeight(matches);
-  return agreed ?? (line.size === null ? choosePiece(matches, food, usualSize) : null);
+  return agreed ?? (line.size === null ? choosePiece(matches, line, food, usualSize) : null);
 }
 
 /** The most likely measure: the first one, plain ones first. */
