@@ -234,36 +234,42 @@ export const updateFood = (
   values: Partial<NewFood>,
 ): Promise<unknown> => manager.update(FoodEntity, { userId, id }, values);
 
-/** Name and brand between spaces, with a space for each sign, so that a word in them has a space on both sides. */
-const SPACED_NAME = `' ' || translate(concat_ws(' ', name_folded, brand_folded), '.,;:!?/|+&-_()[]"%*', repeat(' ', 20)) || ' '`;
-
 /** Near enough to `foldForSearch` for a few words that describe a serving. */
 const FOLDED_SERVING = String.raw`CASE WHEN octet_length(serving_size) = char_length(serving_size) THEN lower(serving_size)
   ELSE replace(regexp_replace(lower(normalize(serving_size, NFKD)), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss') END`;
 
+/** Where words begin and end: a sign or the edge of the name. */
+const SIGN = '[] .,;:!?/|+&_()["%*-]';
+const BEGINS = `'(?:^|${SIGN})' || word`;
+const ENDS = `'(?:$|${SIGN})'`;
+
 /** How a word stands in the name: 0 as a whole, 1 with an ending, 2 at the beginning of a word, 3 elsewhere or not at all. */
-const WORD_RANK = `CASE WHEN spaced LIKE '% ' || word || ' %' THEN 0
-                        WHEN spaced LIKE ANY (ARRAY['% ' || word || '_ %', '% ' || word || '__ %']) THEN 1
-                        WHEN spaced LIKE '% ' || word || '%' THEN 2 ELSE 3 END`;
+const WORD_RANK = `CASE WHEN text ~ (${BEGINS} || ${ENDS}) THEN 0
+                        WHEN text ~ (${BEGINS} || '.{1,2}' || ${ENDS}) THEN 1
+                        WHEN text ~ (${BEGINS}) THEN 2 ELSE 3 END`;
 
 /**
  * `$2` has lists of words. The name, brand and serving size of a food must contain all words of a list. Words have only letters,
  * digits and pictures, which need no escaping in a pattern. Whole words first, then shortest names first, because they
- * have the fewest other words.
+ * have the fewest other words. The texts are compared with all lists at once, because folding them costs more.
  */
 export const FOODS_WITH_WORDS = `
+  WITH list AS (SELECT place, ARRAY(SELECT jsonb_array_elements_text(words)) AS words,
+                       ARRAY(SELECT '%' || word || '%' FROM jsonb_array_elements_text(words) AS word) AS patterns
+                  FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS lists(words, place)
+                 WHERE jsonb_array_length(words) > 0),
+       food AS MATERIALIZED (SELECT id, name, brand, name_folded, brand_folded, serving_size,
+                                    concat_ws(' ', name_folded, brand_folded, ${FOLDED_SERVING}) AS searched
+                               FROM foods
+                              WHERE user_id = $1 AND deleted_at IS NULL)
   SELECT list.place::int - 1 AS index, f.id, f.name, f.brand, f.serving_size AS "servingSize"
-    FROM (SELECT place, ARRAY(SELECT jsonb_array_elements_text(words)) AS words
-            FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS lists(words, place)
-           WHERE jsonb_array_length(words) > 0) AS list,
+    FROM list,
          LATERAL (SELECT id, name, brand, name_folded, serving_size,
                          (SELECT sum(${WORD_RANK})
-                            FROM unnest(list.words) AS word, (SELECT ${SPACED_NAME}) AS name(spaced)) AS rank
-                    FROM foods
-                   WHERE user_id = $1 AND deleted_at IS NULL
-                     AND NOT EXISTS (SELECT FROM unnest(list.words) AS word,
-                                                 (SELECT concat_ws(' ', name_folded, brand_folded, ${FOLDED_SERVING})) AS food(text)
-                                      WHERE strpos(food.text, word) = 0)
+                            FROM unnest(list.words) AS word,
+                                 (SELECT concat_ws(' ', name_folded, brand_folded)) AS name(text)) AS rank
+                    FROM food
+                   WHERE searched LIKE ALL (list.patterns)
                    ORDER BY rank, length(name_folded), name_folded, id
                    LIMIT ${MAX_FOODS_WITH_WORDS}) AS f
    ORDER BY list.place, f.rank, length(f.name_folded), f.name_folded, f.id`;
