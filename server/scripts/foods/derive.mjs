@@ -32,17 +32,15 @@ const SPANISH = new Map(
   readDataTable('names-es.csv').map(({ id = '', name = '', also }) => [id, { name, also: splitCell(also) }]),
 );
 
-/** Names of everyday foods by the ID in SR28: those of the starter foods, and others. @type {ReadonlyMap<string, string[]>} */
+/** Names of everyday foods by language and ID: those of the starter foods in English, and others. @type {ReadonlyMap<string, string[]>} */
 const EVERYDAY = new Map(
   [
-    ...readDataTable('staples.csv').map(({ usda_ndb_no: id = '', name = '' }) => ({ id, names: [name] })),
-    ...readDataTable('usda-names.csv').map(({ id = '', also }) => ({ id, names: splitCell(also) })),
-  ].reduce((names, { id, names: more }) => names.set(id, [...(names.get(id) ?? []), ...more]), new Map()),
-);
-
-/** Everyday names of foods in other languages, by language and ID. @type {ReadonlyMap<string, string[]>} */
-const EVERYDAY_LOCALLY = new Map(
-  readDataTable('everyday-names.csv').map(({ language, id, also }) => [`${language} ${id}`, splitCell(also)]),
+    ...readDataTable('staples.csv').map(({ usda_ndb_no: id = '', name = '' }) => ({ key: `en ${id}`, names: [name] })),
+    ...readDataTable('everyday-names.csv').map(({ language, id, also }) => ({
+      key: `${language} ${id}`,
+      names: splitCell(also),
+    })),
+  ].reduce((names, { key, names: more }) => names.set(key, [...(names.get(key) ?? []), ...more]), new Map()),
 );
 const LOCAL = /** @type {const} */ (['de', 'fr', 'es']);
 
@@ -51,16 +49,14 @@ const LOCAL = /** @type {const} */ (['de', 'fr', 'es']);
  * @param {(typeof LOCAL)[number]} language @param {string} id @param {string | undefined} known
  */
 function nameEveryday(language, id, known) {
-  const [everyday = ''] = EVERYDAY_LOCALLY.get(`${language} ${id}`) ?? [];
+  const [everyday = ''] = EVERYDAY.get(`${language} ${id}`) ?? [];
   const name = known ?? everyday.charAt(0).toUpperCase() + everyday.slice(1);
   return name === '' ? {} : { [language]: name };
 }
 
 /** Languages in which it is an everyday food. @param {string} id */
-const listStaples = (id) => [
-  ...(EVERYDAY.has(id) ? ['en'] : []),
-  ...LOCAL.filter((language) => EVERYDAY_LOCALLY.has(`${language} ${id}`)),
-];
+const listStaples = (id) =>
+  /** @type {const} */ (['en', ...LOCAL]).filter((language) => EVERYDAY.has(`${language} ${id}`));
 
 /** The record without what is unknown and without empty lists. @template {object} T @param {T} record @returns {T} */
 const withoutEmpty = (record) => {
@@ -74,12 +70,12 @@ const DRY_HEAT = /, cooked, dry heat$/;
 
 /** Other names of a food, by language. @param {TableFood} food @param {string} name */
 const listOtherNames = ({ id, names: { en = '', de, fr } }, name) => {
-  const everyday = (/** @type {Language} */ language) => EVERYDAY_LOCALLY.get(`${language} ${toId(id)}`) ?? [];
+  const everyday = (/** @type {Language} */ language) => EVERYDAY.get(`${language} ${toId(id)}`) ?? [];
   return withoutEmpty({
     en: [
       ...(name === en ? [] : [en]),
       ...(DRY_HEAT.test(en) ? [en.replace(DRY_HEAT, ', baked or broiled')] : []),
-      ...(EVERYDAY.get(toId(id)) ?? []),
+      ...everyday('en'),
     ],
     de: [...(de === undefined ? [] : [de]), ...everyday('de')],
     fr: [...(fr === undefined ? [] : [fr]), ...everyday('fr')],
@@ -123,7 +119,7 @@ function toLine(food, group, { number, names: shown }) {
     group: number,
     stapleIn: listStaples(toId(id)),
     isBranded:
-      (!EVERYDAY.has(toId(id)) &&
+      (!EVERYDAY.has(`en ${toId(id)}`) &&
         (source === 'sr28' ? isBranded(names.en ?? '') : BRAND_IN_BRACKETS.test(names.en ?? ''))) ||
       undefined,
     below: limits.length > 0 ? Object.fromEntries(limits) : undefined,

@@ -36,9 +36,18 @@ const sugars = (values) =>
 /** @type {Definition} */
 const starch = (values) => values['STARCH'] ?? divide(values['STARCHM'], STARCH);
 
-/** Carbohydrates without fiber, by weight. @type {Definition} */
-const available = (values) =>
-  values['CHOAVL'] ?? sum([sugars(values), starch(values)]) ?? divide(values['CHOAVLM'], DISACCHARIDE);
+/** The weight by which monosaccharide equivalents exceed the carbohydrate. @param {number | undefined} equivalents @param {number} factor */
+const toExcess = (equivalents = 0, factor) => equivalents - equivalents / factor;
+
+/** Carbohydrates without fiber, by weight. Those of CoFID can have more than sugars and starch. @type {Definition} */
+function available(values) {
+  const { CHOAVL, CHOAVLM, STARCHM } = values;
+  const doubles = sum(DOUBLE_SUGARS.map((code) => values[code]));
+  if (CHOAVL !== undefined) return CHOAVL;
+  if (CHOAVLM === undefined) return sum([sugars(values), starch(values)]);
+  if (STARCHM === undefined || doubles === undefined) return CHOAVLM / DISACCHARIDE;
+  return CHOAVLM - toExcess(STARCHM, STARCH) - toExcess(doubles, DISACCHARIDE);
+}
 
 /**
  * Total carbohydrates with fiber, as labels in the United States state them. Tables of Europe have them without.

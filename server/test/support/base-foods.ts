@@ -14,7 +14,8 @@ const [header = '', ...lines] = gunzipSync(readFileSync(dataPath('foods.jsonl.gz
   .toString('utf8')
   .trimEnd()
   .split('\n');
-const codes = (JSON.parse(header) as { nutrients: BaseNutrient[] }).nutrients.map(({ code }) => code);
+/** Codes of the nutrients in the order of the values. */
+export const codes = (JSON.parse(header) as { nutrients: BaseNutrient[] }).nutrients.map(({ code }) => code);
 const COLUMNS = KNOWN_NUTRIENTS.map(({ macroName, code }) => [macroName, codes.indexOf(code)] as const);
 
 const toNutrients = ({ values }: BaseFood): Nutrients =>

@@ -4,7 +4,7 @@ import { CATEGORY_NAMES } from './starter-names';
 
 const CATEGORIES = new Map(readDataTable('food-kinds.csv').map(({ kind = '', category = '' }) => [kind, category]));
 
-/** English name of the starter category for a kind of food in one of the food tables. Null for any other kind. */
+/** English name of the starter category for a kind of food of the base. Null for any other kind. */
 export const toStarterCategory = (kind: string): string | null => CATEGORIES.get(kind) ?? null;
 
 /** Names that the category for a kind of food can have, best first. An unknown kind is a name itself. */

@@ -3,8 +3,9 @@ import { wordList } from '../word-lists';
 import { tokenize } from './words';
 
 /** Common terms and their USDA equivalents, longest first. */
-const SYNONYMS = readDataTable('synonyms.csv')
-  .map(({ typed = '', usda = '' }) => ({ typed: tokenize(typed), usda: tokenize(usda) }))
+const SYNONYMS = readDataTable('food-synonyms.csv')
+  .filter(({ language }) => language === 'en')
+  .map(({ typed = '', means = '' }) => ({ typed: tokenize(typed), usda: tokenize(means) }))
   .sort((a, b) => b.typed.length - a.typed.length);
 
 /** Words with the same meaning, with the typed one first. */

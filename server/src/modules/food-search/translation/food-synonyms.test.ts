@@ -27,7 +27,9 @@ test('has one meaning for each term of a language', () => {
 });
 
 test('leads to words that are not replaced again', () => {
-  const terms = new Set(rows.map(({ language, typed }) => `${language} ${fold(language, typed)}`));
+  // 'Baking soda' means itself, so that it isn't found as a drink.
+  const replaced = rows.filter(({ typed, means }) => typed !== means);
+  const terms = new Set(replaced.map(({ language, typed }) => `${language} ${fold(language, typed)}`));
   expect(rows.filter(({ language, means }) => terms.has(`${language} ${fold(language, means)}`))).toEqual([]);
 });
 

@@ -85,6 +85,7 @@ describe('a counted noun', () => {
     ['1 shot of espresso', { label: 'Espresso', category: 'Beverages' }, 30],
     ['1 large coffee', { label: 'Coffee', category: 'Beverages', measures: [{ label: '1 cup', weight: 237 }] }, null],
     ['1 packet of crisps', { label: 'Potato chips', category: 'Snacks' }, 30],
+    ['1 bottle of beer', { label: 'Beer', category: 'Beverages' }, 330],
     ['1 tin of tuna', { label: 'Tuna, canned', category: 'Protein' }, 112],
     ['2 tubs of yogurt', { label: 'Yogurt, plain', measures: [{ label: '1 container', weight: 125 }] }, 250],
     ['2 yogurts', { label: 'Yogurt, plain', measures: [{ label: '1 container', weight: 125 }] }, 250],

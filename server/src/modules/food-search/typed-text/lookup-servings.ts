@@ -32,7 +32,10 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   pinch: (words, category) => (category === 'Condiments' || words.has('sugar') ? ['g', 0.4] : undefined),
   // A fillet of chicken is a breast.
   fillet: (words) => (words.has('breast') ? [''] : undefined),
-  bottle: () => ['can'],
+  bottle: (words) => {
+    if (words.has('wine')) return ['ml', 750];
+    return words.has('beer') ? ['ml', 330] : ['can'];
+  },
   plate: (words) => (hasOne(words, 'soup stew') ? ['bowl'] : undefined),
   bowl: (words) => (words.has('soup') || words.has('cereal') ? ['cup'] : undefined),
   scoop: (words) => {

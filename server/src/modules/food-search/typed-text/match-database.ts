@@ -1,4 +1,4 @@
-import { round, servingText } from '@macrolog/domain';
+import { isMeasure, round, servingText } from '@macrolog/domain';
 import type { UsableFood } from '../lookup/food-database';
 import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
 import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
@@ -37,12 +37,26 @@ function matchFood(name: ParsedName, { label, also = [], products = [], measures
   return pickBest([label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
 }
 
+/** Half a glass. */
+const MIN_DRINK_ML = 100;
+const POWDER = /\b(?:powder|powdered|dry mix|ground)\b/i;
+
+/** Whether a drink is meant, and the food is the powder for it: '250 ml Kakao'. */
+function isPowderOfDrink({ amount, unit, ...line }: FoodLine, { label }: UsableFood): boolean {
+  const isDrink = isMeasure(unit) && unit.kind === 'volume' && (amount ?? 0) * unit.per >= MIN_DRINK_ML;
+  return isDrink && POWDER.test(label) && !POWDER.test(line.english ?? line.name);
+}
+
 /** The first of the foods, best first, that matches the name exactly enough, as typed or in English. */
 function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): UsableFood | undefined {
   const typed = parseName(englishName(line));
   const match = (food: UsableFood): Match | null => {
     const names = [food.label, ...(food.names?.en === undefined ? [] : [food.names.en]), ...(food.also ?? [])];
-    if (isRuledOut(englishName(line), food.label) || isUnjoined(line.name, [...names, ...(food.localNames ?? [])]))
+    if (
+      isPowderOfDrink(line, food) ||
+      isRuledOut(englishName(line), food.label) ||
+      isUnjoined(line.name, [...names, ...(food.localNames ?? [])])
+    )
       return null;
     if (language) {
       const local = matchNames(line.name, food.localNames ?? [], indexWords(language));
