@@ -1,4 +1,4 @@
-import { proposeUnits } from './region';
+import { labelsExcludeFiber, measuresInCups, proposeUnits } from './region';
 
 test.each([
   ['en-US', undefined],
@@ -16,4 +16,18 @@ test.each([
   ['not a language', undefined],
 ])('a browser in %s proposes %j', (language, preferences) => {
   expect(proposeUnits(language)).toEqual(preferences);
+});
+
+test.each([
+  ['en-US', true, false],
+  ['en', true, false],
+  ['es-US', true, false],
+  ['en-CA', false, false],
+  ['en-GB', false, true],
+  ['en-DE', false, true],
+  ['en-AU', false, true],
+  ['de', false, true],
+  ['es-MX', false, false],
+])('in %s, food is measured in cups: %s, and labels exclude fiber from carbs: %s', (locale, inCups, excludeFiber) => {
+  expect([measuresInCups(locale), labelsExcludeFiber(locale)]).toEqual([inCups, excludeFiber]);
 });

@@ -1,4 +1,6 @@
 import type { PreferencesInput } from '../../__generated__/graphql';
+import { DATE_LOCALE } from '../language/language';
+import { labelsHaveSalt } from './salt-region';
 
 /** Body weight in pounds or in stones and pounds: CLDR supplemental data, unitPreferences, category mass, usage person. */
 const POUNDS = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
@@ -18,6 +20,16 @@ function regionOf(language: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether readers in the region measure food in cups and ounces. Labels of all other regions have grams and milliliters. */
+export const measuresInCups = (locale: string = DATE_LOCALE): boolean => POUNDS.has(regionOf(locale) ?? 'US');
+
+/**
+ * Whether labels in the region have carbohydrates without fiber: those with salt (Regulation (EU) No 1169/2011, annex I), and
+ * those in Australia and New Zealand (Food Standards Code 1.2.8). In the United States and Canada fiber is included.
+ */
+export const labelsExcludeFiber = (locale: string = DATE_LOCALE): boolean =>
+  labelsHaveSalt(locale) || KILOJOULES.has(regionOf(locale) ?? '');
 
 /** The units that are usual in the browser's region. Undefined if they are the default ones or the region is unknown. */
 export function proposeUnits(language: string = navigator.language): PreferencesInput | undefined {
