@@ -1283,7 +1283,15 @@ export type LookupFactsQueryVariables = Exact<{
 }>;
 
 
-export type LookupFactsQuery = { readonly __typename: 'Query', readonly nutritionFacts: { readonly __typename: 'NutritionFacts', readonly table: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly totalNutrients: ReadonlyArray<{ readonly __typename: 'NutrientTotal', readonly code: string, readonly label: string, readonly quantity: number, readonly unit: string }> } };
+export type LookupFactsQuery = { readonly __typename: 'Query', readonly nutritionFacts: { readonly __typename: 'NutritionFacts', readonly table: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly totalNutrients: ReadonlyArray<{ readonly __typename: 'NutrientTotal', readonly code: string, readonly label: string, readonly quantity: number, readonly unit: string, readonly below: number | null }>, readonly otherSources: ReadonlyArray<{ readonly __typename: 'OtherSource', readonly table: string }> } };
+
+export type OtherSourcesQueryVariables = Exact<{
+  foodId: string;
+  grams: number;
+}>;
+
+
+export type OtherSourcesQuery = { readonly __typename: 'Query', readonly nutritionFacts: { readonly __typename: 'NutritionFacts', readonly otherSources: ReadonlyArray<{ readonly __typename: 'OtherSource', readonly table: string, readonly name: string, readonly totalNutrients: ReadonlyArray<{ readonly __typename: 'NutrientTotal', readonly code: string, readonly label: string, readonly quantity: number, readonly unit: string, readonly below: number | null }> }> } };
 
 export type ScannedProduct_ProductFragment = { readonly __typename: 'Product', readonly barcode: string, readonly name: string, readonly brand: string | null, readonly servingSize: string | null, readonly servingWeight: number | null, readonly valuesPer: ValuesPer, readonly warnings: ReadonlyArray<ProductWarning>, readonly source: FoodSource, readonly attribution: string, readonly url: string | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly ownFood: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } | null };
 

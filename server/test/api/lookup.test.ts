@@ -190,14 +190,32 @@ describe('nutrition facts', () => {
       value: of(1),
       unit: 'MG',
     });
-    expect(found.totalNutrients).toContainEqual({ code: 'NA', label: 'Sodium', quantity: of(1), unit: 'mg' });
-    expect(found.totalNutrients).toContainEqual({ code: 'MG', label: 'Magnesium', quantity: of(5), unit: 'mg' });
+    expect(found.totalNutrients).toContainEqual({
+      code: 'NA',
+      label: 'Sodium',
+      quantity: of(1),
+      unit: 'mg',
+      below: null,
+    });
+    expect(found.totalNutrients).toContainEqual({
+      code: 'MG',
+      label: 'Magnesium',
+      quantity: of(5),
+      unit: 'mg',
+      below: null,
+    });
   });
 
   test('can be asked for any number of grams, which every food has', async () => {
     const found = await facts(APPLE, 62.5, 'GRAM');
     expect(found.servingSize).toBe('62.5g');
-    expect(found.totalNutrients).toContainEqual({ code: 'MG', label: 'Magnesium', quantity: 3.125, unit: 'mg' });
+    expect(found.totalNutrients).toContainEqual({
+      code: 'MG',
+      label: 'Magnesium',
+      quantity: 3.125,
+      unit: 'mg',
+      below: null,
+    });
   });
 
   test('cost one call, of 100 g, whatever is asked about the food', async () => {

@@ -334,13 +334,22 @@ export interface FoodSearch {
   hits: { ownFood: Food | null; lookupFood: LookupFood | null; amounts: FoodSearchAmount[] }[];
 }
 
+interface NutrientTotal {
+  code: string;
+  label: string;
+  quantity: number;
+  unit: string;
+  below: number | null;
+}
+
 export interface NutritionFacts {
   name: string;
   servingSize: string;
   category: string | null;
   table: string | null;
   macros: Amount[];
-  totalNutrients: { code: string; label: string; quantity: number; unit: string }[];
+  totalNutrients: NutrientTotal[];
+  otherSources: { table: string; name: string; totalNutrients: NutrientTotal[] }[];
 }
 
 export interface PaymentSettings {
@@ -521,7 +530,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
       amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } } } }`,
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
     nutritionFacts(foodId: $foodId, quantity: $quantity, measure: $measure) {
-      name servingSize category table macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
+      name servingSize category table macros ${AMOUNT} totalNutrients { code label quantity unit below }
+      otherSources { table name totalNutrients { code label quantity unit below } } } }`,
   paymentSettings: '{ paymentSettings { mode publishableKey } }',
   startSubscriptionCheckout: 'mutation { startSubscriptionCheckout { clientSecret sessionId url } }',
   startOneTimeCheckout: 'mutation { startOneTimeCheckout { sessionId url } }',

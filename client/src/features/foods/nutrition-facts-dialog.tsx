@@ -9,6 +9,7 @@ import type { FoodOption_FoodFragment, FoodSource, LookupFactsQuery } from '../.
 import { FoodGoalsDocument, FoodNutrientsDocument } from './__generated__/food-form';
 import { LookupFactsDocument } from './lookup/__generated__/lookup';
 import { TableName } from './lookup/serving-choice';
+import { MoreSources, NutrientRows } from './more-sources';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { FoodName } from '../../ui/data/food-name';
@@ -18,6 +19,7 @@ import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { macrosToShow, type Amount } from '../../platform/nutrition/macros';
 import { nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
+import { labelsExcludeFiber } from '../../platform/units/region';
 import { toShownAmount } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './nutrition-facts-dialog.module.css';
@@ -47,6 +49,12 @@ interface FactsTableProps {
 
 const isAmong = (amounts: readonly Amount[], name: string) => amounts.some(({ macroName }) => macroName === name);
 
+/** Grams per serving, as labels outside of North America have them. Null if one of both is unknown. */
+function findCarbsWithoutFiber({ macros }: Pick<FoodOption_FoodFragment, 'macros'>): number | null {
+  const [carbs, fiber] = ['carbs', 'fiber'].map((name) => macros.find(({ macroName }) => macroName === name)?.value);
+  return carbs === undefined || fiber === undefined ? null : Math.max(carbs - fiber, 0);
+}
+
 /** All macros and nutrients, laid out like a nutrition label. */
 function FactsTable({ food, servings, goals, further, nutrients }: FactsTableProps) {
   const units = useUnits();
@@ -56,6 +64,7 @@ function FactsTable({ food, servings, goals, further, nutrients }: FactsTablePro
       return [macro.macroName, `${formatNumber(value)} ${label}`];
     }),
   );
+  const withoutFiber = labelsExcludeFiber() ? findCarbsWithoutFiber(food) : null;
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
@@ -71,20 +80,19 @@ function FactsTable({ food, servings, goals, further, nutrients }: FactsTablePro
             <td>{amounts.get(macroName) ?? UNKNOWN}</td>
           </tr>
         ))}
+        {withoutFiber !== null && (
+          <tr className={classes.fact}>
+            <th scope="row">{t`Carbs without fiber`}</th>
+            <td>{`${formatNumber(withoutFiber * servings)} g`}</td>
+          </tr>
+        )}
         {further.map(({ macroName, value, unit }) => (
           <tr key={macroName} className={classes.fact}>
             <th scope="row">{nutrientLabel(macroName)}</th>
             <td>{nutrientAmount(macroName, value * servings, unit)}</td>
           </tr>
         ))}
-        {nutrients
-          .filter(({ code }) => !MACRO_CODES.has(code))
-          .map(({ code, label, quantity, unit }) => (
-            <tr key={code} className={classes.fact}>
-              <th scope="row">{label}</th>
-              <td>{`${formatNumber(quantity * servings)} ${unit}`}</td>
-            </tr>
-          ))}
+        <NutrientRows nutrients={nutrients.filter(({ code }) => !MACRO_CODES.has(code))} servings={servings} />
       </tbody>
     </table>
   );
@@ -113,10 +121,8 @@ interface NutritionFactsDialogProps extends DialogFrame {
 export function NutritionFactsDialog({ food, servings, children, ...frame }: NutritionFactsDialogProps) {
   const { external } = food;
   const goals = useQuery(FoodGoalsDocument);
-  const source = useQuery(
-    LookupFactsDocument,
-    external ? { variables: { foodId: external.foodId, grams: external.servingWeight ?? DEFAULT_GRAMS } } : skipToken,
-  );
+  const wanted = external && { foodId: external.foodId, grams: external.servingWeight ?? DEFAULT_GRAMS };
+  const source = useQuery(LookupFactsDocument, wanted ? { variables: wanted } : skipToken);
   const facts = source.data?.nutritionFacts;
   const isOwn = !external && !food.recipe && !food.isProduct;
   const own = useQuery(
@@ -155,6 +161,9 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
         )}
         {facts?.table && <SourceTable table={facts.table} />}
         {isOwn && own.error && pending(own, null)}
+        {wanted && facts && facts.otherSources.length > 0 && (
+          <MoreSources key={wanted.grams} {...wanted} servings={servings} />
+        )}
         {external && !facts && pending(source, <Skeleton height={160} radius="lg" mt="md" />)}
       </div>
       <div className={dialogClasses.footer}>{children}</div>

@@ -1,5 +1,5 @@
 import { NUTRIENTS } from '@macrolog/domain';
-import { nutrientAmount, nutrientLabel } from './nutrient-labels';
+import { nutrientAmount, nutrientLabel, totalAmount, totalLabel } from './nutrient-labels';
 
 test('every nutrient of the tables has a name of its own, and no technical one', () => {
   const names = NUTRIENTS.map(({ macroName }) => nutrientLabel(macroName));
@@ -17,4 +17,12 @@ test.each([
   ['calories', 955.4, 'KCAL', '955\u00a0kcal'],
 ] as const)('%s of %d %s is shown as %s', (nutrient, value, unit, text) => {
   expect(nutrientAmount(nutrient, value, unit)).toBe(text);
+});
+
+test('a nutrient of a table has the name of its code, and an amount that is only known to be below a limit says so', () => {
+  const total = { code: 'FASAT', label: 'Fatty acids, saturated', quantity: 1.25, unit: 'g' };
+  expect(totalLabel(total)).toBe('Saturated fat');
+  expect(totalLabel({ ...total, code: 'F22D6' })).toBe('Fatty acids, saturated');
+  expect(totalAmount(total, 2)).toBe('2.5 g');
+  expect(totalAmount({ ...total, quantity: 0, below: 0.05 }, 2)).toBe('< 0.1 g');
 });

@@ -39,6 +39,30 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 
 export const nutrientLabel = (nutrient: string): string => LABELS.get(nutrient) ?? macroLabel(nutrient);
 
+const NAMES_BY_CODE = new Map(NUTRIENTS.map(({ code, macroName }) => [code, macroName]));
+
+/** An amount of a nutrient in a serving, as a food table names it. */
+export interface NutrientTotal {
+  readonly code: string;
+  readonly label: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** The source knows only that the amount is below this one. */
+  readonly below?: number | null;
+}
+
+/** Name of a nutrient of a food table. One that the program doesn't know has the name at its source. */
+export function totalLabel({ code, label }: NutrientTotal): string {
+  const name = NAMES_BY_CODE.get(code);
+  return name === undefined ? label : nutrientLabel(name);
+}
+
+/** '2.3 g', or '< 0.1 g'. */
+export const totalAmount = ({ quantity, unit, below }: NutrientTotal, servings: number): string =>
+  typeof below === 'number'
+    ? `< ${formatNumber(below * servings)} ${unit}`
+    : `${formatNumber(quantity * servings)} ${unit}`;
+
 const MICROGRAMS = new Set(NUTRIENTS.filter(({ unit }) => unit === 'µg').map(({ macroName }) => macroName));
 
 /** The amount in the unit of labels: micrograms of some vitamins and minerals. */

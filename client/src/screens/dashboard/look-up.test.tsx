@@ -40,6 +40,15 @@ const bran: LookupResult_FoodFragment = {
   measures: [],
 };
 
+const total = (code: string, quantity: number, unit: string, below: number | null = null) => ({
+  __typename: 'NutrientTotal',
+  code,
+  label: code,
+  quantity,
+  unit,
+  below,
+});
+
 const savedOats = food('own-oats', 'Oats', oats.macros as never);
 
 /** The day after logging, with the new own food. */
@@ -341,9 +350,22 @@ test('nutrition facts of a database food list all nutrients of its source', asyn
         __typename: 'NutritionFacts',
         table: 'USDA SR28',
         macros: [...oats.macros, macro('carbs', 51.6906)],
-        totalNutrients: [
-          { __typename: 'NutrientTotal', code: 'CHOCDF', label: 'Carbs', quantity: 51.6906, unit: 'g' },
-          { __typename: 'NutrientTotal', code: 'FE', label: 'Iron', quantity: 3.6816, unit: 'mg' },
+        totalNutrients: [total('CHOCDF', 51.6906, 'g'), total('FE', 3.6816, 'mg'), total('FATRN', 0, 'g', 0.078)],
+        otherSources: [{ __typename: 'OtherSource', table: 'BLS 4.0' }],
+      },
+    },
+  });
+  server.handlers['OtherSources'] = () => ({
+    data: {
+      nutritionFacts: {
+        __typename: 'NutritionFacts',
+        otherSources: [
+          {
+            __typename: 'OtherSource',
+            table: 'BLS 4.0',
+            name: 'Oat flakes',
+            totalNutrients: [total('ENERC_KCAL', 290, 'kcal'), total('FE', 3.1, 'mg')],
+          },
         ],
       },
     },
@@ -353,7 +375,13 @@ test('nutrition facts of a database food list all nutrients of its source', asyn
   expect(dialog.getAllByRole('row', { name: /Carbs/ })).toHaveLength(1);
   expect(dialog.getByRole('row', { name: 'Carbs 51.69 g' })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'USDA SR28' })).toHaveAttribute('href', '/sources');
+  expect(dialog.getByRole('row', { name: 'Trans fat < 0.08 g' })).toBeVisible();
   expect(server.of('LookupFacts')[0]?.variables).toEqual({ foodId: '20038', grams: 78 });
+  expect(server.of('OtherSources')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'More Sources' }));
+  await user.click(await dialog.findByText('BLS 4.0: Oat flakes'));
+  expect(dialog.getByText('290 kcal')).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Iron 3.1 mg' })).toBeVisible();
 });
 
 test('after a failure, logging is locked until the other foods are settled, and a new own food is listed', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { KNOWN_NUTRIENTS } from '@macrolog/domain';
+import { KNOWN_NUTRIENTS, type Language } from '@macrolog/domain';
 import { findTable, readBaseFoods, readBaseNames, type BaseFood, type BaseFoods, type FoodTable } from './base-foods';
 import type { Vocabulary } from '../translation/translate-name';
 import { BaseIndex } from './base-index';
@@ -82,8 +82,14 @@ const listLocalNames = ({ names, also }: BaseFood, { language }: FoodQuery): str
 const toTotals = (food: BaseFood, base: BaseFoods): FoodDetails['allNutrients'] =>
   base.nutrients.flatMap((nutrient, index) => {
     const quantity = food.values[index] ?? null;
-    return quantity === null ? [] : [{ ...nutrient, quantity }];
+    const below = food.below?.[nutrient.code];
+    return quantity === null ? [] : [{ ...nutrient, quantity, ...(below !== undefined && { below }) }];
   });
+
+const toDetails = (food: BaseFood, foods: BaseFoods): FoodDetails => ({
+  ...toFoundFood(food, foods),
+  allNutrients: toTotals(food, foods),
+});
 
 /** The foods that ship with the program. Needs neither a network nor the database of the program. */
 export class BaseFoodDatabase implements FoodDatabase {
@@ -102,7 +108,15 @@ export class BaseFoodDatabase implements FoodDatabase {
   async find(foodId: string): Promise<FoodDetails | null> {
     const { foods } = await getBase();
     const food = foods.get(foodId);
-    return food ? { ...toFoundFood(food, foods), allNutrients: toTotals(food, foods) } : null;
+    return food ? toDetails(food, foods) : null;
+  }
+
+  async findInOtherTables(foodId: string, language: Language): Promise<FoodDetails[]> {
+    const { foods, index } = await getBase();
+    return index.listSameFoods(foodId, language).flatMap((id) => {
+      const food = foods.get(id);
+      return food ? [toDetails(food, foods)] : [];
+    });
   }
 
   async tokenize(name: string): Promise<string[]> {

@@ -72,6 +72,11 @@ export class BaseIndex implements Vocabulary {
     ).slice(0, max);
   }
 
+  /** The IDs of the same food in other tables, in the order in which readers of the language prefer them. */
+  listSameFoods(id: string, language: Language): string[] {
+    return this.sortTables(this.groups.get(id) ?? [], language).filter((other) => other !== id);
+  }
+
   /** The words of a name in the terms of the index, with spelling corrected. */
   tokenize(english: string): string[] {
     return this.english.tokenize(english);
@@ -112,9 +117,11 @@ export class BaseIndex implements Vocabulary {
   private choose(id: string, language: Language): string {
     const group = this.groups.get(id) ?? [id];
     const readable = group.filter((member) => this.named.get(language)?.has(member));
+    return this.sortTables(readable.length > 0 ? readable : group, language)[0] ?? id;
+  }
+
+  private sortTables(ids: readonly string[], language: Language): string[] {
     const order = PREFERRED[language];
-    const shown = readable.length > 0 ? readable : group;
-    const [first = id] = [...shown].sort((a, b) => order.indexOf(findTable(a)) - order.indexOf(findTable(b)));
-    return first;
+    return [...ids].sort((a, b) => order.indexOf(findTable(a)) - order.indexOf(findTable(b)));
   }
 }

@@ -86,6 +86,11 @@ export class EdamamFoodDatabase implements FoodDatabase {
     return details;
   }
 
+  /** Edamam names no table. */
+  findInOtherTables(): Promise<FoodDetails[]> {
+    return Promise.resolve([]);
+  }
+
   private async readSearch(name: string): Promise<readonly UsableFood[]> {
     const foods = toFoods(parse(searchAnswer, await this.client.get('parser', { ingr: name })));
     // In reverse order, so that the first of several names of a food wins: the one that is shown.

@@ -13,6 +13,9 @@ export const MAX_MEASURES = 100;
 /** Maximum number of nutrients of one food of the external database. */
 export const MAX_NUTRIENTS = 300;
 
+/** Maximum number of other tables with the same food: a search shows one food of each table. */
+export const MAX_OTHER_TABLES = 6;
+
 /** A household measure as the source provides it: its weight in grams, or null if unknown. */
 export interface GivenMeasure {
   label: string;
@@ -59,6 +62,8 @@ export interface NutrientTotal {
   label: string;
   quantity: number;
   unit: string;
+  /** The source only knows that the amount is below this one, and `quantity` is 0. */
+  below?: number;
 }
 
 /** A food with all data of its source. */
@@ -90,6 +95,8 @@ export interface FoodDatabase {
   getVocabulary(): Promise<Vocabulary | null>;
   /** Null for an unknown ID. @throws like `search`. */
   find(foodId: string): Promise<FoodDetails | null>;
+  /** The same food in other tables, in the order in which readers of the language prefer them. */
+  findInOtherTables(foodId: string, language: Language): Promise<FoodDetails[]>;
 }
 
 /** A found food that can be shown: it has a nutrient, and its measures have weights. */

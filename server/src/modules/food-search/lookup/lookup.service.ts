@@ -133,7 +133,8 @@ export class LookupService {
   }
 
   /**
-   * Nutrition facts of an amount of a food. If the food doesn't have the measure, its first one is used.
+   * Nutrition facts of an amount of a food, and of the same food in other tables. If the food doesn't have the measure, its
+   * first one is used.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown ID, UPSTREAM_FAILED.
    */
   async getNutritionFacts(viewer: Viewer, input: { foodId: string; quantity: number; measure: MeasureUnit }) {
@@ -142,13 +143,19 @@ export class LookupService {
     const { label, category, table, measures, nutrients, allNutrients } = await this.getFood(viewer, input.foodId);
     const measure = findMeasure(usableMeasures(measures), input.measure);
     const weight = quantity * measure.weight;
+    const others = await this.database.findInOtherTables(input.foodId, viewer.language ?? 'en');
     return {
       name: label,
       servingSize: amountText(quantity, measure),
       category,
       table: table ?? null,
       macros: scaleMacros(nutrients, weight),
-      totalNutrients: allNutrients.map((total) => ({ ...total, quantity: scale(total.quantity, weight) })),
+      totalNutrients: scaleTotals(allNutrients, weight),
+      otherSources: others.map((other) => ({
+        table: other.table ?? '',
+        name: toDisplayName(other, viewer.language),
+        totalNutrients: scaleTotals(other.allNutrients, weight),
+      })),
     };
   }
 
@@ -239,6 +246,13 @@ export class LookupService {
     return runSuspended(viewer, request);
   }
 }
+
+const scaleTotals = (totals: FoodDetails['allNutrients'], weight: number) =>
+  totals.map(({ quantity, below, ...nutrient }) => ({
+    ...nutrient,
+    quantity: scale(quantity, weight),
+    below: below === undefined ? null : scale(below, weight),
+  }));
 
 /** Nutrients of a weight beside the macros. */
 const toFurther = ({ allNutrients }: FoodDetails, weight: number) =>

@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { AmountInput, Language, MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
-import { MAX_MEASURES, MAX_NUTRIENTS } from './food-database';
+import { MAX_MEASURES, MAX_NUTRIENTS, MAX_OTHER_TABLES } from './food-database';
 import type * as Foods from '../../foods/food-input';
 import { FoodSource } from '../../foods/food.type';
 import { createEnum } from '../../../platform/graphql/create-enum';
@@ -93,6 +93,25 @@ export class NutrientTotal {
 
   @Field(() => String, { description: "Unit of the source, such as 'g', 'mg', 'µg' or 'kcal'." })
   unit: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The limit in `unit` if the source only knows that the amount is below it; `quantity` is 0 then.',
+  })
+  below: number | null;
+}
+
+@ObjectType({ description: 'The same food in another table.', simpleResolvers: true })
+export class OtherSource {
+  @Field(() => String, { description: "Name of the table, such as 'Ciqual 2025'." })
+  table: string;
+
+  @Field(() => String, { description: "Name of the food there, in the viewer's language if it has one." })
+  name: string;
+
+  @MaxItems(MAX_NUTRIENTS, { usual: 40 })
+  @Field(() => [NutrientTotal], { description: 'All nutrients of the table, for the whole amount.' })
+  totalNutrients: NutrientTotal[];
 }
 
 @ObjectType({ description: 'Nutrition facts of an amount of a food of the external database.', simpleResolvers: true })
@@ -119,6 +138,12 @@ export class NutritionFacts {
   @MaxItems(MAX_NUTRIENTS, { usual: 60 })
   @Field(() => [NutrientTotal], { description: 'All nutrients of the source, for the whole amount.' })
   totalNutrients: NutrientTotal[];
+
+  @MaxItems(MAX_OTHER_TABLES, { usual: 2 })
+  @Field(() => [OtherSource], {
+    description: "The same food in other tables, those of the viewer's language first. A search shows one of them.",
+  })
+  otherSources: OtherSource[];
 }
 
 @InputType({
