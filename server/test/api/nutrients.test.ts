@@ -60,6 +60,20 @@ test('lists every nutrient of the tables in the order of the tables, also for a 
   expect(message).toContain('366');
 });
 
+test('leaves out days that the plan hides, also among the sources', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const range = { from: '2025-11-20', to: TODAY };
+  const log = async (name: string, value: number, date: string) =>
+    person.log((await person.addFood(name, [{ macroName: 'iron', value, unit: 'MG' }])).id, { date });
+  await log('Lentils', 8, '2025-12-01');
+  await log('Spinach', 2, TODAY);
+  expect(await read(person, 'iron', range)).toMatchObject({ value: 5, entries: 2 });
+  await app.dataSource.query('UPDATE users SET subscription_status = NULL WHERE id = $1', [person.user.id]);
+  expect(await read(person, 'iron', range)).toMatchObject({ value: 2, entries: 1 });
+  const sources = await person.do('nutrientSources', { nutrient: 'iron', ...range });
+  expect(sources.map(({ name }) => name)).toEqual(['Spinach']);
+});
+
 test('a goal for a nutrient counts what foods of the database have, and its day is incomplete without it', async () => {
   const person = await Person.join(app, 'subscribed');
   const before = await logTofu(person, 100);
