@@ -1,6 +1,7 @@
-import { isEnergy, LABEL_DECIMALS, MACRO_VALUE, NUTRIENTS, round } from '@macrolog/domain';
+import { isEnergy, LABEL_DECIMALS, MACRO_VALUE, round } from '@macrolog/domain';
 import type { MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
 import { formatEditable } from '../../platform/numbers/format';
+import { furtherUnit } from '../../platform/nutrition/nutrient-names';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import { labelsHaveSalt } from '../../platform/units/salt-region';
 import {
@@ -34,13 +35,9 @@ export interface MacroField {
 
 export const blankField = (macroName: string, unit: FieldUnit): MacroField => ({ macroName, unit, text: '' });
 
-const FURTHER_UNITS: ReadonlyMap<string, FieldUnit> = new Map(
-  NUTRIENTS.map(({ macroName, unit }) => [macroName, unit === 'µg' ? 'UG' : (unit.toUpperCase() as Unit)]),
-);
-
 /** The field of an unknown nutrient beside the macros, in the unit of labels. */
 export const blankNutrient = (macroName: string): MacroField => ({
-  ...blankField(macroName, FURTHER_UNITS.get(macroName) ?? 'G'),
+  ...blankField(macroName, furtherUnit(macroName) ?? 'G'),
   isFurther: true,
 });
 

@@ -8,7 +8,8 @@ import type { ValuesPer } from '../../__generated__/graphql';
 import { FoodGoalsDocument } from './__generated__/food-form';
 import { MoreNutrients } from './more-nutrients';
 import oneLine from '../../ui/form/one-line-form.module.css';
-import { macroLabel, macroNameOf } from '../../platform/nutrition/macros';
+import { macroLabel } from '../../platform/nutrition/macros';
+import { nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import type { StoredPart } from '../../platform/units/unit-conversion';
 import { useUnits } from '../../platform/units/use-units';
 import { macroFields, nutrientFields, withBlankMacro, withMacro, withNutrients, type FoodDraft } from './food-draft';
@@ -31,7 +32,7 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
   const [fault, setFault] = useState(false);
 
   const add = () => {
-    const macroName = macroNameOf(text);
+    const macroName = nutrientNameOf(text);
     setFault(macroName === null);
     if (macroName === null) return;
     onAdd(macroName);

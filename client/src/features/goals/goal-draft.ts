@@ -5,7 +5,7 @@ import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '.
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../platform/numbers/format';
-import { macroNameOf } from '../../platform/nutrition/macros';
+import { furtherUnit, nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import {
   shownUnit,
@@ -59,31 +59,31 @@ export const unitFits = (macroName: string | null, unit: FieldUnit): boolean =>
 
 /** The chosen unit if it fits, otherwise the macro's usual one. */
 export function unitOf({ macroName, unit }: GoalDraft, units: Units): FieldUnit {
-  const name = macroNameOf(macroName);
+  const name = nutrientNameOf(macroName);
   if (unit !== null && unitFits(name, unit)) return unit;
-  return name === null ? 'G' : usualFieldUnit(name, units);
+  return name === null ? 'G' : (furtherUnit(name) ?? usualFieldUnit(name, units));
 }
 
 /** Reads a target in the unit of the form. */
 export const readTarget = (text: string, draft: GoalDraft, units: Units): number | null =>
-  readMacroAmount(text, unitOf(draft, units), macroNameOf(draft.macroName) ?? '');
+  readMacroAmount(text, unitOf(draft, units), nutrientNameOf(draft.macroName) ?? '');
 
 /** A target as it is stored. */
 function storedTarget(text: string, draft: GoalDraft, units: Units) {
   const unit = toInputUnit(unitOf(draft, units));
-  return toStoredAmount(readTarget(text, draft, units) ?? 0, unit, macroNameOf(draft.macroName) ?? '');
+  return toStoredAmount(readTarget(text, draft, units) ?? 0, unit, nutrientNameOf(draft.macroName) ?? '');
 }
 
 export const usualGoalType = (macroName: string) => defaultGoalType(macroName).toUpperCase() as GoalType;
 
 export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
-  goalType ?? usualGoalType(macroNameOf(macroName) ?? '');
+  goalType ?? usualGoalType(nutrientNameOf(macroName) ?? '');
 
 function targetFault(text: string, draft: GoalDraft, units: Units): string | null {
   if (readTarget(text, draft, units) === null) return numberRefusal(text, t`Enter a number of 0 or more.`);
   const stored = storedTarget(text, draft, units);
   if (stored.value <= TARGET_VALUE.max) return null;
-  const macroName = macroNameOf(draft.macroName) ?? '';
+  const macroName = nutrientNameOf(draft.macroName) ?? '';
   const max = { macroName, value: TARGET_VALUE.max, unit: stored.unit.toUpperCase() as Unit };
   const maxText = formatNumber(toFieldValue(max, unitOf(draft, units)));
   return t`Enter at most ${maxText}.`;
@@ -91,7 +91,7 @@ function targetFault(text: string, draft: GoalDraft, units: Units): string | nul
 
 function macroFault(text: string): string | null {
   if (text.trim() === '') return t`Enter the name of a macro.`;
-  if (macroNameOf(text) !== null) return null;
+  if (nutrientNameOf(text) !== null) return null;
   return t`Use only letters, digits and spaces, at most 64 characters.`;
 }
 
@@ -117,7 +117,7 @@ export function faultsOf(draft: GoalDraft, units: Units): GoalErrors {
 export function goalInput(draft: GoalDraft, byWeekday: boolean, units: Units): GoalInput {
   const target = storedTarget(draft.target, draft, units);
   return {
-    macroName: macroNameOf(draft.macroName) ?? '',
+    macroName: nutrientNameOf(draft.macroName) ?? '',
     targetValue: target.value,
     unit: target.unit.toUpperCase() as Unit,
     goalType: goalTypeOf(draft),

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { LISTED_FIRST, TARGET_VALUE } from '@macrolog/domain';
+import { FURTHER_NUTRIENTS, LISTED_FIRST, TARGET_VALUE } from '@macrolog/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { GoalType } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
-import { isKnownMacro, macroLabel, macroNameOf } from '../../platform/nutrition/macros';
+import { isKnownMacro } from '../../platform/nutrition/macros';
+import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
+import { furtherUnit, nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import { fieldUnitLabel, massUnits, usualFieldUnit, type FieldUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import {
@@ -27,10 +29,10 @@ interface GoalFieldProps {
 
 /** Explains what counts toward the goal, if that may differ from what the user meant. */
 function whatCounts(typed: string, macroName: string): string | null {
-  const label = macroLabel(macroName);
-  if (!isKnownMacro(macroName))
+  const label = nutrientLabel(macroName);
+  if (!isKnownMacro(macroName) && furtherUnit(macroName) === undefined)
     return t`Only counts foods where you enter “${label}” yourself. The food database doesn't list it.`;
-  const isSame = macroLabel(typed.trim().toLowerCase()).toLowerCase() === label.toLowerCase();
+  const isSame = nutrientLabel(typed.trim().toLowerCase()).toLowerCase() === label.toLowerCase();
   return isSame ? null : t`Counts as ${label}.`;
 }
 
@@ -42,7 +44,7 @@ interface MacroNameFieldProps extends GoalFieldProps {
 /** The macro of a goal, with a hint about what counts toward it. */
 export function MacroNameField({ draft: { macroName }, errors, onChange, taken }: MacroNameFieldProps) {
   const listId = useId();
-  const named = taken === null ? null : macroNameOf(macroName);
+  const named = taken === null ? null : nutrientNameOf(macroName);
   return (
     <>
       <TextInput
@@ -62,14 +64,16 @@ export function MacroNameField({ draft: { macroName }, errors, onChange, taken }
         errorProps={{ role: 'alert' }}
         description={named !== null && whatCounts(macroName, named)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={taken === null ? macroLabel(macroName) : macroName}
+        value={taken === null ? nutrientLabel(macroName) : macroName}
         onChange={(event) => onChange({ macroName: event.currentTarget.value })}
       />
       {taken !== null && (
         <datalist id={listId}>
-          {LISTED_FIRST.filter((listed) => !taken.includes(listed)).map((listed) => (
-            <option key={listed} value={macroLabel(listed)} />
-          ))}
+          {[...LISTED_FIRST, ...FURTHER_NUTRIENTS]
+            .filter((listed) => !taken.includes(listed))
+            .map((listed) => (
+              <option key={listed} value={nutrientLabel(listed)} />
+            ))}
         </datalist>
       )}
     </>
@@ -79,7 +83,7 @@ export function MacroNameField({ draft: { macroName }, errors, onChange, taken }
 /** The unit of a target. Units that don't fit the macro are disabled. */
 export function UnitField({ draft, onChange }: GoalFieldProps) {
   const units = useUnits();
-  const macroName = macroNameOf(draft.macroName);
+  const macroName = nutrientNameOf(draft.macroName);
   return (
     <NativeSelect
       name="unit"

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useRowDeletion } from '../../ui/form/use-row-deletion';
 import { RowAction } from '../../ui/data/row-action';
-import { macroLabel } from '../../platform/nutrition/macros';
+import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { weekdayTargetsText } from '../../platform/dates/weekdays';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { formatStoredTarget } from '../../platform/units/units';
@@ -73,7 +73,7 @@ const mainTargetText = (goalType: GoalType, target: string): string =>
 
 function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalRowProps) {
   const { macroName, goalType, targetValue, unit, weekdayTargets } = goal;
-  const label = macroLabel(macroName);
+  const label = nutrientLabel(macroName);
   const units = useUnits();
   const targetText = (value: number, space = ' ') => formatStoredTarget({ macroName, unit, value }, units, space);
   const weekdays = weekdayTargetsText(weekdayTargets, (value) => targetText(value, '\u00a0'));

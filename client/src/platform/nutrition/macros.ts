@@ -30,6 +30,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['saturated_fat', t`Saturated fat`],
 ]);
 
+export const hasLabel = (macroName: string): boolean => LABELS.has(macroName);
+
 /** 'saturated_fat' → 'Saturated fat'. A macro that a user has named is shown as it was typed. */
 export function macroLabel(macroName: string): string {
   const label = LABELS.get(macroName);

@@ -5,7 +5,7 @@ import { formatFigure, formatNumber } from '../numbers/format';
 import { macroLabel, unitLabel } from './macros';
 
 /** Names of nutrients that a day doesn't show. */
-const LABELS: ReadonlyMap<string, string> = new Map([
+export const NUTRIENT_LABELS: ReadonlyMap<string, string> = new Map([
   ['monounsaturated_fat', t`Monounsaturated fat`],
   ['polyunsaturated_fat', t`Polyunsaturated fat`],
   ['trans_fat', t`Trans fat`],
@@ -37,7 +37,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['choline', t`Choline`],
 ]);
 
-export const nutrientLabel = (nutrient: string): string => LABELS.get(nutrient) ?? macroLabel(nutrient);
+export const nutrientLabel = (nutrient: string): string => NUTRIENT_LABELS.get(nutrient) ?? macroLabel(nutrient);
 
 const NAMES_BY_CODE = new Map(NUTRIENTS.map(({ code, macroName }) => [code, macroName]));
 

@@ -48,15 +48,15 @@ test.each([
 test('explains incomplete totals', () => {
   const progress = at('STAY_UNDER', 2000, 500);
   expect(totalText(progress, 'some', DEFAULT_UNITS)).toBe('At least 500 / 2,000 kcal');
-  expect(missingText(progress, 'some')).toBe('Some entries have no value for calories.');
-  expect(missingText(progress, 'all')).toBeNull();
+  expect(missingText('Calories', 'some')).toBe('Some entries have no value for calories.');
+  expect(missingText('Calories', 'all')).toBeNull();
 });
 
 test('shows an unknown total as a dash', () => {
   const progress = at('STAY_UNDER', 2000, 0);
   expect(totalText(progress, 'none', DEFAULT_UNITS)).toBe('– / 2,000 kcal');
   expect(progressText(progress, 'none', DEFAULT_UNITS)).toEqual({ state: 'Unknown', note: null });
-  expect(missingText(progress, 'none')).toBe('No entry has a value for calories.');
+  expect(missingText('Calories', 'none')).toBe('No entry has a value for calories.');
 });
 
 test.each([

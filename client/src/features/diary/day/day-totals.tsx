@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card';
 import { LANGUAGE } from '../../../platform/language/language';
 import { UNKNOWN } from '../../../platform/numbers/format';
 import { macroLabel } from '../../../platform/nutrition/macros';
+import { useMacroLabels } from '../../../platform/nutrition/use-macro-labels';
 import { paths } from '../../../platform/paths';
 import { formatStoredProgress, formatStoredTarget, type Units } from '../../../platform/units/units';
 import { useUnits } from '../../../platform/units/use-units';
@@ -63,8 +64,7 @@ export function totalText({ goal, target, total }: GoalBar_ProgressFragment, sta
 }
 
 /** Explains why a total is incomplete. Null if it is complete. */
-export function missingText({ goal }: GoalBar_ProgressFragment, stated: Stated): string | null {
-  const label = macroLabel(goal.macroName);
+export function missingText(label: string, stated: Stated): string | null {
   // Translations begin with the name, because the case of a name in a sentence differs between languages.
   const name = LANGUAGE === DEFAULT_LANGUAGE ? label.toLowerCase() : label;
   if (stated === 'none') return t`No entry has a value for ${name}.`;
@@ -101,17 +101,18 @@ export function StatusIcon({ progress, stated, size }: StatusIconProps) {
 interface GoalMeterProps {
   progress: GoalBar_ProgressFragment;
   stated: Stated;
-  title: string;
+  /** Name of the macro. */
+  label: string;
+  title?: string;
   prominent?: boolean;
 }
 
 /** Progress of one goal on a day. Shows the status as text, as an icon and by color. */
-function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProps) {
-  const { goal } = progress;
+function GoalMeter({ progress, stated, label, title = label, prominent = false }: GoalMeterProps) {
   const units = useUnits();
   const { state, note } = progressText(progress, stated, units);
   const shownTotal = totalText(progress, stated, units);
-  const missing = missingText(progress, stated);
+  const missing = missingText(label, stated);
   const percent = barPercent(progress);
   return (
     <div className={classes.goal} data-status={shownStatus(progress, stated)} data-prominent={prominent}>
@@ -122,7 +123,7 @@ function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProp
       <div
         className={classes.track}
         role="progressbar"
-        aria-label={macroLabel(goal.macroName)}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(percent)}
@@ -145,7 +146,9 @@ export const TOTALS_ID = 'daily-totals';
 
 export function GoalToday({ day, macroName }: { day: DayView_DayFragment; macroName: string }) {
   const progress = day.progress.find(({ goal }) => goal.macroName === macroName);
-  return progress ? <GoalMeter title={t`Today`} progress={progress} stated={statedIn(day, macroName)} /> : null;
+  const label = useMacroLabels([macroName])(macroName);
+  if (!progress) return null;
+  return <GoalMeter label={label} title={t`Today`} progress={progress} stated={statedIn(day, macroName)} />;
 }
 
 const PROMINENT = 'calories';
@@ -177,6 +180,7 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
 
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
+  const toLabel = useMacroLabels(bars.map(({ goal }) => goal.macroName));
   return (
     <Card title={t`Daily totals`} id={TOTALS_ID}>
       {bars.length === 0 && (
@@ -190,7 +194,7 @@ export function DayTotals({ day }: { day: DayView_DayFragment }) {
         {bars.map((progress) => (
           <li key={progress.goal.macroName}>
             <GoalMeter
-              title={macroLabel(progress.goal.macroName)}
+              label={toLabel(progress.goal.macroName)}
               progress={progress}
               stated={statedIn(day, progress.goal.macroName)}
               prominent={progress.goal.macroName === PROMINENT}
