@@ -103,11 +103,14 @@ const STEP = 0.1;
 export const stepMacro = (field: MacroField, direction: 1 | -1): number =>
   round(Math.max(0, (macroValue(field) ?? 0) + direction * STEP), MACRO_VALUE.decimals);
 
+/** Vitamins are kept with all decimals, because 0.01 µg must not become 0 mg. */
+export const partOfField = ({ isFurther }: MacroField, part: StoredPart): StoredPart =>
+  isFurther ? { ...part, decimals: LABEL_DECIMALS } : part;
+
 /** The amount that a field stores, per serving; null if it is blank or invalid. */
 export function storedAmount(typed: MacroField, given: StoredPart): Stored | null {
   const field = inNamedUnit(typed);
-  // Vitamins are kept with all decimals, because 0.01 µg must not become 0 mg.
-  const part = field.isFurther ? { ...given, decimals: LABEL_DECIMALS } : given;
+  const part = partOfField(field, given);
   const { macroName, unit, opened } = field;
   if (opened && isAsOpened(field) && opened.part === part.part) {
     return { macroName, value: opened.value, unit: opened.unit };

@@ -19,7 +19,7 @@ import {
 } from '../../platform/units/units';
 import { DecimalField } from '../../ui/form/decimal-field';
 import type { OtherBasis } from './label-basis';
-import { inNamedUnit, macroValue, stepMacro, storedAmount, type MacroField } from './macro-field';
+import { inNamedUnit, macroValue, partOfField, stepMacro, storedAmount, type MacroField } from './macro-field';
 import classes from './macro-fields.module.css';
 
 /** Macros that labels list as a part of the macro above. */
@@ -82,8 +82,9 @@ export interface MacroRowProps {
 }
 
 /** Amount and unit of one macro. The arrow keys step the amount by 0.1. Blank means unknown. */
-export function MacroRow({ field, faulty, part, other, units, onChange }: MacroRowProps) {
+export function MacroRow({ field, faulty, part: given, other, units, onChange }: MacroRowProps) {
   const id = useId();
+  const part = partOfField(field, given);
   const { macroName, unit, text } = field;
   const label = fieldLabel(field);
   const unreadable = faulty && macroValue(field) === undefined;

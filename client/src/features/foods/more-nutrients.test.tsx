@@ -35,6 +35,18 @@ test('a new food has the nutrients that were typed, per 100 g like its label, an
   });
 });
 
+test('tiny amounts in a serving stay as they were typed', async () => {
+  const { user, server } = await openLabelForm();
+  await open(user);
+  await put(user, field('name'), 'Herb');
+  await put(user, field('servingSize'), '1 leaf');
+  await put(user, field('vitamin_b12'), '0.04');
+  await saveLabel(user);
+  expect(field('vitamin_b12')).toHaveValue('0.04');
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
+  expect(sent(server)[0]).toMatchObject({ nutrients: [{ macroName: 'vitamin_b12', value: 0.00004, unit: 'MG' }] });
+});
+
 test('an existing food keeps its nutrients unless they were shown, and then has what the form shows', async () => {
   const bar = { ...food('bar', 'Bar', [macro('protein', 3)]), servingSize: '40 g' };
   const { user, server } = await openLabelForm(bar);
