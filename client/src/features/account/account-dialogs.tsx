@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   CancelSubscriptionDocument,
@@ -11,16 +10,15 @@ import {
 import { useWrite } from '../../platform/apollo/write';
 import { UserError, type Failure } from '../../platform/errors';
 import { endSession, getToken, startSession } from '../../platform/session/session';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import dialogClasses from '../../ui/dialog/dialog.module.css';
-import { FormDialog } from '../../ui/dialog/form-dialog';
-import { toastDone } from '../../ui/feedback/toast';
 import { FormSuccess } from '../../ui/form/form-success';
 import { PasswordField } from '../../ui/form/password-field';
-import { useSubmit } from '../../ui/form/use-submit';
+import { TextField } from '../../ui/form/text-field';
 import classes from './account-dialogs.module.css';
-import { findOwnerField, OwnerFields, useOwner } from './two-step/owner-fields';
-import type { FactorDialogProps } from './two-step/two-step-dialogs';
+import { ConfirmIdentityDialog, type FactorDialogProps } from './two-step/confirm-identity-dialog';
+import type { OwnerConfirmation } from './two-step/owner-fields';
 
 const EMAIL_FAILED = t`Couldn't send the email. Please try again.`;
 const PASSWORD_FAILED = t`Couldn't change your password. Please try again.`;
@@ -29,61 +27,50 @@ const ENDS_LATER = t`Your subscription will end at the end of the current billin
 const ENDED = t`Your subscription has ended.`;
 const DELETE_FAILED = t`Couldn't delete your account. Please try again.`;
 
-const findEmailField = (failure: Failure) =>
-  failure.code === 'INVALID_INPUT' || failure.code === 'CONFLICT' ? 'email' : findOwnerField(failure);
+const findEmailField = ({ code }: Failure) => (code === 'INVALID_INPUT' || code === 'CONFLICT' ? 'email' : undefined);
 
 /** Changes the email address. The new address receives a confirmation link. */
-export function ChangeEmailDialog({ factor, ...frame }: FactorDialogProps) {
+export function ChangeEmailDialog(dialog: FactorDialogProps) {
   const write = useWrite(EMAIL_FAILED);
-  const owner = useOwner(factor);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submit = useSubmit({ failed: EMAIL_FAILED, fieldOf: findEmailField });
 
-  const sendLink = async () => {
-    const variables = { email: email.trim(), ...(await owner.confirm()) };
+  const sendLink = async (confirmation: OwnerConfirmation) => {
+    const variables = { email: email.trim(), ...confirmation };
     await write({ mutation: ChangeEmailDocument, variables, fetchPolicy: 'no-cache' });
     setSentTo(variables.email);
   };
+  const sent = sentTo !== null && {
+    content: <FormSuccess message={t`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />,
+    submitLabel: t`Done`,
+  };
 
   return (
-    <FormDialog
-      {...frame}
+    <ConfirmIdentityDialog
+      {...dialog}
       title={t`Change Email`}
-      narrow
-      validated
-      unsaved={sentTo === null && (email !== '' || owner.isTouched)}
-      state={submit}
-      onSubmit={() => (sentTo === null ? void submit.run(sendLink) : frame.onClose())}
-      submitLabel={sentTo === null ? t`Send Confirmation Link` : t`Done`}
+      failed={EMAIL_FAILED}
+      fieldOf={findEmailField}
+      onConfirm={sendLink}
+      submitLabel={t`Send Confirmation Link`}
+      edited={email !== ''}
+      next={sent || null}
     >
-      {sentTo === null ? (
-        <>
-          <TextInput
-            label={t`New email`}
-            name="email"
-            data-autofocus
-            type="email"
-            required
-            withAsterisk={false}
-            autoComplete="email"
-            description={t`We'll send a link here. Your email changes when you confirm it.`}
-            error={submit.errors.email}
-            errorProps={{ role: 'alert' }}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <OwnerFields owner={owner} errors={submit.errors} />
-        </>
-      ) : (
-        <FormSuccess message={t`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
-      )}
-    </FormDialog>
+      <TextField
+        label={t`New email`}
+        name="email"
+        data-autofocus
+        type="email"
+        autoComplete="email"
+        description={t`We'll send a link here. Your email changes when you confirm it.`}
+        value={email}
+        onChange={setEmail}
+      />
+    </ConfirmIdentityDialog>
   );
 }
 
-const findPasswordField = (failure: Failure) =>
-  failure.code === 'INVALID_INPUT' ? 'new-password' : findOwnerField(failure);
+const findPasswordField = ({ code }: Failure) => (code === 'INVALID_INPUT' ? 'new-password' : undefined);
 
 interface ChangePasswordDialogProps extends FactorDialogProps {
   /** Tells the password manager which account the new password belongs to. */
@@ -91,43 +78,40 @@ interface ChangePasswordDialogProps extends FactorDialogProps {
 }
 
 /** Changes the password and continues with the new token. All earlier tokens become invalid. */
-export function ChangePasswordDialog({ username, factor, ...frame }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ username, ...dialog }: ChangePasswordDialogProps) {
   const write = useWrite(PASSWORD_FAILED);
-  const owner = useOwner(factor);
   const [newPassword, setNewPassword] = useState('');
-  const submit = useSubmit({ failed: PASSWORD_FAILED, fieldOf: findPasswordField });
 
-  const save = async () => {
-    const variables = { newPassword, ...(await owner.confirm()) };
+  const save = async (confirmation: OwnerConfirmation) => {
+    const variables = { newPassword, ...confirmation };
     const { changePassword } = await write({ mutation: ChangePasswordDocument, variables, fetchPolicy: 'no-cache' });
     startSession(changePassword.token);
-    toastDone(t`Password changed. All other browsers were logged out.`);
-    frame.onClose();
   };
 
   return (
-    <FormDialog
-      {...frame}
+    <ConfirmIdentityDialog
+      {...dialog}
       title={t`Change Password`}
-      narrow
-      validated
-      unsaved={owner.isTouched || newPassword !== ''}
-      state={submit}
-      onSubmit={() => void submit.run(save)}
+      failed={PASSWORD_FAILED}
+      fieldOf={findPasswordField}
+      onConfirm={save}
+      done={t`Password changed. All other browsers were logged out.`}
       submitLabel={t`Change Password`}
+      edited={newPassword !== ''}
+      autofocus
+      after={
+        <PasswordField
+          label={t`New password`}
+          name="new-password"
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.currentTarget.value)}
+          autoComplete="new-password"
+          description={t`At least 8 characters. All other browsers will be logged out.`}
+        />
+      }
     >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <OwnerFields owner={owner} errors={submit.errors} autofocus />
-      <PasswordField
-        label={t`New password`}
-        name="new-password"
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.currentTarget.value)}
-        autoComplete="new-password"
-        description={t`At least 8 characters. All other browsers will be logged out.`}
-        error={submit.errors['new-password']}
-      />
-    </FormDialog>
+    </ConfirmIdentityDialog>
   );
 }
 
@@ -141,7 +125,6 @@ interface CancelSubscriptionDialogProps extends DialogFrame {
 /** Confirms the cancellation of a subscription. The response also updates the account in the cache. */
 export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: CancelSubscriptionDialogProps) {
   const write = useWrite(CANCEL_FAILED);
-  const submit = useSubmit({ failed: CANCEL_FAILED });
 
   const cancel = async () => {
     if (getToken() === null) throw new UserError(t`You must be logged in to cancel your subscription.`);
@@ -150,55 +133,46 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
   };
 
   return (
-    <FormDialog
+    <ConfirmDialog
       {...frame}
       title={t`Cancel Subscription`}
-      narrow
-      state={submit}
-      onSubmit={() => void submit.run(cancel)}
+      failed={CANCEL_FAILED}
+      onConfirm={cancel}
       submitLabel={t`Cancel Subscription`}
       cancelLabel={t`Keep Subscription`}
       danger
     >
-      <p className={dialogClasses.text}>
-        {overdue ? (
-          <Trans>
-            <strong>Cancel your subscription?</strong> You won't be charged again. Your last payment is overdue, so it
-            ends immediately. Your data won't be deleted.
-          </Trans>
-        ) : (
-          <Trans>
-            <strong>Cancel your subscription?</strong> You won't be charged again. You keep full access until the end of
-            the current billing period. Your data won't be deleted.
-          </Trans>
-        )}
-      </p>
-    </FormDialog>
+      {overdue ? (
+        <Trans>
+          <strong>Cancel your subscription?</strong> You won't be charged again. Your last payment is overdue, so it
+          ends immediately. Your data won't be deleted.
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>Cancel your subscription?</strong> You won't be charged again. You keep full access until the end of
+          the current billing period. Your data won't be deleted.
+        </Trans>
+      )}
+    </ConfirmDialog>
   );
 }
 
 /** Lists the consequences and asks for the owner. Deleting ends the session, which redirects to the home page. */
-export function DeleteAccountDialog({ factor, ...frame }: FactorDialogProps) {
+export function DeleteAccountDialog(dialog: FactorDialogProps) {
   const write = useWrite(DELETE_FAILED);
-  const owner = useOwner(factor);
-  const submit = useSubmit({ failed: DELETE_FAILED, fieldOf: findOwnerField });
 
-  const remove = async () => {
-    const variables = await owner.confirm();
+  const remove = async (variables: OwnerConfirmation) => {
     await write({ mutation: DeleteAccountDocument, variables, fetchPolicy: 'no-cache' });
     endSession('deleted');
   };
 
   return (
-    <FormDialog
-      {...frame}
+    <ConfirmIdentityDialog
+      {...dialog}
       title={t`Delete Account`}
-      narrow
-      validated
-      state={submit}
-      onSubmit={() => void submit.run(remove)}
+      failed={DELETE_FAILED}
+      onConfirm={remove}
       submitLabel={t`Delete Account`}
-      cancelLabel={t`Cancel`}
       danger
     >
       <p className={dialogClasses.text}>
@@ -212,7 +186,6 @@ export function DeleteAccountDialog({ factor, ...frame }: FactorDialogProps) {
         <li>{t`A subscription ends immediately, with no further charges. Lifetime access is lost.`}</li>
         <li>{t`You're logged out everywhere. Your username and email become available for a new account.`}</li>
       </ul>
-      <OwnerFields owner={owner} errors={submit.errors} />
-    </FormDialog>
+    </ConfirmIdentityDialog>
   );
 }

@@ -5,11 +5,9 @@ import { DeleteFoodDocument } from './__generated__/foods';
 import { reloadFoods, removeObject } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
 import { ignoreMissing } from '../../platform/errors';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import type { DialogFrame } from '../../ui/dialog/dialog';
-import dialogClasses from '../../ui/dialog/dialog.module.css';
-import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
-import { useSubmit } from '../../ui/form/use-submit';
 
 const FAILED = t`Failed to delete food.`;
 
@@ -20,11 +18,10 @@ interface DeleteFoodDialogProps extends DialogFrame {
 }
 
 export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialogProps) {
-  const submit = useSubmit({ failed: FAILED });
   const client = useApolloClient();
-  const { name } = food;
+  const { id, name } = food;
 
-  const deleteFood = async ({ id }: DeleteFoodDialogProps['food']) => {
+  const deleteFood = async () => {
     const deletion = write(client, FAILED, {
       mutation: DeleteFoodDocument,
       variables: { id },
@@ -39,21 +36,17 @@ export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialog
   };
 
   return (
-    <FormDialog
+    <ConfirmDialog
       {...frame}
       title={t`Confirm Delete`}
-      narrow
-      state={submit}
-      onSubmit={() => void submit.run(() => deleteFood(food))}
+      failed={FAILED}
+      onConfirm={deleteFood}
       submitLabel={t`Delete`}
-      cancelLabel={t`Cancel`}
       danger
     >
-      <p className={dialogClasses.text}>
-        <Trans>
-          <strong>Delete {name}?</strong> Logged entries stay in your diary.
-        </Trans>
-      </p>
-    </FormDialog>
+      <Trans>
+        <strong>Delete {name}?</strong> Logged entries stay in your diary.
+      </Trans>
+    </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import type { RecipeOption_RecipeFragment } from '../../__generated__/graphql';
 import type { FoodCategory } from '../../features/foods/category-field';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
-import { write } from '../../platform/apollo/write';
+import { useWrite, write } from '../../platform/apollo/write';
 import { failureMessage, ignoreMissing } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { RecipeOptionsDocument } from '../../platform/nutrition/__generated__/recipe-food';
@@ -14,9 +14,9 @@ import { formatNumber } from '../../platform/numbers/format';
 import { callRest } from '../../platform/rest/rest-call';
 import { saveFile } from '../../platform/rest/save-file';
 import { MacroAmount } from '../../ui/data/macro-amount';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import dialogClasses from '../../ui/dialog/dialog.module.css';
-import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
@@ -104,35 +104,27 @@ const RecipeRow = ({ recipe, locked, onEdit, onShare, onDelete }: RecipeRowProps
   );
 };
 
-function DeleteRecipeDialog({ recipe, ...frame }: DialogFrame & { recipe: Recipe }) {
+function DeleteRecipeDialog({ recipe: { id, name }, ...frame }: DialogFrame & { recipe: Recipe }) {
   const client = useApolloClient();
-  const submit = useSubmit({ failed: DELETE_FAILED });
-  const { id, name } = recipe;
-  const handleSubmit = () =>
-    void submit.run(async () => {
-      const deletion = write(client, DELETE_FAILED, { mutation: DeleteRecipeDocument, variables: { id } });
-      await deletion.catch(ignoreMissing);
-      await reload(client);
-      toastDone(t`Recipe deleted successfully!`);
-      frame.onClose();
-    });
+  const deleteRecipe = async () => {
+    const deletion = write(client, DELETE_FAILED, { mutation: DeleteRecipeDocument, variables: { id } });
+    await deletion.catch(ignoreMissing);
+    await reload(client);
+  };
   return (
-    <FormDialog
+    <ConfirmDialog
       {...frame}
       title={t`Confirm Delete`}
-      narrow
-      state={submit}
-      onSubmit={handleSubmit}
+      failed={DELETE_FAILED}
+      onConfirm={deleteRecipe}
+      done={t`Recipe deleted successfully!`}
       submitLabel={t`Delete`}
-      cancelLabel={t`Cancel`}
       danger
     >
-      <p className={dialogClasses.text}>
-        <Trans>
-          <strong>Delete {name}?</strong> Logged portions stay in your diary.
-        </Trans>
-      </p>
-    </FormDialog>
+      <Trans>
+        <strong>Delete {name}?</strong> Logged portions stay in your diary.
+      </Trans>
+    </ConfirmDialog>
   );
 }
 
@@ -144,33 +136,22 @@ interface Portions {
 
 /** Offers to give today's portions the values of the edited recipe. */
 function UpdatePortionsDialog({ portions, today, ...frame }: DialogFrame & { portions: Portions; today: string }) {
-  const client = useApolloClient();
-  const submit = useSubmit({ failed: UPDATE_FAILED });
+  const write = useWrite(UPDATE_FAILED);
   const { recipeId: id, name, count } = portions;
-  const handleSubmit = () =>
-    void submit.run(async () => {
-      const variables = { id, date: today };
-      await write(client, UPDATE_FAILED, { mutation: UpdatePortionsDocument, variables });
-      toastDone(plural(count, { one: '# entry updated.', other: '# entries updated.' }));
-      frame.onClose();
-    });
   return (
-    <FormDialog
+    <ConfirmDialog
       {...frame}
       title={t`Update Today's Entries?`}
-      narrow
-      state={submit}
-      onSubmit={handleSubmit}
+      failed={UPDATE_FAILED}
+      onConfirm={() => write({ mutation: UpdatePortionsDocument, variables: { id, date: today } })}
+      done={plural(count, { one: '# entry updated.', other: '# entries updated.' })}
       submitLabel={t`Update`}
-      cancelLabel={t`Cancel`}
     >
-      <p className={dialogClasses.text}>
-        {plural(count, {
-          one: `You logged ${name} # time today. Entries keep their values unless you update them. Past days never change.`,
-          other: `You logged ${name} # times today. Entries keep their values unless you update them. Past days never change.`,
-        })}
-      </p>
-    </FormDialog>
+      {plural(count, {
+        one: `You logged ${name} # time today. Entries keep their values unless you update them. Past days never change.`,
+        other: `You logged ${name} # times today. Entries keep their values unless you update them. Past days never change.`,
+      })}
+    </ConfirmDialog>
   );
 }
 

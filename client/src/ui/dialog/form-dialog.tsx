@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { FormAlert } from '../form/form-alert';
+import { FormErrors } from '../form/form-errors';
 import type { useSubmit } from '../form/use-submit';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 
 interface FormDialogProps extends ComponentProps<typeof Dialog> {
-  state: Pick<ReturnType<typeof useSubmit>, 'form' | 'pending' | 'failure'>;
+  state: Pick<ReturnType<typeof useSubmit>, 'form' | 'pending' | 'failure' | 'errors'>;
   onSubmit: () => void;
   submitLabel: string;
   disabled?: boolean;
@@ -38,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
     ...dialog
   } = props;
   const { opened, onClose, locked = false, children } = dialog;
-  const { form, pending, failure } = state;
+  const { form, pending, failure, errors } = state;
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -62,7 +63,9 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog {...dialog} locked={locked || pending}>
       <form ref={form} className={classes.form} onSubmit={handleSubmit} noValidate={!validated}>
         {header}
-        <div className={`${classes.scroll} ${classes.fields}`}>{children}</div>
+        <div className={`${classes.scroll} ${classes.fields}`}>
+          <FormErrors value={errors}>{children}</FormErrors>
+        </div>
         <div className={classes.footer}>
           {summary}
           <FormAlert message={failure} />

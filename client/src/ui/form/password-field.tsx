@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { useFieldError } from './form-errors';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps extends PasswordInputProps {
@@ -10,13 +11,15 @@ interface PasswordFieldProps extends PasswordInputProps {
 }
 
 /** Password field with two synchronized controls that show the password: an eye icon and a checkbox. */
-export function PasswordField({ withCheckbox = true, ...input }: PasswordFieldProps) {
+export function PasswordField({ withCheckbox = true, name = 'password', ...input }: PasswordFieldProps) {
+  const error = useFieldError(name);
   const [visible, setVisible] = useState(false);
   return (
     <div className={classes.password}>
       <PasswordInput
         label={t`Password`}
-        name="password"
+        name={name}
+        error={error}
         errorProps={{ role: 'alert' }}
         required
         withAsterisk={false}

@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Scope } from '../../../__generated__/graphql';
 import { useWrite } from '../../../platform/apollo/write';
 import type { Failure } from '../../../platform/errors';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
-import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { toastDone } from '../../../ui/feedback/toast';
 import { FormSuccess } from '../../../ui/form/form-success';
-import { useSubmit } from '../../../ui/form/use-submit';
+import { TextField } from '../../../ui/form/text-field';
 import { SettingsDocument } from '../__generated__/account';
-import { findOwnerField, OwnerFields, useOwner } from '../two-step/owner-fields';
-import type { FactorDialogProps } from '../two-step/two-step-dialogs';
+import { ConfirmIdentityDialog, type FactorDialogProps } from '../two-step/confirm-identity-dialog';
+import type { OwnerConfirmation } from '../two-step/owner-fields';
 import twoStepClasses from '../two-step/two-step.module.css';
 import { useCopy } from '../use-copy';
 import { CreateAccessTokenDocument, DisconnectAppDocument, RevokeAccessTokenDocument } from './__generated__/programs';
@@ -34,24 +33,21 @@ const ENDS = [
   { value: '', label: t`Never` },
 ];
 
-const findField = (failure: Failure) => (failure.reason === 'TEXT_MISSING' ? 'token-name' : findOwnerField(failure));
+const findNameField = ({ reason }: Failure) => (reason === 'TEXT_MISSING' ? 'token-name' : undefined);
 
 /** Creates a token, and shows it once. */
-export function CreateTokenDialog({ factor, ...frame }: FactorDialogProps) {
+export function CreateTokenDialog(dialog: FactorDialogProps) {
   const write = useWrite(CREATE_FAILED);
-  const owner = useOwner(factor);
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>(FIRST_SCOPES);
   const [days, setDays] = useState('365');
   const [token, setToken] = useState<string | null>(null);
-  const submit = useSubmit({ failed: CREATE_FAILED, fieldOf: findField });
 
-  const create = async () => {
+  const create = async (confirmation: OwnerConfirmation) => {
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const variables = { name: name.trim(), scopes: [...scopes], expiresAt, ...(await owner.confirm()) };
     const { createAccessToken } = await write({
       mutation: CreateAccessTokenDocument,
-      variables,
+      variables: { name: name.trim(), scopes: [...scopes], expiresAt, ...confirmation },
       fetchPolicy: 'no-cache',
       refetchQueries: [SettingsDocument],
     });
@@ -59,45 +55,29 @@ export function CreateTokenDialog({ factor, ...frame }: FactorDialogProps) {
   };
 
   return (
-    <FormDialog
-      {...frame}
+    <ConfirmIdentityDialog
+      {...dialog}
       title={t`Create Token`}
-      narrow
-      validated
-      unsaved={token === null && (owner.isTouched || name !== '')}
-      state={submit}
-      onSubmit={() => (token === null ? void submit.run(create) : frame.onClose())}
-      submitLabel={token === null ? t`Create Token` : t`Done`}
+      failed={CREATE_FAILED}
+      fieldOf={findNameField}
+      onConfirm={create}
+      submitLabel={t`Create Token`}
+      edited={name !== ''}
+      next={token === null ? null : { content: <NewToken token={token} />, submitLabel: t`Done` }}
     >
-      {token !== null ? (
-        <NewToken token={token} />
-      ) : (
-        <>
-          <TextInput
-            label={t`Name`}
-            name="token-name"
-            data-autofocus
-            required
-            withAsterisk={false}
-            maxLength={60}
-            autoComplete="off"
-            description={t`To recognize it later, such as Kitchen script`}
-            error={submit.errors['token-name']}
-            errorProps={{ role: 'alert' }}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <ScopeFields scopes={scopes} onChange={setScopes} />
-          <NativeSelect
-            label={t`Ends`}
-            data={ENDS}
-            value={days}
-            onChange={(event) => setDays(event.currentTarget.value)}
-          />
-          <OwnerFields owner={owner} errors={submit.errors} />
-        </>
-      )}
-    </FormDialog>
+      <TextField
+        label={t`Name`}
+        name="token-name"
+        data-autofocus
+        maxLength={60}
+        autoComplete="off"
+        description={t`To recognize it later, such as Kitchen script`}
+        value={name}
+        onChange={setName}
+      />
+      <ScopeFields scopes={scopes} onChange={setScopes} />
+      <NativeSelect label={t`Ends`} data={ENDS} value={days} onChange={(event) => setDays(event.currentTarget.value)} />
+    </ConfirmIdentityDialog>
   );
 }
 
@@ -135,29 +115,22 @@ interface EndAccessProps extends DialogFrame {
 /** Revokes a token, or disconnects an app. */
 export function EndAccessDialog({ id, name, isApp, ...frame }: EndAccessProps) {
   const write = useWrite(REVOKE_FAILED);
-  const submit = useSubmit({ failed: REVOKE_FAILED });
-
-  const revoke = async () => {
-    const options = { variables: { id }, refetchQueries: [SettingsDocument] };
-    await (isApp
-      ? write({ mutation: DisconnectAppDocument, ...options })
-      : write({ mutation: RevokeAccessTokenDocument, ...options }));
-    toastDone(t`Access revoked.`);
-    frame.onClose();
-  };
-
+  const options = { variables: { id }, refetchQueries: [SettingsDocument] };
   return (
-    <FormDialog
+    <ConfirmDialog
       {...frame}
       title={t`Revoke ${name}?`}
-      narrow
-      state={submit}
-      onSubmit={() => void submit.run(revoke)}
+      failed={REVOKE_FAILED}
+      onConfirm={() =>
+        isApp
+          ? write({ mutation: DisconnectAppDocument, ...options })
+          : write({ mutation: RevokeAccessTokenDocument, ...options })
+      }
+      done={t`Access revoked.`}
       submitLabel={t({ message: 'Revoke', context: 'a token' })}
-      cancelLabel={t`Cancel`}
       danger
     >
-      <p className={dialogClasses.text}>{t`It loses access right away. Its changes stay.`}</p>
-    </FormDialog>
+      {t`It loses access right away. Its changes stay.`}
+    </ConfirmDialog>
   );
 }

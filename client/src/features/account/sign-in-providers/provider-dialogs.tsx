@@ -7,10 +7,9 @@ import {
 import { useWrite } from '../../../platform/apollo/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
-import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { useSubmit } from '../../../ui/form/use-submit';
-import { findOwnerField, OwnerFields, useOwner } from '../two-step/owner-fields';
-import { RemoveDialog, type FactorDialogProps } from '../two-step/two-step-dialogs';
+import { ConfirmIdentityDialog, type FactorDialogProps } from '../two-step/confirm-identity-dialog';
+import type { OwnerConfirmation } from '../two-step/owner-fields';
+import { RemoveDialog } from '../two-step/two-step-dialogs';
 
 const LINK_FAILED = t`Couldn't start. Please try again.`;
 const REMOVE_FAILED = t`Couldn't remove it. Please try again.`;
@@ -22,30 +21,26 @@ interface ProviderDialogProps extends FactorDialogProps {
 }
 
 /** Confirms that the owner wants to link a provider, and goes there. */
-export function LinkProviderDialog({ id: provider, name, factor, ...frame }: ProviderDialogProps) {
+export function LinkProviderDialog({ id: provider, name, ...dialog }: ProviderDialogProps) {
   const write = useWrite(LINK_FAILED);
-  const owner = useOwner(factor);
-  const submit = useSubmit({ failed: LINK_FAILED, fieldOf: findOwnerField });
 
-  const start = async () => {
-    const variables = { provider, ...(await owner.confirm()) };
+  const start = async (confirmation: OwnerConfirmation) => {
+    const variables = { provider, ...confirmation };
     const options = { mutation: StartProviderLinkDocument, variables, fetchPolicy: 'no-cache' } as const;
     await leaveFor((await write(options)).startProviderLink);
   };
 
   return (
-    <FormDialog
-      {...frame}
+    <ConfirmIdentityDialog
+      {...dialog}
       title={t`Link ${name}`}
-      narrow
-      validated
-      state={submit}
-      onSubmit={() => void submit.run(start)}
+      failed={LINK_FAILED}
+      onConfirm={start}
       submitLabel={t`Continue`}
+      autofocus
     >
       <p className={dialogClasses.text}>{t`Next, you log in to ${name}, which brings you back here.`}</p>
-      <OwnerFields owner={owner} errors={submit.errors} autofocus />
-    </FormDialog>
+    </ConfirmIdentityDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { FactorInput, TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import type { Failure } from '../../../platform/errors';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { PasswordField } from '../../../ui/form/password-field';
-import type { FieldErrors } from '../../../ui/form/use-submit';
+import { TextField } from '../../../ui/form/text-field';
 import { askForPasskey } from './passkeys';
 
 /** A login code; anything else is a recovery code. */
@@ -58,11 +58,10 @@ export function useOwner({ totp, passkeys, recoveryCodesLeft }: TwoStep_FactorFr
 
 interface OwnerFieldsProps {
   owner: ReturnType<typeof useOwner>;
-  errors: FieldErrors<'password' | 'code'>;
-  autofocus?: boolean;
+  autofocus: boolean;
 }
 
-export function OwnerFields({ owner, errors, autofocus = false }: OwnerFieldsProps) {
+export function OwnerFields({ owner, autofocus }: OwnerFieldsProps) {
   const { hasCodes, hasPasskeys, password, setPassword, code, setCode, withPasskey, setWithPasskey } = owner;
   return (
     <>
@@ -72,7 +71,6 @@ export function OwnerFields({ owner, errors, autofocus = false }: OwnerFieldsPro
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="current-password"
-        error={errors.password}
         withCheckbox={false}
       />
       {hasPasskeys && !hasCodes && <p className={dialogClasses.text}>{t`Next, your browser asks for your passkey.`}</p>}
@@ -85,18 +83,14 @@ export function OwnerFields({ owner, errors, autofocus = false }: OwnerFieldsPro
         />
       )}
       {hasCodes && !withPasskey && (
-        <TextInput
+        <TextField
           label={t`Login code or recovery code`}
           name="code"
-          required
-          withAsterisk={false}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.code}
-          errorProps={{ role: 'alert' }}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={setCode}
         />
       )}
     </>

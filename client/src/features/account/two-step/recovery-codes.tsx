@@ -12,7 +12,7 @@ const toFileText = (codes: readonly string[]) =>
   [t`Macrolog recovery codes`, t`Each code works once.`, '', ...codes, ''].join('\r\n');
 
 /** New recovery codes, which the server shows only once. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { copied, copy } = useCopy(list);
   return (
@@ -46,3 +46,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     </>
   );
 }
+
+/** The last step of a dialog that created recovery codes. */
+export const showRecoveryCodes = (codes: readonly string[]) => ({
+  content: <RecoveryCodes codes={codes} />,
+  submitLabel: t`Done`,
+});

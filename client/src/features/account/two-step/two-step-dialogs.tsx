@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import { SettingsDocument } from '../__generated__/account';
 import {
   AddPasskeyDocument,
@@ -12,37 +10,28 @@ import {
 } from './__generated__/two-step';
 import { useWrite } from '../../../platform/apollo/write';
 import type { Failure } from '../../../platform/errors';
-import type { DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
-import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastDone } from '../../../ui/feedback/toast';
-import { useSubmit } from '../../../ui/form/use-submit';
+import { TextField } from '../../../ui/form/text-field';
+import { ConfirmIdentityDialog, type FactorDialogProps } from './confirm-identity-dialog';
 import { isFirstFactor } from './first-factor';
-import { findOwnerField, OwnerFields, useOwner, type OwnerConfirmation } from './owner-fields';
+import type { OwnerConfirmation } from './owner-fields';
 import { createPasskey } from './passkeys';
-import { RecoveryCodes } from './recovery-codes';
+import { showRecoveryCodes } from './recovery-codes';
 
 const ADD_FAILED = t`Couldn't add the passkey. Please try again.`;
 const REMOVE_FAILED = t`Couldn't remove it. Please try again.`;
 const CODES_FAILED = t`Couldn't create recovery codes. Please try again.`;
 
-export interface FactorDialogProps extends DialogFrame {
-  factor: TwoStep_FactorFragment;
-}
-
-const findAddField = (failure: Failure) =>
-  failure.code === 'INVALID_INPUT' ? 'passkey-name' : findOwnerField(failure);
+const findNameField = ({ code }: Failure) => (code === 'INVALID_INPUT' ? 'passkey-name' : undefined);
 
 /** Adds a passkey: the owner confirms, the browser creates it, and it gets a name. The first factor brings recovery codes. */
-export function AddPasskeyDialog({ factor, ...frame }: FactorDialogProps) {
+export function AddPasskeyDialog(dialog: FactorDialogProps) {
   const write = useWrite(ADD_FAILED);
-  const owner = useOwner(factor);
   const [name, setName] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const submit = useSubmit({ failed: ADD_FAILED, fieldOf: findAddField });
 
-  const add = async () => {
-    const variables = await owner.confirm();
+  const add = async (variables: OwnerConfirmation) => {
     const { startPasskey } = await write({ mutation: StartPasskeyDocument, variables, fetchPolicy: 'no-cache' });
     const response = await createPasskey(startPasskey);
     const { addPasskey } = await write({
@@ -53,47 +42,36 @@ export function AddPasskeyDialog({ factor, ...frame }: FactorDialogProps) {
     });
     toastDone(t`Passkey added.`);
     if (addPasskey.newRecoveryCodes) setCodes(addPasskey.newRecoveryCodes);
-    else frame.onClose();
+    else dialog.onClose();
   };
 
   return (
-    <FormDialog
-      {...frame}
+    <ConfirmIdentityDialog
+      {...dialog}
       title={t`Add Passkey`}
-      narrow
-      validated
-      unsaved={codes === null && (owner.isTouched || name !== '')}
-      state={submit}
-      onSubmit={() => (codes ? frame.onClose() : void submit.run(add))}
-      submitLabel={codes ? t`Done` : t`Add Passkey`}
+      failed={ADD_FAILED}
+      fieldOf={findNameField}
+      onConfirm={add}
+      submitLabel={t`Add Passkey`}
+      edited={name !== ''}
+      next={codes && showRecoveryCodes(codes)}
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} />
-      ) : (
-        <>
-          {isFirstFactor(factor) && (
-            <p className={dialogClasses.text}>
-              {t`From then on, logging in takes your passkey. You get ten recovery codes, in case you lose it.`}
-            </p>
-          )}
-          <TextInput
-            label={t`Name`}
-            name="passkey-name"
-            data-autofocus
-            required
-            withAsterisk={false}
-            maxLength={60}
-            autoComplete="off"
-            description={t`To recognize it later, such as My phone`}
-            error={submit.errors['passkey-name']}
-            errorProps={{ role: 'alert' }}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <OwnerFields owner={owner} errors={submit.errors} />
-        </>
+      {isFirstFactor(dialog.factor) && (
+        <p className={dialogClasses.text}>
+          {t`From then on, logging in takes your passkey. You get ten recovery codes, in case you lose it.`}
+        </p>
       )}
-    </FormDialog>
+      <TextField
+        label={t`Name`}
+        name="passkey-name"
+        data-autofocus
+        maxLength={60}
+        autoComplete="off"
+        description={t`To recognize it later, such as My phone`}
+        value={name}
+        onChange={setName}
+      />
+    </ConfirmIdentityDialog>
   );
 }
 
@@ -105,33 +83,11 @@ interface RemoveDialogProps extends FactorDialogProps {
   remove: (confirmation: OwnerConfirmation) => Promise<unknown>;
 }
 
-export function RemoveDialog({ factor, title, consequence, done, remove, ...frame }: RemoveDialogProps) {
-  const owner = useOwner(factor);
-  const submit = useSubmit({ failed: REMOVE_FAILED, fieldOf: findOwnerField });
-
-  const confirm = async () => {
-    await remove(await owner.confirm());
-    toastDone(done);
-    frame.onClose();
-  };
-
-  return (
-    <FormDialog
-      {...frame}
-      title={title}
-      narrow
-      validated
-      state={submit}
-      onSubmit={() => void submit.run(confirm)}
-      submitLabel={t`Remove`}
-      cancelLabel={t`Cancel`}
-      danger
-    >
-      <p className={dialogClasses.text}>{consequence}</p>
-      <OwnerFields owner={owner} errors={submit.errors} />
-    </FormDialog>
-  );
-}
+export const RemoveDialog = ({ consequence, remove, ...dialog }: RemoveDialogProps) => (
+  <ConfirmIdentityDialog {...dialog} failed={REMOVE_FAILED} onConfirm={remove} submitLabel={t`Remove`} danger>
+    <p className={dialogClasses.text}>{consequence}</p>
+  </ConfirmIdentityDialog>
+);
 
 export function RemovePasskeyDialog({ id, name, ...dialog }: FactorDialogProps & { id: string; name: string }) {
   const write = useWrite(REMOVE_FAILED);
@@ -160,16 +116,14 @@ export function RemoveTotpDialog(dialog: FactorDialogProps) {
 }
 
 /** Replaces the recovery codes and shows the new ones. */
-export function RecoveryCodesDialog({ factor, ...frame }: FactorDialogProps) {
+export function RecoveryCodesDialog(dialog: FactorDialogProps) {
   const write = useWrite(CODES_FAILED);
-  const owner = useOwner(factor);
-  const submit = useSubmit({ failed: CODES_FAILED, fieldOf: findOwnerField });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const create = async () => {
+  const create = async (variables: OwnerConfirmation) => {
     const { newRecoveryCodes } = await write({
       mutation: NewRecoveryCodesDocument,
-      variables: await owner.confirm(),
+      variables,
       fetchPolicy: 'no-cache',
       refetchQueries: [SettingsDocument],
     });
@@ -177,24 +131,16 @@ export function RecoveryCodesDialog({ factor, ...frame }: FactorDialogProps) {
   };
 
   return (
-    <FormDialog
-      {...frame}
+    <ConfirmIdentityDialog
+      {...dialog}
       title={t`Recovery Codes`}
-      narrow
-      validated
-      unsaved={codes === null && owner.isTouched}
-      state={submit}
-      onSubmit={() => (codes ? frame.onClose() : void submit.run(create))}
-      submitLabel={codes ? t`Done` : t`Create Codes`}
+      failed={CODES_FAILED}
+      onConfirm={create}
+      submitLabel={t`Create Codes`}
+      next={codes && showRecoveryCodes(codes)}
+      autofocus
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} />
-      ) : (
-        <>
-          <p className={dialogClasses.text}>{t`You get ten new codes. Earlier ones stop working.`}</p>
-          <OwnerFields owner={owner} errors={submit.errors} autofocus />
-        </>
-      )}
-    </FormDialog>
+      <p className={dialogClasses.text}>{t`You get ten new codes. Earlier ones stop working.`}</p>
+    </ConfirmIdentityDialog>
   );
 }
