@@ -36,6 +36,7 @@ export * from './recipes';
 export * from './suggested-targets';
 export * from './text';
 export * from './typed-food';
+export * from './typed-lines';
 export * from './typed-number';
 export * from './units';
 export * from './weekday-targets';

@@ -10,7 +10,6 @@ import {
   checked,
   field,
   fieldOr,
-  isObject,
   NO_OBJECT,
   optional,
   parseInstant,
@@ -18,6 +17,7 @@ import {
   type FileRow,
   type RowDefinition,
 } from '../../platform/archive/file-row';
+import { isObject } from '../../platform/is-object';
 import { checkedGoal, type GoalUpdate } from './goal-input';
 import type { GoalVersion } from './goal-merge';
 

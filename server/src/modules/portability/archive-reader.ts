@@ -2,7 +2,8 @@ import { AppError, invalidInput, QUOTAS } from '@macrolog/domain';
 import { quotaSentence } from '../../platform/limits/quotas';
 import { JsonFile, notAnExport, type Span } from './archive-json';
 import { EXPORT_KINDS, ROWS, type Kind } from './archive-rows';
-import { isObject, NO_OBJECT, type FileRow } from '../../platform/archive/file-row';
+import { NO_OBJECT, type FileRow } from '../../platform/archive/file-row';
+import { isObject } from '../../platform/is-object';
 
 /** Identifies the file format. A change that older readers would misunderstand needs a new version. */
 export const FORMAT = 'macrolog';

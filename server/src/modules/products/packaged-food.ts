@@ -5,6 +5,7 @@ import {
   parseMacroAmounts,
   type ProductWarning,
   round,
+  scaleMacros,
 } from '@macrolog/domain';
 
 /** Values of a packaged food are per 100 g, or per 100 ml. */
@@ -43,8 +44,8 @@ export const parseProductMacros = (macros: readonly MacroAmount[]): MacroAmount[
 const HUNDRED = 100;
 
 /** Macros for a part of what they are for, with as many decimals as a label per 100 g needs. */
-export const scaleMacros = (macros: readonly Readonly<MacroAmount>[], part: number): MacroAmount[] =>
-  macros.map((macro) => ({ ...macro, value: round(macro.value * part, 7) }));
+export const scaleToPart = (macros: readonly MacroAmount[], part: number): MacroAmount[] =>
+  scaleMacros(macros, part).map((macro) => ({ ...macro, value: round(macro.value, 7) }));
 
 /** The basis of a food's values and their part of a serving; null if its serving has neither weight nor volume. */
 export function findBasis(servingSize: string): { valuesPer: PackageBasis; weight: number; part: number } | null {

@@ -23,7 +23,7 @@ import type { FoodLogsService, FoundFood } from '../diary/food-logs.service';
 import type { FoodSource, ValuesPer } from '../foods/food-input';
 import type { FoodsService } from '../foods/foods.service';
 import type { ListedFood } from '../foods/listed-food';
-import { findBasis, scaleMacros, type PackagedFood, type ProductSource } from './packaged-food';
+import { findBasis, scaleToPart, type PackagedFood, type ProductSource } from './packaged-food';
 import type { ProductsRepository } from './products.repository';
 import { PRODUCT_RATES } from './rates';
 
@@ -81,7 +81,7 @@ function presentOwn(food: ListedFood, barcode: string): FoundProduct {
     servingSize,
     servingWeight: basis?.weight ?? null,
     valuesPer: basis?.valuesPer ?? 'serving',
-    macros: scaleMacros(macros, basis?.part ?? 1),
+    macros: scaleToPart(macros, basis?.part ?? 1),
     warnings: [],
     ...attribute(food.source, barcode),
     ownFood: food,
@@ -155,8 +155,8 @@ export class ProductsService {
   private toLoggedProduct(viewer: Viewer, food: PackagedFood): FoundFood {
     const { barcode, name, brand, valuesPer } = food;
     const { servingSize, part } = choosePackageServing(food, valuesPer === 'hundred_ml' ? 'ml' : 'g');
-    const nutrients = scaleMacros(food.nutrients ?? [], part);
-    const logged = { name, servingSize, macros: scaleMacros(food.macros, part), nutrients };
+    const nutrients = scaleToPart(food.nutrients ?? [], part);
+    const logged = { name, servingSize, macros: scaleToPart(food.macros, part), nutrients };
     const external = { source: 'open_food_facts' as const, externalFoodId: barcode, barcode, brand, valuesPer };
     const save = async (manager: EntityManager) => {
       const { id, category } = await this.foods.saveExternal(manager, viewer, {

@@ -8,7 +8,6 @@ import {
 } from '@macrolog/domain';
 import {
   field,
-  isObject,
   optional,
   parseInstant,
   rowSchema,
@@ -16,6 +15,7 @@ import {
   type RowDefinition,
 } from '../../platform/archive/file-row';
 import { clientMadeId } from '../../platform/ids';
+import { isObject } from '../../platform/is-object';
 import type { StoredIngredient } from './recipe.entity';
 import { parseLine, parseNotes, parseRecipeName } from './recipe-input';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError, invalidInput, isLocalDate } from '@macrolog/domain';
 import type { StoredMacro } from '../database/stored-values';
 import { clientMadeId } from '../ids';
+import { isObject } from '../is-object';
 
 /** A valid row of a file, in the columns of its table. */
 export interface FileRow {
@@ -72,9 +73,6 @@ export const parseChoice =
     if (found !== undefined) return found;
     throw invalidInput(`${name} must be one of ${values.join(', ')}.`);
   };
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Hour 24 is excluded, because it would be the next day, which may be out of range. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,6})?Z$/;

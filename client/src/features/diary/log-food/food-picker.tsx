@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { isLikeBarcode } from '@macrolog/domain';
+import { countTypedFoods, isLikeBarcode } from '@macrolog/domain';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconBarcode, IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -14,7 +14,6 @@ import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
 import { FOODS_PAGE_SIZE } from '../../../platform/first-queries';
 import { failureMessage } from '../../../platform/errors';
-import { countListedFoods } from '../../../platform/nutrition/listed-foods';
 import { toMatch, type FoodMatch } from '../../../platform/nutrition/loggable-food';
 import classes from './food-picker.module.css';
 import { SEARCH_UPGRADE } from './log-bar';
@@ -121,7 +120,7 @@ export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, canLookUp, categories, search, onSearch, categoryId, onCategory, hidden } = props;
   const { picks, onChoose, onChooseByKey, onAddFood, found, children } = props;
   const searching = canSearch && search.trim() !== '';
-  const listed = countListedFoods(search);
+  const listed = countTypedFoods(search);
   const picker = useFoodPicker(categoryId, opened);
   // After a failure, these are still the foods of the last category, which are not shown.
   const foods = picker.error ? null : picker.foods;

@@ -36,7 +36,7 @@ import {
   type FoodDetails,
   type UsableFood,
 } from './food-database';
-import { scale, scaleMacros } from './nutrients';
+import { scale, macrosOfWeight } from './nutrients';
 import { dropAccompaniment, parseQuery, type Amount } from './query';
 import {
   amountText,
@@ -149,7 +149,7 @@ export class LookupService {
       servingSize: amountText(quantity, measure),
       category,
       table: table ?? null,
-      macros: scaleMacros(nutrients, weight),
+      macros: macrosOfWeight(nutrients, weight),
       totalNutrients: scaleTotals(allNutrients, weight),
       otherSources: others.map((other) => ({
         table: other.table ?? '',
@@ -185,7 +185,7 @@ export class LookupService {
     const food = await this.getFood(viewer, foodId);
     const { text: servingSize, weight } =
       serving ?? (text === null ? usualServing(food, language) : requireServing(food, text));
-    const macros = scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT);
+    const macros = macrosOfWeight(food.nutrients, weight ?? DEFAULT_WEIGHT);
     // For example, kilograms of salt have more sodium than an entry can store.
     parseMacroAmounts(macros);
     const nutrients = toFurther(food, weight ?? DEFAULT_WEIGHT);

@@ -1,6 +1,6 @@
 import { KNOWN_NUTRIENTS } from '@macrolog/domain';
 import fc from 'fast-check';
-import { scale, scaleMacros } from './nutrients';
+import { scale, macrosOfWeight } from './nutrients';
 
 test.each([
   [38_000, 0.6, 228],
@@ -25,7 +25,7 @@ test('any amount is within half of its last decimal of what it should be', () =>
 });
 
 test('macros are listed in the usual order and units, and what is not known is absent', () => {
-  expect(scaleMacros({ caffeine: 40, sodium: 1, fats: 0, calories: 52 }, 50)).toEqual([
+  expect(macrosOfWeight({ caffeine: 40, sodium: 1, fats: 0, calories: 52 }, 50)).toEqual([
     { macroName: 'calories', value: 26, unit: 'kcal' },
     { macroName: 'fats', value: 0, unit: 'g' },
     { macroName: 'sodium', value: 0.5, unit: 'mg' },

@@ -11,7 +11,7 @@ export const scale = (per100Grams: number, weight: number): number => round((per
 const LISTED = KNOWN_NUTRIENTS.map(({ macroName }) => ({ macroName, unit: defaultUnit(macroName) }));
 
 /** The macros of `weight` grams, in display order. */
-export function scaleMacros(nutrients: Nutrients, weight: number): MacroAmount[] {
+export function macrosOfWeight(nutrients: Nutrients, weight: number): MacroAmount[] {
   const macros: MacroAmount[] = [];
   for (const { macroName, unit } of LISTED) {
     const value = nutrients[macroName];

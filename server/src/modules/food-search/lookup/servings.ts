@@ -1,6 +1,6 @@
 import { convert, type MacroAmount, pluralize, round, servingText } from '@macrolog/domain';
 import type { Measure, UsableFood } from './food-database';
-import { scaleMacros, type Nutrients } from './nutrients';
+import { macrosOfWeight, type Nutrients } from './nutrients';
 import type { Amount } from './query';
 
 /** The serving that nutrient values refer to. */
@@ -139,7 +139,7 @@ export const serveFood = (food: UsableFood, { text, weight }: Serving): ServedFo
   ...food,
   servingSize: text,
   servingWeight: weight,
-  macros: scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT),
+  macros: macrosOfWeight(food.nutrients, weight ?? DEFAULT_WEIGHT),
 });
 
 const FRACTIONS = [

@@ -1,6 +1,7 @@
+import { splitLines } from '@macrolog/domain';
 import fc from 'fast-check';
 import { typedStyle } from '../translation/amount-style';
-import { parseLine as parseIn, splitLines, UnclearLineError } from './food-line';
+import { parseLine as parseIn, UnclearLineError } from './food-line';
 
 const parseLine = (text: string) => parseIn(text, typedStyle(null));
 

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AppError,
   isEntitled,
+  joinDescriptions,
   type Language,
   MAX_LENGTH,
   parseText,
   refusal,
   requireEntitlement,
   SENTENCES,
+  splitLines,
   toSentence,
+  type TypedPiece,
 } from '@macrolog/domain';
 import type { Viewer } from '../../../platform/viewer';
 import type { FoodsService } from '../../foods/foods.service';
@@ -16,16 +19,7 @@ import type { LookupService } from '../lookup/lookup.service';
 import { storedStyle, typedStyle } from '../translation/amount-style';
 import { localServings } from '../translation/local-servings';
 import { toWordLanguage } from '../translation/spelling';
-import {
-  isHeading,
-  joinDescriptions,
-  lineNames,
-  parseLine,
-  splitLines,
-  UnclearLineError,
-  type FoodLine,
-  type Piece,
-} from './food-line';
+import { isHeading, lineNames, parseLine, UnclearLineError, type FoodLine } from './food-line';
 import { countServed } from './line-amount';
 import { matchDatabase, type DatabaseAnswer } from './match-database';
 import { joinNames, matchOwnFoods, splitCount, type LineMatch, type TextPart } from './match-line';
@@ -97,7 +91,7 @@ export class FreeTextService {
     );
   }
 
-  private async parsePiece(piece: Piece, language: Language | null) {
+  private async parsePiece(piece: TypedPiece, language: Language | null) {
     const parsed = tryToParse(piece.text, language);
     if (!('line' in parsed)) return { ...piece, parsed };
     const translated = await this.lookup.translate(parsed.line.name, language, true);

@@ -9,6 +9,7 @@ import {
   round,
   type Unit,
 } from '@macrolog/domain';
+import { isObject } from '../../../platform/is-object';
 import { parseProductMacros, type PackagedFood } from '../packaged-food';
 
 // Open Food Facts has two shapes of nutrition: `nutriments` with a key for each nutrient and basis, and `nutrition` with sets
@@ -75,8 +76,6 @@ const MG_PER_G = 1000;
 const MAX_VALUE = 100_000;
 const MAX_SERVING = 10_000;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const toObject = (value: unknown): Json => (isObject(value) ? value : {});
 
 /** A number, also if it is written as text; undefined for anything that no label has. */

@@ -1,4 +1,4 @@
-import { countListedFoods } from './listed-foods';
+import { countTypedFoods } from './typed-lines';
 
 test.each([
   ['2 eggs, 100 g oats, 1/2 cup milk', 3],
@@ -10,8 +10,10 @@ test.each([
   ['1,5 l Milch', 1],
   ['1,000 g flour', 1],
   ['2 eggs,', 1],
+  ['2 eggs and 100 g oats', 2],
+  ['2 eggs, at room temperature', 1],
   ['eggs', 1],
   [' ', 0],
 ])('%j lists %d', (text, count) => {
-  expect(countListedFoods(text)).toBe(count);
+  expect(countTypedFoods(text)).toBe(count);
 });
