@@ -34,7 +34,7 @@ function PaymentFrame({ member }: { member: ReactNode }) {
   if (user !== null) return <Fragment key={user}>{member}</Fragment>;
   if (getEndReason() === 'logged-out') return <Navigate to={paths.home} replace />;
   return (
-    <div className={page.page}>
+    <div className={`stack ${page.page}`}>
       <PublicHeader />
       <main id="main" className={mainClasses.main}>
         <RouteBoundary>

@@ -74,7 +74,7 @@ export function NavBar() {
         if (event.key === 'Escape') close();
       }}
     >
-      <div className={classes.inner}>
+      <div className={`row ${classes.inner}`}>
         <Link to={paths.dashboard} className={classes.brand} aria-label={t`Macrolog, open dashboard`}>
           <Brand />
         </Link>
@@ -90,7 +90,7 @@ export function NavBar() {
         <nav
           id="main-navigation"
           aria-label={t({ message: 'Main', context: 'navigation' })}
-          className={classes.nav}
+          className={`row ${classes.nav}`}
           data-opened={opened}
         >
           {LINKS.map(({ path, link }) => (

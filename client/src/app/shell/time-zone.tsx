@@ -81,7 +81,7 @@ export function TimeZone({ preferences: { timeZone } }: TimeZoneProps) {
       message: (
         <>
           <p>{t`This browser has been in the time zone ${here} for some days. Your account has ${there}.`}</p>
-          <div className={classes.buttons}>
+          <div className={`wrap ${classes.buttons}`}>
             <Button onClick={() => void change()}>{t`Use ${here}`}</Button>
             <Button variant="default" onClick={close}>{t`Keep ${there}`}</Button>
           </div>

@@ -181,7 +181,7 @@ export function DeleteAccountDialog(dialog: FactorDialogProps) {
           to keep it.
         </Trans>
       </p>
-      <ul className={classes.losses}>
+      <ul className={`muted ${classes.losses}`}>
         <li>{t`Your diary, weights, goals, foods and categories are deleted.`}</li>
         <li>{t`A subscription ends immediately, with no further charges. Lifetime access is lost.`}</li>
         <li>{t`You're logged out everywhere. Your username and email become available for a new account.`}</li>

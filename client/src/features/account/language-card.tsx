@@ -54,7 +54,7 @@ export function LanguageCard({ preferences, reload = () => window.location.reloa
   return (
     <Card title={t`Language`}>
       <form
-        className={classes.form}
+        className={`wrap ${classes.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           void submit.run(() => save(isLanguage(chosen) ? chosen : null));

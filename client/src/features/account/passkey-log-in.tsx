@@ -21,7 +21,7 @@ export function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: (user: LoggedInUser) 
     onLoggedIn(user);
   };
   return (
-    <div className={classes.alternative}>
+    <div className={`stack ${classes.alternative}`}>
       <Button variant="default" fullWidth loading={submit.pending} onClick={() => void submit.run(logIn)}>
         {t`Log In with a Passkey`}
       </Button>

@@ -48,9 +48,9 @@ export function QuotaNotice({ usage = [], quotas, revision }: QuotaNoticeProps) 
 
   if (!isShown) return null;
   return (
-    <div className={classes.notice} role="note">
-      <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
-      <ul className={classes.lines}>
+    <div className={`notice sunken pretty ${classes.notice}`} role="note">
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <ul className={`plain-list ${classes.lines}`}>
         {near.map((quotaUsage) => (
           <li key={quotaUsage.quota}>{usageText(quotaUsage)}</li>
         ))}

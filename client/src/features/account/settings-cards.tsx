@@ -78,7 +78,7 @@ export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Accoun
   return (
     <Card title={t`News by email`}>
       <label className={classes.switch}>
-        <span id="marketing-label" className={classes.label}>
+        <span id="marketing-label" className="semibold">
           {t`News and offers by email`}
         </span>
         <span id="marketing-hint" className={classes.hint}>
@@ -112,7 +112,7 @@ export function AppearanceCard() {
     <Card title={t`Appearance`}>
       <fieldset className={classes.choices} aria-label={t`Appearance in this browser`}>
         {COLOR_SCHEMES.map(([value, label, Icon]) => (
-          <label key={value} className={classes.choice}>
+          <label key={value} className={`stack semibold ${classes.choice}`}>
             <input
               type="radio"
               name="colorScheme"

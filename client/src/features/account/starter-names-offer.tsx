@@ -55,9 +55,9 @@ export function StarterNamesOffer() {
   };
 
   return (
-    <div className={classes.offer} role="note">
+    <div className={`sunken ${classes.offer}`} role="note">
       <p>{t`Your meals, categories and starter foods have names in the previous language. Translate the names that you haven't changed? Your diary entries keep theirs.`}</p>
-      <div className={classes.buttons}>
+      <div className={`wrap ${classes.buttons}`}>
         <Button disabled={submit.pending} onClick={() => void submit.run(translate)}>{t`Translate Names`}</Button>
         <Button variant="default" disabled={submit.pending} onClick={dismiss}>{t`Dismiss`}</Button>
       </div>

@@ -111,7 +111,7 @@ export const UnitsCard = ({ preferences }: UnitsCardProps) => (
       />
     </div>
     <p
-      className={classes.hint}
+      className={`muted pretty ${classes.hint}`}
     >{t`Your entries stay as they are. Screens show them in these units. The time zone says when your day begins where no browser is open, such as in emails.`}</p>
   </Card>
 );

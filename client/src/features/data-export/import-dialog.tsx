@@ -79,10 +79,10 @@ interface FileChoiceProps {
 
 /** File input that also accepts a dropped file. */
 const FileChoice = ({ name, disabled, onChoose }: FileChoiceProps) => (
-  <label className={classes.place} data-chosen={name !== null}>
+  <label className={`stack ${classes.place}`} data-chosen={name !== null}>
     <IconFileZip size={28} stroke={1.5} aria-hidden="true" className={classes.icon} />
-    <span className={classes.title}>{name ?? t`Choose a file`}</span>
-    <span className={classes.hint}>
+    <span className="semibold breakable">{name ?? t`Choose a file`}</span>
+    <span className={`muted pretty ${classes.hint}`}>
       {name === null ? t`The ZIP you downloaded, or the macrolog.json inside it` : t`Choose another file`}
     </span>
     <input
@@ -136,7 +136,7 @@ export function ImportDialog(frame: DialogFrame) {
             />
           )}
           {failure !== null && <FormAlert message={failure} />}
-          <p role="status" className={classes.verdict} data-empty={!report && checking === null}>
+          <p role="status" className={`semibold ${classes.verdict}`} data-empty={!report && checking === null}>
             {checking === null ? report && summarize(report) : t`Checking the file…`}
           </p>
           {checking !== null && <Skeleton height={220} radius="lg" />}

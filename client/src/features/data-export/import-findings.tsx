@@ -83,10 +83,10 @@ function Problems({ problems, problem_count: count }: Pick<ImportReport, 'proble
     saveFile(new Blob([problems.map((problem) => `${toProblemText(problem)}\r\n`).join('')]), 'not-imported.txt');
   return (
     <section aria-labelledby="problems-title">
-      <h3 id="problems-title" className={classes.subtitle}>
+      <h3 id="problems-title" className={`semibold ${classes.subtitle}`}>
         {plural(count, { one: "# row can't be imported", other: "# rows can't be imported" })}
       </h3>
-      <ul className={classes.problems}>
+      <ul className={`plain-list ${classes.problems}`}>
         {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
           <li key={`${problem.kind} ${problem.position}`}>{toShownText(problem)}</li>
         ))}
@@ -117,8 +117,8 @@ export function ImportFindings({ report }: { report: ImportReport }) {
   const differs = kinds.some(({ different }) => different > 0);
   const bringsGoals = preview && kinds.some(({ kind, added }) => kind === 'goals' && added > 0);
   return (
-    <div className={classes.findings}>
-      <table className={classes.table}>
+    <div className={`stack ${classes.findings}`}>
+      <table className={`nums ${classes.table}`}>
         <caption>
           <VisuallyHidden>{t`Contents of the file`}</VisuallyHidden>
         </caption>

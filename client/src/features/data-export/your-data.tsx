@@ -49,12 +49,12 @@ export function YourData({ children }: { children: ReactNode }) {
 
   return (
     <Card title={t`Your data`}>
-      <p className={classes.hint}>
+      <p className={`muted pretty ${classes.hint}`}>
         {t`Download everything you've entered: foods, goals, diary and weights, including entries that your plan hides. You get a ZIP with spreadsheet files and a file that you can import again.`}
       </p>
       {children}
       <SeparatorSelect className={classes.separator} />
-      <div className={classes.ways}>
+      <div className={`wrap ${classes.ways}`}>
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden="true" />}

@@ -65,7 +65,7 @@ function Proposal({ checkIn }: { checkIn: Current }) {
             : t`Answered. The next check-in comes in a week.`}
         </p>
       ) : (
-        <div className={classes.buttons}>
+        <div className={`wrap ${classes.buttons}`}>
           <Button loading={submit.pending} onClick={() => give('ACCEPTED')}>{t`Accept`}</Button>
           <Button
             variant="default"
@@ -90,8 +90,8 @@ function Proposal({ checkIn }: { checkIn: Current }) {
 function History({ checkIns, today }: { checkIns: readonly CheckIn_CheckInFragment[]; today: string }) {
   const units = useUnits();
   return (
-    <details className={classes.past}>
-      <summary>{t`Earlier check-ins`}</summary>
+    <details>
+      <summary className="disclosure muted medium">{t`Earlier check-ins`}</summary>
       <ul className={classes.history}>
         {checkIns.map(({ id, date, expenditure, proposal, answer }) => {
           const [burned, proposed] = [valueText(expenditure, units), valueText(proposal[0]?.targetValue ?? 0, units)];
@@ -134,7 +134,7 @@ export function CheckInCard({ date }: { date: string }) {
               : t`A check-in needs 7 whole days and 2 weights a week apart, within four weeks.`}
           </p>
         )}
-        <div className={classes.buttons}>
+        <div className={`wrap ${classes.buttons}`}>
           <Button
             variant={profile.weeklyChange === null ? 'filled' : 'default'}
             aria-haspopup="dialog"

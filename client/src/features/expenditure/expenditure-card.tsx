@@ -97,7 +97,7 @@ export function ExpenditureCard({ date }: { date: string }) {
       <>
         {today ? (
           <>
-            <p className={classes.value}>{rangeText(today, units)}</p>
+            <p className={`semibold ${classes.value}`}>{rangeText(today, units)}</p>
             <RangeBand range={today} />
           </>
         ) : (

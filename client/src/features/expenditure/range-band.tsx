@@ -18,7 +18,7 @@ export function RangeBand({ range: { value, from, to } }: { range: { value: numb
   const scale = (kcal: number) => formatNumber(round(fromKilocalories(kcal, energy) / 10, 0) * 10);
   const style = { '--from': toPlace(from), '--to': toPlace(to), '--value': toPlace(value) } as CSSProperties;
   return (
-    <div className={classes.band} style={style} aria-hidden="true">
+    <div className={`muted nums small ${classes.band}`} style={style} aria-hidden="true">
       <div className={classes.track}>
         <span className={classes.range} />
         <span className={classes.mark} />

@@ -22,7 +22,7 @@ interface FoodFilterBarProps {
 }
 
 const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
-  <div className={classes.bar}>
+  <div className={`wrap ${classes.bar}`}>
     <NativeSelect
       className={classes.category}
       aria-label={t`Category`}
@@ -98,7 +98,7 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
     const name = wanted.trim();
     return (
       <EmptyState title={t`No matching foods.`}>
-        <div className={classes.ways}>
+        <div className={`wrap ${classes.ways}`}>
           <Button variant="default" onClick={() => setTyped(NO_FILTER)}>
             {t`Show all foods`}
           </Button>
@@ -113,7 +113,7 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
   };
 
   return (
-    <div className={classes.browser}>
+    <div className="stack">
       <FoodFilterBar
         filter={{ ...typed, categoryId: known ? typed.categoryId : '' }}
         onChange={setTyped}
@@ -122,7 +122,7 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
       {all.error !== undefined && (
         <ErrorBlock message={failureMessage(all.error, t`Failed to fetch foods.`)} onRetry={all.retry} />
       )}
-      <div className={classes.status}>
+      <div className={`row muted nums ${classes.status}`}>
         <p role="status">{countText(shown.length, all.complete ? foods.length : all.total)}</p>
         {!all.complete && all.error === undefined && <LoadingBar loaded={foods.length} total={all.total} />}
       </div>
@@ -135,7 +135,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
 
 export const FoodsSkeleton = () => (
   <div role="status" aria-label={t`Loading your foods`}>
-    <div className={classes.bar}>
+    <div className={`wrap ${classes.bar}`}>
       <div className={classes.category}>
         <Skeleton height={46} radius="md" />
       </div>

@@ -31,14 +31,14 @@ const FoodCard = memo(function FoodCard(props: FoodCardProps) {
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      <div className={classes.card} onClick={(event) => onClick(event, food.id)}>
-        <button type="button" className={classes.toggle} aria-expanded={opened}>
-          <span className={classes.name}>
+      <div className={`surface ${classes.card}`} onClick={(event) => onClick(event, food.id)}>
+        <button type="button" className={`row ${classes.toggle}`} aria-expanded={opened}>
+          <span className={`semibold breakable ${classes.name}`}>
             <FoodName food={food} />
           </span>
           <Chevron />
         </button>
-        <p className={classes.about}>
+        <p className={`muted breakable ${classes.about}`}>
           {[food.category?.name, servingText(food.servingSize)].filter(Boolean).join(' · ')}
         </p>
         <FoodActions food={food} onEdit={onEdit} onDelete={onDelete} />
@@ -46,7 +46,7 @@ const FoodCard = memo(function FoodCard(props: FoodCardProps) {
           {opened ? (
             <FoodMacros food={food} goals={goals} />
           ) : (
-            <p className={classes.line}>
+            <p className={`wrap muted nums small ${classes.line}`}>
               {macroNames.slice(0, SHOWN_MACROS).map((macroName) => (
                 <span key={macroName}>
                   {macroLabel(macroName)}{' '}
@@ -101,7 +101,7 @@ export const FoodCards = memo(function FoodCards(props: FoodListProps) {
   return (
     <ul
       ref={list}
-      className={classes.cards}
+      className={`plain-list stack ${classes.cards}`}
       aria-label={t`Your foods`}
       onFocus={onFocus}
       style={{ paddingBottom: gapBelow }}

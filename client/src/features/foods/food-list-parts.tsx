@@ -83,7 +83,7 @@ export function FoodActions({ food, onEdit, onDelete }: FoodActionsProps) {
 export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 'goals'>) {
   const macroNames = macrosToShow(food, goals);
   const { name } = food;
-  if (macroNames.length === 0) return <p className={classes.none}>{t`This food has no macro values.`}</p>;
+  if (macroNames.length === 0) return <p className="muted">{t`This food has no macro values.`}</p>;
   return (
     <dl className={classes.macros} aria-label={t`All macros of ${name}`}>
       {macroNames.map((macroName) => (

@@ -22,9 +22,9 @@ const FoodRow = memo(function FoodRow(props: FoodRowProps) {
     <tbody ref={ref} data-index={index}>
       <tr aria-rowindex={rowIndex} className={classes.row} onClick={(event) => onClick(event, food.id)}>
         <th scope="row">
-          <button type="button" className={classes.toggle} aria-expanded={opened}>
+          <button type="button" className={`row ${classes.toggle}`} aria-expanded={opened}>
             <Chevron />
-            <span className={classes.name}>
+            <span className={`semibold ${classes.name}`}>
               <FoodName food={food} />
             </span>
           </button>

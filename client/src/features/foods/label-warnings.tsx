@@ -57,7 +57,7 @@ export function WarningLine({ warnings, codes, units }: WarningLineProps) {
   if (codes === null) return null;
   const warning = warnings.find(({ code }) => codes.includes(code));
   return (
-    <p role="status" className={classes.warning} data-empty={warning === undefined}>
+    <p role="status" className={`small ${classes.warning}`} data-empty={warning === undefined}>
       {warning && (
         <>
           <IconAlertTriangle size={18} aria-hidden="true" />

@@ -117,7 +117,7 @@ export function WeekdayFields({ draft, errors, onChange }: GoalFieldProps) {
   const unit = fieldUnitLabel(unitOf(draft, units));
   return (
     <fieldset className={classes.weekdays}>
-      <legend className={classes.legend}>{t`Different targets by weekday`}</legend>
+      <legend className={`semibold ${classes.legend}`}>{t`Different targets by weekday`}</legend>
       <p className={classes.hint}>{t`In ${unit}. Blank days use the main target.`}</p>
       <div className={classes.days}>
         {WEEKDAYS.map((weekday) => (

@@ -79,13 +79,11 @@ function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalR
   const weekdays = weekdayTargetsText(weekdayTargets, (value) => targetText(value, '\u00a0'));
   return (
     <li className={classes.goal}>
-      <div className={classes.text}>
-        <span className={classes.name}>{label}</span>
-        <span className={classes.target}>{mainTargetText(goalType, targetText(targetValue))}</span>
+      <div className={`stack ${classes.text}`}>
+        <span className={`semibold breakable ${classes.name}`}>{label}</span>
+        <span className="muted nums">{mainTargetText(goalType, targetText(targetValue))}</span>
         {weekdayTargets.length > 0 && (
-          <span className={classes.target}>
-            {byWeekday ? weekdays : t`${weekdays} (paused without a subscription)`}
-          </span>
+          <span className="muted nums">{byWeekday ? weekdays : t`${weekdays} (paused without a subscription)`}</span>
         )}
       </div>
       <div className={classes.actions}>
@@ -138,7 +136,7 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
         </EmptyState>
       ) : (
         <Card title={t`Macro goals`}>
-          <ul className={classes.goals}>
+          <ul className="plain-list">
             {goals.map((goal) => (
               <GoalRow
                 // An edited goal is a new version with a new id.
@@ -165,9 +163,9 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 export const GoalsSkeleton = () => (
   <Card title={t`Macro goals`}>
-    <div className={classes.loading} role="status" aria-label={t`Loading goals`}>
+    <div className={`stack ${classes.loading}`} role="status" aria-label={t`Loading goals`}>
       {PLACEHOLDERS.map((name) => (
-        <div key={name} className={classes.placeholder}>
+        <div key={name} className={`stack ${classes.placeholder}`}>
           <Skeleton height={22} width="30%" />
           <Skeleton height={18} width="45%" />
           <Skeleton height={9} radius="xl" mt={12} />

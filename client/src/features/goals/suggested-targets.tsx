@@ -32,7 +32,7 @@ function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
   const minimum = energyText(MIN_CALORIES, units);
   return (
     <details className={classes.basis}>
-      <summary>{t`How this is calculated`}</summary>
+      <summary className="disclosure muted medium">{t`How this is calculated`}</summary>
       <p>
         {trend}{' '}
         {t`You burned the calories you ate, minus those that your body stored, or plus those that it took from its stores.`}
@@ -98,7 +98,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
       {suggestion.atFloor && <p>{floorText(units)}</p>}
       {submit.failure !== null && <FormAlert message={submit.failure} />}
       {!submit.pending && areTaken(targets, goals) ? (
-        <p ref={done} tabIndex={-1} className={classes.taken}>
+        <p ref={done} tabIndex={-1} className="semibold">
           {t`These are your targets.`}
         </p>
       ) : (

@@ -34,7 +34,7 @@ function SuggestionMissing({ report }: { report: Report }) {
   return (
     <>
       <p>{t`Not enough data yet. We need this from the last four weeks:`}</p>
-      <ul className={classes.needs}>
+      <ul className={`plain-list ${classes.needs}`}>
         {needsOf(report).map(({ text, found, isMet }) => {
           const Icon = isMet ? IconCircleCheck : IconCircleDashed;
           return (

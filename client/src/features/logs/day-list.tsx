@@ -42,7 +42,7 @@ export function DayList({ macros, days, today, opened }: ComponentProps<typeof D
         </Button>
       )}
       {incomplete && (
-        <p className={classes.legend}>
+        <p className={`muted pretty ${classes.legend}`}>
           <Trans>
             <span aria-hidden="true">≥ </span>means at least: some foods of the day have no value for this macro. A dash
             means that none has one.

@@ -92,14 +92,14 @@ function FoodRows({ date, ...columns }: Columns & { date: string }) {
       <tr role="row" className={classes.food}>
         <td role="cell" colSpan={columns.macroNames.length + 1}>
           {error ? (
-            <div className={classes.pending} role="alert">
+            <div className={`row ${classes.pending}`} role="alert">
               <span>{t`Couldn't load the foods of this day.`}</span>
               <Button variant="default" size="sm" onClick={() => void refetch().catch(() => undefined)}>
                 {t`Try again`}
               </Button>
             </div>
           ) : (
-            <div className={classes.pending} role="status" aria-label={t`Loading the foods of this day`}>
+            <div className={`row ${classes.pending}`} role="status" aria-label={t`Loading the foods of this day`}>
               <Skeleton height={22} />
             </div>
           )}
@@ -113,7 +113,7 @@ function FoodRows({ date, ...columns }: Columns & { date: string }) {
     <Fragment key={slot?.id ?? ''}>
       {isGrouped && (
         <tr role="row" className={`${classes.food} ${classes.meal}`}>
-          <th scope="row" role="rowheader" className={classes.foodName}>
+          <th scope="row" role="rowheader" className={`breakable ${classes.foodName}`}>
             {slot?.name ?? NO_SLOT}
           </th>
           <AmountCells {...columns} macros={sumMacros(entries)} incomplete={findIncomplete(entries)} />
@@ -121,9 +121,9 @@ function FoodRows({ date, ...columns }: Columns & { date: string }) {
       )}
       {entries.map((food) => (
         <tr key={food.id} role="row" className={classes.food}>
-          <th scope="row" role="rowheader" className={classes.foodName}>
+          <th scope="row" role="rowheader" className={`breakable ${classes.foodName}`}>
             {food.name}
-            <span className={classes.serving}>{entryAmount(food)}</span>
+            <span className={`muted small ${classes.serving}`}>{entryAmount(food)}</span>
           </th>
           <AmountCells {...columns} macros={food.macros} incomplete={[]} />
         </tr>
@@ -150,7 +150,7 @@ const DayRows = memo(function DayRows({ day, today, initiallyOpened, ...columns 
           <th scope="row" role="rowheader" className={classes.hiddenDate}>
             {dayName}
           </th>
-          <td role="cell" colSpan={columns.macroNames.length} className={classes.hidden}>
+          <td role="cell" colSpan={columns.macroNames.length} className={`muted ${classes.hidden}`}>
             <IconLock size={16} aria-hidden="true" /> {t`Hidden by your plan`}
           </td>
         </tr>
@@ -161,10 +161,10 @@ const DayRows = memo(function DayRows({ day, today, initiallyOpened, ...columns 
     <tbody role="rowgroup" id={id} className={classes.day} data-opened={opened}>
       <tr role="row">
         <th scope="row" role="rowheader" className={classes.date}>
-          <span className={classes.heading}>
+          <span className={`row ${classes.heading}`}>
             <button
               type="button"
-              className={classes.toggle}
+              className={`row ${classes.toggle}`}
               aria-expanded={opened}
               aria-controls={id}
               onClick={() => setOpened(!opened)}
@@ -174,7 +174,7 @@ const DayRows = memo(function DayRows({ day, today, initiallyOpened, ...columns 
             </button>
             <Link
               to={dayPath(day.date)}
-              className={classes.link}
+              className={`muted ${classes.link}`}
               aria-label={t`Edit ${dayName}`}
               title={t`Edit on the dashboard`}
               data-screen-only
@@ -209,7 +209,7 @@ export function DayTable({ days, today, macros, opened }: DayTableProps) {
   return (
     // A wide table scrolls inside its frame. Tabbing to a control in it scrolls there.
     <div className={asCards ? classes.cards : classes.frame}>
-      <table role="table" className={classes.table}>
+      <table role="table" className={`nums ${classes.table}`}>
         {!asCards && (
           <thead>
             <tr>

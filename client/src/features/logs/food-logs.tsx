@@ -71,7 +71,7 @@ export function FoodLogs({ period, today }: { period: Period; today: string }) {
   const single = period.start === period.end;
   return (
     <UnitsOf preferences={data.preferences}>
-      <div className={classes.logs}>
+      <div className={`stack ${classes.logs}`}>
         {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
         {days.length === 0 && hidden !== 'all' && (
           <EmptyState

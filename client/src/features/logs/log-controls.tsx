@@ -54,7 +54,7 @@ function DateFields({ choice, period, onChange, rangeError }: LogControlsProps) 
           <DateField label={t`Date`} date={choice.date} onChange={(date, again) => onChange({ date }, again)} />
         )}
         {choice.range !== 'day' && (
-          <p className={classes.week}>{period ? formatRange(period.start, period.end) : '\u00A0'}</p>
+          <p className={`muted nums ${classes.week}`}>{period ? formatRange(period.start, period.end) : '\u00A0'}</p>
         )}
       </div>
     );

@@ -61,7 +61,7 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
     >
       {average && (
         // A new element for other numbers, because a browser that translates the page replaces its text nodes.
-        <p key={`${average.amount} ${average.days}`} className={classes.average}>
+        <p key={`${average.amount} ${average.days}`} className={`muted nums ${classes.average}`}>
           <AverageText {...average} />
         </p>
       )}

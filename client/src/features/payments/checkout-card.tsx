@@ -14,7 +14,7 @@ import { LogInFirst } from './log-in-first';
 import { usePurchases } from './use-purchases';
 
 export const PaymentFormPending = () => (
-  <div className={classes.waiting}>
+  <div className={`stack muted ${classes.waiting}`}>
     <p role="status">{t`Loading payment form...`}</p>
     <Skeleton height={44} radius="md" />
     <Skeleton height={44} radius="md" />
@@ -23,7 +23,7 @@ export const PaymentFormPending = () => (
 );
 
 export const SandboxNote = () => (
-  <p className={classes.sandbox}>
+  <p className="notice sunken pretty">
     <IconFlask size={20} aria-hidden="true" />
     {t`This is the payment sandbox. You won't be charged. The next page lists test cards.`}
   </p>
@@ -46,7 +46,7 @@ const PLANS = {
 const AlreadyBought = ({ kind }: { kind: PlanKind }) => (
   <Card title={PLANS[kind].owned}>
     <p>{t`You already have this plan.`}</p>
-    <div className={classes.actions}>
+    <div className={`wrap ${classes.actions}`}>
       <Link to={paths.dashboard} className={button.primary}>
         {t`Go to Dashboard`}
       </Link>

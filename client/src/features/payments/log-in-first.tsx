@@ -10,7 +10,7 @@ export function LogInFirst() {
   return (
     <div className={classes.parts}>
       <p>{t`No authentication token found. Please log in.`}</p>
-      <p className={classes.hint}>{t`Purchases are linked to your account. You'll come back here after you log in.`}</p>
+      <p className="muted">{t`Purchases are linked to your account. You'll come back here after you log in.`}</p>
       <div className={classes.actions}>
         <Link to={paths.logIn} state={state} className={button.primary}>
           {t`Log In`}

@@ -44,12 +44,12 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
   const { isVisitor, user } = usePurchases();
   const offered = PLANS.filter(({ kind, right }) => !user?.[right] && (failed === null || failed.kind === kind));
   return (
-    <div className={classes.notice}>
+    <div className={`surface ${classes.notice}`}>
       <PageHeading title={failed ? t`Payment not confirmed` : t`Payment not completed`} />
       {failed ? (
         <>
           <p>{failed.reason}</p>
-          <p className={classes.hint}>
+          <p className="muted">
             {t`If you have paid, check again in a moment. Payments can take a while to arrive. Otherwise, try again.`}
           </p>
         </>
@@ -116,7 +116,7 @@ export function PurchaseSuccess({ fresh }: { fresh: boolean }) {
   useRedirect(paths.dashboard, { delayMs: SHOWN_SECONDS * 1000 });
   const thanks = user && toThanks(user);
   return (
-    <div className={classes.notice}>
+    <div className={`surface ${classes.notice}`}>
       <PageHeading title={thanks?.title ?? t`Your purchase`} />
       {thanks && <p>{thanks.text}</p>}
       {error && <FormAlert message={failureMessage(error, t`Couldn't load your account.`)} />}
@@ -125,7 +125,7 @@ export function PurchaseSuccess({ fresh }: { fresh: boolean }) {
         <LogInFirst />
       ) : (
         <>
-          <p className={classes.hint} role="status">
+          <p className="muted" role="status">
             {t`We'll take you to the dashboard in ${SHOWN_SECONDS} seconds.`}
           </p>
           <div className={classes.actions}>

@@ -74,10 +74,10 @@ function Price({ plan }: { plan: Plan }) {
 
 const PlanDetails = ({ plan }: { plan: Plan }) => (
   <>
-    <p className={classes.price}>
+    <p className={`muted ${classes.price}`}>
       <Price plan={plan} />
     </p>
-    <ul className={classes.benefits}>
+    <ul className={`stack ${classes.benefits}`}>
       {plan.benefits.map((benefit) => (
         <li key={benefit}>
           <IconCheck size={20} stroke={2.4} aria-hidden="true" />
@@ -107,10 +107,10 @@ export function Pitch({ kind, children }: PitchProps) {
     <div className={classes.screen}>
       <div className={classes.pitch}>
         <PageHeading title={title} />
-        <p className={classes.lead}>{lead}</p>
+        <p className={`muted pretty ${classes.lead}`}>{lead}</p>
         {plan ? <PlanDetails plan={plan} /> : !error && <Skeleton height={226} radius="lg" my={26} />}
-        {without !== undefined && <p className={classes.terms}>{without}</p>}
-        <p className={classes.terms}>{terms}</p>
+        {without !== undefined && <p className={`muted pretty ${classes.terms}`}>{without}</p>}
+        <p className={`muted pretty ${classes.terms}`}>{terms}</p>
       </div>
       <div className={classes.panel}>
         {error && !data ? (
@@ -120,7 +120,7 @@ export function Pitch({ kind, children }: PitchProps) {
         )}
       </div>
       {!ownsOther && (
-        <p className={classes.other}>
+        <p className={`muted ${classes.other}`}>
           {other.question} <Link to={other.to}>{other.label}</Link>
         </p>
       )}

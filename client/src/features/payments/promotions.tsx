@@ -15,12 +15,12 @@ import classes from './promotions.module.css';
 /** An ad for the product itself, without third-party scripts or tracking. */
 export const HouseAd = () => (
   <aside className={classes.ad} aria-label={t`Advertisement`}>
-    <span className={classes.tag}>{t`Ad`}</span>
-    <div className={classes.text}>
-      <p className={classes.title}>{t`Look up any food instead of typing it in`}</p>
+    <span className={`semibold ${classes.tag}`}>{t`Ad`}</span>
+    <div className="pretty">
+      <p className={`semibold ${classes.title}`}>{t`Look up any food instead of typing it in`}</p>
       <p>{t`Subscribe to get the food database, full nutrition facts, 12 months of logs and no ads.`}</p>
     </div>
-    <Link to={paths.payment} className={classes.link}>
+    <Link to={paths.payment} className={`semibold ${classes.link}`}>
       {t`See Plans`} <IconArrowRight size={18} aria-hidden="true" />
     </Link>
   </aside>
@@ -63,7 +63,7 @@ export function UpgradePrompt() {
   return (
     <aside ref={reservePrompt} className={classes.place} aria-label={t`Upgrade`} aria-live="polite">
       {shown && (
-        <div className={classes.prompt}>
+        <div className={`row ${classes.prompt}`}>
           <p className={classes.message}>
             <Trans>
               <strong>Make logging faster.</strong> Upgrade to search your foods while you log and remove ads.

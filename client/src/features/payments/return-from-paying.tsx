@@ -49,7 +49,7 @@ function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }
 
   if (isVerified) return <Verified />;
   return (
-    <div className={classes.notice}>
+    <div className={`surface ${classes.notice}`}>
       {reason === null ? (
         <>
           <PageHeading title={t`Confirming your payment`} />
@@ -60,7 +60,7 @@ function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }
         <>
           <PageHeading title={t`Payment not confirmed`} />
           <FormAlert message={reason} />
-          <p className={classes.hint}>{t`We'll show your options in a moment.`}</p>
+          <p className="muted">{t`We'll show your options in a moment.`}</p>
         </>
       )}
     </div>
@@ -75,7 +75,7 @@ export function ReturnFromPaying({ kind, sessionId }: { kind: PlanKind; sessionI
   const user = useScreenUser();
   if (user === null) {
     return (
-      <div className={classes.notice}>
+      <div className={`surface ${classes.notice}`}>
         <PageHeading title={t`Log in to finish`} />
         <LogInFirst />
       </div>

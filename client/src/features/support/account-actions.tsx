@@ -178,14 +178,14 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
   return (
     <>
       <Card title={t`Actions`}>
-        <ul className={classes.actions}>
+        <ul className={`plain-list stack ${classes.actions}`}>
           {ACTIONS.map((action) => {
             const obstacle = findObstacle(action, account, isOwn);
             const [label, hint] =
               action === 'factors' && factorRemoval ? cancelLabels(factorRemoval.dueAt) : LABELS[action];
             return (
               <li key={action} className={classes.action}>
-                <p className={classes.hint} id={`action-${action}`}>
+                <p className="muted pretty" id={`action-${action}`}>
                   {obstacle ?? hint}
                 </p>
                 <Button

@@ -51,7 +51,7 @@ function AuditRow({ entry, withSubject }: { entry: AuditRow_EntryFragment; withS
 export function AuditTrail({ entries, withSubjects = false }: AuditTrailProps) {
   if (entries.length === 0) return <EmptyState title={t`No entries`} />;
   return (
-    <ol className={classes.entries} aria-label={t`Audit trail`}>
+    <ol className="plain-list" aria-label={t`Audit trail`}>
       {entries.map((entry) => (
         <AuditRow key={entry.id} entry={entry} withSubject={withSubjects} />
       ))}

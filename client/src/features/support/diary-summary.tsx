@@ -43,8 +43,8 @@ interface CountsTableProps {
 }
 
 const CountsTable = ({ caption, headings, children }: CountsTableProps) => (
-  <table className={classes.table}>
-    <caption className={classes.subtitle}>{caption}</caption>
+  <table className={`nums ${classes.table}`}>
+    <caption className={`semibold ${classes.subtitle}`}>{caption}</caption>
     <thead>
       <tr>
         {[...headings, t`Entries`, t({ message: 'Deleted', context: 'entries' })].map((heading) => (

@@ -60,7 +60,7 @@ const providerText = (provider: string): string => (provider === 'live' ? '' : `
 const BillingList = ({ title, rows }: { title: string; rows: Parameters<typeof RowList>[0]['rows'] }) =>
   rows.length > 0 && (
     <>
-      <h3 className={classes.subtitle}>{title}</h3>
+      <h3 className={`semibold ${classes.subtitle}`}>{title}</h3>
       <RowList rows={rows} />
     </>
   );

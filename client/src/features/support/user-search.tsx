@@ -75,11 +75,11 @@ function FoundUser({ user }: { user: FoundUser_UserFragment }) {
   return (
     <li>
       <Link to={supportUserPath(id)} className={classes.user ?? ''}>
-        <span className={classes.name}>{username}</span>
-        <span className={classes.tier} data-tier={tier}>
+        <span className="semibold breakable">{username}</span>
+        <span className={`medium ${classes.tier}`} data-tier={tier}>
           {TIERS[tier]}
         </span>
-        <span className={classes.detail}>{isAdmin ? t`${email} · support staff` : email}</span>
+        <span className={`breakable ${classes.detail}`}>{isAdmin ? t`${email} · support staff` : email}</span>
         <span className={classes.since}>
           <Trans>Member since {memberSince}</Trans>
         </span>
@@ -123,7 +123,7 @@ export function UserSearch({ query, onSearch }: UserSearchProps) {
               </p>
             </EmptyState>
           ) : (
-            <ul className={classes.users} aria-label={t`Accounts found`}>
+            <ul className={`plain-list ${classes.users}`} aria-label={t`Accounts found`}>
               {page.edges.map(({ node }) => (
                 <FoundUser key={node.id} user={node} />
               ))}

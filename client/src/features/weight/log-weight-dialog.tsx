@@ -34,7 +34,7 @@ function KnownWeight({ weight, error, refetch, locked, deleting, onDelete }: Kno
   const { weight: unit } = useUnits();
   if (error) {
     return (
-      <div className={classes.line} role="alert">
+      <div className={`row muted sunken ${classes.line}`} role="alert">
         <span>{failureMessage(error, t`Failed to fetch weight.`)}</span>
         <Button variant="default" size="sm" onClick={() => void refetch().catch(() => undefined)}>
           {t`Try again`}
@@ -42,15 +42,16 @@ function KnownWeight({ weight, error, refetch, locked, deleting, onDelete }: Kno
       </div>
     );
   }
-  if (!weight) return <p className={classes.line}>{t`One weight per day. A new one replaces it.`}</p>;
+  if (!weight)
+    return <p className={`row muted sunken ${classes.line}`}>{t`One weight per day. A new one replaces it.`}</p>;
   const logged = formatWeight(weight.weightLb, unit);
   return (
-    <div className={classes.line}>
+    <div className={`row muted sunken ${classes.line}`}>
       <p>
         <Trans>
-          Logged: <strong className={classes.weight}>{logged}</strong>
+          Logged: <strong className={`nums ${classes.weight}`}>{logged}</strong>
         </Trans>
-        <span className={classes.hint}>{t`A new weight replaces it.`}</span>
+        <span className={`small ${classes.hint}`}>{t`A new weight replaces it.`}</span>
       </p>
       <RowAction
         action="delete"

@@ -41,12 +41,12 @@ function WeightList({ weights, today }: WeightListProps) {
   const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   return (
     <Card title={t`Weights`} aside={plural(weights.length, { one: '# weight', other: '# weights' })}>
-      <ul className={classes.list}>
+      <ul className="plain-list nums">
         {[...weights].reverse().map((weight) => {
           const day = dayInSentence(weight.date, today);
           return (
-            <li key={weight.id} className={classes.weight}>
-              <span className={classes.date}>{formatDay(weight.date, today)}</span>
+            <li key={weight.id} className={`row ${classes.weight}`}>
+              <span className={`semibold ${classes.date}`}>{formatDay(weight.date, today)}</span>
               <span className={classes.pounds}>{formatWeight(weight.weightLb, unit)}</span>
               <RowAction
                 action="edit"
@@ -99,7 +99,7 @@ function WeightChart({ weights, lead, period, today }: WeightChartProps) {
         kind="measure"
         smoothName={t`Trend`}
       />
-      {note !== null && <p className={classes.note}>{note}</p>}
+      {note !== null && <p className={`muted pretty ${classes.note}`}>{note}</p>}
       <FigureList table={weightTable(days, period, unit)} today={today} />
     </Card>
   );
@@ -121,7 +121,7 @@ export function WeightLogs({ period, today }: WeightLogsProps) {
   const { weights, lead } = data;
   const hidden = hiddenPart(period, today, data.me.entitlements.historyMonths);
   return (
-    <div className={classes.logs}>
+    <div className={`stack ${classes.logs}`}>
       {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
       {weights.length === 0 && hidden !== 'all' && (
         <EmptyState title={t`No weights in this period.`}>{t`Choose other dates, or log your weight.`}</EmptyState>

@@ -23,15 +23,15 @@ export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
   usePageTitle(title);
   return (
     <div className={classes.page}>
-      <main className={classes.panel}>
+      <main className={`stack ${classes.panel}`}>
         <Link to={paths.home} className={classes.brand} aria-label={t`Macrolog home page`}>
           <Brand />
         </Link>
         <div className={classes.content}>
           <h1 className={classes.title}>{title}</h1>
-          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+          {lead !== undefined && <p className={`muted pretty ${classes.lead}`}>{lead}</p>}
           {children}
-          {footer !== undefined && <p className={classes.footer}>{footer}</p>}
+          {footer !== undefined && <p className={`muted ${classes.footer}`}>{footer}</p>}
         </div>
         <LanguageMenu />
       </main>

@@ -34,7 +34,7 @@ export function Goals() {
     if (data) {
       const renderProgress = (macroName: string) => <GoalToday day={data.day} macroName={macroName} />;
       return (
-        <div className={classes.cards}>
+        <div className={`stack ${classes.cards}`}>
           <GoalList goals={data.goals} date={today} byWeekday={byWeekday} renderProgress={renderProgress} />
           {byWeekday && <ExpenditureCards date={today} />}
           {byWeekday && <SuggestionCard goals={data.goals} date={today} />}

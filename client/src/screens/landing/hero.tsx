@@ -13,7 +13,7 @@ export function Hero() {
     <section className={classes.hero}>
       <div>
         <h1 className={classes.title}>{t`See what you have left to eat today.`}</h1>
-        <p className={classes.lead}>
+        <p className={`muted pretty ${classes.lead}`}>
           {t`Macrolog is a food diary built around your goals. Log a food in seconds and see your progress right away.`}
         </p>
         <div className={classes.actions}>
@@ -25,12 +25,12 @@ export function Hero() {
           </Link>
         </div>
         <div className={classes.more}>
-          <a href="#about" className={classes.link}>
+          <a href="#about" className={`semibold ${classes.link}`}>
             {t`Learn More`}
             <IconArrowDown size={18} stroke={2} aria-hidden="true" />
           </a>
           {install && (
-            <button type="button" className={classes.link} onClick={() => void install()}>
+            <button type="button" className={`semibold ${classes.link}`} onClick={() => void install()}>
               <IconDownload size={18} stroke={2} aria-hidden="true" />
               {t`Install App`}
             </button>

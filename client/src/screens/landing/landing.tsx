@@ -27,7 +27,7 @@ const About = () => (
       <h2 id="about-title" className={classes.aboutTitle}>
         {t`A food diary you can trust`}
       </h2>
-      <p className={classes.aboutLead}>
+      <p className={`muted pretty ${classes.aboutLead}`}>
         <Trans>
           Macrolog is for people who want to know what they eat. Set goals for any macro, log your foods and your
           weight, and review your progress week by week.
@@ -71,14 +71,14 @@ const FeatureGrid = () => (
     <h2 id="features-title" className={classes.featuresTitle}>
       {t`How Macrolog helps you`}
     </h2>
-    <ul className={classes.featureList}>
+    <ul className={`plain-list ${classes.featureList}`}>
       {FEATURES.map(({ Icon, title, text }) => (
         <li key={title} className={classes.feature}>
           <span className={classes.featureIcon}>
             <Icon size={26} stroke={1.8} aria-hidden="true" />
           </span>
           <h3 className={classes.featureName}>{title}</h3>
-          <p className={classes.featureText}>{text}</p>
+          <p className="muted pretty">{text}</p>
         </li>
       ))}
     </ul>
@@ -86,15 +86,15 @@ const FeatureGrid = () => (
 );
 
 const CallToAction = () => (
-  <section className={classes.call} aria-labelledby="call-title">
+  <section className={`stack ${classes.call}`} aria-labelledby="call-title">
     <h2 id="call-title" className={classes.callTitle}>
       {t`Start with your next meal.`}
     </h2>
-    <p className={classes.callText}>{t`Free, with starter goals included.`}</p>
+    <p className={`muted pretty ${classes.callText}`}>{t`Free, with starter goals included.`}</p>
     <Link to={paths.signUp} className={button.primary}>
       {t`Sign Up`}
     </Link>
-    <a href="#top" className={classes.backToTop}>
+    <a href="#top" className={`semibold ${classes.backToTop}`}>
       {t`Back to Top`}
       <IconArrowUp size={18} stroke={2} aria-hidden="true" />
     </a>

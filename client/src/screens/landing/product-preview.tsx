@@ -21,8 +21,8 @@ const MEALS = [
 /** Decorative drawing of a day in the app with the starter goals. The parent hides it from screen readers. */
 export const ProductPreview = () => (
   <div className={classes.card}>
-    <p className={classes.day}>{t`Sample day`}</p>
-    <p className={classes.hero}>
+    <p className="muted small">{t`Sample day`}</p>
+    <p className={`muted ${classes.hero}`}>
       <Trans>
         <strong>760</strong> kcal left
       </Trans>
@@ -32,21 +32,21 @@ export const ProductPreview = () => (
     </div>
     {ROWS.map(({ name, total, state, fill }) => (
       <div key={name} className={classes.row}>
-        <p className={classes.line}>
+        <p className={`medium ${classes.line}`}>
           <span>{name}</span>
-          <span className={classes.number}>{total}</span>
+          <span className={`muted nums ${classes.number}`}>{total}</span>
         </p>
         <div className={classes.thin}>
           <div className={fill} />
         </div>
-        <p className={classes.state}>{state}</p>
+        <p className={`muted ${classes.state}`}>{state}</p>
       </div>
     ))}
     <div className={classes.meals}>
       {MEALS.map(([name, energy]) => (
-        <p key={name} className={classes.line}>
+        <p key={name} className={`medium ${classes.line}`}>
           <span>{name}</span>
-          <span className={classes.number}>{energy}</span>
+          <span className={`muted nums ${classes.number}`}>{energy}</span>
         </p>
       ))}
     </div>

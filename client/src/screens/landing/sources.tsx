@@ -7,14 +7,14 @@ import classes from './sources.module.css';
 const Source = ({ source }: { source: (typeof FOOD_SOURCES)[number] }) => {
   const { name, link, publisher, release, license, licenseLink, credit, language } = source;
   return (
-    <section className={classes.source}>
+    <section className={`stack ${classes.source}`}>
       <h3>
         <a href={link}>{name}</a>
       </h3>
       <p>
         {publisher} · {release} · {licenseLink === undefined ? license : <a href={licenseLink}>{license}</a>}
       </p>
-      <p lang={language} className={classes.credit}>
+      <p lang={language} className={`muted breakable ${classes.credit}`}>
         {credit}
       </p>
     </section>

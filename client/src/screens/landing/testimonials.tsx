@@ -10,16 +10,16 @@ const NUMBERS = [
 ] as const;
 
 const Quote = ({ quote, name, about, sample }: Testimonial) => (
-  <figure className={classes.figure}>
-    <blockquote className={classes.quote}>{quote}</blockquote>
-    <figcaption className={classes.caption}>
+  <figure className={`stack ${classes.figure}`}>
+    <blockquote className={`semibold ${classes.quote}`}>{quote}</blockquote>
+    <figcaption className={`row muted ${classes.caption}`}>
       <span className={classes.initial} aria-hidden="true">
         {name[0]}
       </span>
       <span>
         <strong>{name}</strong>, {about}
       </span>
-      {sample && <span className={classes.sample}>{t`Sample`}</span>}
+      {sample && <span className={`semibold ${classes.sample}`}>{t`Sample`}</span>}
     </figcaption>
   </figure>
 );
@@ -27,7 +27,7 @@ const Quote = ({ quote, name, about, sample }: Testimonial) => (
 export const Testimonials = () => (
   <section className={classes.band} aria-labelledby="testimonials-title">
     <div className={classes.inner}>
-      <h2 id="testimonials-title" className={classes.title}>
+      <h2 id="testimonials-title" className={`muted semibold ${classes.title}`}>
         {t`Made for every day`}
       </h2>
       <div className={classes.columns}>
@@ -36,7 +36,7 @@ export const Testimonials = () => (
             <Quote key={testimonial.quote} {...testimonial} />
           ))}
         </div>
-        <dl className={classes.numbers}>
+        <dl className={`stack ${classes.numbers}`}>
           {NUMBERS.map(([number, label]) => (
             <div key={label} className={classes.number}>
               <dt>{label}</dt>

@@ -61,7 +61,7 @@ export function Settings() {
   return (
     <div className={narrowClasses.narrow}>
       <PageHeading title={t`Settings`} />
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts}`}>
         {error && <QueryError error={error} failed={t`Couldn't load your account.`} refetch={query.refetch} />}
         {!error && (data ? <AccountSections me={data.me} secondFactor={data.secondFactor} /> : <AccountSkeleton />)}
         {!error && <MealsCard slots={data?.mealSlots} />}

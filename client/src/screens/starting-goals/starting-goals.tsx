@@ -44,7 +44,7 @@ export function StartingGoalsCard({ date, shown = true, onDecline, onDone }: Sta
             {t`Answer three short questions to get daily goals for calories, protein, carbs and fats. You can skip any of them.`}
           </p>
           {onDecline && <p className={classes.hint}>{t`You can also do this later on the Goals screen.`}</p>}
-          <div className={classes.actions}>
+          <div className={`wrap ${classes.actions}`}>
             <Button aria-haspopup="dialog" onClick={dialog.opener()}>
               {t`Answer Questions`}
             </Button>

@@ -24,12 +24,12 @@ export function SupportIde() {
     return <PageFallback />;
   }
   return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
+    <div className={`stack ${classes.page}`}>
+      <header className={`row ${classes.bar}`}>
         <a href={paths.support} className={classes.back} aria-label={t`Macrolog, back to support`}>
           <Brand />
         </a>
-        <h1 className={classes.title}>{TITLE}</h1>
+        <h1 className={`semibold ${classes.title}`}>{TITLE}</h1>
       </header>
       <main className={classes.editor}>
         <GraphqlIde />

@@ -31,7 +31,7 @@ function SupportHome() {
   return (
     <div className={narrow.narrow}>
       <PageHeading title={t`Support`}>
-        <p className={classes.links}>
+        <p className={`wrap ${classes.links}`}>
           <Link to={paths.supportAudit}>
             <Trans>Audit trail</Trans>
           </Link>

@@ -32,9 +32,9 @@ export function ChartTooltip({ point, place, unit, format, smoothName, today }: 
   const amount = (value: number, atLeast?: boolean) =>
     `${atLeast ? '≥ ' : ''}${format?.(value) ?? formatAmount(value, unit)}`;
   return (
-    <div className={classes.tooltip} style={place}>
+    <div className={`small ${classes.tooltip}`} style={place}>
       <p>{formatDay(point.date, today)}</p>
-      {point.value !== null && <p className={classes.value}>{amount(point.value, point.atLeast)}</p>}
+      {point.value !== null && <p className={`semibold ${classes.value}`}>{amount(point.value, point.atLeast)}</p>}
       {point.smooth !== null && <p>{`${smoothName} ${amount(point.smooth, point.smoothAtLeast)}`}</p>}
       {typeof point.goal === 'number' && <p>{t`Goal ${formatEntered(point.goal)} ${unit}`}</p>}
     </div>

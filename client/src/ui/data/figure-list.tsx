@@ -20,8 +20,8 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
   return (
     // Focusable, so that the keyboard can scroll it.
     <div id={id} className={classes.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
-      <table className={classes.table}>
-        <caption id={captionId} className={classes.caption}>
+      <table className={`nums ${classes.table}`}>
+        <caption id={captionId} className={`muted pretty small ${classes.caption}`}>
           <span>{table.caption}</span>
         </caption>
         <thead>
@@ -42,7 +42,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
         <tbody>
           {table.rows.map(({ date, figures, note }) => (
             <tr key={date}>
-              <th scope="row" className={classes.date}>
+              <th scope="row" className={`semibold ${classes.date}`}>
                 <time dateTime={date}>{formatDay(date, today)}</time>
               </th>
               {table.columns.map((column, index) => (
@@ -50,7 +50,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
                   <FigureText figure={figures[index] ?? null} column={column} />
                 </td>
               ))}
-              <td className={classes.note}>{note}</td>
+              <td className={`muted small ${classes.note}`}>{note}</td>
             </tr>
           ))}
         </tbody>
@@ -67,7 +67,7 @@ export function FigureList({ table, today }: FigureListProps) {
     saveFile(new Blob([toCsv(table, readSeparator())], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
   return (
     <div className={classes.list}>
-      <div className={classes.actions} data-screen-only>
+      <div className={`wrap ${classes.actions}`} data-screen-only>
         <Button
           variant="default"
           size="sm"

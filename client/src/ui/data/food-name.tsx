@@ -8,6 +8,6 @@ interface FoodNameProps {
 export const FoodName = ({ food: { name, brand } }: FoodNameProps) => (
   <>
     {name}
-    {brand !== null && <span className={classes.brand}> {brand}</span>}
+    {brand !== null && <span className={`muted ${classes.brand}`}> {brand}</span>}
   </>
 );

@@ -26,7 +26,7 @@ interface FoodOptionsProps {
   listbox: Listbox;
 }
 
-const Origin = ({ children }: { children: string }) => <span className={classes.origin}>{children}</span>;
+const Origin = ({ children }: { children: string }) => <span className={`semibold ${classes.origin}`}>{children}</span>;
 
 const recipeOrigin = <Origin>{t`Recipe`}</Origin>;
 
@@ -48,18 +48,18 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
       return (
         <div
           key={food.id}
-          className={classes.option}
+          className={`row ${classes.option}`}
           aria-selected={chosen}
           onClick={() => onChoose(match)}
           {...listbox.optionProps(index)}
         >
           <Mark size={22} className={classes.mark} aria-hidden="true" />
-          <span className={classes.text}>
-            <span className={classes.name}>
+          <span className={`stack ${classes.text}`}>
+            <span className="medium breakable">
               <FoodName food={food} />
             </span>{' '}
-            {original !== null && <span className={classes.original}>{original} </span>}
-            <span className={classes.serving}>
+            {original !== null && <span className="muted small breakable">{original} </span>}
+            <span className={`row muted small ${classes.serving}`}>
               {servingText(amounts[0]?.servingSize ?? food.servingSize)}{' '}
               {food.recipe
                 ? recipeOrigin
@@ -67,7 +67,7 @@ export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoo
               {origin && <Origin>{origin}</Origin>}
             </span>
           </span>{' '}
-          <span className={classes.energy}>
+          <span className={`muted nums ${classes.energy}`}>
             <MacroAmount macros={scaleMacros(food.macros, preselected(match).servings)} macroName="calories" />
           </span>
         </div>

@@ -58,7 +58,7 @@ export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbo
     <div aria-busy={loading} data-stale={loading} className={classes.results}>
       <VisuallyHidden role="status">{!loading && countText(matches.length)}</VisuallyHidden>
       {warning !== null && (
-        <div className={classes.warning}>
+        <div className={`row sunken ${classes.warning}`}>
           <span role="alert">{warning}</span>
           <Button variant="subtle" px="xs" h={44} onClick={retry}>
             {t`Try again`}

@@ -21,7 +21,7 @@ export const RowAction = ({ action, label, opensDialog, first, ...button }: RowA
   return (
     <ActionIcon
       {...button}
-      className={classes.action}
+      className={`muted ${classes.action}`}
       variant="subtle"
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}

@@ -12,12 +12,12 @@ interface Row {
 
 /** A plain list with a name, a detail, and a value or a button in each row. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) => (
-  <ul className={classes.rows}>
+  <ul className="plain-list">
     {rows.map(({ id, name, detail, value, action }) => (
       <li key={id} className={classes.row}>
-        <span className={classes.name}>{name}</span>
-        {value !== undefined && <span className={classes.value}>{value}</span>}
-        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+        <span className={`semibold breakable ${classes.name}`}>{name}</span>
+        {value !== undefined && <span className={`nums ${classes.value}`}>{value}</span>}
+        {detail !== undefined && <span className={`muted nums ${classes.detail}`}>{detail}</span>}
         {action !== undefined && <span className={classes.action}>{action}</span>}
       </li>
     ))}

@@ -7,7 +7,7 @@ import classes from './target-amounts.module.css';
 export const TargetAmounts = ({ targets, units }: { targets: readonly GoalTargetInput[]; units: Units }) => (
   <dl className={classes.targets}>
     {targets.map(({ macroName, targetValue: value, unit }) => (
-      <div key={macroName} className={classes.amount}>
+      <div key={macroName} className={`sunken ${classes.amount}`}>
         <dt>{macroLabel(macroName)}</dt>
         <dd>{formatStored({ macroName, value, unit }, units)}</dd>
       </div>

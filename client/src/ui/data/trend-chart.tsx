@@ -72,7 +72,7 @@ export function TrendChart({ summary, points, unit, format, smoothName, today, k
   };
 
   return (
-    <div role="img" aria-label={summary} className={classes.chart}>
+    <div role="img" aria-label={summary} className="nums">
       <div
         ref={ref}
         className={classes.plot}
@@ -99,7 +99,7 @@ export function TrendChart({ summary, points, unit, format, smoothName, today, k
           />
         )}
       </div>
-      <p className={classes.legend}>
+      <p className={`muted small ${classes.legend}`}>
         <span data-mark={asBars ? 'bar' : isMeasure ? 'dot' : 'line'}>{unit}</span>
         {hasIncomplete && <span data-mark={asBars ? 'part' : 'ring'}>{t`At least`}</span>}
         <span data-mark="smooth">{smoothName}</span>

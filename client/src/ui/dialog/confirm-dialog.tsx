@@ -14,7 +14,7 @@ interface ConfirmDialogProps extends DialogFrame {
   /** Shown if an error has no message of its own. */
   failed: string;
   /** If it throws, the dialog stays open and shows the error. */
-  onConfirm: () => Promise<unknown>;
+  onConfirm: () => unknown;
   /** Closes the dialog after the action and shows this message. */
   done?: string;
   children: ReactNode;

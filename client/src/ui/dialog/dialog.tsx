@@ -82,7 +82,7 @@ function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardP
   return (
     <div className={classes.scrim}>
       <div id={id} role="alertdialog" aria-labelledby={`${id}-title`} aria-modal="true" className={classes.confirm}>
-        <p id={`${id}-title`} className={classes.question}>
+        <p id={`${id}-title`} className={`semibold ${classes.question}`}>
           {question}
         </p>
         <div className={classes.answers}>
@@ -147,15 +147,15 @@ export function Dialog(props: DialogProps) {
     >
       <ModalBaseOverlay className={classes.overlay ?? ''} data-concealing={concealing} />
       <ModalBaseContent
-        className={classes.content ?? ''}
+        className={`stack ${classes.content}`}
         innerProps={{ className: classes.inner ?? '' }}
         data-narrow={narrow}
         data-tall={tall}
         data-opened={opened && !covered}
       >
-        <div className={classes.header} inert={inert}>
-          <ModalBaseTitle className={classes.title ?? ''}>
-            {title} {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        <div className={`row ${classes.header}`} inert={inert}>
+          <ModalBaseTitle className={`wrap ${classes.title}`}>
+            {title} {subtitle && <span className={`semibold ${classes.subtitle}`}>{subtitle}</span>}
           </ModalBaseTitle>
           <ModalBaseCloseButton
             className={classes.close ?? ''}
@@ -167,7 +167,7 @@ export function Dialog(props: DialogProps) {
           {aside !== undefined && <div className={classes.aside}>{aside}</div>}
         </div>
         <ModalBaseBody
-          className={classes.body ?? ''}
+          className={`stack ${classes.body}`}
           inert={inert}
           onFocus={(event) => {
             lastFocus.current = event.target;

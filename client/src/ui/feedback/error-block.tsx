@@ -5,8 +5,8 @@ import classes from './error-block.module.css';
 
 /** Shown in place of content that failed to load, with a retry button. */
 export const ErrorBlock = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <div role="alert" className={classes.block}>
-    <p className={classes.message}>{message}</p>
+  <div role="alert" className={`stack ${classes.block}`}>
+    <p className="pretty">{message}</p>
     <button type="button" className={button.quiet} onClick={onRetry}>
       {t`Try again`}
     </button>

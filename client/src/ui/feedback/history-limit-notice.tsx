@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Tier } from '../../__generated__/graphql';
 import { paths } from '../../platform/paths';
 import { formatDay } from '../../platform/dates/dates';
-import classes from './history-limit-notice.module.css';
 
 interface HistoryLimitNoticeProps {
   today: string;
@@ -17,8 +16,8 @@ export function HistoryLimitNotice({ today, user: { tier, entitlements } }: Hist
   const upgradable = tier !== 'SUBSCRIBED';
   const oldest = formatDay(oldestVisibleDay(today, historyMonths), today);
   return (
-    <div className={classes.notice} role="note">
-      <IconLock size={20} aria-hidden="true" className={classes.icon} />
+    <div className="notice sunken pretty" role="note">
+      <IconLock size={20} aria-hidden="true" />
       <p>
         {upgradable ? (
           <Trans>

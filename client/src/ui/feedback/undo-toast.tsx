@@ -32,7 +32,7 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
   // The hook ignores text fields, which have their own undo.
   useHotkeys([['mod+Z', handleKey, { preventDefault: false }]]);
   return (
-    <div className={classes.line}>
+    <div className={`row ${classes.line}`}>
       <span>{message}</span>
       <Button
         className={classes.undo}

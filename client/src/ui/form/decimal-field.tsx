@@ -25,7 +25,7 @@ interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
 const Described = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => (
     <Fragment key={text}>
-      <span className={classes.reading}>{index < texts.length - 1 ? `${text},` : text}</span>{' '}
+      <span className={`nums ${classes.reading}`}>{index < texts.length - 1 ? `${text},` : text}</span>{' '}
     </Fragment>
   ));
 

@@ -18,7 +18,7 @@ export function PageForm({ state: { pending, failure }, onSubmit, submitLabel, c
     if (!pending) onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <form {...form} className={classes.form} onSubmit={handleSubmit}>
+    <form {...form} className={`stack ${classes.form}`} onSubmit={handleSubmit}>
       {children}
       <FormAlert message={failure} />
       <Button type="submit" loading={pending} fullWidth>

@@ -15,7 +15,7 @@ export function PasswordField({ withCheckbox = true, name = 'password', ...input
   const error = useFieldError(name);
   const [visible, setVisible] = useState(false);
   return (
-    <div className={classes.password}>
+    <div className={`stack ${classes.password}`}>
       <PasswordInput
         label={t`Password`}
         name={name}

@@ -14,12 +14,17 @@ interface CardProps {
 export function Card({ title, aside, id, children }: CardProps) {
   const titleId = useId();
   return (
-    <section id={id} tabIndex={id === undefined ? undefined : -1} className={classes.card} aria-labelledby={titleId}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={`surface ${classes.card}`}
+      aria-labelledby={titleId}
+    >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+        {aside !== undefined && <div className={`muted nums ${classes.aside}`}>{aside}</div>}
       </div>
       {children}
     </section>

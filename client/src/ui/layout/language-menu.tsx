@@ -21,7 +21,7 @@ export function LanguageMenu() {
     window.location.reload();
   };
   return (
-    <nav aria-label={t`Language`} className={classes.menu}>
+    <nav aria-label={t`Language`} className={`wrap ${classes.menu}`}>
       {OTHERS.map((language) => (
         <a
           key={language}

@@ -13,7 +13,7 @@ interface PageHeadingProps {
 export function PageHeading({ title, hiddenOnPhone, children }: PageHeadingProps) {
   usePageTitle(title);
   return (
-    <div className={classes.heading}>
+    <div className={`row ${classes.heading}`}>
       <h1 className={classes.title} data-hidden-on-phone={hiddenOnPhone || undefined}>
         {title}
       </h1>

@@ -11,8 +11,8 @@ export const PublicHeader = () => (
     <Link to={paths.home} className={classes.brand} aria-label={t`Macrolog home page`}>
       <Brand />
     </Link>
-    <nav aria-label={t`Account`} className={classes.nav}>
-      <Link to={paths.logIn} className={classes.link}>
+    <nav aria-label={t`Account`} className={`row ${classes.nav}`}>
+      <Link to={paths.logIn} className={`semibold ${classes.link}`}>
         {t`Log In`}
       </Link>
       <Link to={paths.signUp} className={button.primary}>
@@ -23,9 +23,9 @@ export const PublicHeader = () => (
 );
 
 export const PublicFooter = () => (
-  <footer className={classes.footer}>
+  <footer className={`muted ${classes.footer}`}>
     <span>Macrolog</span>
-    <nav aria-label={t`Legal`} className={classes.legal}>
+    <nav aria-label={t`Legal`} className={`wrap ${classes.legal}`}>
       <Link to={paths.terms}>{t`Terms`}</Link>
       <Link to={paths.privacy}>{t`Privacy`}</Link>
       <Link to={paths.sources}>{t`Data sources`}</Link>

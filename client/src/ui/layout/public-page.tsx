@@ -6,9 +6,9 @@ import classes from './public-page.module.css';
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <PublicHeader />
-      <main className={classes.text}>
+      <main className={`stack pretty ${classes.text}`}>
         <h1>{title}</h1>
         {children}
       </main>

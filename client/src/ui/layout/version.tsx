@@ -10,7 +10,7 @@ const readCommit = () => document.querySelector<HTMLMetaElement>('meta[name="com
 export function Version() {
   const commit = readCommit();
   return (
-    <p className={classes.version}>
+    <p className={`muted small ${classes.version}`}>
       Macrolog {version}
       {commit !== undefined && ` (${commit.slice(0, COMMIT_DIGITS)})`}
     </p>

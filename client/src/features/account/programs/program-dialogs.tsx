@@ -94,7 +94,7 @@ function NewToken({ token }: { token: string }) {
       <p ref={shown} className={twoStepClasses.secret} aria-label={t`Token`}>
         {token}
       </p>
-      <div className={twoStepClasses.buttons}>
+      <div className={`wrap ${twoStepClasses.buttons}`}>
         <Button variant="default" onClick={() => void copy(token)}>
           {t`Copy`}
         </Button>

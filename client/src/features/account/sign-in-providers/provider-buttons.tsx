@@ -28,7 +28,7 @@ export function ProviderButtons({ from }: { from: string | null }) {
   };
 
   return (
-    <div className={classes.alternative}>
+    <div className={`stack ${classes.alternative}`}>
       {data?.signInProviders.map(({ id, name }) => (
         <Button
           key={id}

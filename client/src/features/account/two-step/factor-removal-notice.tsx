@@ -23,7 +23,7 @@ export function FactorRemovalNotice({ dueAt }: { dueAt: string }) {
   };
 
   return (
-    <div className={classes.removal}>
+    <div className={`stack pretty sunken ${classes.removal}`}>
       <p>
         <Trans>
           <strong>Support will remove your two-step login on {due}.</strong> Then logging in takes no second step. If

@@ -23,12 +23,12 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           each code logs you in once.
         </Trans>
       </p>
-      <ul ref={list} className={classes.codes} aria-label={t`Recovery codes`}>
+      <ul ref={list} className={`sunken ${classes.codes}`} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <div className={`wrap ${classes.buttons}`}>
         <Button variant="default" onClick={() => void copy(codes.join('\n'))}>
           {t`Copy`}
         </Button>

@@ -53,7 +53,7 @@ export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCanc
   };
 
   return (
-    <div className={classes.step}>
+    <div className={`stack ${classes.step}`}>
       {method ? (
         <PageForm
           key={method}

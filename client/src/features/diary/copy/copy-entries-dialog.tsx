@@ -59,12 +59,12 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
       checked={chosen}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={
-        <span className={classes.label}>
-          <span className={classes.name}>{entry.name}</span>{' '}
+        <span className={`nums ${classes.label}`}>
+          <span className="medium breakable">{entry.name}</span>{' '}
           <span>
             <MacroAmount macros={entry.macros} macroName="calories" />
           </span>{' '}
-          <span className={classes.detail}>{entryAmount(entry)}</span>
+          <span className={`muted small ${classes.detail}`}>{entryAmount(entry)}</span>
         </span>
       }
     />
@@ -87,7 +87,7 @@ function SelectAll({ label, entries, left, onChange }: SelectAllProps) {
   const all = count === ids.length;
   return (
     <Checkbox
-      className={classes.all}
+      className={`semibold ${classes.all}`}
       label={label}
       checked={all}
       indeterminate={!all && count > 0}
@@ -155,7 +155,7 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
                 onChange={choose}
               />
             )}
-            <ul className={classes.lines}>
+            <ul className="plain-list">
               {grouped.map((entry) => (
                 <EntryLine
                   key={entry.id}
@@ -199,7 +199,7 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
         </div>
       }
       summary={
-        <p className={classes.sum} role="status">
+        <p className={`muted pretty ${classes.sum}`} role="status">
           {chosen.length > 0 ? t`Adds ${energy} to ${target}. Existing entries stay.` : t`Nothing selected.`}
         </p>
       }

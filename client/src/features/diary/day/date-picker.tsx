@@ -51,11 +51,11 @@ export function DatePicker({ date, today, onChange }: DatePickerProps) {
   };
   return (
     <div className={classes.picker}>
-      <div className={classes.day}>
-        <p className={classes.text} aria-live="polite">
+      <div className={`row ${classes.day}`}>
+        <p className={`semibold ${classes.text}`} aria-live="polite">
           {formatDay(date, today)}
         </p>
-        <IconCalendar className={classes.icon} size={18} aria-hidden="true" />
+        <IconCalendar className={`muted ${classes.icon}`} size={18} aria-hidden="true" />
         <DateField className={classes.field} aria-label={t`Date`} date={date} onChange={onChange} />
       </div>
       {date !== today && (

@@ -69,7 +69,7 @@ function MealSection({ group, children, ...actions }: MealSectionProps) {
   return (
     <section aria-labelledby={id} className={classes.meal}>
       <MealHeading id={id} group={group} {...actions} />
-      <ul className={classes.entries}>{children}</ul>
+      <ul className="plain-list">{children}</ul>
     </section>
   );
 }
@@ -79,7 +79,7 @@ function OtherMeals({ groups, onAdd }: { groups: readonly MealGroup<Entry>[]; on
   const others = useMealSlots().filter(({ id }) => !groups.some(({ slot }) => slot?.id === id));
   if (others.length === 0) return null;
   return (
-    <div className={classes.others} data-screen-only>
+    <div className={`wrap ${classes.others}`} data-screen-only>
       {others.map(({ id, name }) => (
         <Button
           key={id}
@@ -160,7 +160,7 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
             ));
             if (!isGrouped) {
               return (
-                <ul key="" className={classes.entries}>
+                <ul key="" className="plain-list">
                   {rows}
                 </ul>
               );

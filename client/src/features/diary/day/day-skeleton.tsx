@@ -11,9 +11,9 @@ const ENTRIES = ['first', 'second', 'third', 'fourth'];
 
 export const TotalsSkeleton = () => (
   <Card title={t`Daily totals`}>
-    <div className={classes.stack} role="status" aria-label={t`Loading the day`}>
+    <div className={`stack ${classes.stack}`} role="status" aria-label={t`Loading the day`}>
       {BARS.map((name) => (
-        <div key={name} className={classes.bar}>
+        <div key={name} className={`stack ${classes.bar}`}>
           <Skeleton height={20} width="45%" />
           <Skeleton height={name === 'calories' ? 16 : 9} radius="xl" />
           <Skeleton height={16} width="30%" />
@@ -25,7 +25,7 @@ export const TotalsSkeleton = () => (
 
 export const StripSkeleton = () =>
   useNarrowScreen() && (
-    <div className={stripClasses.strip}>
+    <div className={`stack surface ${stripClasses.strip}`}>
       <Skeleton height={26} width="50%" />
       <Skeleton height={8} radius="xl" />
       <Skeleton height={42} />
@@ -36,7 +36,7 @@ export const EntriesSkeleton = () => (
   <EntriesCard count={0}>
     <div className={classes.rows}>
       {ENTRIES.map((name) => (
-        <div key={name} className={classes.row}>
+        <div key={name} className={`stack ${classes.row}`}>
           <Skeleton height={18} width="70%" />
           <Skeleton height={14} width="40%" />
         </div>

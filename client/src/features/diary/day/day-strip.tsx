@@ -35,19 +35,25 @@ export function DayStrip({ day }: { day: DayView_DayFragment }) {
   const energy = progressOf('calories');
   const stated = statedIn(day, 'calories');
   return (
-    <button type="button" className={classes.strip} title={t`Daily totals`} onClick={showTotals} data-screen-only>
-      <span className={classes.energy} data-status={energy && shownStatus(energy, stated)}>
+    <button
+      type="button"
+      className={`stack surface ${classes.strip}`}
+      title={t`Daily totals`}
+      onClick={showTotals}
+      data-screen-only
+    >
+      <span className={`row ${classes.energy}`} data-status={energy && shownStatus(energy, stated)}>
         {energy && <StatusIcon progress={energy} stated={stated} size={20} />}
         <strong>{energy ? progressText(energy, stated, units).state : textOf('calories')}</strong>
-        {energy && <span className={classes.total}>{textOf('calories')}</span>}
+        {energy && <span className={`muted nums ${classes.total}`}>{textOf('calories')}</span>}
         <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
       </span>
       <Bar progress={energy} />
       <span className={classes.macros}>
         {MAIN_MACROS.map((macroName) => (
-          <span key={macroName} className={classes.macro}>
-            <span className={classes.label}>{shortMacroLabel(macroName)} </span>
-            <span className={classes.figure}>{textOf(macroName)}</span>
+          <span key={macroName} className={`stack ${classes.macro}`}>
+            <span className="muted">{shortMacroLabel(macroName)} </span>
+            <span className={`nums medium ${classes.figure}`}>{textOf(macroName)}</span>
             <Bar progress={progressOf(macroName)} />
           </span>
         ))}

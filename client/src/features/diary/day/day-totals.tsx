@@ -115,10 +115,10 @@ function GoalMeter({ progress, stated, label, title = label, prominent = false }
   const missing = missingText(label, stated);
   const percent = barPercent(progress);
   return (
-    <div className={classes.goal} data-status={shownStatus(progress, stated)} data-prominent={prominent}>
+    <div className={`stack ${classes.goal}`} data-status={shownStatus(progress, stated)} data-prominent={prominent}>
       <div className={classes.line}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.number}>{shownTotal}</span>
+        <span className={`semibold ${classes.title}`}>{title}</span>
+        <span className={`muted nums ${classes.number}`}>{shownTotal}</span>
       </div>
       <div
         className={classes.track}
@@ -131,12 +131,12 @@ function GoalMeter({ progress, stated, label, title = label, prominent = false }
       >
         <div className={classes.fill} style={{ width: `${percent}%` }} />
       </div>
-      <p className={classes.state}>
+      <p className={`nums medium small ${classes.state}`}>
         <StatusIcon progress={progress} stated={stated} size={prominent ? 24 : 17} />
         {note === null || prominent ? <span>{state}</span> : <span>{t`${note}: ${state}`}</span>}
         {note !== null && prominent && <span className={classes.note}>{note}</span>}
       </p>
-      {missing && <p className={classes.incomplete}>{missing}</p>}
+      {missing && <p className={`muted ${classes.incomplete}`}>{missing}</p>}
     </div>
   );
 }
@@ -160,7 +160,7 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   if (others.length === 0) return null;
   return (
     <details className={classes.others}>
-      <summary>{t`Other nutrients`}</summary>
+      <summary className="disclosure muted medium">{t`Other nutrients`}</summary>
       <dl className={classes.list}>
         {others.map(({ macroName, value }) => {
           const amount = <MacroAmount macros={day.totals} macroName={macroName} />;
@@ -184,13 +184,13 @@ export function DayTotals({ day }: { day: DayView_DayFragment }) {
   return (
     <Card title={t`Daily totals`} id={TOTALS_ID}>
       {bars.length === 0 && (
-        <p className={classes.none}>
+        <p className="muted">
           <Trans>
             No goals for this day. <Link to={paths.goals}>See your goals</Link>
           </Trans>
         </p>
       )}
-      <ul className={classes.bars}>
+      <ul className={`plain-list stack ${classes.bars}`}>
         {bars.map((progress) => (
           <li key={progress.goal.macroName}>
             <GoalMeter

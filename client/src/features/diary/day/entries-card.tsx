@@ -15,8 +15,8 @@ interface EntriesCardProps {
 export function EntriesCard({ count, onCopy, children }: EntriesCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.head}>
+    <section className={`surface ${classes.card}`} aria-labelledby={id}>
+      <div className={`row ${classes.head}`}>
         <h2 id={id} className={classes.title}>
           {t`Entries`}
         </h2>
@@ -33,7 +33,7 @@ export function EntriesCard({ count, onCopy, children }: EntriesCardProps) {
             >
               <IconCopy size={18} aria-hidden="true" />
             </ActionIcon>
-            <span className={classes.count}>{plural(count, { one: '# food', other: '# foods' })}</span>
+            <span className={`small ${classes.count}`}>{plural(count, { one: '# food', other: '# foods' })}</span>
             {MAIN_MACROS.map((macroName) => (
               <span key={macroName} className={classes.column} aria-hidden="true">
                 {shortMacroLabel(macroName)}

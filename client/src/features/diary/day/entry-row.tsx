@@ -34,13 +34,13 @@ export function EntryRow({ entry, failure, onEdit, onMove, onDelete }: EntryRowP
             aria-haspopup="dialog"
             onClick={onEdit}
           />
-          <span className={classes.name} title={name}>
+          <span className={`semibold breakable ${classes.name}`} title={name}>
             {name}
           </span>
-          <span className={classes.energy}>
+          <span className={`semibold ${classes.energy}`}>
             <MacroAmount macros={entry.macros} macroName="calories" />
           </span>
-          <span className={classes.amount}>{entry.isEstimate ? t`${amount} · estimate` : amount}</span>
+          <span className={`nums ${classes.amount}`}>{entry.isEstimate ? t`${amount} · estimate` : amount}</span>
           {MAIN_MACROS.map((macroName) => (
             <span key={macroName} className={classes.macro}>
               <VisuallyHidden>{macroLabel(macroName)} </VisuallyHidden>

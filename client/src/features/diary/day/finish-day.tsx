@@ -59,9 +59,9 @@ export function FinishDay({ date }: { date: string }) {
     });
 
   return (
-    <div className={classes.finish} data-screen-only>
+    <div className={`row ${classes.finish}`} data-screen-only>
       {isFinished && (
-        <p className={classes.done}>
+        <p className={`row semibold ${classes.done}`}>
           <IconCircleCheckFilled size={20} aria-hidden="true" />
           <span>{t`Everything is logged.`}</span>
         </p>
@@ -82,7 +82,7 @@ export function FinishDay({ date }: { date: string }) {
       >
         {isFinished ? t`Reopen Day` : t`Finished Logging`}
       </Button>
-      <p className={classes.hint}>
+      <p className={`muted pretty ${classes.hint}`}>
         {isFinished
           ? t`It counts as a whole day for your expenditure. If you reopen it, it doesn't.`
           : t`If you finish this day, it counts as a whole day for your expenditure.`}

@@ -42,7 +42,7 @@ export function MealHeading({ id, group: { slot, entries }, onAdd, onCopy, onMov
   const name = slot?.name ?? NO_SLOT;
   const action = (label: string, Icon: typeof IconCopy, onClick: HandleClick) => (
     <ActionIcon
-      className={classes.action ?? ''}
+      className={`muted ${classes.action}`}
       variant="subtle"
       aria-label={label}
       title={label}
@@ -67,7 +67,7 @@ export function MealHeading({ id, group: { slot, entries }, onAdd, onCopy, onMov
         <Subtotal macroName="calories" entries={entries} />
       </span>
       {MAIN_MACROS.map((macroName) => (
-        <span key={macroName} className={classes.macro}>
+        <span key={macroName} className={`muted ${classes.macro}`}>
           <VisuallyHidden>{macroLabel(macroName)} </VisuallyHidden>
           <Subtotal macroName={macroName} entries={entries} />
         </span>

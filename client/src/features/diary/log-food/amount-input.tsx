@@ -89,7 +89,7 @@ export function AmountInput({
       />
       <span
         id={noteId}
-        className={classes.note}
+        className={`muted nums small ${classes.note}`}
         data-refused={isRefused || undefined}
         style={{ visibility: isHeld ? 'hidden' : undefined }}
       >

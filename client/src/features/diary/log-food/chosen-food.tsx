@@ -27,7 +27,7 @@ export const ChosenFood = (props: ChosenFoodProps) => {
   const { name } = food;
   const { servings, amount } = readAmount(typed, food);
   return (
-    <section ref={ref} tabIndex={-1} className={classes.chosen} aria-label={t`Amount of ${name}`}>
+    <section ref={ref} tabIndex={-1} className={`stack ${classes.chosen}`} aria-label={t`Amount of ${name}`}>
       <div className={classes.preview}>
         <ServingPreview food={food} logged={{ servings: servings ?? 0, amount }} />
         <div className={classes.tools}>
@@ -45,7 +45,7 @@ export const ChosenFood = (props: ChosenFoodProps) => {
           </ActionIcon>
         </div>
       </div>
-      <div className={classes.amount}>
+      <div className={`stack ${classes.amount}`}>
         {servingChoice}
         <ServingsField key={pick.id} food={food} typed={typed} onChange={onType} />
       </div>
@@ -72,18 +72,18 @@ export function PicksBar({ picks, listId }: PicksBarProps) {
   return (
     <button
       type="button"
-      className={classes.bar}
+      className={`row ${classes.bar}`}
       aria-expanded={picks.reviewing}
       aria-controls={picks.reviewing ? listId : undefined}
       onClick={picks.toggleReview}
     >
-      <span className={classes.sum}>
-        <span className={classes.count}>{plural(picks.list.length, { one: '# food', other: '# foods' })}</span>{' '}
-        <span className={classes.energy}>
+      <span className={`wrap ${classes.sum}`}>
+        <span className="semibold">{plural(picks.list.length, { one: '# food', other: '# foods' })}</span>{' '}
+        <span className="muted nums small">
           <MacroAmount macros={sumFoods(foods)} macroName="calories" />
         </span>
       </span>
-      <IconChevronUp size={20} className={classes.sign} aria-hidden="true" />
+      <IconChevronUp size={20} className={`muted ${classes.sign}`} aria-hidden="true" />
     </button>
   );
 }

@@ -59,7 +59,7 @@ interface CategoryChipsProps {
 
 /** Filters the foods by category. Exactly one filter is on. A button opens the category dialog. */
 const CategoryChips = ({ categories, chosenId, onChoose, onManage }: CategoryChipsProps) => (
-  <div className={classes.categories}>
+  <div className={`row ${classes.categories}`}>
     <div role="group" aria-label={t`Category`} className={classes.chips}>
       {[{ id: null, name: t({ message: 'All', context: 'categories' }) }, ...categories].map(({ id, name }) => (
         <button
@@ -168,7 +168,7 @@ export function FoodPicker(props: FoodPickerProps) {
   };
 
   return (
-    <div className={classes.picker} hidden={hidden}>
+    <div className={`stack ${classes.picker}`} hidden={hidden}>
       <div className={classes.search}>
         {/* Before the box, so that Tab goes from the box to the first result. */}
         <ActionIcon
@@ -223,7 +223,7 @@ export function FoodPicker(props: FoodPickerProps) {
           />
           <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && own !== null}>
             {categoryId === null && children}
-            {categoryId === null && <h3 className={classes.title}>{t`Your foods`}</h3>}
+            {categoryId === null && <h3 className={`muted semibold small ${classes.title}`}>{t`Your foods`}</h3>}
             {ownFoods()}
           </div>
         </>

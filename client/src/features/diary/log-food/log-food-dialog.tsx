@@ -237,7 +237,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
           />
         </FoodPicker>
         {reviewing && (
-          <div id={listId} className={classes.review}>
+          <div id={listId} className={`stack ${classes.review}`}>
             <Suspense fallback={null}>
               <SelectedFoods picks={picks} meals={quick.meals} onAddAnother={() => lookForNext(picks.endEditing)} />
             </Suspense>
@@ -256,7 +256,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
         )}
         <div className={dialogClasses.footer}>
           {failure && <FormAlert message={failure} />}
-          <div className={classes.actions}>
+          <div className={`wrap ${classes.actions}`}>
             {isEmpty ? (
               <Button
                 variant="default"

@@ -23,10 +23,10 @@ interface PickLineProps {
 export const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLineProps) => {
   const { name } = food;
   return (
-    <li className={classes.line}>
-      <span className={classes.text}>
-        <span className={classes.name}>{name}</span>{' '}
-        <span className={classes.detail}>
+    <li className={`row ${classes.line}`}>
+      <span className={`stack breakable ${classes.text}`}>
+        <span className="medium">{name}</span>{' '}
+        <span className="muted nums small">
           {servingText(food.servingSize)} ·{' '}
           <MacroAmount macros={scaleMacros(food.macros, servingsIn(typed, food))} macroName="calories" />
         </span>
@@ -63,7 +63,7 @@ interface SelectedFoodsProps {
 
 export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps) => (
   <section className={classes.picks} aria-label={t`Selected foods`}>
-    <h3 className={classes.title}>{picks.meal?.name ?? t`Selected foods`}</h3>
+    <h3 className="muted semibold small">{picks.meal?.name ?? t`Selected foods`}</h3>
     {picks.meal && <MealPortions key={picks.meal.id} portions={picks.meal.portions} onChange={picks.setPortions} />}
     <ul className={classes.lines}>
       {picks.list.map((pick) => (
@@ -78,7 +78,7 @@ export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps
         />
       ))}
     </ul>
-    <div className={classes.more}>
+    <div className={`row ${classes.more}`}>
       <Button
         variant="default"
         px="md"

@@ -24,13 +24,13 @@ export function ServingPreview({ food, logged }: ServingPreviewProps) {
   const macros = scaleMacros(food.macros, servings);
   return (
     <div className={classes.preview}>
-      <p className={classes.name}>
+      <p className={`semibold breakable ${classes.name}`}>
         <span>{food.name}</span>{' '}
-        <span className={classes.serving}>
+        <span className={`muted ${classes.serving}`}>
           {servings > 0 ? entryAmount({ ...logged, servingSize: food.servingSize }) : food.servingSize}
         </span>
       </p>
-      <p className={classes.amounts} role="status" aria-label={t`Selected amount`}>
+      <p className={`wrap muted nums ${classes.amounts}`} role="status" aria-label={t`Selected amount`}>
         <strong>
           <MacroAmount macros={macros} macroName="calories" />
         </strong>
@@ -104,7 +104,7 @@ function UnitChoice({ food, typed, onChange }: AmountProps) {
   const units = [...(chosen === '' ? [] : [chosen]), ...unitNames(food)].slice(0, MAX_SHOWN);
   if (units.length === 0) {
     return (
-      <span aria-hidden="true" className={classes.label}>
+      <span aria-hidden="true" className={`medium ${classes.label}`}>
         {t`Servings`}
       </span>
     );
@@ -137,7 +137,7 @@ export function ServingsField({ food, typed, onChange, autoFocus = false }: Serv
     onChange(steppedAmount(typed, direction, long ? 'half' : 'whole'));
 
   return (
-    <div className={classes.servings}>
+    <div className={`row ${classes.servings}`}>
       <UnitChoice
         food={food}
         typed={typed}

@@ -146,12 +146,12 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
       onSubmit={handleSubmit}
       submitLabel={t`Save`}
       summary={
-        <p className={classes.note} role="status">
+        <p className={`muted pretty ${classes.note}`} role="status">
           {removed.length > 0 && t`Entries of ${removedNames} stay and are shown under ${NO_SLOT}.`}
         </p>
       }
     >
-      <ol className={classes.rows} aria-label={t`Meals`}>
+      <ol className="plain-list" aria-label={t`Meals`}>
         {drafts.map((draft, index) => (
           <MealRow
             key={draft.id}

@@ -18,9 +18,9 @@ export function MealsCard({ slots }: MealsCardProps) {
   const editing = useDialog<readonly MealSlot[]>();
   return (
     <Card title={t`Meals of the day`}>
-      <p className={classes.hint}>{t`Your diary groups what you log by these meals.`}</p>
+      <p className="muted pretty">{t`Your diary groups what you log by these meals.`}</p>
       {slots ? (
-        <ol className={classes.meals} aria-label={t`Meals in order`}>
+        <ol className={`wrap ${classes.meals}`} aria-label={t`Meals in order`}>
           {slots.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

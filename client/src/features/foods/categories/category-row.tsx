@@ -38,7 +38,7 @@ export function CategoryRow({ category, state, failure, onState, onRename, onDel
   };
 
   return (
-    <li ref={row} className={classes.row} onKeyDown={onKeyDown}>
+    <li ref={row} className={`stack ${classes.row}`} onKeyDown={onKeyDown}>
       {state.mode === 'shown' && <Shown category={category} onState={onState} />}
       {state.mode === 'renaming' && (
         <Renaming category={category} text={state.text} onState={onState} onRename={onRename} />
@@ -50,8 +50,8 @@ export function CategoryRow({ category, state, failure, onState, onRename, onDel
 }
 
 const Shown = ({ category: { name }, onState }: Pick<CategoryRowProps, 'category' | 'onState'>) => (
-  <div className={classes.line}>
-    <span className={classes.name}>{name}</span>
+  <div className={`row ${classes.line}`}>
+    <span className={`medium breakable ${classes.name}`}>{name}</span>
     <RowAction
       action="edit"
       label={t`Rename ${name}`}
@@ -70,7 +70,7 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
     onRename(text);
   };
   return (
-    <form className={classes.line} onSubmit={handleSubmit}>
+    <form className={`row ${classes.line}`} onSubmit={handleSubmit}>
       <TextInput
         className={classes.field}
         aria-label={t`New name for ${name}`}
@@ -97,7 +97,7 @@ const Confirming = ({
   onState,
   onDelete,
 }: Pick<CategoryRowProps, 'category' | 'onState' | 'onDelete'>) => (
-  <div role="group" aria-label={t`Delete ${name}?`} className={classes.confirm}>
+  <div role="group" aria-label={t`Delete ${name}?`} className={`sunken ${classes.confirm}`}>
     <p className={classes.question}>
       <Trans>
         <strong>Delete {name}?</strong> Its foods become uncategorized.

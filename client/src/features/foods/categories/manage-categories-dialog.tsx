@@ -106,7 +106,7 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
     if (data?.categories.length === 0) return <EmptyState title={t`You have no categories yet.`} />;
     if (data) {
       return (
-        <ul ref={list} tabIndex={-1} aria-label={t`Categories`} className={classes.list}>
+        <ul ref={list} tabIndex={-1} aria-label={t`Categories`} className={`plain-list ${classes.list}`}>
           {data.categories.map((category) => (
             <CategoryRow
               key={category.id}

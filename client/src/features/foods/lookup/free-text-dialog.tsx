@@ -142,7 +142,7 @@ export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...f
       />
       <div ref={answer} tabIndex={-1} role="status" aria-label={t`Results`}>
         {added > 0 && (
-          <p className={classes.added}>
+          <p className={`medium ${classes.added}`}>
             {plural(added, {
               one: 'Added # food. Choose a food for the rest:',
               other: 'Added # foods. Choose a food for the rest:',
@@ -150,7 +150,7 @@ export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...f
           </p>
         )}
         {lines && (
-          <ul className={classes.lines}>
+          <ul className="plain-list">
             {lines.map((line, place) => (
               // The text of a line may occur twice.
               <FreeTextLine

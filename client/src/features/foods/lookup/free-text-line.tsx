@@ -57,7 +57,7 @@ function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
 
 const TakenFood = ({ food, servings, amount }: LineFood) => (
   <>
-    <span className={classes.name}>{food.name}</span>
+    <span className="medium">{food.name}</span>
     <span className={classes.detail}>
       {entryAmount({ servings, amount, servingSize: food.servingSize })} ·{' '}
       <MacroAmount macros={scaleMacros(food.macros, servings)} macroName="calories" />
@@ -85,12 +85,12 @@ export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCrea
   return (
     <li className={classes.line} data-taken={line.taken !== null}>
       <Mark size={22} className={classes.mark} aria-hidden="true" />
-      <div className={classes.text}>
+      <div className={`stack breakable ${classes.text}`}>
         <span className={classes.typed}>{line.text}</span>
         {line.taken && <TakenFood {...line.taken} />}
         {line.reason !== null && <span className={classes.reason}>{line.reason}</span>}
         {!line.taken && !searching && (
-          <span className={classes.choices}>
+          <span className={`wrap ${classes.choices}`}>
             {line.choices.map((food) => (
               <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
                 {food.name}, {servingText(food.servingSize)}

@@ -22,8 +22,8 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
   };
 
   return (
-    <div className={classes.serving}>
-      <span aria-hidden="true" className={classes.label}>
+    <div className={`row ${classes.serving}`}>
+      <span aria-hidden="true" className={`medium ${classes.label}`}>
         {t`Serving size`}
       </span>
       <NativeSelect
@@ -40,7 +40,7 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
 /** The name in the table of the source of a food that is displayed under another one. */
 export const TableName = ({ food }: { food: LoggableFood }) => {
   const label = tableName(food);
-  return label !== null && <p className={classes.tableName}>{t`In the table: ${label}`}</p>;
+  return label !== null && <p className={`muted small breakable ${classes.tableName}`}>{t`In the table: ${label}`}</p>;
 };
 
 /** Said where the food can't be counted in the typed amount. */
@@ -65,21 +65,21 @@ function labelOf({ servingSize, measureLabel, grams }: FoodAmount): string {
 /** Shows how the typed amount was read and offers alternatives. */
 export const AmountChoice = ({ amounts, lacksAmount, isChosen, onChoose }: AmountChoiceProps) => {
   const [only, ...others] = amounts;
-  if (!only) return lacksAmount ? <p className={classes.only}>{ONE_SERVING}</p> : null;
+  if (!only) return lacksAmount ? <p className={`muted nums ${classes.only}`}>{ONE_SERVING}</p> : null;
   if (others.length === 0) {
     const { servingSize } = only;
-    return <p className={classes.only}>{t`Your amount: ${servingSize}`}</p>;
+    return <p className={`muted nums ${classes.only}`}>{t`Your amount: ${servingSize}`}</p>;
   }
   return (
-    <div role="group" aria-label={t`Your amount`} className={classes.amounts}>
-      <span aria-hidden="true" className={classes.amountLabel}>
+    <div role="group" aria-label={t`Your amount`} className={`row ${classes.amounts}`}>
+      <span aria-hidden="true" className={`medium ${classes.amountLabel}`}>
         {t`Your amount`}
       </span>
       {amounts.map((amount) => (
         <button
           key={`${amount.servingSize} ${amount.measureLabel}`}
           type="button"
-          className={classes.amount}
+          className={`nums ${classes.amount}`}
           aria-pressed={isChosen(amount)}
           onClick={() => onChoose(amount)}
         >

@@ -99,7 +99,7 @@ export function CameraView({ onBarcode }: CameraViewProps) {
   };
 
   return (
-    <div className={classes.view}>
+    <div className={`stack ${classes.view}`}>
       <div className={classes.frame} data-on={state === 'on'}>
         <video ref={video} className={classes.video} aria-label={t`Picture of the camera`} muted playsInline />
         <span className={classes.target} aria-hidden="true" />
@@ -116,11 +116,11 @@ export function CameraView({ onBarcode }: CameraViewProps) {
           </ActionIcon>
         )}
       </div>
-      <p role="status" className={classes.message}>
+      <p role="status" className={`muted small ${classes.message}`}>
         {problem ?? MESSAGES[state]}
       </p>
       <Digits onBarcode={onBarcode} />
-      <div className={classes.others}>
+      <div className={`row ${classes.others}`}>
         {devices.length > 1 && (
           <NativeSelect
             aria-label={t`Camera`}

@@ -27,15 +27,15 @@ export const ProductCard = ({ product }: ProductCardProps) => {
   const { macros, warnings, servingSize, valuesPer, source, attribution, url, ownFood } = product;
   const serving = servingSize === null ? null : servingText(servingSize);
   return (
-    <section className={classes.card} aria-label={product.name}>
-      <p className={classes.name}>
+    <section className={`stack ${classes.card}`} aria-label={product.name}>
+      <p className={`semibold ${classes.name}`}>
         <FoodName food={product} />
       </p>
       {serving !== null && <p className={classes.serving}>{t`Serving: ${serving}`}</p>}
       <p className={classes.basis}>{BASES[valuesPer]}</p>
       <dl className={classes.values}>
         {['calories', ...MAIN_MACROS].map((macroName) => (
-          <div key={macroName} className={classes.value}>
+          <div key={macroName} className={`sunken ${classes.value}`}>
             <dt>{macroLabel(macroName)}</dt>
             <dd>
               <MacroAmount macros={macros} macroName={macroName} />
@@ -44,9 +44,9 @@ export const ProductCard = ({ product }: ProductCardProps) => {
         ))}
       </dl>
       {warnings.length > 0 && (
-        <ul className={classes.warnings}>
+        <ul className={`plain-list stack ${classes.warnings}`}>
           {warnings.map((warning) => (
-            <li key={warning} className={classes.warning}>
+            <li key={warning} className={`small ${classes.warning}`}>
               <IconAlertTriangle size={18} aria-hidden="true" />
               <span>{WARNINGS[warning]}</span>
             </li>

@@ -45,7 +45,7 @@ function Found({ product, onTake, onCreate, onScanAgain }: FoundProps) {
   return (
     <>
       <ProductCard product={product} />
-      <div className={classes.actions}>
+      <div className={`stack ${classes.actions}`}>
         <Button data-autofocus onClick={() => onTake(food)}>
           {t`Use This Food`}
         </Button>
@@ -80,7 +80,7 @@ function Result({ barcode, ...actions }: ResultProps) {
   if (loading) return <Skeleton height={220} radius="lg" role="status" aria-label={t`Looking for the product…`} />;
   if (data?.me.product) return <Found product={data.me.product} {...actions} />;
   const create = (
-    <div className={classes.actions}>
+    <div className={`stack ${classes.actions}`}>
       <Button variant="default" onClick={() => actions.onCreate({ ...EMPTY_DRAFT, barcode })}>
         {t`Enter the Food`}
       </Button>
