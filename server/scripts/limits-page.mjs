@@ -6,6 +6,7 @@ import {
   MAX_MEAL_FOODS,
   MAX_MEAL_SLOTS,
   MAX_RANGE_DAYS,
+  QUOTA_NOUNS,
 } from '@macrolog/domain';
 import { MEMORY, MEMORY_MB } from '#built/memory-budget';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from '#built/modules/accounts/passwords';
@@ -63,7 +64,10 @@ const SECTIONS = [
     title: 'Quotas of an account',
     text: 'Database triggers enforce these quotas for every kind of write. A write beyond a quota fails with `CONFLICT`. Accounts that already exceed a quota keep their data but cannot add more.',
     rows: [
-      ...Object.values(ALL_QUOTAS).map(({ max, noun }) => /** @type {const} */ ([noun, count(max)])),
+      ...Object.entries(ALL_QUOTAS).map(
+        ([name, { max }]) =>
+          /** @type {const} */ ([QUOTA_NOUNS[/** @type {keyof typeof QUOTA_NOUNS} */ (name)], count(max)]),
+      ),
       ['nutrients per food', count(MAX_MACROS_PER_FOOD)],
       ['foods per saved meal', count(MAX_MEAL_FOODS)],
       ['meal slots; more are refused with `INVALID_INPUT`', count(MAX_MEAL_SLOTS)],

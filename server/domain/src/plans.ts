@@ -11,7 +11,6 @@ export interface Plan {
   currency: string;
   /** Billing interval; null for a one-time payment. */
   interval: 'month' | null;
-  benefits: readonly string[];
 }
 
 /** The plans for sale. Screens and payments take all prices from here. */
@@ -22,12 +21,6 @@ export const PLANS: Readonly<Record<PlanKind, Plan>> = {
     priceCents: 499,
     currency: 'USD',
     interval: 'month',
-    benefits: [
-      'Look up foods in an external database, with nutrition facts',
-      'Advanced goals: weekday targets and suggested targets',
-      `${GRANTS.subscribed.historyMonths} months of data storage`,
-      'No ads and no marketing email',
-    ],
   },
   one_time: {
     kind: 'one_time',
@@ -35,6 +28,16 @@ export const PLANS: Readonly<Record<PlanKind, Plan>> = {
     priceCents: 899,
     currency: 'USD',
     interval: null,
-    benefits: ['No ads', 'Data privacy: no marketing email', 'Search your own foods', 'Lifetime access'],
   },
+};
+
+/** Short phrases in English. */
+export const PLAN_BENEFITS: Readonly<Record<PlanKind, readonly string[]>> = {
+  subscription: [
+    'Look up foods in an external database, with nutrition facts',
+    'Advanced goals: weekday targets and suggested targets',
+    `${GRANTS.subscribed.historyMonths} months of data storage`,
+    'No ads and no marketing email',
+  ],
+  one_time: ['No ads', 'Data privacy: no marketing email', 'Search your own foods', 'Lifetime access'],
 };

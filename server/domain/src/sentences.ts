@@ -1,4 +1,4 @@
-import { QUOTAS, type QuotaName } from './quotas';
+import type { QuotaName } from './quotas';
 
 /** Names of values in sentences, as their subject. */
 export const FIELD_NAMES = {
@@ -53,6 +53,23 @@ const grouped = (value: number): string => value.toLocaleString('en-US');
 
 const TRY_AGAIN_IN_2_S = 'Try again in 2 seconds.';
 
+/** Each completes the sentence 'You can have at most 5,000 …'. */
+export const QUOTA_NOUNS: Readonly<Record<QuotaName, string>> = {
+  foods: 'foods, including deleted ones',
+  nutrients: 'different nutrients in your foods and entries',
+  categories: 'categories',
+  goals: 'goals',
+  goal_versions: 'goal versions',
+  food_logs_per_day: 'entries on one day, including deleted ones',
+  food_logs: 'entries in total, including deleted ones',
+  food_log_megabytes: 'MB of entries in total, including deleted ones',
+  meals: 'saved meals',
+  recipes: 'recipes',
+  weights: 'weights',
+  check_ins: 'check-ins',
+  finished_days: 'finished days',
+};
+
 /**
  * The sentences that a person can reach in the client, by their reason. Clients translate them by reason, so a reason keeps
  * its meaning and its parameters; its English may change.
@@ -89,7 +106,7 @@ export const SENTENCES = {
 
   // Limits
   QUOTA_REACHED: ({ quota, max }: Maximum & { quota: QuotaName }) =>
-    `You can have at most ${grouped(max)} ${QUOTAS[quota].noun}.`,
+    `You can have at most ${grouped(max)} ${QUOTA_NOUNS[quota]}.`,
   TOO_MANY_REQUESTS: ({ seconds }: { seconds: number }) =>
     `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   DATA_IS_CHANGING: `Another change to the same data is still in progress. ${TRY_AGAIN_IN_2_S}`,

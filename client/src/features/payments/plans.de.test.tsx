@@ -1,4 +1,4 @@
-import { PLANS } from '@macrolog/domain';
+import { PLAN_BENEFITS } from '@macrolog/domain';
 import { PLANS as OFFERED } from '../../testing/payments-data';
 import { BENEFITS } from './pitch';
 import { priceText } from './price-text';
@@ -10,7 +10,7 @@ test('prices are written in German', () => {
   ]);
 });
 
-test.each(Object.values(PLANS).flatMap(({ benefits }) => benefits))('the benefit %j has a German text', (benefit) => {
+test.each(Object.values(PLAN_BENEFITS).flat())('the benefit %j has a German text', (benefit) => {
   expect(BENEFITS[benefit]).toMatch(/./);
   expect(BENEFITS[benefit]).not.toBe(benefit);
 });

@@ -1,4 +1,4 @@
-import { PLAN_KINDS, PLANS, type PlanKind as Kind } from '@macrolog/domain';
+import { PLAN_BENEFITS, PLAN_KINDS, PLANS, type PlanKind as Kind } from '@macrolog/domain';
 import { Arg, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../platform/graphql/access';
 import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
@@ -26,7 +26,7 @@ export class PaymentsResolver {
   @MaxItems(PLAN_KINDS.length)
   @Query(() => [Plan], { description: 'Plans and their prices. Public.' })
   plans() {
-    return PLAN_KINDS.map((kind) => PLANS[kind]);
+    return PLAN_KINDS.map((kind) => ({ ...PLANS[kind], benefits: PLAN_BENEFITS[kind] }));
   }
 
   @Access('public')
