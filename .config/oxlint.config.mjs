@@ -162,7 +162,7 @@ export default defineConfig({
               '^Bearer\\b',
               'h1v1h-1z$',
             ],
-            ignoreNames: ['__typename'],
+            ignoreNames: ['__typename', 'refresh'],
             ignoreFunctions: ['Error', 'removeObject'],
           },
         ],

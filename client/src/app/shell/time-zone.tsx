@@ -46,8 +46,7 @@ export function TimeZone({ preferences: { timeZone } }: TimeZoneProps) {
   const client = useApolloClient();
   useEffect(() => {
     const current = browserTimeZone();
-    const save = () =>
-      write(client, FAILED, { mutation: SetPreferencesDocument, variables: { input: { timeZone: current } } });
+    const save = () => write(client, SetPreferencesDocument, { input: { timeZone: current } }, { failed: FAILED });
     if (timeZone === null) {
       // The next page tries again.
       save().catch(() => undefined);

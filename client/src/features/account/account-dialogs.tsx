@@ -31,13 +31,13 @@ const findEmailField = ({ code }: Failure) => (code === 'INVALID_INPUT' || code 
 
 /** Changes the email address. The new address receives a confirmation link. */
 export function ChangeEmailDialog(dialog: FactorDialogProps) {
-  const write = useWrite(EMAIL_FAILED);
+  const changeEmail = useWrite(ChangeEmailDocument, { failed: EMAIL_FAILED, fetchPolicy: 'no-cache' });
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const sendLink = async (confirmation: OwnerConfirmation) => {
     const variables = { email: email.trim(), ...confirmation };
-    await write({ mutation: ChangeEmailDocument, variables, fetchPolicy: 'no-cache' });
+    await changeEmail(variables);
     setSentTo(variables.email);
   };
   const sent = sentTo !== null && {
@@ -79,14 +79,11 @@ interface ChangePasswordDialogProps extends FactorDialogProps {
 
 /** Changes the password and continues with the new token. All earlier tokens become invalid. */
 export function ChangePasswordDialog({ username, ...dialog }: ChangePasswordDialogProps) {
-  const write = useWrite(PASSWORD_FAILED);
+  const changePassword = useWrite(ChangePasswordDocument, { failed: PASSWORD_FAILED, fetchPolicy: 'no-cache' });
   const [newPassword, setNewPassword] = useState('');
 
-  const save = async (confirmation: OwnerConfirmation) => {
-    const variables = { newPassword, ...confirmation };
-    const { changePassword } = await write({ mutation: ChangePasswordDocument, variables, fetchPolicy: 'no-cache' });
-    startSession(changePassword.token);
-  };
+  const save = async (confirmation: OwnerConfirmation) =>
+    startSession((await changePassword({ newPassword, ...confirmation })).changePassword.token);
 
   return (
     <ConfirmIdentityDialog
@@ -124,12 +121,12 @@ interface CancelSubscriptionDialogProps extends DialogFrame {
 
 /** Confirms the cancellation of a subscription. The response also updates the account in the cache. */
 export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: CancelSubscriptionDialogProps) {
-  const write = useWrite(CANCEL_FAILED);
+  const cancelSubscription = useWrite(CancelSubscriptionDocument, { failed: CANCEL_FAILED });
 
   const cancel = async () => {
     if (getToken() === null) throw new UserError(t`You must be logged in to cancel your subscription.`);
-    const { cancelSubscription } = await write({ mutation: CancelSubscriptionDocument });
-    onCancelled(cancelSubscription.user.isPaid ? ENDS_LATER : ENDED);
+    const { user } = (await cancelSubscription({})).cancelSubscription;
+    onCancelled(user.isPaid ? ENDS_LATER : ENDED);
   };
 
   return (
@@ -159,10 +156,10 @@ export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: Can
 
 /** Lists the consequences and asks for the owner. Deleting ends the session, which redirects to the home page. */
 export function DeleteAccountDialog(dialog: FactorDialogProps) {
-  const write = useWrite(DELETE_FAILED);
+  const deleteAccount = useWrite(DeleteAccountDocument, { failed: DELETE_FAILED, fetchPolicy: 'no-cache' });
 
-  const remove = async (variables: OwnerConfirmation) => {
-    await write({ mutation: DeleteAccountDocument, variables, fetchPolicy: 'no-cache' });
+  const remove = async (confirmation: OwnerConfirmation) => {
+    await deleteAccount(confirmation);
     endSession('deleted');
   };
 

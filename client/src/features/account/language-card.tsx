@@ -29,7 +29,7 @@ interface LanguageCardProps {
  * page, so it is saved by a button: arrow keys change the choice of a select at once.
  */
 export function LanguageCard({ preferences, reload = () => window.location.reload() }: LanguageCardProps) {
-  const write = useWrite(PREFERENCES_FAILED);
+  const setPreferences = useWrite(SetPreferencesDocument, { failed: PREFERENCES_FAILED });
   const submit = useSubmit({ failed: PREFERENCES_FAILED });
   const [draft, setDraft] = useState<string | null>(null);
   const offered = listOfferedLanguages();
@@ -38,10 +38,7 @@ export function LanguageCard({ preferences, reload = () => window.location.reloa
   const chosen = draft ?? saved;
 
   const save = async (language: Language | null) => {
-    await write({
-      mutation: SetPreferencesDocument,
-      variables: { input: { language: language && toLanguageInput(language) } },
-    });
+    await setPreferences({ input: { language: language && toLanguageInput(language) } });
     if (!chooseLanguage(language)) {
       throw new UserError(
         t`Your emails will be in this language. These pages can't be, because your browser blocks cookies.`,

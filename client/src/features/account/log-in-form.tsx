@@ -47,11 +47,12 @@ export function LogInForm({ username = null, onSubmit, onLoggedIn, onFactorRequi
   const logIn = async (input: LogInInput) => {
     onSubmit?.();
     try {
-      const { logIn: session } = await send(client, FAILED, {
-        mutation: LogInDocument,
-        variables: { input },
-        fetchPolicy: 'no-cache',
-      });
+      const { logIn: session } = await send(
+        client,
+        LogInDocument,
+        { input },
+        { failed: FAILED, fetchPolicy: 'no-cache' },
+      );
       startSession(session.token);
       onLoggedIn(session.user);
     } catch (error) {

@@ -31,7 +31,7 @@ interface OpenSessionsProps {
 
 /** Lists the sessions of the account. Sessions in other browsers can be ended one by one. */
 function OpenSessions({ sessions }: OpenSessionsProps) {
-  const write = useWrite(END_FAILED);
+  const endOpenSession = useWrite(EndSessionDocument, { failed: END_FAILED });
   const [ending, setEnding] = useState<string | null>(null);
   const submit = useSubmit({ failed: END_FAILED });
 
@@ -39,7 +39,7 @@ function OpenSessions({ sessions }: OpenSessionsProps) {
     setEnding(id);
     const update = (cache: ApolloCache) =>
       void cache.evict({ id: cache.identify({ __typename: 'OpenSession', id }) ?? '' });
-    void submit.run(() => write({ mutation: EndSessionDocument, variables: { id }, update }));
+    void submit.run(() => endOpenSession({ id }, { update }));
   };
 
   if (!sessions) return <Skeleton height={112} radius="md" />;
@@ -77,13 +77,13 @@ interface SessionsProps extends OpenSessionsProps {
 
 /** Sessions of the account, and buttons that log out this browser or all of them. */
 export function Sessions({ sessions, hasFailed }: SessionsProps) {
-  const write = useWrite(END_ALL_FAILED);
+  const logOutEverywhere = useWrite(LogOutEverywhereDocument, { failed: END_ALL_FAILED, fetchPolicy: 'no-cache' });
   const logOut = useLogOut();
   const submit = useSubmit({ failed: END_ALL_FAILED });
 
   /** The local session ends last: while the server can't be reached, the other sessions stay open. */
   const endAll = async () => {
-    await write({ mutation: LogOutEverywhereDocument, fetchPolicy: 'no-cache' });
+    await logOutEverywhere({});
     endSession('logged-out');
   };
 

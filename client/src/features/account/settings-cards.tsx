@@ -63,16 +63,12 @@ export function AccountCard({ user: { username, email, tier, createdAt }, factor
 const CHOICE_FAILED = t`Couldn't save your choice. Please try again.`;
 
 export function EmailCard({ user: { id, tier, marketingOptIn } }: { user: Account_UserFragment }) {
-  const write = useWrite(CHOICE_FAILED);
+  const setOptIn = useWrite(SetMarketingOptInDocument, { failed: CHOICE_FAILED });
   const submit = useSubmit({ failed: CHOICE_FAILED });
 
   const choose = (optIn: boolean) => {
     const setMarketingOptIn = { __typename: 'User' as const, id, marketingOptIn: optIn };
-    return write({
-      mutation: SetMarketingOptInDocument,
-      variables: { optIn },
-      optimisticResponse: { __typename: 'Mutation', setMarketingOptIn },
-    });
+    return setOptIn({ optIn }, { optimisticResponse: { __typename: 'Mutation', setMarketingOptIn } });
   };
 
   return (

@@ -46,12 +46,10 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
     const units = proposeUnits();
     const preferences = LANGUAGE === DEFAULT_LANGUAGE ? units : { ...units, language: toLanguageInput(LANGUAGE) };
     try {
-      const { signUp: session } = await send(client, FAILED, {
-        mutation: SignUpDocument,
-        // Units are proposed by the browser's region. The language names the starter content.
-        variables: { input, ...(preferences && { preferences }) },
-        fetchPolicy: 'no-cache',
-      });
+      // Units are proposed by the browser's region. The language names the starter content.
+      const variables = { input, ...(preferences && { preferences }) };
+      const rules = { failed: FAILED, fetchPolicy: 'no-cache' } as const;
+      const { signUp: session } = await send(client, SignUpDocument, variables, rules);
       startSession(session.token, true);
       onSignedUp();
     } catch (error) {

@@ -40,10 +40,12 @@ export function StarterNamesOffer() {
   };
 
   const translate = async () => {
-    const { translateStarterContent: count } = await write(client, FAILED, {
-      mutation: TranslateStarterContentDocument,
-      variables: { language: toLanguageInput(LANGUAGE) },
-    });
+    const { translateStarterContent: count } = await write(
+      client,
+      TranslateStarterContentDocument,
+      { language: toLanguageInput(LANGUAGE) },
+      { failed: FAILED },
+    );
     dismiss();
     toastDone(
       count === 0

@@ -40,7 +40,7 @@ function TokenForm<V extends OperationVariables>(props: TokenFormProps<V>) {
 
   const handleSubmit = (input: FormData) =>
     void submit
-      .run(() => send(client, failed, { mutation, variables: toVariables(input), fetchPolicy: 'no-cache' }))
+      .run(() => send(client, mutation, toVariables(input), { failed, fetchPolicy: 'no-cache' }))
       .then((isSuccess) => {
         setIsDone(isSuccess);
         if (isSuccess) onDone?.();
@@ -112,8 +112,8 @@ export function ResetRequestForm() {
   const handleSubmit = (input: FormData) => {
     setIsSent(false);
     const variables = { email: readText(input, 'email').trim() };
-    const request = { mutation: RequestPasswordResetDocument, variables, fetchPolicy: 'no-cache' } as const;
-    void submit.run(() => send(client, REQUEST_FAILED, request)).then(setIsSent);
+    const rules = { failed: REQUEST_FAILED, fetchPolicy: 'no-cache' } as const;
+    void submit.run(() => send(client, RequestPasswordResetDocument, variables, rules)).then(setIsSent);
   };
 
   return (

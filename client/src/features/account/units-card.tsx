@@ -55,15 +55,14 @@ function PreferenceSelect<Name extends ChoiceName | 'timeZone'>({
   choices,
   preferences,
 }: PreferenceSelectProps<Name>) {
-  const write = useWrite(PREFERENCES_FAILED);
+  const setPreferences = useWrite(SetPreferencesDocument, { failed: PREFERENCES_FAILED });
   const submit = useSubmit({ failed: PREFERENCES_FAILED });
 
   const choose = (before: Preferences, input: Partial<Pick<Preferences, ChoiceName | 'timeZone'>>) =>
-    write({
-      mutation: SetPreferencesDocument,
-      variables: { input },
-      optimisticResponse: { __typename: 'Mutation', setPreferences: { ...before, ...input } },
-    });
+    setPreferences(
+      { input },
+      { optimisticResponse: { __typename: 'Mutation', setPreferences: { ...before, ...input } } },
+    );
 
   return (
     <NativeSelect

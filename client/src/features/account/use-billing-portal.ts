@@ -9,11 +9,11 @@ const FAILED = t`Couldn't open the payment page. Please try again.`;
 
 /** Leaves for the payment provider's page to pay the overdue invoice and change the card. */
 export function useBillingPortal() {
-  const write = useWrite(FAILED);
+  const openPortal = useWrite(OpenBillingPortalDocument, { failed: FAILED, fetchPolicy: 'no-cache' });
   const { run, pending, failure } = useSubmit({ failed: FAILED });
 
   const leave = async () => {
-    const { openBillingPortal } = await write({ mutation: OpenBillingPortalDocument, fetchPolicy: 'no-cache' });
+    const { openBillingPortal } = await openPortal({});
     await leaveFor(toPaymentAddress(openBillingPortal.url, openBillingPortal.mode));
   };
 

@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { BIRTH_YEAR, BODY_HEIGHT } from '@macrolog/domain';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckIn_CheckInFragment, Profile_ProfileFragment, Weekday } from '../../__generated__/graphql';
-import { write } from '../../platform/apollo/write';
+import { useWrite } from '../../platform/apollo/write';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
@@ -35,7 +34,7 @@ interface AimDialogProps extends DialogFrame {
 
 /** Chooses the aim, the day of the check-in, and what the limits of a weight loss need. */
 export function AimDialog({ profile, ...frame }: AimDialogProps) {
-  const client = useApolloClient();
+  const setProfile = useWrite(SetProfileDocument, { failed: AIM_FAILED, refresh: ['CheckIns'] });
   const units = useUnits();
   const submit = useSubmit<'height' | 'birthYear'>({ failed: AIM_FAILED });
   const heightUnit = heightUnitOf(units.weight);
@@ -58,8 +57,7 @@ export function AimDialog({ profile, ...frame }: AimDialogProps) {
     if (isRejected) return;
     void submit.run(async () => {
       const input = { ...toAim(aim), checkInDay: day, checkInEmail: byEmail, heightCm, birthYear: year };
-      await write(client, AIM_FAILED, { mutation: SetProfileDocument, variables: { input } });
-      void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'CheckIns' });
+      await setProfile({ input });
       frame.onClose();
     });
   };

@@ -22,12 +22,16 @@ export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialog
   const { id, name } = food;
 
   const deleteFood = async () => {
-    const deletion = write(client, FAILED, {
-      mutation: DeleteFoodDocument,
-      variables: { id },
-      optimisticResponse: { __typename: 'Mutation', deleteFood: id },
-      update: (cache) => removeObject(cache, 'Food', id),
-    });
+    const deletion = write(
+      client,
+      DeleteFoodDocument,
+      { id },
+      {
+        failed: FAILED,
+        optimisticResponse: { __typename: 'Mutation', deleteFood: id },
+        update: (cache) => removeObject(cache, 'Food', id),
+      },
+    );
     await deletion.catch(ignoreMissing);
     removeObject(client.cache, 'Food', id);
     reloadFoods(client);

@@ -198,15 +198,11 @@ export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps)
 
   const save = async (input: FoodValues) => {
     sent.current.add(JSON.stringify(input));
-    const { addFood } = await write(client, ADD_FAILED, {
-      mutation: AddFoodDocument,
-      variables: { input: { ...input, id } },
-    });
+    const { addFood } = await write(client, AddFoodDocument, { input: { ...input, id } }, { failed: ADD_FAILED });
     let food = addFood;
     // An earlier attempt may have added the food with other values, and the server keeps what it has.
     if (sent.current.size > 1) {
-      const update = { mutation: UpdateFoodDocument, variables: { id, input } };
-      food = (await write(client, ADD_FAILED, update)).updateFood;
+      food = (await write(client, UpdateFoodDocument, { id, input }, { failed: ADD_FAILED })).updateFood;
     }
     keepCategory(input.categoryId);
     reloadFoods(client);
@@ -230,7 +226,7 @@ export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
   const units = useUnits();
 
   const save = async (input: FoodValues) => {
-    await write(client, EDIT_FAILED, { mutation: UpdateFoodDocument, variables: { id: food.id, input } });
+    await write(client, UpdateFoodDocument, { id: food.id, input }, { failed: EDIT_FAILED });
     reloadFoods(client);
     toastDone(t`Food updated successfully!`);
     dialog.onClose();

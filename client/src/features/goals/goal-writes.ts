@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { compareMacroNames } from '@macrolog/domain';
-import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
 import type { GoalInput, GoalRow_GoalFragment, GoalTargetInput } from '../../__generated__/graphql';
 import {
@@ -11,7 +11,7 @@ import {
   UpdateGoalDocument,
 } from './__generated__/goals';
 import { dayQueue, write } from '../../platform/apollo/write';
-import { failureOf, ignoreMissing, type FailureCode } from '../../platform/errors';
+import { ignoreMissing } from '../../platform/errors';
 import { targetOn } from '../../platform/dates/weekdays';
 import { evaluateDay } from '../../platform/nutrition/day-evaluation';
 import { usualGoalType } from './goal-draft';
@@ -23,26 +23,12 @@ export const UPDATE_FAILED = t`Failed to update goal`;
 export const DELETE_FAILED = t`Failed to delete goal`;
 export const TARGETS_FAILED = t`Failed to save targets`;
 
-/** After these errors the goals on screen may be outdated: a response was lost, or another device made a change. */
-const GOALS_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND', 'CONFLICT']);
-
-/** Writes goals. The write waits for other writes to the same day, because their responses include goals, too. */
-async function writeGoals<T, V extends OperationVariables>(
-  client: ApolloClient,
-  date: string,
-  failed: string,
-  options: ApolloClient.MutateOptions<T, V>,
-): Promise<void> {
-  try {
-    await write(client, failed, { ...options, context: dayQueue(date) });
-  } catch (error) {
-    if (GOALS_UNCLEAR.has(failureOf(error).code)) {
-      const goals = { query: GoalsDocument, variables: { date }, fetchPolicy: 'network-only' } as const;
-      client.query(goals).catch(() => undefined);
-    }
-    throw error;
-  }
-}
+/** The write waits for other writes to the same day, because their responses include goals, too. */
+const rulesOf = (date: string, failed: string) => ({
+  failed,
+  context: dayQueue(date),
+  recheck: { query: GoalsDocument, variables: { date } },
+});
 
 /** Replaces the goals of some macros in the list, and evaluates the day from which they apply again. */
 const replaceGoals = (
@@ -75,46 +61,58 @@ function optimisticGoal(client: ApolloClient, date: string, input: GoalTargetInp
   };
 }
 
-export const addGoal = (client: ApolloClient, date: string, input: GoalInput): Promise<void> =>
-  writeGoals(client, date, SAVE_FAILED, {
-    mutation: AddGoalDocument,
-    variables: { input, effectiveFrom: date },
-    optimisticResponse: { __typename: 'Mutation', addGoal: optimisticGoal(client, date, input) },
-    update: (cache, { data }) => data && replaceGoals(cache, date, [data.addGoal]),
-  });
+export const addGoal = (client: ApolloClient, date: string, input: GoalInput) =>
+  write(
+    client,
+    AddGoalDocument,
+    { input, effectiveFrom: date },
+    {
+      ...rulesOf(date, SAVE_FAILED),
+      optimisticResponse: { __typename: 'Mutation', addGoal: optimisticGoal(client, date, input) },
+      update: (cache, { data }) => data && replaceGoals(cache, date, [data.addGoal]),
+    },
+  );
 
-export const updateGoal = (client: ApolloClient, date: string, { macroName, ...input }: GoalInput): Promise<void> =>
-  writeGoals(client, date, UPDATE_FAILED, {
-    mutation: UpdateGoalDocument,
-    variables: { macroName, input, effectiveFrom: date },
-    optimisticResponse: { __typename: 'Mutation', updateGoal: optimisticGoal(client, date, { macroName, ...input }) },
-    update: (cache, { data }) => data && replaceGoals(cache, date, [data.updateGoal]),
-  });
+export const updateGoal = (client: ApolloClient, date: string, { macroName, ...input }: GoalInput) =>
+  write(
+    client,
+    UpdateGoalDocument,
+    { macroName, input, effectiveFrom: date },
+    {
+      ...rulesOf(date, UPDATE_FAILED),
+      optimisticResponse: { __typename: 'Mutation', updateGoal: optimisticGoal(client, date, { macroName, ...input }) },
+      update: (cache, { data }) => data && replaceGoals(cache, date, [data.updateGoal]),
+    },
+  );
 
 /** Sets the main targets of several goals in one idempotent request. Existing goals keep everything else. */
-export const setGoalTargets = (
-  client: ApolloClient,
-  date: string,
-  targets: readonly GoalTargetInput[],
-): Promise<void> =>
-  writeGoals(client, date, TARGETS_FAILED, {
-    mutation: SetGoalTargetsDocument,
-    variables: { targets: [...targets], effectiveFrom: date },
-    optimisticResponse: {
-      __typename: 'Mutation',
-      setGoalTargets: targets.map((target) => optimisticGoal(client, date, target)),
+export const setGoalTargets = (client: ApolloClient, date: string, targets: readonly GoalTargetInput[]) =>
+  write(
+    client,
+    SetGoalTargetsDocument,
+    { targets: [...targets], effectiveFrom: date },
+    {
+      ...rulesOf(date, TARGETS_FAILED),
+      optimisticResponse: {
+        __typename: 'Mutation',
+        setGoalTargets: targets.map((target) => optimisticGoal(client, date, target)),
+      },
+      update: (cache, { data }) => data && replaceGoals(cache, date, data.setGoalTargets),
     },
-    update: (cache, { data }) => data && replaceGoals(cache, date, data.setGoalTargets),
-  });
+  );
 
 export async function deleteGoal(client: ApolloClient, date: string, macroName: string): Promise<void> {
   const removeGoal = (cache: ApolloCache) => replaceGoals(cache, date, [], [macroName]);
-  const deletion = writeGoals(client, date, DELETE_FAILED, {
-    mutation: DeleteGoalDocument,
-    variables: { macroName, effectiveFrom: date },
-    optimisticResponse: { __typename: 'Mutation', deleteGoal: macroName },
-    update: removeGoal,
-  });
+  const deletion = write(
+    client,
+    DeleteGoalDocument,
+    { macroName, effectiveFrom: date },
+    {
+      ...rulesOf(date, DELETE_FAILED),
+      optimisticResponse: { __typename: 'Mutation', deleteGoal: macroName },
+      update: removeGoal,
+    },
+  );
   await deletion.catch((error: unknown) => {
     ignoreMissing(error);
     removeGoal(client.cache);

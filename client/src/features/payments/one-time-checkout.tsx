@@ -16,15 +16,12 @@ const FAILED = t`Failed to initiate checkout.`;
 
 /** The button that opens the one-time checkout. It stays locked until the browser has left the page. */
 export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
-  const write = useWrite(FAILED);
+  const startCheckout = useWrite(StartOneTimeCheckoutDocument, { failed: FAILED, fetchPolicy: 'no-cache' });
   const submit = useSubmit({ failed: FAILED });
 
   const pay = async () => {
     if (getToken() === null) throw new UserError(t`No authentication token found. Please log in.`);
-    const { startOneTimeCheckout: checkout } = await write({
-      mutation: StartOneTimeCheckoutDocument,
-      fetchPolicy: 'no-cache',
-    });
+    const { startOneTimeCheckout: checkout } = await startCheckout({});
     if (!checkout.sessionId) throw new UserError(t`No session ID returned from the server.`);
     await leaveFor(toPaymentAddress(checkout.url, mode));
   };

@@ -32,13 +32,13 @@ const Verified = () => <Navigate to={paths.thankYou} replace state={PAYMENT_VERI
  */
 function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }) {
   const { refused, failed } = TEXTS[kind];
-  const write = useWrite(failed);
+  const verifyPayment = useWrite(VerifyPaymentDocument, { failed });
   const submit = useSubmit({ failed });
   const [isVerified, setIsVerified] = useState(false);
 
   const verify = async () => {
-    const { verifyPayment } = await write({ mutation: VerifyPaymentDocument, variables: { sessionId, kind } });
-    if (!verifyPayment.success) throw new UserError(refused);
+    const { verifyPayment: result } = await verifyPayment({ sessionId, kind });
+    if (!result.success) throw new UserError(refused);
   };
   const verifyOnMount = useEffectEvent(() => void submit.run(verify).then(setIsVerified));
   useEffect(() => verifyOnMount(), []);

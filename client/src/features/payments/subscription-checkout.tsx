@@ -21,15 +21,14 @@ type Checkout = StartSubscriptionCheckoutMutation['startSubscriptionCheckout'];
 /** Starts a subscription checkout and shows Stripe's embedded form, or a link to the sandbox. */
 export function SubscriptionCheckout({ settings }: { settings: OfferQuery['paymentSettings'] }) {
   const { mode, publishableKey } = settings;
-  const write = useWrite(FAILED);
+  const startCheckout = useWrite(StartSubscriptionCheckoutDocument, { failed: FAILED, fetchPolicy: 'no-cache' });
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const submit = useSubmit({ failed: FAILED });
 
   const start = () =>
     void submit.run(async () => {
       setCheckout(null);
-      const started = await write({ mutation: StartSubscriptionCheckoutDocument, fetchPolicy: 'no-cache' });
-      setCheckout(started.startSubscriptionCheckout);
+      setCheckout((await startCheckout({})).startSubscriptionCheckout);
     });
   const startOnMount = useEffectEvent(start);
   useEffect(() => startOnMount(), []);

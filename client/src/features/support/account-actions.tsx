@@ -1,3 +1,5 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -11,7 +13,7 @@ import {
   SendPasswordResetDocument,
   StartFactorRemovalDocument,
 } from './__generated__/support';
-import { useWrite } from '../../platform/apollo/write';
+import { write } from '../../platform/apollo/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { toastDone } from '../../ui/feedback/toast';
@@ -59,7 +61,9 @@ interface AccountActionsProps {
 
 export function AccountActions({ account, isOwn, today, onDone }: AccountActionsProps) {
   const { user, factorRemoval } = account;
-  const write = useWrite(ACTION_FAILED);
+  const client = useApolloClient();
+  const run = <T, V extends OperationVariables>(mutation: TypedDocumentNode<T, V>, variables: V) =>
+    write(client, mutation, variables, { failed: ACTION_FAILED });
   const dialog = useDialog<AccountAction>();
   const frame = { ...dialog.props, username: user.username };
   const { id: userId, email } = user;
@@ -71,26 +75,26 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
   };
 
   const resync = async () => {
-    const { resyncBilling } = await write({ mutation: ResyncBillingDocument, variables: { userId } });
+    const { resyncBilling } = await run(ResyncBillingDocument, { userId });
     const tier = TIERS[resyncBilling.tier];
     finish(t`Billing resynced. Current tier: ${tier}.`);
   };
   const sendResetLink = async () => {
-    const { sendPasswordReset: isSent } = await write({ mutation: SendPasswordResetDocument, variables: { userId } });
+    const { sendPasswordReset: isSent } = await run(SendPasswordResetDocument, { userId });
     finish(isSent ? t`Reset link sent.` : t`No link sent. Three links were already sent within the past hour.`);
   };
   const endSessions = async (reason: string) => {
-    await write({ mutation: EndSessionsDocument, variables: { userId, reason } });
+    await run(EndSessionsDocument, { userId, reason });
     finish(t`All sessions ended.`);
   };
 
   const startRemoval = async (reason: string) => {
-    const started = await write({ mutation: StartFactorRemovalDocument, variables: { userId, reason } });
+    const started = await run(StartFactorRemovalDocument, { userId, reason });
     const dueAt = formatMoment(started.startFactorRemoval.dueAt);
     finish(t`Removal started. Due ${dueAt}.`);
   };
   const cancelRemoval = async (reason: string) => {
-    await write({ mutation: CancelFactorRemovalDocument, variables: { userId, reason } });
+    await run(CancelFactorRemovalDocument, { userId, reason });
     finish(t`Removal canceled.`);
   };
 
@@ -110,7 +114,7 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
         {...frame}
         today={today}
         onGrant={async (grant) => {
-          const { grantTier } = await write({ mutation: GrantTierDocument, variables: { userId, ...grant } });
+          const { grantTier } = await run(GrantTierDocument, { userId, ...grant });
           const tier = TIERS[grantTier.tier];
           finish(t`Tier updated. Current tier: ${tier}.`);
         }}

@@ -19,13 +19,17 @@ export function useWeightWrites() {
 
   /** Replaces an existing weight. */
   const save = async (date: string, weightLb: number): Promise<void> => {
-    await write(client, LOG_FAILED, {
-      mutation: LogWeightDocument,
-      variables: { input: { date, weightLb } },
-      update: (cache, { data }) => data && writeDayWeight(cache, date, [data.logWeight]),
-    });
-    // The list on screen doesn't know the new weight.
-    void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'WeightLogs' });
+    await write(
+      client,
+      LogWeightDocument,
+      { input: { date, weightLb } },
+      {
+        failed: LOG_FAILED,
+        update: (cache, { data }) => data && writeDayWeight(cache, date, [data.logWeight]),
+        // The list on screen doesn't know the new weight.
+        refresh: ['WeightLogs'],
+      },
+    );
   };
 
   /** Offers to undo the change of an earlier weight of the day. */
@@ -45,14 +49,18 @@ export function useWeightWrites() {
 
   /** Offers to undo the deletion. */
   const remove = async ({ id, date, weightLb }: DayWeight_EntryFragment): Promise<void> => {
-    await write(client, DELETE_FAILED, {
-      mutation: DeleteWeightDocument,
-      variables: { id },
-      update: (cache) => {
-        writeDayWeight(cache, date, []);
-        cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
+    await write(
+      client,
+      DeleteWeightDocument,
+      { id },
+      {
+        failed: DELETE_FAILED,
+        update: (cache) => {
+          writeDayWeight(cache, date, []);
+          cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
+        },
       },
-    });
+    );
     toastUndoable({
       message: t`Weight deleted successfully!`,
       undo: () => save(date, weightLb),

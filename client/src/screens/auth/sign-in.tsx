@@ -44,9 +44,11 @@ function useCompletion(found: SignInAnswer | null, steps: Omit<ReturnType<typeof
 
   const logIn = async ({ variables }: SignInAnswer) => {
     preloadDashboard();
-    const options = { mutation: CompleteProviderLogInDocument, variables, fetchPolicy: 'no-cache' } as const;
     try {
-      const { completeProviderLogIn: session } = await send(client, LOG_IN_FAILED, options);
+      const { completeProviderLogIn: session } = await send(client, CompleteProviderLogInDocument, variables, {
+        failed: LOG_IN_FAILED,
+        fetchPolicy: 'no-cache',
+      });
       startSession(session.token);
       steps.onLoggedIn(session.user);
     } catch (error) {
@@ -56,8 +58,7 @@ function useCompletion(found: SignInAnswer | null, steps: Omit<ReturnType<typeof
     }
   };
   const link = async ({ variables }: SignInAnswer) => {
-    const options = { mutation: CompleteProviderLinkDocument, variables, fetchPolicy: 'no-cache' } as const;
-    await write(client, LINK_FAILED, options);
+    await write(client, CompleteProviderLinkDocument, variables, { failed: LINK_FAILED, fetchPolicy: 'no-cache' });
     toastDone(t`Sign-in provider linked.`);
     void navigate(paths.settings, { replace: true });
   };

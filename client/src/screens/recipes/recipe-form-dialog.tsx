@@ -6,11 +6,10 @@ import { useState } from 'react';
 import type { RecipeForm_RecipeFragment } from '../../__generated__/graphql';
 import type { FoodCategory } from '../../features/foods/category-field';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
-import { write } from '../../platform/apollo/write';
+import { refresh, write } from '../../platform/apollo/write';
 import { failureMessage } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { macroLabel, MAIN_MACROS } from '../../platform/nutrition/macros';
-import { RecipeOptionsDocument } from '../../platform/nutrition/__generated__/recipe-food';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { newId } from '../../platform/uuid';
@@ -102,9 +101,9 @@ function RecipeForm(props: RecipeFormProps) {
     }
     void submit.run(async () => {
       const variables = { input: toInput(id, draft), today };
-      const { saveRecipe } = await write(client, SAVE_FAILED, { mutation: SaveRecipeDocument, variables });
+      const { saveRecipe } = await write(client, SaveRecipeDocument, variables, { failed: SAVE_FAILED });
       if (draft.ingredients.some(({ food }) => food?.external)) reloadFoods(client);
-      await client.refetchQueries({ include: [RecipeOptionsDocument] }).catch(() => undefined);
+      await refresh(client, ['RecipeOptions']);
       toastDone(t`Recipe saved successfully!`);
       onSaved(saveRecipe, saveRecipe.portions.length);
     });

@@ -6,7 +6,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import type { RecipeOption_RecipeFragment } from '../../__generated__/graphql';
 import type { FoodCategory } from '../../features/foods/category-field';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
-import { useWrite, write } from '../../platform/apollo/write';
+import { refresh, useWrite, write } from '../../platform/apollo/write';
 import { failureMessage, ignoreMissing } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { RecipeOptionsDocument } from '../../platform/nutrition/__generated__/recipe-food';
@@ -42,8 +42,7 @@ interface ImportReport {
   kinds: readonly { kind: string; added: number }[];
 }
 
-const reload = (client: ReturnType<typeof useApolloClient>) =>
-  client.refetchQueries({ include: [RecipeOptionsDocument] }).catch(() => undefined);
+const reload = (client: ReturnType<typeof useApolloClient>) => refresh(client, ['RecipeOptions']);
 
 /** Saves a recipe as a file that another account can import. */
 const shareRecipe = ({ id, name }: Recipe) =>
@@ -107,7 +106,7 @@ const RecipeRow = ({ recipe, locked, onEdit, onShare, onDelete }: RecipeRowProps
 function DeleteRecipeDialog({ recipe: { id, name }, ...frame }: DialogFrame & { recipe: Recipe }) {
   const client = useApolloClient();
   const deleteRecipe = async () => {
-    const deletion = write(client, DELETE_FAILED, { mutation: DeleteRecipeDocument, variables: { id } });
+    const deletion = write(client, DeleteRecipeDocument, { id }, { failed: DELETE_FAILED });
     await deletion.catch(ignoreMissing);
     await reload(client);
   };
@@ -136,14 +135,14 @@ interface Portions {
 
 /** Offers to give today's portions the values of the edited recipe. */
 function UpdatePortionsDialog({ portions, today, ...frame }: DialogFrame & { portions: Portions; today: string }) {
-  const write = useWrite(UPDATE_FAILED);
+  const updatePortions = useWrite(UpdatePortionsDocument, { failed: UPDATE_FAILED });
   const { recipeId: id, name, count } = portions;
   return (
     <ConfirmDialog
       {...frame}
       title={t`Update Today's Entries?`}
       failed={UPDATE_FAILED}
-      onConfirm={() => write({ mutation: UpdatePortionsDocument, variables: { id, date: today } })}
+      onConfirm={() => updatePortions({ id, date: today })}
       done={plural(count, { one: '# entry updated.', other: '# entries updated.' })}
       submitLabel={t`Update`}
     >

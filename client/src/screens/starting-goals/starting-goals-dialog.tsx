@@ -85,10 +85,8 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
     const { weightUnit, energyUnit } = chosen;
     const chosenUnits = toUnits(chosen);
     if (chosenUnits.weight !== units.weight || chosenUnits.energy !== units.energy) {
-      await write(client, PREFERENCES_FAILED, {
-        mutation: SetPreferencesDocument,
-        variables: { input: { weightUnit, energyUnit } },
-      });
+      const input = { weightUnit, energyUnit };
+      await write(client, SetPreferencesDocument, { input }, { failed: PREFERENCES_FAILED });
       setBody(convertBody(body, units.weight, chosenUnits.weight));
       setWeeklyChange(nearestChange(weeklyChange, chosenUnits));
       setUnits(chosenUnits);
@@ -107,10 +105,8 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
 
   const save = async () => {
     if (targets) {
-      await write(client, TARGETS_FAILED, {
-        mutation: SetProfileDocument,
-        variables: { input: toProfile(answers, weeklyChange, Number(date.slice(0, 4))) },
-      });
+      const input = toProfile(answers, weeklyChange, Number(date.slice(0, 4)));
+      await write(client, SetProfileDocument, { input }, { failed: TARGETS_FAILED });
       if (logsWeight) await log(date, answers.weight);
       await setGoalTargets(client, date, targetsOf(targets));
       toastDone(t`Goals saved`);

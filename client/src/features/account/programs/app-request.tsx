@@ -24,15 +24,14 @@ interface RequestProps {
 }
 
 function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestProps) {
-  const write = useWrite(FAILED);
+  const answerRequest = useWrite(AnswerAppRequestDocument, { failed: FAILED, fetchPolicy: 'no-cache' });
   const submit = useSubmit({ failed: FAILED });
   const [chosen, setChosen] = useState<readonly Scope[]>(scopes);
 
   const answer = (isAllowed: boolean) =>
     void submit.run(async () => {
       const variables = { request, isAllowed, scopes: isAllowed ? [...chosen] : null };
-      const options = { mutation: AnswerAppRequestDocument, variables, fetchPolicy: 'no-cache' } as const;
-      await leaveFor((await write(options)).answerAppRequest);
+      await leaveFor((await answerRequest(variables)).answerAppRequest);
     });
 
   return (

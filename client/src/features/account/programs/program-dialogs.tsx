@@ -10,7 +10,6 @@ import type { DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormSuccess } from '../../../ui/form/form-success';
 import { TextField } from '../../../ui/form/text-field';
-import { SettingsDocument } from '../__generated__/account';
 import { ConfirmIdentityDialog, type FactorDialogProps } from '../two-step/confirm-identity-dialog';
 import type { OwnerConfirmation } from '../two-step/owner-fields';
 import twoStepClasses from '../two-step/two-step.module.css';
@@ -37,7 +36,11 @@ const findNameField = ({ reason }: Failure) => (reason === 'TEXT_MISSING' ? 'tok
 
 /** Creates a token, and shows it once. */
 export function CreateTokenDialog(dialog: FactorDialogProps) {
-  const write = useWrite(CREATE_FAILED);
+  const createToken = useWrite(CreateAccessTokenDocument, {
+    failed: CREATE_FAILED,
+    fetchPolicy: 'no-cache',
+    refresh: ['Settings'],
+  });
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>(FIRST_SCOPES);
   const [days, setDays] = useState('365');
@@ -45,11 +48,11 @@ export function CreateTokenDialog(dialog: FactorDialogProps) {
 
   const create = async (confirmation: OwnerConfirmation) => {
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const { createAccessToken } = await write({
-      mutation: CreateAccessTokenDocument,
-      variables: { name: name.trim(), scopes: [...scopes], expiresAt, ...confirmation },
-      fetchPolicy: 'no-cache',
-      refetchQueries: [SettingsDocument],
+    const { createAccessToken } = await createToken({
+      name: name.trim(),
+      scopes: [...scopes],
+      expiresAt,
+      ...confirmation,
     });
     setToken(createAccessToken.token);
   };
@@ -114,18 +117,15 @@ interface EndAccessProps extends DialogFrame {
 
 /** Revokes a token, or disconnects an app. */
 export function EndAccessDialog({ id, name, isApp, ...frame }: EndAccessProps) {
-  const write = useWrite(REVOKE_FAILED);
-  const options = { variables: { id }, refetchQueries: [SettingsDocument] };
+  const rules = { failed: REVOKE_FAILED, refresh: ['Settings'] };
+  const disconnectApp = useWrite(DisconnectAppDocument, rules);
+  const revokeToken = useWrite(RevokeAccessTokenDocument, rules);
   return (
     <ConfirmDialog
       {...frame}
       title={t`Revoke ${name}?`}
       failed={REVOKE_FAILED}
-      onConfirm={() =>
-        isApp
-          ? write({ mutation: DisconnectAppDocument, ...options })
-          : write({ mutation: RevokeAccessTokenDocument, ...options })
-      }
+      onConfirm={() => (isApp ? disconnectApp({ id }) : revokeToken({ id }))}
       done={t`Access revoked.`}
       submitLabel={t({ message: 'Revoke', context: 'a token' })}
       danger

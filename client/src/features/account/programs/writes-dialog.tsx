@@ -45,15 +45,16 @@ function describeWrite({ operation, summary }: Write): string {
 
 /** Undoes a write of entries; undefined for any other write. */
 function useUndo() {
-  const write = useWrite(UNDO_FAILED);
+  const undoAdded = useWrite(UndoAddedEntriesDocument, { failed: UNDO_FAILED });
+  const undoDeleted = useWrite(UndoDeletedEntryDocument, { failed: UNDO_FAILED });
   return ({ operation, date, itemIds }: Write): (() => Promise<unknown>) | undefined => {
     if (itemIds.length === 0) return undefined;
     if (date && ADDING.includes(operation)) {
-      return () => write({ mutation: UndoAddedEntriesDocument, variables: { date, ids: itemIds } });
+      return () => undoAdded({ date, ids: itemIds });
     }
     if (!DELETING.includes(operation)) return undefined;
     return async () => {
-      for (const id of itemIds) await write({ mutation: UndoDeletedEntryDocument, variables: { id } });
+      for (const id of itemIds) await undoDeleted({ id });
     };
   };
 }

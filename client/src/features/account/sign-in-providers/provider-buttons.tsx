@@ -21,8 +21,8 @@ export function ProviderButtons({ from }: { from: string | null }) {
 
   const start = async (provider: string) => {
     setChosen(provider);
-    const options = { mutation: StartProviderLogInDocument, variables: { provider }, fetchPolicy: 'no-cache' } as const;
-    const { startProviderLogIn: address } = await send(client, FAILED, options);
+    const rules = { failed: FAILED, fetchPolicy: 'no-cache' } as const;
+    const { startProviderLogIn: address } = await send(client, StartProviderLogInDocument, { provider }, rules);
     keepReturnPath(from);
     await leaveFor(address);
   };

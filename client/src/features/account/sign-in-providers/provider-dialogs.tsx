@@ -1,9 +1,5 @@
 import { t } from '@lingui/core/macro';
-import {
-  ProviderLinksDocument,
-  RemoveProviderLinkDocument,
-  StartProviderLinkDocument,
-} from './__generated__/provider-links';
+import { RemoveProviderLinkDocument, StartProviderLinkDocument } from './__generated__/provider-links';
 import { useWrite } from '../../../platform/apollo/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
@@ -22,13 +18,10 @@ interface ProviderDialogProps extends FactorDialogProps {
 
 /** Confirms that the owner wants to link a provider, and goes there. */
 export function LinkProviderDialog({ id: provider, name, ...dialog }: ProviderDialogProps) {
-  const write = useWrite(LINK_FAILED);
+  const startLink = useWrite(StartProviderLinkDocument, { failed: LINK_FAILED, fetchPolicy: 'no-cache' });
 
-  const start = async (confirmation: OwnerConfirmation) => {
-    const variables = { provider, ...confirmation };
-    const options = { mutation: StartProviderLinkDocument, variables, fetchPolicy: 'no-cache' } as const;
-    await leaveFor((await write(options)).startProviderLink);
-  };
+  const start = async (confirmation: OwnerConfirmation) =>
+    leaveFor((await startLink({ provider, ...confirmation })).startProviderLink);
 
   return (
     <ConfirmIdentityDialog
@@ -45,21 +38,18 @@ export function LinkProviderDialog({ id: provider, name, ...dialog }: ProviderDi
 }
 
 export function RemoveLinkDialog({ id, name, ...dialog }: ProviderDialogProps) {
-  const write = useWrite(REMOVE_FAILED);
+  const removeLink = useWrite(RemoveProviderLinkDocument, {
+    failed: REMOVE_FAILED,
+    fetchPolicy: 'no-cache',
+    refresh: ['ProviderLinks'],
+  });
   return (
     <RemoveDialog
       {...dialog}
       title={t`Remove ${name}`}
       consequence={t`${name} can no longer log in to your account. Your password still can.`}
       done={t`${name} removed.`}
-      remove={(confirmation) =>
-        write({
-          mutation: RemoveProviderLinkDocument,
-          variables: { id, ...confirmation },
-          fetchPolicy: 'no-cache',
-          refetchQueries: [ProviderLinksDocument],
-        })
-      }
+      remove={(confirmation) => removeLink({ id, ...confirmation })}
     />
   );
 }

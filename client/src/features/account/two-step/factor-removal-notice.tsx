@@ -13,12 +13,12 @@ const CANCEL_FAILED = t`Couldn't cancel the removal. Please try again.`;
 
 /** Says that support will remove the second factors, and cancels that. */
 export function FactorRemovalNotice({ dueAt }: { dueAt: string }) {
-  const write = useWrite(CANCEL_FAILED);
+  const cancelRemoval = useWrite(CancelOwnFactorRemovalDocument, { failed: CANCEL_FAILED });
   const submit = useSubmit({ failed: CANCEL_FAILED });
   const due = formatMoment(dueAt);
 
   const cancel = async () => {
-    await write({ mutation: CancelOwnFactorRemovalDocument });
+    await cancelRemoval({});
     toastDone(t`Removal canceled. Your two-step login stays.`);
   };
 

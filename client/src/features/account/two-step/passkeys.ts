@@ -17,6 +17,7 @@ const UNSUPPORTED = t`This browser doesn't support passkeys.`;
 const CANCELED = t`No passkey was used. Try again.`;
 const KNOWN = t`This device already has a passkey for your account.`;
 const FAILED = t`Couldn't use the passkey. Please try again.`;
+const RULES = { failed: FAILED, fetchPolicy: 'no-cache' } as const;
 
 /** Runs a request of the browser for a passkey. Its errors get a sentence for the user. */
 async function ask<T>(request: () => Promise<T>): Promise<T> {
@@ -35,20 +36,13 @@ export const createPasskey = (options: unknown): Promise<unknown> =>
 
 /** Lets the user choose a passkey, and returns its response. */
 export async function askForPasskey(client: ApolloClient): Promise<unknown> {
-  const { startPasskeyLogIn: options } = await send(client, FAILED, {
-    mutation: StartPasskeyLogInDocument,
-    fetchPolicy: 'no-cache',
-  });
+  const { startPasskeyLogIn: options } = await send(client, StartPasskeyLogInDocument, {}, RULES);
   return ask(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }));
 }
 
 /** Logs in with a passkey alone. */
 export async function logInWithPasskey(client: ApolloClient): Promise<LogInWithPasskeyMutation['logInWithPasskey']> {
   const variables = { response: await askForPasskey(client) };
-  const { logInWithPasskey: session } = await send(client, FAILED, {
-    mutation: LogInWithPasskeyDocument,
-    variables,
-    fetchPolicy: 'no-cache',
-  });
+  const { logInWithPasskey: session } = await send(client, LogInWithPasskeyDocument, variables, RULES);
   return session;
 }

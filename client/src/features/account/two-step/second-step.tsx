@@ -48,8 +48,8 @@ export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCanc
   };
   const complete = async (given: Method, typed: string) => {
     const variables = { challenge, [given]: typed };
-    const options = { mutation: CompleteLogInDocument, variables, fetchPolicy: 'no-cache' } as const;
-    start((await send(client, FAILED, options)).completeLogIn);
+    const rules = { failed: FAILED, fetchPolicy: 'no-cache' } as const;
+    start((await send(client, CompleteLogInDocument, variables, rules)).completeLogIn);
   };
 
   return (

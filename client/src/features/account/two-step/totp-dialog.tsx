@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StartTotpMutation } from '../../../__generated__/graphql';
-import { SettingsDocument } from '../__generated__/account';
 import { ConfirmTotpDocument, StartTotpDocument } from './__generated__/two-step';
 import { useWrite } from '../../../platform/apollo/write';
 import type { Failure } from '../../../platform/errors';
@@ -56,22 +55,14 @@ function SetupFields({ setup: { secret, uri }, code, onChange }: SetupFieldsProp
 
 /** Sets up login codes in three steps: confirm, scan and enter a code, save the recovery codes. */
 export function TotpDialog(dialog: FactorDialogProps) {
-  const write = useWrite(FAILED);
+  const startTotp = useWrite(StartTotpDocument, { failed: FAILED, fetchPolicy: 'no-cache' });
+  const confirmTotp = useWrite(ConfirmTotpDocument, { failed: FAILED, fetchPolicy: 'no-cache', refresh: ['Settings'] });
   const [setup, setSetup] = useState<Setup | null>(null);
   const [code, setCode] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
 
-  const start = async (variables: OwnerConfirmation) =>
-    setSetup((await write({ mutation: StartTotpDocument, variables, fetchPolicy: 'no-cache' })).startTotp);
-  const confirm = async () => {
-    const { confirmTotp } = await write({
-      mutation: ConfirmTotpDocument,
-      variables: { code: code.trim() },
-      fetchPolicy: 'no-cache',
-      refetchQueries: [SettingsDocument],
-    });
-    setRecoveryCodes(confirmTotp);
-  };
+  const start = async (confirmation: OwnerConfirmation) => setSetup((await startTotp(confirmation)).startTotp);
+  const confirm = async () => setRecoveryCodes((await confirmTotp({ code: code.trim() })).confirmTotp);
   const enterCode = setup && {
     content: <SetupFields setup={setup} code={code} onChange={setCode} />,
     submitLabel: t`Turn On`,

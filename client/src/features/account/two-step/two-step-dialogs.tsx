@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { SettingsDocument } from '../__generated__/account';
 import {
   AddPasskeyDocument,
   NewRecoveryCodesDocument,
@@ -27,21 +26,20 @@ const findNameField = ({ code }: Failure) => (code === 'INVALID_INPUT' ? 'passke
 
 /** Adds a passkey: the owner confirms, the browser creates it, and it gets a name. The first factor brings recovery codes. */
 export function AddPasskeyDialog(dialog: FactorDialogProps) {
-  const write = useWrite(ADD_FAILED);
+  const startPasskey = useWrite(StartPasskeyDocument, { failed: ADD_FAILED, fetchPolicy: 'no-cache' });
+  const addPasskey = useWrite(AddPasskeyDocument, {
+    failed: ADD_FAILED,
+    fetchPolicy: 'no-cache',
+    refresh: ['Settings'],
+  });
   const [name, setName] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const add = async (variables: OwnerConfirmation) => {
-    const { startPasskey } = await write({ mutation: StartPasskeyDocument, variables, fetchPolicy: 'no-cache' });
-    const response = await createPasskey(startPasskey);
-    const { addPasskey } = await write({
-      mutation: AddPasskeyDocument,
-      variables: { response, name: name.trim() },
-      fetchPolicy: 'no-cache',
-      refetchQueries: [SettingsDocument],
-    });
+    const response = await createPasskey((await startPasskey(variables)).startPasskey);
+    const { newRecoveryCodes } = (await addPasskey({ response, name: name.trim() })).addPasskey;
     toastDone(t`Passkey added.`);
-    if (addPasskey.newRecoveryCodes) setCodes(addPasskey.newRecoveryCodes);
+    if (newRecoveryCodes) setCodes(newRecoveryCodes);
     else dialog.onClose();
   };
 
@@ -90,45 +88,42 @@ export const RemoveDialog = ({ consequence, remove, ...dialog }: RemoveDialogPro
 );
 
 export function RemovePasskeyDialog({ id, name, ...dialog }: FactorDialogProps & { id: string; name: string }) {
-  const write = useWrite(REMOVE_FAILED);
+  const removePasskey = useWrite(RemovePasskeyDocument, { failed: REMOVE_FAILED });
   return (
     <RemoveDialog
       {...dialog}
       title={t`Remove Passkey`}
       consequence={t`“${name}” can no longer log in to your account. Also delete it on your device.`}
       done={t`Passkey removed.`}
-      remove={(confirmation) => write({ mutation: RemovePasskeyDocument, variables: { id, ...confirmation } })}
+      remove={(confirmation) => removePasskey({ id, ...confirmation })}
     />
   );
 }
 
 export function RemoveTotpDialog(dialog: FactorDialogProps) {
-  const write = useWrite(REMOVE_FAILED);
+  const removeTotp = useWrite(RemoveTotpDocument, { failed: REMOVE_FAILED });
   return (
     <RemoveDialog
       {...dialog}
       title={t`Remove Login Codes`}
       consequence={t`Codes from your authenticator app no longer work. Without a passkey, logging in takes no second step.`}
       done={t`Login codes removed.`}
-      remove={(variables) => write({ mutation: RemoveTotpDocument, variables })}
+      remove={(confirmation) => removeTotp(confirmation)}
     />
   );
 }
 
 /** Replaces the recovery codes and shows the new ones. */
 export function RecoveryCodesDialog(dialog: FactorDialogProps) {
-  const write = useWrite(CODES_FAILED);
+  const createCodes = useWrite(NewRecoveryCodesDocument, {
+    failed: CODES_FAILED,
+    fetchPolicy: 'no-cache',
+    refresh: ['Settings'],
+  });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const create = async (variables: OwnerConfirmation) => {
-    const { newRecoveryCodes } = await write({
-      mutation: NewRecoveryCodesDocument,
-      variables,
-      fetchPolicy: 'no-cache',
-      refetchQueries: [SettingsDocument],
-    });
-    setCodes(newRecoveryCodes);
-  };
+  const create = async (confirmation: OwnerConfirmation) =>
+    setCodes((await createCodes(confirmation)).newRecoveryCodes);
 
   return (
     <ConfirmIdentityDialog

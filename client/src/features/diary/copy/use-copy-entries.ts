@@ -18,11 +18,8 @@ export function useCopyEntries(today: string) {
 
   return async (entries: readonly EntryRow_EntryFragment[], date: string): Promise<void> => {
     const copies = entries.map((entry) => ({ id: draftIds.idOf(`${date} ${entry.id}`), entry }));
-    await writeDay(client, date, {
-      request: {
-        mutation: CopyEntriesDocument,
-        variables: { date, copies: copies.map(({ id, entry }) => ({ id, entryId: entry.id })) },
-      },
+    const variables = { date, copies: copies.map(({ id, entry }) => ({ id, entryId: entry.id })) };
+    await writeDay(client, date, CopyEntriesDocument, variables, {
       failed: COPY_FAILED,
       change: (day) => copies.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
     });

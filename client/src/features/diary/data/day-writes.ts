@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { scaleMacros, type LoggedAmount } from '@macrolog/domain';
-import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import type {
   DayView_DayFragment,
@@ -17,7 +17,7 @@ import {
   RestoreEntryDocument,
 } from './__generated__/day-writes';
 import { dayQueue, write } from '../../../platform/apollo/write';
-import { failureOf, UserError, type FailureCode } from '../../../platform/errors';
+import { UserError } from '../../../platform/errors';
 import { isSameAmount, toAmountInput } from '../../../platform/nutrition/amount-text';
 import { evaluateDay } from '../../../platform/nutrition/day-evaluation';
 
@@ -124,16 +124,12 @@ export function useCachedDay(date: string): Day | null {
 /** Every mutation of the diary returns the whole day. */
 type DayResult = Readonly<Record<string, Day | 'Mutation'>>;
 
-interface DayWrite<V extends OperationVariables> {
-  request: ApolloClient.MutateOptions<DayResult, V>;
+interface DayWrite {
   /** Sentence for a failure without one of its own. */
   failed: string;
   /** The day as the write will leave it. Runs again whenever an earlier write to the day succeeds or fails. */
   change: (day: Day) => Day;
 }
-
-/** Errors after which the day is refetched: the response was lost, or another device deleted an entry. */
-const DAY_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND']);
 
 const dayIn = (data: DayResult) => Object.values(data).find((value) => value !== 'Mutation');
 
@@ -145,28 +141,24 @@ const dayIn = (data: DayResult) => Object.values(data).find((value) => value !==
 export async function writeDay<V extends OperationVariables>(
   client: ApolloClient,
   date: string,
-  { request, failed, change }: DayWrite<V>,
+  mutation: TypedDocumentNode<DayResult, V>,
+  variables: V,
+  { failed, change }: DayWrite,
 ): Promise<Day> {
-  try {
-    const data = await write<DayResult, V>(client, failed, {
-      ...request,
-      context: dayQueue(date),
-      fetchPolicy: 'no-cache',
-      optimisticResponse: {},
-      update: (cache, result) => {
-        const saved = result.data && dayIn(result.data);
-        cache.updateFragment<Day>(cachedDay(date), (day) => saved ?? (day && change(day)));
-      },
-    });
-    const day = dayIn(data);
-    if (!day) throw new UserError(failed);
-    return day;
-  } catch (error) {
-    if (DAY_UNCLEAR.has(failureOf(error).code)) {
-      client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' }).catch(() => undefined);
-    }
-    throw error;
-  }
+  const data = await write<DayResult, V>(client, mutation, variables, {
+    failed,
+    context: dayQueue(date),
+    fetchPolicy: 'no-cache',
+    optimisticResponse: {},
+    update: (cache, result) => {
+      const saved = result.data && dayIn(result.data);
+      cache.updateFragment<Day>(cachedDay(date), (day) => saved ?? (day && change(day)));
+    },
+    recheck: { query: DayDocument, variables: { date } },
+  });
+  const day = dayIn(data);
+  if (!day) throw new UserError(failed);
+  return day;
 }
 
 export const LOG_FAILED = t`Failed to log food.`;
@@ -200,11 +192,16 @@ export async function editEntries(client: ApolloClient, date: string, edits: rea
     ...(logged && toAmountInput(logged)),
     ...(mealSlot !== undefined && { mealSlotId: mealSlot?.id ?? null }),
   }));
-  await writeDay(client, date, {
-    request: { mutation: EditEntriesDocument, variables: { changes } },
-    failed: EDIT_FAILED,
-    change: (day) => edits.reduce(withEdit, day),
-  });
+  await writeDay(
+    client,
+    date,
+    EditEntriesDocument,
+    { changes },
+    {
+      failed: EDIT_FAILED,
+      change: (day) => edits.reduce(withEdit, day),
+    },
+  );
 }
 
 /** Moves entries of a day to a meal slot. Null for none. */
@@ -214,36 +211,56 @@ export async function moveEntries(
   ids: readonly string[],
   mealSlot: Entry['mealSlot'],
 ): Promise<void> {
-  await writeDay(client, date, {
-    request: { mutation: MoveEntriesDocument, variables: { ids, date, mealSlotId: mealSlot?.id ?? null } },
-    failed: MOVE_FAILED,
-    change: (day) => withMoved(day, ids, mealSlot),
-  });
+  await writeDay(
+    client,
+    date,
+    MoveEntriesDocument,
+    { ids, date, mealSlotId: mealSlot?.id ?? null },
+    {
+      failed: MOVE_FAILED,
+      change: (day) => withMoved(day, ids, mealSlot),
+    },
+  );
 }
 
 export async function deleteEntry(client: ApolloClient, date: string, id: string): Promise<void> {
-  await writeDay(client, date, {
-    request: { mutation: DeleteEntryDocument, variables: { id } },
-    failed: DELETE_FAILED,
-    change: (day) => withDeleted(day, id),
-  });
+  await writeDay(
+    client,
+    date,
+    DeleteEntryDocument,
+    { id },
+    {
+      failed: DELETE_FAILED,
+      change: (day) => withDeleted(day, id),
+    },
+  );
 }
 
 export async function deleteEntries(client: ApolloClient, date: string, ids: readonly string[]): Promise<void> {
   const [first, ...others] = ids;
   if (first !== undefined && others.length === 0) return deleteEntry(client, date, first);
-  await writeDay(client, date, {
-    request: { mutation: DeleteEntriesDocument, variables: { date, ids } },
-    failed: DELETE_FAILED,
-    change: (day) => ids.reduce(withDeleted, day),
-  });
+  await writeDay(
+    client,
+    date,
+    DeleteEntriesDocument,
+    { date, ids },
+    {
+      failed: DELETE_FAILED,
+      change: (day) => ids.reduce(withDeleted, day),
+    },
+  );
 }
 
 /** @param index of the entry before it was deleted. */
 export async function restoreEntry(client: ApolloClient, date: string, entry: Entry, index: number): Promise<void> {
-  await writeDay(client, date, {
-    request: { mutation: RestoreEntryDocument, variables: { id: entry.id } },
-    failed: RESTORE_FAILED,
-    change: (day) => withRestored(day, entry, index),
-  });
+  await writeDay(
+    client,
+    date,
+    RestoreEntryDocument,
+    { id: entry.id },
+    {
+      failed: RESTORE_FAILED,
+      change: (day) => withRestored(day, entry, index),
+    },
+  );
 }

@@ -23,7 +23,7 @@ export function FinishDay({ date }: { date: string }) {
   });
   const entries = useCachedDay(date)?.entries;
   const compared = useRef(entries);
-  const write = useWrite(FAILED);
+  const setFinished = useWrite(SetDayFinishedDocument, { failed: FAILED, context: dayQueue(date) });
   const submit = useSubmit({ failed: FAILED });
   const isMarked = data?.day.isFinished ?? false;
 
@@ -37,15 +37,15 @@ export function FinishDay({ date }: { date: string }) {
   const { isFinished, changedSinceFinished } = data.day;
 
   const mark = (finished: boolean) =>
-    write({
-      mutation: SetDayFinishedDocument,
-      variables: { date, isFinished: finished },
-      optimisticResponse: {
-        __typename: 'Mutation',
-        setDayFinished: { __typename: 'Day', date, isFinished: finished, changedSinceFinished: false },
+    setFinished(
+      { date, isFinished: finished },
+      {
+        optimisticResponse: {
+          __typename: 'Mutation',
+          setDayFinished: { __typename: 'Day', date, isFinished: finished, changedSinceFinished: false },
+        },
       },
-      context: dayQueue(date),
-    });
+    );
 
   const toggle = () =>
     submit.run(async () => {

@@ -67,11 +67,8 @@ function logOwn(client: ApolloClient, { date, slot }: LogTarget, drafts: readonl
   const write = { failed: LOG_FAILED, change: withDrafts(drafts, slot) };
   const [first, ...others] = entries;
   return first && others.length === 0
-    ? writeDay(client, date, {
-        request: { mutation: LogFoodDocument, variables: { input: { ...first, date } } },
-        ...write,
-      })
-    : writeDay(client, date, { request: { mutation: LogFoodsDocument, variables: { date, entries } }, ...write });
+    ? writeDay(client, date, LogFoodDocument, { input: { ...first, date } }, write)
+    : writeDay(client, date, LogFoodsDocument, { date, entries }, write);
 }
 
 /** Logs a food of the external database. The server adds it to the user's foods. */
@@ -89,11 +86,16 @@ function logExternal(client: ApolloClient, { date, slot }: LogTarget, draft: Ent
     language: SEARCH_LANGUAGE,
     ...toSlotInput(slot),
   };
-  return writeDay(client, date, {
-    request: { mutation: LogLookupFoodDocument, variables: { input } },
-    failed: LOG_FAILED,
-    change: withDrafts([draft], slot),
-  });
+  return writeDay(
+    client,
+    date,
+    LogLookupFoodDocument,
+    { input },
+    {
+      failed: LOG_FAILED,
+      change: withDrafts([draft], slot),
+    },
+  );
 }
 
 /** Logs a portion of a recipe. Everything that is left is logged as such, because its servings may have many decimals. */
@@ -110,22 +112,32 @@ function logPortion(client: ApolloClient, { date, slot }: LogTarget, draft: Entr
     ...(isCookedAgain && { newPot: true }),
     ...toSlotInput(slot),
   };
-  return writeDay(client, date, {
-    request: { mutation: LogRecipeDocument, variables: { input } },
-    failed: LOG_FAILED,
-    change: withDrafts([draft], slot),
-  });
+  return writeDay(
+    client,
+    date,
+    LogRecipeDocument,
+    { input },
+    {
+      failed: LOG_FAILED,
+      change: withDrafts([draft], slot),
+    },
+  );
 }
 
 /** Logs a packaged food. The server adds it to the user's foods. */
 function logProduct(client: ApolloClient, { date, slot }: LogTarget, draft: EntryDraft): Promise<Day> {
   const { id, food, servings, amount } = draft;
   const logged = { barcode: food.barcode ?? '', amount: amount ?? { value: servings, unit: 'serving' } };
-  return writeDay(client, date, {
-    request: { mutation: LogProductDocument, variables: { input: { id, date, ...logged, ...toSlotInput(slot) } } },
-    failed: LOG_FAILED,
-    change: withDrafts([draft], slot),
-  });
+  return writeDay(
+    client,
+    date,
+    LogProductDocument,
+    { input: { id, date, ...logged, ...toSlotInput(slot) } },
+    {
+      failed: LOG_FAILED,
+      change: withDrafts([draft], slot),
+    },
+  );
 }
 
 /** Logs foods to a day and returns it as the last response has it. It lacks entries that were deleted meanwhile. */

@@ -14,21 +14,25 @@ export function useSetMealSlots() {
     const setMealSlots = slots.map(({ id, name }, index): MealSlot_SlotFragment => {
       return { __typename: 'MealSlot', id, name, position: index + 1 };
     });
-    await write(client, SAVE_FAILED, {
-      mutation: SetMealSlotsDocument,
-      variables: { slots: [...slots] },
-      optimisticResponse: { __typename: 'Mutation', setMealSlots },
-      update: (cache, { data }) => {
-        if (!data) return;
-        const before = cache.readQuery({ query: MealSlotsDocument })?.mealSlots ?? [];
-        cache.writeQuery({
-          query: MealSlotsDocument,
-          data: { __typename: 'Query', mealSlots: data.setMealSlots },
-        });
-        const kept = new Set(data.setMealSlots.map(({ id }) => id));
-        // Entries of a deleted slot read none.
-        for (const { id } of before) if (!kept.has(id)) removeObject(cache, 'MealSlot', id);
+    await write(
+      client,
+      SetMealSlotsDocument,
+      { slots: [...slots] },
+      {
+        failed: SAVE_FAILED,
+        optimisticResponse: { __typename: 'Mutation', setMealSlots },
+        update: (cache, { data }) => {
+          if (!data) return;
+          const before = cache.readQuery({ query: MealSlotsDocument })?.mealSlots ?? [];
+          cache.writeQuery({
+            query: MealSlotsDocument,
+            data: { __typename: 'Query', mealSlots: data.setMealSlots },
+          });
+          const kept = new Set(data.setMealSlots.map(({ id }) => id));
+          // Entries of a deleted slot read none.
+          for (const { id } of before) if (!kept.has(id)) removeObject(cache, 'MealSlot', id);
+        },
       },
-    });
+    );
   };
 }

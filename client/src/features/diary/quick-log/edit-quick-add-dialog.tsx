@@ -17,11 +17,16 @@ export function EditQuickAddDialog(props: EditEntryProps) {
 
   const replace = (values: Pick<QuickAddInput, 'name' | 'macros'>, slot: typeof mealSlot) => {
     const input = { id, date, name: values.name ?? '', macros: values.macros, mealSlotId: slot?.id ?? null };
-    return writeDay(client, date, {
-      request: { mutation: UpdateQuickAddDocument, variables: { id, input } },
-      failed: EDIT_FAILED,
-      change: (day) => withReplaced(day, quickEntry(input, slot)),
-    });
+    return writeDay(
+      client,
+      date,
+      UpdateQuickAddDocument,
+      { id, input },
+      {
+        failed: EDIT_FAILED,
+        change: (day) => withReplaced(day, quickEntry(input, slot)),
+      },
+    );
   };
 
   const handleSubmit = () => {

@@ -20,11 +20,16 @@ import { useQuickAddFields, type QuickAddField } from './quick-add-fields';
 const NOTHING = { name: '', macros: [] };
 
 async function quickAddEntry(client: ApolloClient, input: QuickAddInput, mealSlot: MealSlot | null): Promise<void> {
-  await writeDay(client, input.date, {
-    request: { mutation: QuickAddDocument, variables: { input } },
-    failed: LOG_FAILED,
-    change: (day) => withLogged(day, quickEntry(input, mealSlot)),
-  });
+  await writeDay(
+    client,
+    input.date,
+    QuickAddDocument,
+    { input },
+    {
+      failed: LOG_FAILED,
+      change: (day) => withLogged(day, quickEntry(input, mealSlot)),
+    },
+  );
 }
 
 /**

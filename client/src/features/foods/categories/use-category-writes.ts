@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Reference } from '@apollo/client/cache';
+import type { ApolloCache, Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
@@ -15,52 +15,62 @@ const ADD_FAILED = t`Failed to add category.`;
 export const RENAME_FAILED = t`Failed to edit category.`;
 export const DELETE_FAILED = t`Failed to delete category.`;
 
+const CATEGORIES = { query: CategoriesDocument };
+
+const list = (cache: ApolloCache, category: CategoryRow_CategoryFragment) =>
+  cache.modify<{ categories: readonly Reference[] }>({
+    fields: {
+      categories: (listed, { toReference }) => {
+        const added = toReference({ ...category });
+        // A refresh may have brought it before the response.
+        return added ? [...listed.filter(({ __ref }) => __ref !== added.__ref), added] : listed;
+      },
+    },
+  });
+
 /** Adds, renames and deletes categories. Each throws a UserError on failure. The cache sorts the list. */
 export function useCategoryWrites() {
   const client = useApolloClient();
 
-  /** Reloads the list after a failure, because the server may have saved the write. */
-  const fail = (error: unknown): never => {
-    client.query({ query: CategoriesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-    throw error;
-  };
-
   return {
     /** A duplicate name fails, so a retry cannot add the category twice. */
     addCategory: async (name: string): Promise<CategoryRow_CategoryFragment> => {
-      const { addCategory } = await write(client, ADD_FAILED, {
-        mutation: AddCategoryDocument,
-        variables: { name: name.trim() },
-        update: (cache, { data }) =>
-          cache.modify<{ categories: readonly Reference[] }>({
-            fields: {
-              categories: (listed, { toReference }) => {
-                const added = data && toReference({ ...data.addCategory });
-                // A refresh may have brought it before the response.
-                return added ? [...listed.filter(({ __ref }) => __ref !== added.__ref), added] : listed;
-              },
-            },
-          }),
-      }).catch(fail);
+      const { addCategory } = await write(
+        client,
+        AddCategoryDocument,
+        { name: name.trim() },
+        { failed: ADD_FAILED, recheck: CATEGORIES, update: (cache, { data }) => data && list(cache, data.addCategory) },
+      );
       toastDone(t`Category added successfully!`);
       return addCategory;
     },
     renameCategory: async (id: string, name: string): Promise<void> => {
-      await write(client, RENAME_FAILED, {
-        mutation: RenameCategoryDocument,
-        variables: { id, name },
-        optimisticResponse: { __typename: 'Mutation', renameCategory: { __typename: 'Category', id, name } },
-      }).catch(fail);
+      const renameCategory = { __typename: 'Category' as const, id, name };
+      await write(
+        client,
+        RenameCategoryDocument,
+        { id, name },
+        {
+          failed: RENAME_FAILED,
+          recheck: CATEGORIES,
+          optimisticResponse: { __typename: 'Mutation', renameCategory },
+        },
+      );
       toastDone(t`Category updated successfully!`);
     },
     deleteCategory: async (id: string): Promise<void> => {
-      const deletion = write(client, DELETE_FAILED, {
-        mutation: DeleteCategoryDocument,
-        variables: { id },
-        optimisticResponse: { __typename: 'Mutation', deleteCategory: id },
-        update: (cache) => removeObject(cache, 'Category', id),
-      });
-      await deletion.catch(ignoreMissing).catch(fail);
+      const deletion = write(
+        client,
+        DeleteCategoryDocument,
+        { id },
+        {
+          failed: DELETE_FAILED,
+          recheck: CATEGORIES,
+          optimisticResponse: { __typename: 'Mutation', deleteCategory: id },
+          update: (cache) => removeObject(cache, 'Category', id),
+        },
+      );
+      await deletion.catch(ignoreMissing);
       removeObject(client.cache, 'Category', id);
       evictCategoryList(client.cache, id);
       toastDone(t`Category deleted successfully!`);
