@@ -5,6 +5,7 @@ import {
   perServing,
   scaleDraft,
   sumDraft,
+  toDraft,
   toIngredient,
   toInput,
   type RecipeDraft,
@@ -38,6 +39,41 @@ test('foods are sent in the amounts as typed, servings of the database in grams,
       { lookupFoodId: '1', amount: { value: 150, unit: 'g' } },
       { name: 'Salt' },
     ],
+  });
+});
+
+test('a saved recipe opens with the amounts as typed, and is sent as it was', () => {
+  const ingredient = { __typename: 'RecipeIngredient' as const, food: chicken, recipe: null };
+  const amounts = [
+    { value: 1.5, unit: 'oz' },
+    { value: 200, unit: 'g' },
+    { value: 2, unit: 'serving' },
+  ];
+  const recipe = {
+    __typename: 'Recipe' as const,
+    id: 'stew',
+    name: 'Stew',
+    notes: 'Slowly.',
+    servings: 4,
+    cookedWeight: 812.5,
+    servingsLeft: null,
+    incomplete: [],
+    perServing: [],
+    ingredients: [
+      ...amounts.map((amount) => ({
+        ...ingredient,
+        name: chicken.name,
+        amount: { __typename: 'Amount' as const, ...amount },
+      })),
+      { ...ingredient, name: 'Salt', amount: null, food: null },
+    ],
+  };
+  expect(toInput('stew', toDraft(recipe))).toMatchObject({
+    name: 'Stew',
+    notes: 'Slowly.',
+    servings: 4,
+    cookedWeight: 812.5,
+    ingredients: [...amounts.map((amount) => ({ foodId: chicken.id, amount })), { name: 'Salt' }],
   });
 });
 
