@@ -28,7 +28,7 @@ const START = [
 const UI = [
   '/app/app-providers.tsx',
   '/apollo/write.ts',
-  '/units/salt-region.ts',
+  '/units/region.ts',
   '/ui/form/form-alert.tsx',
   '/ui/form/use-submit.ts',
   '/ActionIcon.mjs',
