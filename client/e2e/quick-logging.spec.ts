@@ -97,6 +97,28 @@ test(
     await expect(entry(page, 'Lentils, cooked')).toBeVisible();
     expect(await log('chickpeas, cooked', /^Chickpeas, cooked/, '99g')).toBe(4);
     await expect(entry(page, 'Chickpeas, cooked')).toContainText('99 g');
+
+    // The same with an amount for a meal that isn't that of the hour.
+    await page.goto('/app/dashboard');
+    await page.getByRole('button', { name: 'Add to Snacks' }).click();
+    await searchField(page).click();
+    await page.keyboard.type('200 g lentils');
+    const lentils = logDialog(page).getByRole('option', { name: /^Lentils, cooked/ });
+    await lentils.first().click();
+    await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+    const snacks = page.getByRole('region', { name: 'Snacks', exact: true });
+    await expect(snacks).toContainText('200 g');
+    expect(await actions()).toBeLessThanOrEqual(4);
+
+    // Correcting an amount: the row, and Enter.
+    await expect(logDialog(page)).toBeHidden();
+    const before = await actions();
+    await snacks.getByRole('button', { name: /^Edit Lentils/ }).click();
+    await expect(dialogNamed(page, /^Edit Entry/).getByRole('textbox', { name: 'Servings' })).toBeFocused();
+    await page.keyboard.type('180');
+    await page.keyboard.press('Enter');
+    await expect(snacks).toContainText('180 g');
+    expect((await actions()) - before).toBe(2);
   },
 );
 

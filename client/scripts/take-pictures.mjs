@@ -62,15 +62,15 @@ const README_PICTURES = [
   { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, colorScheme: 'light' },
 ];
 
-/** English names of starter foods, and the servings. @type {[name: string, servings: number][]} */
+/** English names of starter foods, the servings, and the meal. @type {[name: string, servings: number, meal: number][]} */
 const MEALS = [
-  ['Rolled oats, dry', 2],
-  ['Blueberries', 1],
-  ['Greek yogurt, plain, nonfat', 1],
-  ['Chicken breast, cooked, skinless', 2],
-  ['Brown rice, cooked', 1],
-  ['Broccoli, cooked', 1],
-  ['Almonds', 1],
+  ['Rolled oats, dry', 2, 0],
+  ['Blueberries', 1, 0],
+  ['Greek yogurt, plain, nonfat', 1, 0],
+  ['Chicken breast, cooked, skinless', 2, 1],
+  ['Brown rice, cooked', 1, 1],
+  ['Broccoli, cooked', 1, 1],
+  ['Almonds', 1, 3],
 ];
 
 /**
@@ -114,15 +114,19 @@ async function createAccount(url, language) {
   const client = createClient(url);
   const account = await signUp(client, language);
   const foods = await listFoods(client, account.token);
+  const { text } = await client.graphql('{ mealSlots { id } }', {}, account.token);
+  /** @type {{ data: { mealSlots: { id: string }[] } }} */
+  const { data } = JSON.parse(text);
   for (let day = 6; day >= 0; day -= 1) {
     // Today has all foods. Earlier days vary the foods and servings.
-    for (const [index, [english, servings]] of MEALS.entries()) {
+    for (const [index, [english, servings, meal]] of MEALS.entries()) {
       if (day > 0 && index === day) continue;
       const name = nameIn(english, language);
       const food = foods.find((candidate) => candidate.name === name);
       if (!food) throw new Error(`The account has no food named ${name}.`);
       const eaten = day === 0 ? servings : servings + ((day + index) % 3) * 0.5;
-      const input = { id: randomUUID(), foodId: food.id, date: daysAgo(day), servings: eaten };
+      const mealSlotId = data.mealSlots[meal]?.id;
+      const input = { id: randomUUID(), foodId: food.id, date: daysAgo(day), servings: eaten, mealSlotId };
       await logFood(client, account, input);
     }
   }

@@ -55,7 +55,7 @@ export async function listFoods(client, token) {
 /**
  * @param {Client} client
  * @param {Account} account
- * @param {{ id: string, foodId: string, date: string, servings: number }} input
+ * @param {{ id: string, foodId: string, date: string, servings: number, mealSlotId?: string }} input
  */
 export async function logFood(client, { token }, input) {
   const { text } = await client.graphql(LOG_FOOD, { input }, token);

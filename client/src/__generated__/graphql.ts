@@ -99,8 +99,8 @@ export type FoodInput = {
   readonly barcode?: string | null | undefined;
   /** At most 100 characters. Null for none. If omitted, none or as it was. */
   readonly brand?: string | null | undefined;
-  /** ID of one of your categories. */
-  readonly categoryId: string;
+  /** ID of one of your categories. If omitted, that of the food added last, or as it was. */
+  readonly categoryId?: string | null | undefined;
   /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id?: string | null | undefined;
   /** Per serving, at most 40. Omit unknown values. */
@@ -1537,6 +1537,14 @@ export type DayWeightQueryVariables = Exact<{
 
 
 export type DayWeightQuery = { readonly __typename: 'Query', readonly weights: ReadonlyArray<{ readonly __typename: 'WeightEntry', readonly id: string, readonly date: string, readonly weightLb: number }> };
+
+export type RecentWeightsQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type RecentWeightsQuery = { readonly __typename: 'Query', readonly weights: ReadonlyArray<{ readonly __typename: 'WeightEntry', readonly id: string, readonly date: string, readonly weightLb: number }> };
 
 export type LogWeightMutationVariables = Exact<{
   input: LogWeightInput;

@@ -82,6 +82,7 @@ export const Purchases = '2cfce63973c45d78';
 export const QuickAdd = '087b22feaa7f2164';
 export const QuickPicks = 'c650b37d01b83565';
 export const ReadFoodText = '0ed29bc4109ee96e';
+export const RecentWeights = '6a7fca5389fd6e92';
 export const Recipe = 'c1a71aa47e180d33';
 export const RecipeOptions = '43adf40e22f40f72';
 export const RecipePlan = '7a1506939ef959b7';

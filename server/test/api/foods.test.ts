@@ -67,6 +67,20 @@ describe('a food that is added', () => {
     expect(await listed(person, food.id)).toEqual(food);
   });
 
+  test('without a category has that of the food added last, and keeps its own when it is changed', async () => {
+    const person = await Person.join(app);
+    const categoryId = await person.categoryId('Legumes');
+    await person.do('addFood', { input: await buildInput(person, { categoryId }) });
+    const added = await person.do('addFood', { input: await buildInput(person, { categoryId: undefined }) });
+    expect(added.category?.name).toBe('Legumes');
+    await person.do('addFood', { input: await buildInput(person) });
+    const input = await buildInput(person, { name: 'Rice', categoryId: null });
+    const changed = await person.do('updateFood', { id: added.id, input });
+    expect([changed.name, changed.category?.name]).toEqual(['Rice', 'Legumes']);
+    await app.dataSource.query('UPDATE foods SET deleted_at = now() WHERE user_id = $1', [person.user.id]);
+    expect((await person.do('addFood', { input })).category).toBeNull();
+  });
+
   test('twice with one id made by the client is one food, as it was the first time', async () => {
     const person = await Person.join(app);
     const id = randomUUID();

@@ -18,20 +18,18 @@ export function ExpenditureSummary({ date }: { date: string }) {
   if (!today) return null;
   const isWaiting = data.me.checkIn?.answer === null;
   return (
-    <div className={classes.summary}>
-      <Card title={t`Expenditure`} aside={<Link to={paths.goals}>{t`Details`}</Link>}>
-        <div className={classes.parts}>
-          <p>{rangeText(today, units)}</p>
-          <RangeBand range={today} />
-          {isWaiting && (
-            <p>
-              <Link to={`${paths.goals}#check-in`} className={button.primary}>
-                {t`See This Week's Check-in`}
-              </Link>
-            </p>
-          )}
-        </div>
-      </Card>
-    </div>
+    <Card title={t`Expenditure`} aside={<Link to={paths.goals}>{t`Details`}</Link>}>
+      <div className={classes.parts}>
+        <p>{rangeText(today, units)}</p>
+        <RangeBand range={today} />
+        {isWaiting && (
+          <p>
+            <Link to={`${paths.goals}#check-in`} className={button.primary}>
+              {t`See This Week's Check-in`}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { dashboardData, defaultPreferences, emptyDay } from '../../testing/diary
 import { checkIn, expenditureDay, expenditureHandlers, profile } from '../../testing/expenditure-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
+import { weight } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
 import { catchSavedFiles, textOf } from '../../testing/saved-files';
 import { stopDate, TODAY } from '../../testing/stopped-date';
@@ -159,6 +160,14 @@ test('an aim is chosen with its day, height and year of birth', async () => {
 test('the dashboard shows the value and leads to a waiting check-in, on a plan that has them', async () => {
   const handlers = (advancedGoals: boolean) => ({
     Dashboard: () => ({ data: dashboardData(emptyDay(TODAY), { advancedGoals }) }),
+    RecentWeights: () => ({
+      data: {
+        __typename: 'Query',
+        weights: advancedGoals
+          ? [weight('2026-02-24', 182), weight('2026-03-08', 180), weight('2026-03-09', 179), weight(TODAY, 178)]
+          : [],
+      },
+    }),
     ExpenditureToday: () => ({
       data: {
         expenditure: { __typename: 'Expenditure', today: DAYS[2] },
@@ -170,10 +179,18 @@ test('the dashboard shows the value and leads to a waiting check-in, on a plan t
   const { unmount } = renderRoute('/app/dashboard', 'anna');
   const card = within(await screen.findByRole('region', { name: 'Expenditure' }));
   expect(card.getByText(/between 2,150 and 2,450 kcal a day/)).toBeVisible();
+  const weights = within(await screen.findByRole('region', { name: 'Weight' }));
+  expect(weights.getByText('178 lbs')).toBeVisible();
+  // By 1 - 0.9 ** 12 = 72% of two pounds, and then by a tenth of 1.6 and 2.4.
+  expect(weights.getByText('Trend: 180.2 lbs. It falls by 0.9 lb a week.')).toBeVisible();
+  expect(weights.getByText(/^The trend follows slowly/)).toHaveTextContent('it is above the latest weights');
+  expect(weights.getByRole('button', { name: "Log Today's Weight" })).toBeVisible();
   expect(card.getByRole('link', { name: "See This Week's Check-in" })).toHaveAttribute('href', '/app/goals#check-in');
   unmount();
   const free = fakeServer(handlers(false));
   renderRoute('/app/dashboard', 'anna');
   expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
+  await waitFor(() => expect(free.of('RecentWeights')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Weight' })).not.toBeInTheDocument();
   expect(free.of('ExpenditureToday')).toHaveLength(0);
 });

@@ -204,7 +204,7 @@ export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps)
     if (sent.current.size > 1) {
       food = (await write(client, UpdateFoodDocument, { id, input }, { failed: ADD_FAILED })).updateFood;
     }
-    keepCategory(input.categoryId);
+    keepCategory(input.categoryId ?? '');
     reloadFoods(client);
     toastDone(t`Food added successfully!`);
     onAdded(food);

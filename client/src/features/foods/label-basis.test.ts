@@ -13,6 +13,9 @@ test.each([
   ['1 cup (240 ml)', null, 240],
   ['2 tbsp (32 g)', 32, 30],
   ['0.5 l', null, 500],
+  ['1,000 g', 1000, null],
+  ['1 bottle (1,500 ml)', null, 1500],
+  ['1.000 g', null, null],
   ['1 oz', 28.35, null],
   ['1 bowl', null, null],
   ['0 g', null, null],
@@ -41,6 +44,8 @@ test.each([
   [basis('HUNDRED_ML', '1 bowl (large)', '12.5'), '1 bowl (large) (12.5 ml)'],
   [basis('HUNDRED_G', '1 bar (25 g)', '30'), '1 bar (25 g)'],
   [basis('SERVING', '1 bowl', '250'), '1 bowl'],
+  [basis('SERVING', '1,000 g'), '1000 g'],
+  [basis('HUNDRED_G', '1 sack (25,000 g)'), '1 sack (25000 g)'],
 ])('the serving size of %j is %j, and has the amount', (given, expected) => {
   const servingSize = fullServingSize(given);
   expect(servingSize).toBe(expected);

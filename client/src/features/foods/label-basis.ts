@@ -11,14 +11,26 @@ export const HUNDRED = 100;
 
 export const amountUnit = (per: Hundred): 'g' | 'ml' => (per === 'HUNDRED_G' ? 'g' : 'ml');
 
+/** Weights and volumes with thousands in groups. */
+const THOUSANDS = /(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?=\s*(?:k?g|ml|l|oz|lb)\b)/g;
+
+/** The text with thousands as plain numbers: '1,000 g' is a gram in other languages, so that its weight would be unknown. */
+const withPlainThousands = (servingSize: string): string =>
+  servingSize.replace(THOUSANDS, (number) => {
+    const value = parseDecimal(number) ?? 0;
+    return value >= 1000 ? String(value) : number;
+  });
+
 function servingVolume(servingSize: string): number | null {
   const found = parseServing(servingSize, SERVING_STYLE).find(({ unit }) => unit?.kind === 'volume');
   return found && isMeasure(found.unit) ? round(found.count * found.unit.per, 4) : null;
 }
 
 /** Grams or milliliters of a serving; null if its text has none. */
-export const servingAmount = (servingSize: string, per: Hundred): number | null =>
-  per === 'HUNDRED_G' ? findServingWeight(servingSize) : servingVolume(servingSize);
+export function servingAmount(servingSize: string, per: Hundred): number | null {
+  const text = withPlainThousands(servingSize);
+  return per === 'HUNDRED_G' ? findServingWeight(text) : servingVolume(text);
+}
 
 /** The parts of a food form that tell what its values are for. */
 export interface LabelBasis {
@@ -48,7 +60,7 @@ export function storedPartOf({ servingSize, servingAmount: typed, valuesPer }: L
 /** The serving size with the amount that was asked for: '1 bowl (250 g)'. */
 export function fullServingSize(basis: LabelBasis): string {
   const { servingSize, servingAmount: typed, valuesPer } = basis;
-  const text = servingSize.trim();
+  const text = withPlainThousands(servingSize.trim());
   const amount = readServingAmount(typed);
   return valuesPer === 'SERVING' || amount === null || !lacksAmount(basis)
     ? text

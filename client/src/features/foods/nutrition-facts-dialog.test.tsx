@@ -53,6 +53,7 @@ test('lists all nutrients of a food with unit, serving, category and source', as
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
+    'RecentWeights',
     'RecipeOptions',
   ]);
 });

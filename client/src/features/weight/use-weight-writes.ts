@@ -26,8 +26,8 @@ export function useWeightWrites() {
       {
         failed: LOG_FAILED,
         update: (cache, { data }) => data && writeDayWeight(cache, date, [data.logWeight]),
-        // The list on screen doesn't know the new weight.
-        refresh: ['WeightLogs'],
+        // The lists on screen don't know the new weight.
+        refresh: ['WeightLogs', 'RecentWeights'],
       },
     );
   };

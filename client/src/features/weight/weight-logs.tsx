@@ -21,7 +21,8 @@ import { useUnits } from '../../platform/units/use-units';
 import { LogWeightDialog } from './log-weight';
 import { DELETE_FAILED, useWeightWrites } from './use-weight-writes';
 import classes from './weight-logs.module.css';
-import { leadFrom, trendNote, weightSeries, weightSummary, weightTable } from './weight-series';
+import { trendNote } from './weekly-trend';
+import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
 
 interface WeightLogsProps {
   period: Period;

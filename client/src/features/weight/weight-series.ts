@@ -5,7 +5,8 @@ import { formatDay } from '../../platform/dates/dates';
 import type { Period } from '../../platform/dates/dates';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { formatTrend, formatWeight, formatWeightChange, trendFigure, weightFigure } from '../../platform/units/weight';
-import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../platform/nutrition/trend';
+import type { Figure } from '../../platform/nutrition/trend';
+import { smoothed, TREND_LEAD_DAYS } from '../../platform/nutrition/weight-trend';
 import { weightLabel } from '../../platform/units/weight-label';
 
 /** The weight and the trend of one day; null for a day without a weight. */
@@ -76,18 +77,4 @@ export function weightSummary(
   if (trend === null) return course;
   const smooth = formatTrend(trend, unit);
   return [course, t`Trend: ${smooth}.`].join(' ');
-}
-
-/** Pounds between the trend and the mean of the latest weights that readers notice in the chart. */
-const NOTICED = 0.5;
-const LATEST = 3;
-
-/** Says why the trend is above or below the latest weights; null if they are close. The weights are sorted. */
-export function trendNote(weights: readonly DayWeight_EntryFragment[], trend: number | null): string | null {
-  const latest = weights.slice(-LATEST);
-  const last = latest.reduce((sum, { weightLb }) => sum + weightLb, 0) / latest.length;
-  if (trend === null || Math.abs(trend - last) < NOTICED) return null;
-  return trend > last
-    ? t`The trend follows slowly, so that water and single weighings hardly move it. While you lose weight, it is above the latest weights.`
-    : t`The trend follows slowly, so that water and single weighings hardly move it. While you gain weight, it is below the latest weights.`;
 }

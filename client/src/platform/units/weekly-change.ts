@@ -19,7 +19,7 @@ export const inSmallUnit = (pounds: number, unit: WeightUnit): number =>
 
 /** '0.5 kg': how much a weekly change is, whether it is a loss or a gain. */
 export const changeText = (pounds: number, { weight }: Units): string =>
-  `${formatNumber(round(inSmallUnit(Math.abs(pounds), weight), 2))} ${smallUnit(weight)}`;
+  `${formatNumber(round(inSmallUnit(Math.abs(pounds), weight), 2))}\u00a0${smallUnit(weight)}`;
 
 function changeLabel(change: number, unit: string): string {
   if (change === 0) return t`Keep my weight`;

@@ -72,6 +72,7 @@ test('the list shows the new food in order', async () => {
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
+    'RecentWeights',
     'RecipeOptions',
   ]);
 });

@@ -28,12 +28,13 @@ test('one request loads the dashboard, and another one checks what an empty day 
   await open();
   expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
   expect(screen.getByText('Today, November 21')).toBeVisible();
-  expect(server.requests.map(({ operation, variables }) => [operation, variables['date']])).toEqual([
+  const [first, second, ...later] = server.requests.map(({ operation, variables }) => [operation, variables['date']]);
+  expect([first, second]).toEqual([
     ['Dashboard', TODAY],
     ['DayBefore', '2026-11-20'],
-    // For the dialog, once the screen is there.
-    ['FoodPicker', undefined],
   ]);
+  // For the dialog and the card at the end, once the screen is there.
+  expect(later.map(([operation]) => operation).sort()).toEqual(['FoodPicker', 'RecentWeights']);
 });
 
 test('shows placeholders while the day loads', async () => {

@@ -57,11 +57,7 @@ function useDay(date: string) {
 // The dialog shows itself once it has loaded.
 const LogFoodFlow = lazyPart(() => import('./log-food-flow'), 'LogFoodFlow', null);
 
-const ExpenditureSummary = optionalPart(
-  () => import('../../features/expenditure/expenditure-summary'),
-  'ExpenditureSummary',
-  null,
-);
+const MeasureCards = optionalPart(() => import('./measure-cards'), 'MeasureCards', null);
 
 const loadPromotions = () => import('../../features/payments/promotions');
 const HouseAd = optionalPart(loadPromotions, 'HouseAd', null);
@@ -129,7 +125,7 @@ export function Dashboard() {
       {isNew && <StartingGoalsOffer date={today} shown={date === today} onSaved={retry} />}
       {content()}
       {/* Come last on the page, so that nothing moves when they load. */}
-      {isIdle && me?.entitlements.advancedGoals && <ExpenditureSummary date={today} />}
+      {isIdle && me && <MeasureCards date={today} hasExpenditure={me.entitlements.advancedGoals} />}
       {me?.entitlements.ads && (
         <>
           <HouseAd />

@@ -35,6 +35,7 @@ test('opening the dialog loads the foods, and nothing that the dashboard has loa
     'FoodPicker',
     'MealHistory',
     'QuickPicks',
+    'RecentWeights',
     'RecipeOptions',
   ]);
 });

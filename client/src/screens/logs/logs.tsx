@@ -4,15 +4,16 @@ import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Weekday } from '../../__generated__/graphql';
 import { DisplayPreferencesDocument } from '../../platform/preferences/__generated__/display-preferences';
-import { lazyPart } from '../../platform/lazy/lazy-part';
+import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
 import { LogControls, useLogChoice } from '../../features/logs/log-controls';
 import { toPeriod, validateRange } from '../../features/logs/log-range';
 import { LogWeight } from '../../features/weight/log-weight';
-import { WeightLogs } from '../../features/weight/weight-logs';
 
+const WeightLogs = lazyPart(() => import('../../features/weight/weight-logs'), 'WeightLogs');
 const NutrientLogs = lazyPart(() => import('../../features/logs/nutrients'), 'NutrientLogs');
+const OTHER_LOGS = [WeightLogs, NutrientLogs];
 
 /**
  * The account's first day of the week; null for the usual one, also if it fails to load. Undefined while it loads: the logs
@@ -25,6 +26,7 @@ function useWeekStart(isNeeded: boolean): Weekday | null | undefined {
 
 export function Logs() {
   const { today, choice, change } = useLogChoice();
+  usePreload(OTHER_LOGS);
   const weekStart = useWeekStart(choice.range === 'week');
   const { start, end } = toPeriod(choice, today, weekStart ?? null);
   const period = useMemo(() => ({ start, end }), [start, end]);

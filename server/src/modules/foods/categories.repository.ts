@@ -26,6 +26,20 @@ export async function lockFirstCategory(
   return found.sort((a, b) => namesFolded.indexOf(a.nameFolded) - namesFolded.indexOf(b.nameFolded))[0];
 }
 
+/** ID of the category of the food that the user added last, or else of a starter food; null if no food has one. */
+export async function findLastCategory(
+  manager: Queryable,
+  { userId }: Pick<CategoryEntity, 'userId'>,
+): Promise<string | null> {
+  const [last] = await manager.query<{ id: string }[]>(
+    `SELECT category_id AS id FROM foods
+      WHERE user_id = $1 AND category_id IS NOT NULL AND deleted_at IS NULL
+      ORDER BY source = 'starter', created_at DESC, id DESC LIMIT 1`,
+    [userId],
+  );
+  return last?.id ?? null;
+}
+
 type NewCategory = Omit<CategoryEntity, 'user'>;
 
 export const insertCategories = (manager: EntityManager, categories: NewCategory[]): Promise<unknown> =>

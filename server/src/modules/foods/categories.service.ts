@@ -19,6 +19,12 @@ import { CategoryEntity } from './food.entity';
 import { parseCategoryName } from './food-input';
 import { categoryNames } from './food-kinds';
 
+/** A category by its ID or its name, which is created if needed. Neither means the usual one. */
+export type CategoryChoice = { categoryId?: string | null | undefined } | { categoryName: string };
+
+/** Finds the ID of the usual category; null for none. */
+export type FindCategoryId = (manager: EntityManager, viewer: Viewer) => Promise<string | null>;
+
 /** Maximum number of categories in one response. An account from before the quotas may exceed its quota. */
 export const MAX_CATEGORIES_SHOWN = 1_000;
 
@@ -56,6 +62,18 @@ export class CategoriesService {
     const found = isUuid(id) && (await findCategory(manager, viewer.userId, id));
     if (!found) throw notFound('CATEGORY');
     return found;
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown ID, INVALID_INPUT for an impossible name, CONFLICT beyond the quota. */
+  async find(
+    manager: EntityManager,
+    viewer: Viewer,
+    choice: CategoryChoice,
+    findUsual: FindCategoryId,
+  ): Promise<CategoryEntity | null> {
+    if ('categoryName' in choice) return this.named(manager, viewer, choice.categoryName);
+    const id = choice.categoryId ?? (await findUsual(manager, viewer));
+    return id === null ? null : this.get(viewer, id, manager);
   }
 
   /**

@@ -92,7 +92,11 @@ export class FoodInput {
   })
   barcode?: string | null;
   @Field(() => String, { description: 'Free text, 1 to 100 characters.' }) servingSize: string;
-  @Field(() => ID, { description: 'ID of one of your categories.' }) categoryId: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of one of your categories. If omitted, that of the food added last, or as it was.',
+  })
+  categoryId?: string | null;
 
   @MaxInputItems(MAX_MACROS_PER_FOOD, 'TOO_MANY_MACROS')
   @Field(() => [MacroAmountInput], { description: 'Per serving, at most 40. Omit unknown values.' })

@@ -21,8 +21,9 @@ import type { StoredMacro } from '../../platform/database/stored-values';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import { parseSearch } from '../../platform/search-words';
 import type { Viewer } from '../../platform/viewer';
-import type { CategoriesService } from './categories.service';
-import { FoodEntity, type CategoryEntity } from './food.entity';
+import type { CategoriesService, CategoryChoice, FindCategoryId } from './categories.service';
+import { findLastCategory } from './categories.repository';
+import { FoodEntity } from './food.entity';
 import { checkedFood, checkedLabel, type FoodForm, type FoodSource } from './food-input';
 import {
   findAnyFood,
@@ -48,8 +49,8 @@ interface FoodValues extends FoodForm {
   id?: string | null | undefined;
 }
 
-/** The category is an existing one by ID, or a name, which is created if needed. */
-export type FoodInput = FoodValues & ({ categoryId: string } | { categoryName: string });
+/** Without a category, a new food has the last one used, and an existing food keeps its own. */
+export type FoodInput = FoodValues & CategoryChoice;
 
 /** A food from a lookup, to be saved to the user's foods. */
 export interface ExternalFood extends FoodForm {
@@ -175,7 +176,7 @@ export class FoodsService {
     const values = { ...key, ...checkedFood(input), ...NO_LABEL, ...checkedLabel(input) };
     const origin = { source: 'custom' as const, externalFoodId: null, deletedAt: null };
     try {
-      return await this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
+      return await this.withCategory(viewer, input, findLastCategory, async (manager, categoryId) => {
         const food = Object.assign(new FoodEntity(), { ...values, ...origin, categoryId, createdAt: this.clock.now() });
         await insertFoods(manager, [food]);
         return food;
@@ -199,7 +200,8 @@ export class FoodsService {
     checkedFood(input);
     const label = checkedLabel(input);
     try {
-      return await this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
+      const findOwn = async (manager: EntityManager) => (await this.get(manager, viewer, id)).categoryId;
+      return await this.withCategory(viewer, input, findOwn, async (manager, categoryId) => {
         const food = await this.get(manager, viewer, id);
         const { valuesPer = food.valuesPer } = label;
         const checked = checkedFood({ ...input, valuesPer });
@@ -271,15 +273,13 @@ export class FoodsService {
   private async withCategory(
     viewer: Viewer,
     input: FoodInput,
-    write: (manager: EntityManager, category: CategoryEntity) => Promise<FoodEntity>,
+    findUsual: FindCategoryId,
+    write: (manager: EntityManager, categoryId: string | null) => Promise<FoodEntity>,
   ): Promise<WholeFood> {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
-        const category =
-          'categoryName' in input
-            ? await this.categories.named(manager, viewer, input.categoryName)
-            : await this.categories.get(viewer, input.categoryId, manager);
-        return Object.assign(await write(manager, category), { category });
+        const category = await this.categories.find(manager, viewer, input, findUsual);
+        return Object.assign(await write(manager, category?.id ?? null), { category });
       });
     } catch (error) {
       // A category that was found by ID can be deleted before the write.

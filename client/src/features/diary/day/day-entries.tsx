@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { addDays } from '@macrolog/domain';
+import { addDays, isNearQuota, QUOTAS } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
@@ -18,13 +18,14 @@ import classes from './day-entries.module.css';
 import { EntriesCard } from './entries-card';
 import { EntryRow } from './entry-row';
 import { MealHeading, type MealHeadingProps } from './meal-heading';
-import { RoomLeft } from './room-left';
 
 const MoveEntriesDialog = lazyPart(() => import('./move-entries-dialog'), 'MoveEntriesDialog');
 const EditQuickAddDialog = lazyPart(() => import('../quick-log/edit-quick-add-dialog'), 'EditQuickAddDialog');
 const EditEntryDialog = lazyPart(() => import('./edit-entry-dialog'), 'EditEntryDialog');
 const CopyEntriesDialog = lazyPart(() => import('../copy/copy-entries-dialog'), 'CopyEntriesDialog');
 const SaveMealDialog = lazyPart(() => import('../quick-log/save-meal-dialog'), 'SaveMealDialog');
+/** Few days come close to the limit. */
+const RoomLeft = optionalPart(() => import('./room-left'), 'RoomLeft', null);
 /** Its state comes apart from the day, and nothing else waits for it. */
 const FinishDay = optionalPart(() => import('./finish-day'), 'FinishDay', null);
 const DIALOGS = [EditEntryDialog, EditQuickAddDialog, CopyEntriesDialog, MoveEntriesDialog, SaveMealDialog];
@@ -136,7 +137,7 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
 
   return (
     <EntriesCard count={entries.length} onCopy={copying.opener({ from: date, to: copyTo })}>
-      <RoomLeft entries={entries.length} />
+      {isNearQuota(entries.length, QUOTAS.food_logs_per_day.max) && <RoomLeft entries={entries.length} />}
       <div ref={list} tabIndex={-1}>
         {entries.length === 0 ? (
           <div className={classes.empty}>

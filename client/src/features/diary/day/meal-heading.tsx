@@ -15,13 +15,19 @@ interface SubtotalProps {
   entries: readonly EntryRow_EntryFragment[];
 }
 
+/** A lower bound has no decimals where its sign takes their place. */
+const asBound = (macros: EntryRow_EntryFragment['macros']) =>
+  macros.map((macro) => ({ ...macro, value: macro.value < 10 ? macro.value : Math.floor(macro.value) }));
+
 /** The total of a macro. A lower bound is marked, because some entries have no value for it. */
 function Subtotal({ macroName, entries }: SubtotalProps) {
   const known = entries.filter(({ macros }) => macros.some((macro) => macro.macroName === macroName));
+  const isBound = known.length > 0 && known.length < entries.length;
+  const macros = sumMacros(known);
   return (
     <>
-      {known.length > 0 && known.length < entries.length && <AtLeast />}
-      <MacroAmount macros={sumMacros(known)} macroName={macroName} />
+      {isBound && <AtLeast />}
+      <MacroAmount macros={isBound ? asBound(macros) : macros} macroName={macroName} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { isNearQuota, QUOTAS } from '@macrolog/domain';
+import { QUOTAS } from '@macrolog/domain';
 import classes from './room-left.module.css';
 
 const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 
-/** Warns when the day is close to its entry limit. */
+/** Warns that the day is close to its entry limit. */
 export function RoomLeft({ entries }: { entries: number }) {
-  if (!isNearQuota(entries, MAX_ENTRIES)) return null;
   const room = MAX_ENTRIES - entries;
   return (
     <p className={classes.room} role="note">
