@@ -48,8 +48,8 @@ export function WeightSummary({ date }: { date: string }) {
         <Button variant="default" aria-haspopup="dialog" onClick={logging.opener({ date })}>
           {t`Log Today's Weight`}
         </Button>
+        {note !== null && <p className={classes.muted}>{note}</p>}
       </div>
-      {note !== null && <p className={classes.muted}>{note}</p>}
       {logging.render((frame, about) => (
         <LogWeightDialog {...frame} {...about} today={date} />
       ))}
