@@ -13,6 +13,9 @@ test.each([
   ['2 eggs and 100 g oats', 2],
   ['2 eggs, at room temperature', 1],
   ['eggs', 1],
+  ['deux œufs, 2 tartines, un bol de chocolat', 3],
+  ['chicken, a la king', 1],
+  ['2 Brötchen, 20 g Butter, ein Ei, hart gekocht', 3],
   [' ', 0],
 ])('%j lists %d', (text, count) => {
   expect(countTypedFoods(text)).toBe(count);

@@ -36,7 +36,7 @@ const NUMBERED = /^\s*\d{1,2}[.)]\s+/;
 const DEFINITE_AMOUNT = String.raw`(?:[\d¼-¾⅐-⅞⅒]|half an?\s|an?\s(?!half|quarter|third)|(?:one|two|three|four|five|six)\s)`;
 /** The same in other languages. */
 const OTHER_AMOUNT =
-  '(?:[\\d¼-¾⅐-⅞⅒]|(?:eine[nr]?|zwei|drei|vier|une?|deux|trois|quatre|una|dos|tres|cuatro|halbe[rsn]?|demi|medi[ao])\\s)';
+  '(?:[\\d¼-¾⅐-⅞⅒]|(?:ein(?:e[nr]?)?|zwei|drei|vier|une?|deux|trois|quatre|una|dos|tres|cuatro|halbe[rsn]?|demi|medi[ao])\\s)';
 const AND = new RegExp(
   String.raw`(?<=\p{L}.*)\s(?:(?:and|&|plus|with)\s(?=${DEFINITE_AMOUNT})|(?:und|mit|et|avec|y|e|con)\s(?=${OTHER_AMOUNT}))|\s\+\s(?=${DEFINITE_AMOUNT}|${OTHER_AMOUNT})`,
   'iu',
@@ -74,7 +74,16 @@ export function splitLines(text: string): TypedPiece[] {
 }
 
 const STARTS_WITH_NUMBER = /^[\d¼-¾⅐-⅞⅒]/;
+const STARTS_WITH_AMOUNT = new RegExp(`^(?:${DEFINITE_AMOUNT}|${OTHER_AMOUNT})`, 'iu');
 
-/** Number of foods in a text: 2 for '2 eggs, 100 g oats'. A part behind a comma without a number describes the food before it. */
-export const countTypedFoods = (typed: string): number =>
-  splitLines(typed).filter(({ text, afterComma }) => !afterComma || STARTS_WITH_NUMBER.test(text)).length;
+/**
+ * Number of foods in a text: 2 for '2 eggs, 100 g oats'. A part behind a comma without an amount describes the food before
+ * it. An article is an amount only in a list: 'chicken, a la king' is one food.
+ */
+export function countTypedFoods(typed: string): number {
+  const pieces = splitLines(typed);
+  const countIf = (startsFood: RegExp) =>
+    pieces.filter(({ text, afterComma }) => !afterComma || startsFood.test(text)).length;
+  const numbered = countIf(STARTS_WITH_NUMBER);
+  return numbered < 2 ? numbered : countIf(STARTS_WITH_AMOUNT);
+}
