@@ -113,7 +113,8 @@ test(
     // Correcting an amount: the row, and Enter.
     await expect(logDialog(page)).toBeHidden();
     const before = await actions();
-    await snacks.getByRole('button', { name: /^Edit Lentils/ }).click();
+    const logged = snacks.getByRole('listitem').filter({ hasText: '200 g' });
+    await logged.getByRole('button', { name: /^Edit Lentils/ }).click();
     await expect(dialogNamed(page, /^Edit Entry/).getByRole('textbox', { name: 'Servings' })).toBeFocused();
     await page.keyboard.type('180');
     await page.keyboard.press('Enter');

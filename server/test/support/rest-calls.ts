@@ -126,7 +126,7 @@ const foodsUnder = (path: string): DocumentedCall[] => [
   }),
   call(`POST ${path}`, ({ userId }) => ({ path, body: foodBody(userId) }), {
     status: 201,
-    fields: `${FOOD} nutrients`,
+    fields: FOOD,
     // REST uses the category's name, which every user may have; GraphQL uses its ID.
     twin: { operation: 'addFood', variables: foodInput, another: 'NOT_FOUND' },
   }),
@@ -148,7 +148,7 @@ const FOODS: DocumentedCall[] = [
     'PUT /api/foods/foods/{id}',
     ({ userId, foodId }) => ({ path: `/api/foods/foods/${foodId}`, body: foodBody(userId) }),
     {
-      fields: `${FOOD} nutrients`,
+      fields: FOOD,
       another: 'NOT_FOUND',
       twin: {
         operation: 'updateFood',

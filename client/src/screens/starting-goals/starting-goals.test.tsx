@@ -98,7 +98,7 @@ test('three answers become goals, with their calculation', async () => {
   expect(reasons()).toEqual([
     'At rest, you burn about 1,780 kcal a day (formula by Mifflin and St Jeor, 1990).',
     'With your activity, it is 1.4 times as much: 2,492 kcal (EFSA 2013).',
-    'To lose 0.5 kg a week, you eat 550 kcal a day less than that (Wishnofsky 1958).',
+    'To lose 0.5\u00a0kg a week, you eat 550 kcal a day less than that (Wishnofsky 1958).',
     expect.stringMatching(/^Protein is 1.6 g per kilogram/),
   ]);
   expect(dialog().getByText(/not medical advice/)).toBeVisible();
@@ -262,7 +262,7 @@ describe('units', () => {
     expect(reasons().slice(0, 3)).toEqual([
       'At rest, you burn about 7,456 kJ a day (formula by Mifflin and St Jeor, 1990).',
       'With your activity, it is 1.4 times as much: 10,438 kJ (EFSA 2013).',
-      'To lose 1 lb a week, you eat 2,092 kJ a day less than that (Wishnofsky 1958).',
+      'To lose 1\u00a0lb a week, you eat 2,092 kJ a day less than that (Wishnofsky 1958).',
     ]);
     // 2494.8 - 500 = 1994.8 kcal, rounded 1990: 8,326 kJ.
     expect(amounts()[0]).toBe('8,326 kJ');

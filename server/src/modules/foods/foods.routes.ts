@@ -45,11 +45,11 @@ const listAndAdd = (app: RestApp, foods: FoodsService, path: string, suffix: str
         operationId: `addFood${suffix}`,
         summary: 'Adds a food.',
         body: foodBody,
-        response: { 201: wholeFoodSchema },
+        response: { 201: foodSchema },
       },
       config: { access: ['write_foods'], answer: 'The new food.', errors: { CONFLICT: QUOTA_REACHED } },
     },
-    async ({ viewer, body }) => presentWholeFood(await foods.add(viewer, toFoodInput(body))),
+    async ({ viewer, body }) => presentFood(await foods.add(viewer, toFoodInput(body))),
   );
 };
 
@@ -79,7 +79,7 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
         description: 'Logged entries keep their own copy.',
         params: whichFood,
         body: foodBody,
-        response: { 200: wholeFoodSchema },
+        response: { 200: foodSchema },
       },
       config: {
         access: ['write_foods'],
@@ -87,7 +87,7 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
         errors: { NOT_FOUND: NOT_THERE, CONFLICT: QUOTA_REACHED },
       },
     },
-    async ({ viewer, params, body }) => presentWholeFood(await foods.update(viewer, params.id, toFoodInput(body))),
+    async ({ viewer, params, body }) => presentFood(await foods.update(viewer, params.id, toFoodInput(body))),
   );
   app.delete(
     '/foods/foods/:id',

@@ -208,7 +208,8 @@ describe('deleting', () => {
   });
 
   test('a category that is already gone counts as deleted', async () => {
-    const { user } = await openManager({ DeleteCategory: () => refusal('NOT_FOUND', 'Category not found.') });
+    const { user, server } = await openManager({ DeleteCategory: () => refusal('NOT_FOUND', 'Category not found.') });
+    server.handlers['Categories'] = () => ({ data: { categories: [FRUITS] } });
     await remove(user);
     expect(await screen.findByText('Category deleted successfully!')).toBeVisible();
     expect(names()).toEqual(['Fruits']);
