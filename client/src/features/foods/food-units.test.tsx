@@ -11,8 +11,8 @@ test('energy is shown in kilojoules, and a food that is saved unchanged sends th
   await user.click(button('Edit Chicken breast'));
   const form = dialog('Edit Food');
   expect(form.getByRole('textbox', { name: 'Calories' })).toHaveValue('130.2203');
-  expect(form.getByRole('textbox', { name: 'Vitamin d' })).toHaveValue('12.5');
-  expect(form.getByRole('combobox', { name: 'Unit for Vitamin d' })).toHaveDisplayValue('µg');
+  expect(form.getByRole('textbox', { name: 'Vitamin D' })).toHaveValue('12.5');
+  expect(form.getByRole('combobox', { name: 'Unit for Vitamin D' })).toHaveDisplayValue('µg');
   await user.click(form.getByRole('button', { name: 'Save Food' }));
   await gone();
   expect(server.of('UpdateFood')[0]?.variables['input']).toMatchObject({
@@ -24,8 +24,8 @@ test('vitamin D takes International Units, and the field shows what is kept of t
   const { user, server } = await openFoods([{ ...chicken, macros: [macro('vitamin_d', 0, 'MG')] }]);
   await user.click(button('Edit Chicken breast'));
   const form = dialog('Edit Food');
-  await user.selectOptions(form.getByRole('combobox', { name: 'Unit for Vitamin d' }), 'IU');
-  const field = form.getByRole('textbox', { name: 'Vitamin d' });
+  await user.selectOptions(form.getByRole('combobox', { name: 'Unit for Vitamin D' }), 'IU');
+  const field = form.getByRole('textbox', { name: 'Vitamin D' });
   await user.clear(field);
   await user.type(field, '605');
   expect(form.getByText('= 604 IU')).toBeVisible();

@@ -43,6 +43,6 @@ test('the questions and the calculation are in German, with German numbers', asy
   ).toEqual([
     'In Ruhe verbrauchst du etwa 1.780 kcal pro Tag (Formel von Mifflin und St Jeor, 1990).',
     'Mit deiner Aktivität ist es das 1,4-Fache: 2.492 kcal (EFSA 2013).',
-    'Um 0,5 kg pro Woche abzunehmen, isst du täglich 550 kcal weniger (Wishnofsky 1958).',
+    'Um 0,5\u00a0kg pro Woche abzunehmen, isst du täglich 550 kcal weniger (Wishnofsky 1958).',
   ]);
 });
