@@ -14,6 +14,7 @@ test.each([
   ['2 eggs, at room temperature', 1],
   ['eggs', 1],
   ['deux œufs, 2 tartines, un bol de chocolat', 3],
+  ['1 tostada con tomate, un café con leche', 2],
   ['chicken, a la king', 1],
   ['2 Brötchen, 20 g Butter, ein Ei, hart gekocht', 3],
   [' ', 0],

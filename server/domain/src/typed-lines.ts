@@ -78,12 +78,12 @@ const STARTS_WITH_AMOUNT = new RegExp(`^(?:${DEFINITE_AMOUNT}|${OTHER_AMOUNT})`,
 
 /**
  * Number of foods in a text: 2 for '2 eggs, 100 g oats'. A part behind a comma without an amount describes the food before
- * it. An article is an amount only in a list: 'chicken, a la king' is one food.
+ * it. An article is an amount only beside a number: 'chicken, a la king' is one food.
  */
 export function countTypedFoods(typed: string): number {
   const pieces = splitLines(typed);
   const countIf = (startsFood: RegExp) =>
     pieces.filter(({ text, afterComma }) => !afterComma || startsFood.test(text)).length;
-  const numbered = countIf(STARTS_WITH_NUMBER);
-  return numbered < 2 ? numbered : countIf(STARTS_WITH_AMOUNT);
+  const isList = pieces.some(({ text }) => STARTS_WITH_NUMBER.test(text));
+  return countIf(isList ? STARTS_WITH_AMOUNT : STARTS_WITH_NUMBER);
 }
