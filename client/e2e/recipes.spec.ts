@@ -29,6 +29,8 @@ test(
       await page.keyboard.press('Enter');
       await expect(form.getByText(new RegExp(`^${index + 1} ingredients?$`))).toBeVisible();
     }
+    const box = form.getByRole('combobox', { name: 'Add an ingredient' });
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Save Recipe' }).click();
     await expect(form).toBeHidden();

@@ -66,7 +66,8 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
     // Not cached, because results change with every food that is logged or added.
     query === '' ? skipToken : { variables: { query, language: SEARCH_LANGUAGE }, fetchPolicy: 'no-cache' },
   );
-  const found = error ? undefined : (data ?? previousData)?.searchFoods;
+  // The results of a cleared box must not stay.
+  const found = error || typed === '' ? undefined : (data ?? previousData)?.searchFoods;
   const recipes = useRecipeSearch(query);
   const matches = useMemo(
     () => (found ? [...recipes, ...found.hits.flatMap(toMatches(found.hasAmount)), ...toProductMatches(found)] : null),
