@@ -121,7 +121,7 @@ describe('a campaign for thousands of free accounts', () => {
     return { ...said, code, signal };
   }
 
-  test('that is killed twice on the way has each of them once in the end, and nobody else', async () => {
+  test('sends each mail once to its recipients alone, although it is killed twice', async () => {
     await addUsers(dataSource, 'free', ACCOUNTS);
     await addUsers(dataSource, 'paid', 300, { paid: true });
     await addUsers(dataSource, 'unwilling', 300, { optIn: false });

@@ -30,7 +30,7 @@ export function useQuickPicks(opened: boolean, slot: MealSlot | null) {
       : skipToken,
   );
   const shown = data ?? previousData;
-  // Those of the meal before would be logged to the wrong one.
+  // The usual foods of the previous meal would be logged to the wrong meal.
   const usual = opened ? data : shown;
   return {
     opened,

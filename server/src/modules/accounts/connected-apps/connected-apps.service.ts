@@ -33,7 +33,7 @@ export interface AppRequest {
 /** The answer of a user to a request. */
 export interface AppAnswer {
   isAllowed: boolean;
-  /** Those that the app gets; undefined for all that it asks for. */
+  /** Scopes that the app gets; undefined for all requested ones. */
   scopes?: readonly Scope[] | undefined;
 }
 
