@@ -1,4 +1,4 @@
-import { METHODS, type IncomingMessage, type RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import type { Language } from '@macrolog/domain';
 import Fastify, {
@@ -19,7 +19,15 @@ import { createAdmission, type Admission } from './platform/http/admission';
 import { BrowserCookie } from './platform/http/browser-cookie';
 import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
-import { challenge, getPath, handleError, invalidRequest, isDecodable, unknownPath } from './platform/http/errors';
+import {
+  challenge,
+  getPath,
+  handleError,
+  invalidRequest,
+  isDecodable,
+  unknownPath,
+  unknownRoute,
+} from './platform/http/errors';
 import { createRequestId, createSecurityLog, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
 import { logRejectedRequests } from './platform/http/rejected-requests';
 import { operations, type SharedMetrics } from './platform/http/operations';
@@ -114,10 +122,7 @@ async function createServer({ program, logger, isProduction, trustProxy }: AppOp
     },
   });
   app.setErrorHandler(handleError);
-  // Methods that Fastify doesn't know get 405, too. CONNECT never arrives as a request.
-  for (const method of METHODS) {
-    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
-  }
+  app.decorate('allowedMethods', new Map<string, string>());
   // The body of a GET may name another user, too.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Each API reads its own bodies. Fastify would reject a content type that isn't well-formed.
@@ -191,8 +196,8 @@ async function addApis(
 async function addPageRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { program, clientFolder, languages, appUrl, commit } = options;
   app.addHook('onRequest', clientGate(program.core.limits, 'files'));
-  app.setNotFoundHandler(() => {
-    throw unknownPath();
+  app.setNotFoundHandler((request, reply) => {
+    throw unknownRoute(request, reply);
   });
   const addPages = program.collect(
     ({ pages }, services) => pages && [(scope: FastifyInstance) => pages(services, scope)],

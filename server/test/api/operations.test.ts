@@ -332,7 +332,7 @@ test.each(['/', '/graphql', '/api/premium_1/me', '/healthz'])(
   },
 );
 
-test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('/graphql does not take %s', async (method) => {
+test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('/graphql does not take %s', async (method) => {
   const body = ['GET', 'OPTIONS'].includes(method) ? null : '{';
   const response = await fetch(`${app.origin}/graphql?query={__typename}`, { method, body });
   expect(response.status).toBe(405);

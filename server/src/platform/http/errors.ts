@@ -1,4 +1,4 @@
-import { METHODS, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { z } from 'zod';
 import {
@@ -68,7 +68,14 @@ export function methodNotAllowed(reply: FastifyReply, allow: string): AppError {
   return new AppError('METHOD_NOT_ALLOWED', `Method not allowed. Use ${allow}.`);
 }
 
-/** All other methods on a path get 405, which Fastify answers with 404. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The `Allow` of each path. */
+    allowedMethods: Map<string, string>;
+  }
+}
+
+/** All other methods on a path get 405, which Fastify answers with 404. Those without routes reach `unknownRoute`. */
 export function rejectOtherMethods(
   app: FastifyInstance,
   url: string,
@@ -76,15 +83,37 @@ export function rejectOtherMethods(
   { answersOptions = false } = {},
 ): void {
   const allow = allowed.join(', ');
+  app.allowedMethods.set(url, allow);
   app.route({
     url: url.slice(app.prefix.length),
-    method: METHODS.filter((method) => method !== 'CONNECT' && !app.hasRoute({ method, url })),
+    method: app.supportedMethods.filter((method) => !app.hasRoute({ method, url })),
     schema: { hide: true },
     handler: (request, reply) => {
       if (request.method !== 'OPTIONS' || !answersOptions) throw methodNotAllowed(reply, allow);
       return reply.header('allow', allow).code(204).send();
     },
   });
+}
+
+const countParameters = (pattern: string): number => pattern.split('/:').length;
+
+function isPathOf(pattern: string, path: string): boolean {
+  const parts = path.toLowerCase().replace(/\/$/, '').split('/');
+  const names = pattern.split('/');
+  const isOf = names.every((name, index) => /^[:*]/.test(name) || name === parts[index]);
+  return isOf && (names.length === parts.length || pattern.endsWith('/*'));
+}
+
+/**
+ * The error for requests without a route. Routes for rare methods, such as those of WebDAV, would make up three quarters
+ * of the router, so the paths of such requests are looked for here.
+ */
+export function unknownRoute({ server, url }: FastifyRequest, reply: FastifyReply): AppError {
+  const patterns = [...server.allowedMethods.keys()].filter((pattern) => isPathOf(pattern, getPath(url)));
+  // Fixed names come before parameters, as in the router.
+  const [pattern = ''] = patterns.sort((one, other) => countParameters(one) - countParameters(other));
+  const allow = server.allowedMethods.get(pattern);
+  return allow === undefined ? unknownPath() : methodNotAllowed(reply.header('cache-control', 'no-store'), allow);
 }
 
 export const getPath = (url = ''): string => url.split('?', 1)[0] ?? '';

@@ -101,7 +101,7 @@ function toSecurity(access: AccessRule = 'session'): Record<string, readonly str
 }
 
 /** The schema of a route as JSON schema, with what the documentation says about all routes of its kind. */
-export function describeRoute({ schema = {}, config = {} }: RouteOptions, section: string): FastifySchema {
+function describeRoute({ schema = {}, config = {} }: RouteOptions): FastifySchema {
   const { response = {}, params, querystring, body, ...texts } = schema;
   const { answer = '', mediaType, access, file } = config;
   const answers = Object.entries(response as Record<string, z.ZodType>).map(([status, shown]) => [
@@ -118,7 +118,6 @@ export function describeRoute({ schema = {}, config = {} }: RouteOptions, sectio
   return {
     ...texts,
     ...(Object.fromEntries(parts.map(withFile)) as object),
-    tags: [section],
     security: toSecurity(access),
     response: Object.fromEntries([...answers, ...errorResponses(config)]) as object,
   };
@@ -159,6 +158,8 @@ export async function openApi(app: FastifyInstance, sections: readonly string[])
         },
       },
     },
+    // Runs when the description is first read, because most starts of the program need none.
+    transform: ({ schema, url, route }) => ({ url, schema: schema?.hide ? schema : describeRoute(route) }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
       const { openapiObject: api } = document;

@@ -10,7 +10,7 @@ import { logLateError, rejectOtherMethods, unknownPath } from '../http/errors';
 import { withoutTimeout } from '../http/request-limits';
 import { requireAccess, type AccessRule } from '../access';
 import type { Authenticator, Viewer } from '../viewer';
-import { describeRoute, docs, openApi } from './docs';
+import { docs, openApi } from './docs';
 import { sendAnswer } from './json-answer';
 
 /** The maximum length of a list and its error message, if the schema has one. */
@@ -234,7 +234,7 @@ export async function restApi(app: FastifyInstance, options: RestOptions): Promi
     methods.set(url, [...(methods.get(url) ?? []), ...[route.method].flat()]);
     if (route.schema?.hide) return;
     route.handler = guarded(route, options);
-    route.schema = describeRoute(route, title);
+    route.schema = { ...route.schema, tags: [title] };
   });
   for (const section of sections) {
     ({ title } = section);
