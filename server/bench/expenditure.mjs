@@ -22,6 +22,7 @@ prepare({ workspaces: ['server'] });
 
 // The modules need the built rules.
 const { measureScenario, timeTenYears } = await import('./expenditure/measure.mjs');
+const { findLeastError } = await import('./expenditure/limit.mjs');
 const { findBounds, findSampleBounds, formatBound, formatTable, isMissed } = await import('./expenditure/report.mjs');
 const { SAMPLE, SCENARIOS } = await import('./expenditure/scenarios.mjs');
 
@@ -39,4 +40,10 @@ const missed = bounds.filter(isMissed);
 console.log(`\n${bounds.length - missed.length} of ${bounds.length} bounds held`);
 for (const bound of bounds.filter(({ what }) => !what.includes('in the range on day'))) console.log(formatBound(bound));
 for (const bound of missed) console.log(`missed: ${formatBound(bound)}`);
+for (const [knowledge, prior] of Object.entries({ with: 180, without: 276 })) {
+  const least = findLeastError({ share: 0.5, within: 14, prior });
+  console.log(
+    `${knowledge} a formula, an estimate of the last day that follows half of a step within 14 days errs by at least ${least.toFixed(0)} kcal in maintenance`,
+  );
+}
 process.exit(missed.length > 0 ? 1 : 0);

@@ -21,7 +21,8 @@ const TEN_YEARS_MS = 5;
 
 /**
  * Two weeks of weights can't tell a step of 300 kcal from water: they know its size to about 330 kcal, and following half of it at
- * once would cost the precision that the other bounds ask for. The range is judged again more than four weeks after it.
+ * once would cost the precision that `RMSE` asks for, as `limit.mjs` calculates. The range is judged again more than four weeks
+ * after it.
  */
 const UNSETTLED = [56, 70];
 

@@ -21,7 +21,7 @@ import { createRandom } from './random.mjs';
  */
 
 /** In kg: scatter from day to day, what of it remains on the next day, and scatter of its own each day. */
-const SCALE = { water: 0.5, persistence: 0.55, white: 0.3 };
+export const SCALE = { water: 0.5, persistence: 0.55, white: 0.3 };
 
 const INTAKE_SPREAD = 0.2;
 const WEEKEND_KCAL = 150;
