@@ -31,7 +31,7 @@ export const CHECK_IN_LIMITS = [
 export type CheckInLimit = (typeof CHECK_IN_LIMITS)[number];
 
 const WEEKS_AHEAD = 4;
-const MAX_WEEKLY_POUNDS = 2;
+export const MAX_WEEKLY_POUNDS = 2;
 
 /** Targets for the aim of a person, as they can be proposed. */
 export interface CheckInProposal extends SuggestedTargets {

@@ -2,6 +2,7 @@ import {
   KILOGRAMS_PER_POUND,
   KJ_PER_KCAL,
   type Language,
+  MAX_WEEKLY_POUNDS,
   MIN_CALORIES,
   type Preferences,
   round,
@@ -20,6 +21,13 @@ export const formatFor = (language: Language, { energyUnit, weightUnit }: Units)
   return {
     /** '2,304 kcal'. */
     energy: (kcal: number) => `${format(kcal * perKcal, 0)}\u00a0${energyName}`,
+    /** A bound of a range, to the nearest 10, because it isn't known better. */
+    bound: (kcal: number) => `${format(10 * round((kcal * perKcal) / 10, 0), 0)}\u00a0${energyName}`,
+    /** The sum of two energies as they are shown, so that readers get the same one. */
+    energySum: (kcal: number, more: number) => {
+      const shown = round(kcal * perKcal, 0) + round(more * perKcal, 0);
+      return `${format(shown, 0)}\u00a0${energyName}`;
+    },
     /** '0.5 kg', whether it is lost or gained. */
     weight: (pounds: number) => `${format(Math.abs(pounds) * perPound, 2)}\u00a0${weightName}`,
     number: format,
@@ -31,19 +39,20 @@ export const toDirection = (change: number) => (change === 0 ? 'keep' : change <
 /** The calculation of a proposal in four sentences. */
 export function explainCheckIn(checkIn: CheckIn, language: Language): string[] {
   const { expenditure, expenditureFrom, expenditureTo, weeklyChange, limit, calories, preferences } = checkIn;
-  const { energy, weight } = formatFor(language, preferences);
+  const { energy, energySum, bound, weight } = formatFor(language, preferences);
   const direction = toDirection(weeklyChange);
   const change = toDailyEnergy(weeklyChange);
   const values = {
     direction,
     burned: energy(expenditure),
-    from: energy(expenditureFrom),
-    to: energy(expenditureTo),
+    from: bound(expenditureFrom),
+    to: bound(expenditureTo),
     amount: weight(weeklyChange),
     difference: energy(Math.abs(change)),
-    result: energy(Math.round(expenditure) + Math.round(change)),
+    result: energySum(expenditure, change),
     target: energy(calories),
     minimum: energy(MIN_CALORIES),
+    most: weight(MAX_WEEKLY_POUNDS),
   };
   const text = (key: string) => formatText(language, `check_in.${key}`, values);
   const aim = limit !== null && limit !== 'floor' ? text(`limit_${limit}`) : text('aim');
