@@ -2,7 +2,8 @@ import { AppError } from '@macrolog/domain';
 import { UserEntity } from '../../src/modules/accounts/user.entity';
 import { RateLimits } from '../../src/platform/limits/rate-limits';
 import { isLong } from '../support/long';
-import { Person } from '../support/person';
+import { Person, TODAY } from '../support/person';
+import { connectProgram } from '../support/program';
 import { addPasskey } from '../support/second-factor';
 import { CALLER, expectCode, PASSWORD, TestApp, type TestUser } from '../support/test-app';
 import { ACCOUNT_RATES, LOCAL_ACCOUNT_RATES } from '../../src/modules/accounts/rates';
@@ -12,6 +13,7 @@ import { MAIL_RATES } from '../../src/modules/outbox/rates';
 import { PORTABILITY_RATES } from '../../src/modules/portability/rates';
 import { RATES } from '../../src/program';
 import { REQUEST_RATES, type LocalRate, type SharedRate } from '../../src/platform/limits/rates';
+import { sha256 } from '../../src/platform/secrets';
 
 let app: TestApp;
 let user: TestUser;
@@ -480,6 +482,20 @@ describe('too many requests', () => {
     const refused = await fetch(`${open.origin}/graphql`, { method: 'POST', headers: { origin } });
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, origin]);
     await open.close();
+  });
+
+  test('of one token, or of all programs of a user, are refused, but not those of the user', async () => {
+    const wild = await Person.join(app);
+    const scopes = ['READ_DIARY'];
+    const [first, second] = [await connectProgram(wild, scopes), await connectProgram(wild, scopes)];
+    const works = async ({ token }: { token: string }) =>
+      (await app.graphql(`{ day(date: "${TODAY}") { date } }`, {}, token)).status === 200;
+    await useUp(LOCAL_ACCOUNT_RATES.program, sha256(first.token).toString('base64'));
+    expect([await works(first), await works(second)]).toEqual([false, true]);
+    const crowded = await Person.join(app);
+    const third = await connectProgram(crowded, scopes);
+    await useUp(LOCAL_ACCOUNT_RATES.programs, crowded.user.id);
+    expect([await works(third), await works(crowded.user)]).toEqual([false, true]);
   });
 
   test('of one user are refused from wherever they come', async () => {

@@ -51,6 +51,9 @@ export const ACCOUNT_RATES = sharedRates({
 
 export const LOCAL_ACCOUNT_RATES = localRates({
   hash: { counts: 'password hashes for one client', points: 300, seconds: MINUTE_SECONDS },
-  session: { counts: 'requests with one token', points: 1200, seconds: MINUTE_SECONDS },
+  session: { counts: 'requests in one session', points: 1200, seconds: MINUTE_SECONDS },
   user: { counts: 'requests of one user', points: 1200, seconds: MINUTE_SECONDS },
+  program: { counts: 'requests with one token of a program', points: 300, seconds: MINUTE_SECONDS },
+  /** Apart from `user`, so that a program that runs wild doesn't lock out its user. */
+  programs: { counts: 'requests of all programs of one user', points: 600, seconds: MINUTE_SECONDS },
 });

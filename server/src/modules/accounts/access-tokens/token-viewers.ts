@@ -33,12 +33,12 @@ export class TokenViewers {
     const { clock, limits } = this.deps;
     const ref = this.format.read(token);
     if (!ref) throw invalidToken();
-    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.session, ref.tokenHash.toString('base64'));
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.program, ref.tokenHash.toString('base64'));
     const now = clock.now();
     const found = await this.table.findUser(ref, now);
     if (!found) throw invalidToken();
     const { userId } = ref;
-    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.user, userId);
+    await limits.consumeLocally(LOCAL_ACCOUNT_RATES.programs, userId);
     const { id, name, scopes, tier, language, lastUsedAt } = found;
     if (!lastUsedAt || Math.abs(now.getTime() - lastUsedAt.getTime()) >= USE_PRECISION_MS) {
       this.saveLastUse(userId, id, now);
