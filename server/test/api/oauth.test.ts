@@ -188,6 +188,9 @@ test('a code counts once: its second use ends the app, and so does that of a ref
   const at = await allow(person);
   const answers = await Promise.all([exchange(at.use), exchange(at.use), exchange(at.use)]);
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  const { refresh_token: once } = await connect(person);
+  const refreshed = await Promise.all(Array.from({ length: 8 }, () => refresh(once)));
+  for (const { status } of [...answers, ...refreshed]) expect([200, 400]).toContain(status);
 });
 
 test('without its verifier, in another app, at another address or too late, a code is of no use', async () => {
@@ -367,6 +370,17 @@ describe('a client ID metadata document', () => {
     expect(requests).toBe(1);
   });
 
+  test('counts without a name, and with other redirects than those that can be used here', async () => {
+    const uris = ['vscode://app/cb', 'http://a.example', 7, 'https://a.example/cb'];
+    body = (id) => JSON.stringify({ client_id: id, client_name: null, redirect_uris: uris });
+    expect(await documents().find(`https://${origin}/app`)).toMatchObject({
+      name: origin,
+      redirectUris: ['vscode://app/cb', 'https://a.example/cb'],
+    });
+    body = (id) => JSON.stringify({ client_id: id, redirect_uris: ['http://a.example'] });
+    expect(await documents().find(`https://${origin}/other`)).toBeUndefined();
+  });
+
   test('is refused at a private address, by redirect, for another ID, too large, too slow, or not by HTTPS', async () => {
     const id = `https://${origin}/app`;
     expect(await documents(isPublicAddress).find(id)).toBeUndefined();
@@ -405,6 +419,8 @@ test.each([
   ['http://127.0.0.1:5/other', ['http://127.0.0.1/cb'], false],
   ['http://127.0.0.1:5/cb?x=1', ['http://127.0.0.1/cb'], false],
   ['cursor://anysphere/cb', ['cursor://anysphere/cb'], true],
+  ['com.example.app:/cb', ['com.example.app:/cb'], true],
+  ['com.example.app:/cb2', ['com.example.app:/cb'], false],
 ])('the redirect %s of an app with %j: %s', (requested, registered, expected) => {
   expect(isRegistered(requested, registered)).toBe(expected);
 });

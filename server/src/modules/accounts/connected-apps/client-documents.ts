@@ -22,10 +22,21 @@ export interface AppClient {
 
 const redirectUris = z.array(z.string().refine(isRedirectUri)).min(1).max(MAX_REDIRECT_URIS);
 
-/** The members of a client's metadata that count. Others are ignored. */
-export const clientMetadata = z.object({ client_name: z.string().optional(), redirect_uris: redirectUris });
+/** A name that isn't a text is none. */
+const clientName = z.string().optional().catch(undefined);
 
-const clientDocument = clientMetadata.extend({ client_id: z.string() });
+/** The members of a client's metadata that count. Others are ignored. */
+export const clientMetadata = z.object({ client_name: clientName, redirect_uris: redirectUris });
+
+/** Documents also list addresses for other servers, so that only those that can be used here count. */
+const clientDocument = z.object({
+  client_id: z.string(),
+  client_name: clientName,
+  redirect_uris: z
+    .array(z.unknown())
+    .transform((uris) => uris.filter((uri) => typeof uri === 'string').filter(isRedirectUri))
+    .pipe(redirectUris),
+});
 
 /** Whether an address is one of the internet, not of this machine or of the network around it. */
 export const isPublicAddress = (address: string): boolean =>

@@ -1,7 +1,14 @@
-import type { AuthorizationCode, Client, RefreshToken, Token, User } from '@node-oauth/oauth2-server';
+import {
+  InvalidGrantError,
+  type AuthorizationCode,
+  type Client,
+  type RefreshToken,
+  type Token,
+  type User,
+} from '@node-oauth/oauth2-server';
 import { uuidv7 } from 'uuidv7';
 import { completeScopes, isScope } from '@macrolog/domain';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, isForeignKeyViolation } from '../../../platform/database/transaction';
 import { sha256 } from '../../../platform/secrets';
 import { ACCOUNT_MAILS } from '../account-mails';
 import { TokenFormat } from '../access-tokens/token-format';
@@ -127,10 +134,14 @@ export class OAuthModel {
   async saveToken(token: Token, client: Client, user: User): Promise<Token> {
     const ref = { userId: String(user['id']), appId: String(user['appId']) };
     const { accessToken, refreshToken = '' } = token;
-    await this.deps.connectedApps.insertTokens([
-      this.toRow('access', accessToken, ref),
-      this.toRow('refresh', refreshToken, ref),
-    ]);
+    const rows = [this.toRow('access', accessToken, ref), this.toRow('refresh', refreshToken, ref)];
+    try {
+      await this.deps.connectedApps.insertTokens(rows);
+    } catch (error) {
+      // The app was disconnected meanwhile, or ended by a second use of its code or refresh token.
+      if (isForeignKeyViolation(error, 'app_tokens_app_fkey')) throw new InvalidGrantError('The access has ended.');
+      throw error;
+    }
     await this.deps.connectedApps.trim(ref.userId, ref.appId);
     if (client.id.length === 36) await this.deps.connectedApps.markClient(client.id, this.deps.clock.now());
     const accessTokenExpiresAt = new Date(Date.now() + LIFETIME_MS.access);

@@ -8,13 +8,17 @@ const REFUSED = /^(javascript|data|vbscript|blob|file|filesystem|about|view-sour
 
 const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && LOOPBACK.includes(hostname);
 
-/** Whether an app may be called back at a URI: by HTTPS, on the user's own machine, or by the scheme of an installed app. */
+/**
+ * Whether an app may be called back at a URI: by HTTPS, on the user's own machine, or by the scheme of an installed app, such
+ * as `cursor://callback` or `com.example.app:/callback`.
+ */
 export function isRedirectUri(text: string): boolean {
   if (text.length > MAX_LENGTH || !URL.canParse(text) || text.includes('#')) return false;
   const url = new URL(text);
   if (url.username || url.password || REFUSED.test(url.protocol)) return false;
   if (url.protocol === 'http:') return isLoopback(url);
-  return url.protocol === 'https:' || /^[a-z][a-z\d+.-]*:\/\/./i.test(text);
+  if (url.protocol === 'https:') return true;
+  return /^[a-z][a-z\d+.-]*:\/\/./i.test(text) || /^[a-z][a-z\d+-]*\.[a-z\d+.-]+:\/[^/]/i.test(text);
 }
 
 /**
