@@ -36,7 +36,7 @@ function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestPro
 
   return (
     <Card title={t`Allow ${name}?`}>
-      <div className={formClasses.form}>
+      <div className={`stack ${formClasses.form}`}>
         <p>{t`It asks for the following. Choose what it gets.`}</p>
         <ScopeFields requested={scopes} scopes={chosen} onChange={setChosen} />
       </div>
@@ -51,7 +51,7 @@ function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestPro
             address.
           </Trans>
         )}{' '}
-        {t`It can't pay, change your login or delete your account. You can revoke the access in Settings.`}
+        {t`It can't pay, change your login or delete your account. The access lasts until you revoke it in Settings, or until it isn't used for 30 days.`}
       </p>
       <div className={classes.action}>
         <Button variant="default" disabled={submit.pending} onClick={() => answer(false)}>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type {
   Programs_AppFragment,
@@ -40,6 +41,7 @@ export function ProgramsCard({ tokens, apps, factor }: ProgramsProps) {
   const creating = useDialog();
   const ending = useDialog<Program>();
   const reading = useDialog();
+  const mcpAddress = `${location.origin}/mcp`;
   const rows =
     tokens &&
     apps &&
@@ -63,6 +65,12 @@ export function ProgramsCard({ tokens, apps, factor }: ProgramsProps) {
       {rows ? rows.length > 0 && <RowList rows={rows} /> : <Skeleton height={60} radius="md" />}
       <p className={rows?.length === 0 ? classes.hint : classes.note}>
         {t`With a token, or as a connected app, a script or an AI agent can log for you, within the permissions that you choose. None can pay, change your login or delete your account.`}
+      </p>
+      <p className={classes.hint}>
+        <Trans>
+          AI agents and apps connect to <strong className={classes.address}>{mcpAddress}</strong>. Scripts use the{' '}
+          <a href="/api/docs">API</a>.
+        </Trans>
       </p>
       <div className={classes.action}>
         <Button variant="default" aria-haspopup="dialog" disabled={!factor} onClick={creating.opener()}>

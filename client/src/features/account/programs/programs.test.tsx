@@ -103,8 +103,9 @@ test('lists a token with its permissions, last use and end, and revokes it after
 test('shows the changes of programs, and undoes those of entries', async () => {
   const deleted = { ...added, id: 'w2', operation: 'delete_entry', summary: 'Milk', itemIds: ['e2'] };
   const weight = { ...added, id: 'w3', operation: 'logWeight', summary: '', itemIds: ['x'] };
+  const undone = { ...added, id: 'w5', operation: 'undo', summary: 'Rice', itemIds: ['e5'] };
   const portion = { ...added, id: 'w4', operation: 'logRecipe', summary: 'Stew', itemIds: ['e4'] };
-  const many = Array.from({ length: 46 }, (_, index) => ({ ...weight, id: `more${index}` }));
+  const many = Array.from({ length: 45 }, (_, index) => ({ ...weight, id: `more${index}` }));
   const day = {
     __typename: 'Day',
     date: '2026-03-10',
@@ -118,7 +119,7 @@ test('shows the changes of programs, and undoes those of entries', async () => {
     TokenWrites: ({ after }) => ({
       data: {
         __typename: 'Query',
-        tokenWrites: after ? [{ ...weight, id: 'last' }] : [weight, deleted, added, portion, ...many],
+        tokenWrites: after ? [{ ...weight, id: 'last' }] : [weight, deleted, added, portion, undone, ...many],
       },
     }),
     UndoAddedEntries: () => ({ data: { __typename: 'Mutation', deleteFoodLogs: day } }),
@@ -127,11 +128,12 @@ test('shows the changes of programs, and undoes those of entries', async () => {
   await user.click(card.getByRole('button', { name: 'Show Their Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes by programs' }));
   const rows = await dialog.findAllByRole('listitem');
-  expect(rows.slice(0, 4).map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
+  expect(rows.slice(0, 5).map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
     'Added: weight',
     'Deleted: Milk',
     'Added: Oats',
     'Added: Stew',
+    'Undone: Rice',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(51));
@@ -184,6 +186,7 @@ describe('the request of an app', () => {
     expect(card.getAllByRole('combobox')).toHaveLength(2);
     expect(within(card.getByRole('combobox', { name: 'Goals' })).getAllByRole('option')).toHaveLength(2);
     expect(card.getByText('agent.example')).toBeVisible();
+    expect(card.getByText(/until it isn't used for 30 days/)).toBeVisible();
     await user.selectOptions(card.getByRole('combobox', { name: 'Goals' }), 'No access');
     await user.selectOptions(diary, 'No access');
     expect(card.getByRole('button', { name: 'Allow' })).toBeDisabled();

@@ -15,9 +15,16 @@ export const AREAS = [
   { id: 'account', name: t`Username, email and plan`, read: 'READ_ACCOUNT', write: null },
 ] as const satisfies readonly { id: string; name: string; read: Scope; write: Scope | null }[];
 
-/** Scopes in words, such as ['Diary and saved meals: see and change', 'Foods and recipes: see']. */
-export const describeScopes = (scopes: readonly Scope[]): string[] =>
-  AREAS.flatMap(({ name, read, write }) => {
-    if (write && scopes.includes(write)) return t`${name}: see and change`;
-    return scopes.includes(read) ? t`${name}: see` : [];
-  });
+type Area = (typeof AREAS)[number];
+
+const toChange = (name: string) => t`${name}: see and change`;
+const toSee = (name: string) => t`${name}: see`;
+
+/** Scopes in words, such as ['Diary and saved meals, Goals: see and change', 'Foods and recipes: see']. */
+export function describeScopes(scopes: readonly Scope[]): string[] {
+  const canWrite = ({ write }: Area) => write !== null && scopes.includes(write);
+  const nameAll = (areas: readonly Area[]) => areas.map(({ name }) => name).join(', ');
+  const changed = nameAll(AREAS.filter(canWrite));
+  const seen = nameAll(AREAS.filter((area) => !canWrite(area) && scopes.includes(area.read)));
+  return [...(changed ? [toChange(changed)] : []), ...(seen ? [toSee(seen)] : [])];
+}

@@ -39,7 +39,8 @@ const THINGS: Readonly<Record<string, string>> = {
 
 function describeWrite({ operation, summary }: Write): string {
   const name = summary || (THINGS[operation] ?? operation);
-  if (/^(delete|undo)/.test(operation)) return t`Deleted: ${name}`;
+  if (operation === 'undo') return t`Undone: ${name}`;
+  if (operation.startsWith('delete')) return t`Deleted: ${name}`;
   return ADDING.includes(operation) || /^(log|add)/.test(operation) ? t`Added: ${name}` : t`Changed: ${name}`;
 }
 
@@ -93,6 +94,7 @@ function Writes({ writes }: { writes: readonly Write[] }) {
   });
   return (
     <>
+      <p className={dialogClasses.text}>{t`Changes are listed for 90 days.`}</p>
       <FormAlert message={submit.failure} />
       <RowList rows={rows} />
     </>
