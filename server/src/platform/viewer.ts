@@ -44,6 +44,10 @@ export interface ProgramWrite {
   values: unknown;
   /** Hash of a key with which the program recognizes the write. A second write with the key isn't recorded. */
   key?: Buffer;
+  /** Hash of the request, to tell a repetition from another write with the same key. */
+  requestHash?: Buffer;
+  /** Values that undoing the write restores. */
+  before?: object | undefined;
 }
 
 /**

@@ -66,6 +66,7 @@ const PHRASES: readonly Phrase[] = [
   ['undo that list', [text('2 test eggs, 100 g test oats'), undo], 0, 0],
   ['make it three eggs', [servings('egg', 2), edit({ servings: 3 })], 240, 1],
   ['make it 80 g', [amount('oats', 100), edit({ amount: { value: 80, unit: 'g' } })], 320, 1],
+  ['make it three, no, undo', [servings('egg', 2), edit({ servings: 3 }), undo], 160, 1],
   ['that was yesterday', [servings('egg', 2), edit({ date: YESTERDAY })], 0, 0],
   ['that was lunch', [servings('egg', 2), edit({ meal: 'Lunch' })], 160, 1],
   ['delete the egg', [servings('egg', 2), remove], 0, 0],

@@ -90,7 +90,10 @@ describe.each(['modern', 'legacy'] as const)('in the %s revision', (revision) =>
       date: '2026-03-08',
     });
     expect((await agent.do('get_range', { from: '2026-03-01', to: '2026-03-31' })).days).toHaveLength(3);
-    expect(await agent.write('log_weight', { kg: 80 })).toEqual({ date: TODAY, is_repeated: false });
+    const { days } = await agent.do('get_range', { from: '2026-03-05', to: '2026-03-11', include_entries: true });
+    expect(days[0]).toMatchObject({ date: '2026-03-08', entries: [{ name: 'Avocado' }], more_entries: 0 });
+    const weight = await agent.write('log_weight', { kg: 80 });
+    expect(weight).toEqual({ date: TODAY, is_repeated: false, totals: text.totals });
     expect((await person.do('weights', { from: TODAY, to: TODAY }))[0]?.weightLb).toBeCloseTo(176.37, 1);
     expect((await agent.do('get_goals')).goals).not.toHaveLength(0);
     expect(await agent.do('get_expenditure')).toMatchObject({ kcal_per_day: null });
@@ -107,6 +110,50 @@ describe.each(['modern', 'legacy'] as const)('in the %s revision', (revision) =>
       'undo',
     ]);
   });
+});
+
+test('undo restores what an edit and a weight replaced, and a key stands for one write', async () => {
+  const person = await joinBerlin();
+  const agent = await Agent.connect(app, person);
+  const weights = async () => (await person.do('weights', { from: TODAY, to: TODAY })).map(({ weightLb }) => weightLb);
+  await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  await agent.write('log_weight', { lb: 190 });
+  expect(await weights()).toEqual([190]);
+  await agent.undo();
+  expect(await weights()).toEqual([180]);
+
+  const foodId = await person.foodId('Avocado');
+  const amount = { value: 100, unit: 'g' };
+  const key = randomUUID();
+  const first = { idempotency_key: key, food_ref: `own:${foodId}`, amount, date: '2026-03-10', meal: 'Lunch' };
+  const { entry_ids: ids } = await agent.do('log_food', first);
+  await agent.write('edit_entry', { entry_id: ids[0], servings: 3, date: TODAY, meal: 'Dinner' });
+  expect(await agent.undo()).toMatchObject({ date: '2026-03-10' });
+  expect((await agent.do('get_day', { date: '2026-03-10' })).entries).toMatchObject([
+    { entry_id: ids[0], amount: '100 g', meal: 'Lunch' },
+  ]);
+
+  for (const [name, args] of [
+    ['log_food', { ...first, amount: { value: 200, unit: 'g' } }],
+    ['log_weight', { idempotency_key: key, lb: 190 }],
+    ['undo', { idempotency_key: key, key_to_undo: key }],
+  ] as const) {
+    expect(await agent.refused(name, args)).toContain('CONFLICT');
+  }
+  expect(await agent.do('log_food', first)).toMatchObject({ is_repeated: true });
+});
+
+test('today says what is left, and in which units its user thinks', async () => {
+  const person = await joinBerlin();
+  await person.do('setPreferences', { input: { weightUnit: 'ST', energyUnit: 'KJ' } });
+  const agent = await Agent.connect(app, person);
+  await agent.write('log_food', { described: PORRIDGE });
+  const { goals, ...today } = await agent.do('get_today');
+  expect(today).toMatchObject({ units: { weight: 'st', energy: 'kJ' } });
+  const calories = (goals as { macro: string; target: number; left: number }[]).find(
+    ({ macro }) => macro === 'calories',
+  );
+  expect(calories?.left).toBe((calories?.target ?? 0) - 320);
 });
 
 test('a food of the database is logged by its amount, and two equal requests at once add one entry', async () => {
@@ -151,6 +198,9 @@ test('refuses meals without nutrients, made-up references, both kinds of units, 
   expect(await agent.refused('log_weight', { kg: 80, lb: 176 })).toContain('either kg or lb');
   expect(await agent.refused('undo', { key_to_undo: randomUUID() })).toContain('no write with this key');
   expect(await agent.refused('get_range', { from: '2026-01-01', to: '2026-03-01' })).toContain('at most 31 days');
+  const week = { from: '2026-03-01', to: '2026-03-08', include_entries: true };
+  expect(await agent.refused('get_range', week)).toContain('at most 7 days');
+  expect(await agent.refused('get_range', { from: '2026-02-30', to: '2026-03-01' })).toContain('INVALID_INPUT');
 
   const reader = await Agent.connect(app, person, { scopes: ['READ_DIARY'] });
   expect(await reader.do('get_today')).not.toHaveProperty('goals');

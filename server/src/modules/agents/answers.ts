@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LocalDate, type MacroAmount, round } from '@macrolog/domain';
+import { type LocalDate, type MacroAmount, round, type Scope } from '@macrolog/domain';
 import type { Day } from '../diary/day';
 import type { ToolCall, Written } from './tool';
 
@@ -30,6 +30,11 @@ const entry = z.object({
   is_estimate: z.boolean(),
 });
 
+export const entryList = {
+  entries: z.array(entry),
+  more_entries: z.number().describe('Number of entries that are left out.'),
+};
+
 type Entry = Day['entries'][number];
 
 const toEntry = ({ id, name, amount, servings, servingSize, mealSlot, macros, isEstimate }: Entry) => ({
@@ -41,12 +46,19 @@ const toEntry = ({ id, name, amount, servings, servingSize, mealSlot, macros, is
   is_estimate: isEstimate,
 });
 
+/** The first entries of a day, and the number of the others. */
+export const listEntries = ({ entries }: Day) => ({
+  entries: entries.slice(0, MAX_ENTRIES).map(toEntry),
+  more_entries: Math.max(0, entries.length - MAX_ENTRIES),
+});
+
 export const goalProgress = z.object({
   macro: z.string(),
   type: z.enum(['stay_under', 'reach_or_exceed']),
   unit: z.string(),
   target: z.number(),
   total: z.number().optional(),
+  left: z.number().optional().describe('Target minus total. Negative beyond the target.'),
   status: z.string().optional(),
 });
 
@@ -56,11 +68,11 @@ export const dayAnswer = z.object({
   is_hidden: z.boolean().describe("True if the user's plan doesn't show this day."),
   totals: amounts,
   goals: z.array(goalProgress).optional().describe('Only with the permission to read goals.'),
-  entries: z.array(entry),
-  more_entries: z.number().describe('Number of entries that are left out.'),
+  ...entryList,
 });
 
-const readsGoals = ({ viewer: { grant } }: ToolCall): boolean => !grant || grant.scopes.includes('read_goals');
+export const mayRead = ({ viewer: { grant } }: ToolCall, scope: Scope): boolean =>
+  !grant || grant.scopes.includes(scope);
 
 const toGoals = ({ progress }: Day) =>
   progress.map(({ goal, target, total, status }) => ({
@@ -69,11 +81,12 @@ const toGoals = ({ progress }: Day) =>
     unit: goal.unit,
     target,
     total: round(total, DECIMALS),
+    left: round(target - total, DECIMALS),
     status,
   }));
 
 export async function readDay(call: ToolCall, date: LocalDate): Promise<z.input<typeof dayAnswer>> {
-  const goals = readsGoals(call);
+  const goals = mayRead(call, 'read_goals');
   const shown = await call.services.days.get(call.viewer, date, { goals });
   return {
     date,
@@ -81,8 +94,7 @@ export async function readDay(call: ToolCall, date: LocalDate): Promise<z.input<
     is_hidden: shown.hidden,
     totals: toAmounts(shown.totals),
     ...(goals && { goals: toGoals(shown) }),
-    entries: shown.entries.slice(0, MAX_ENTRIES).map(toEntry),
-    more_entries: Math.max(0, shown.entries.length - MAX_ENTRIES),
+    ...listEntries(shown),
   };
 }
 
@@ -93,10 +105,13 @@ export const writeAnswer = z.object({
   totals: amounts.describe('New totals of the day.'),
 });
 
+export const readTotals = async ({ services, viewer }: ToolCall, date: LocalDate): Promise<Record<string, number>> =>
+  toAmounts((await services.days.get(viewer, date, { entries: false, goals: false })).totals);
+
 export async function answerWrite(
-  { services, viewer }: ToolCall,
+  call: ToolCall,
   { date, itemIds, isRepeated }: Written & { isRepeated: boolean },
 ): Promise<z.input<typeof writeAnswer>> {
-  const { totals } = await services.days.get(viewer, date, { entries: false, goals: false });
-  return { date, entry_ids: [...itemIds], is_repeated: isRepeated, totals: toAmounts(totals) };
+  const totals = await readTotals(call, date);
+  return { date, entry_ids: [...itemIds], is_repeated: isRepeated, totals };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '@macrolog/domain';
 import { requireAccess } from '../../platform/access';
-import { answerWrite, writeAnswer } from './answers';
+import { amounts, answerWrite, mayRead, readTotals, writeAnswer } from './answers';
 import { findMealSlot } from './log-tools';
 import {
   ADDS,
@@ -38,11 +38,14 @@ const editEntry = defineTool({
     meal: z.string().max(60).optional().describe('Name of the meal of the day to move it to.'),
   }),
   output: writeAnswer,
-  run: async (call, { idempotency_key: key, entry_id: id, meal, ...change }) => {
-    const written = await writeOnce(call, { operation: 'edit_entry', key }, async () => {
+  run: async (call, input) => {
+    const { foodLogChanges } = call.services;
+    const written = await writeOnce(call, 'edit_entry', input, async () => {
+      const { entry_id: id, meal, idempotency_key: _, ...change } = input;
       const mealSlotId = meal === undefined ? undefined : await findMealSlot(call, meal);
-      const { date } = await call.services.foodLogChanges.updateMany(call.viewer, [{ id, ...change, mealSlotId }]);
-      return { date, itemIds: [id] };
+      const before = await foodLogChanges.read(call.viewer, id);
+      const { date } = await foodLogChanges.updateMany(call.viewer, [{ id, ...change, mealSlotId }]);
+      return { date, itemIds: [id], before };
     });
     return answerWrite(call, written);
   },
@@ -56,8 +59,9 @@ const deleteEntry = defineTool({
   annotations: CHANGES,
   input: z.object({ idempotency_key: writeKey, entry_id: entryId }),
   output: writeAnswer,
-  run: async (call, { idempotency_key: key, entry_id: id }) => {
-    const written = await writeOnce(call, { operation: 'delete_entry', key }, async () => {
+  run: async (call, input) => {
+    const { entry_id: id } = input;
+    const written = await writeOnce(call, 'delete_entry', input, async () => {
       const { date } = await call.services.foodLogs.delete(call.viewer, id);
       return { date, itemIds: [id] };
     });
@@ -65,20 +69,35 @@ const deleteEntry = defineTool({
   },
 });
 
+const earlierWeight = z.object({ date: z.string(), weightLb: z.number() });
+
+const earlierEntry = z.object({
+  id: z.string(),
+  date: z.string(),
+  mealSlotId: z.string().nullable(),
+  servings: z.number().optional(),
+  amount: z.object({ value: z.number(), unit: z.string() }).optional(),
+});
+
 async function undoWrite(call: ToolCall, key: string) {
   const { services, viewer, today } = call;
   const write = await findWrite(call, key);
   if (!write) throw invalidInput('This program has no write with this key. Writes can be undone for 90 days.');
-  const { operation, itemIds, date } = write;
+  const { operation, itemIds, date, before } = write;
   if (ADDED.includes(operation)) {
     await services.foodLogs.deleteMany(viewer, date ?? today, itemIds);
   } else if (operation === 'delete_entry') {
     for (const id of itemIds) await services.foodLogs.restore(viewer, id);
   } else if (operation === 'log_weight') {
     requireAccess(viewer, ['write_weights']);
-    for (const id of itemIds) await services.weights.delete(viewer, id);
+    const earlier = earlierWeight.safeParse(before).data;
+    if (earlier) await services.weights.log(viewer, earlier);
+    else for (const id of itemIds) await services.weights.delete(viewer, id);
+  } else if (operation === 'edit_entry') {
+    const restored = await services.foodLogChanges.updateMany(viewer, [earlierEntry.parse(before)]);
+    return { date: restored.date, itemIds };
   } else {
-    throw invalidInput("This write can't be undone. Edit the entry again.");
+    throw invalidInput("This write can't be undone.");
   }
   return { date: date ?? today, itemIds };
 }
@@ -87,7 +106,7 @@ const undo = defineTool({
   name: 'undo',
   title: 'Undo a write',
   description:
-    'Removes what an earlier log_food, log_text, log_meal, copy_day or log_weight of yours added, or restores what delete_entry deleted.',
+    'Takes back an earlier write of yours: removes what it added, and restores what it deleted, edited or replaced.',
   scopes: ['write_diary'],
   annotations: CHANGES,
   input: z.object({
@@ -95,8 +114,8 @@ const undo = defineTool({
     key_to_undo: z.string().min(8).max(100).describe('The idempotency_key of the earlier write.'),
   }),
   output: writeAnswer,
-  run: async (call, { idempotency_key: key, key_to_undo: target }) =>
-    answerWrite(call, await writeOnce(call, { operation: 'undo', key }, () => undoWrite(call, target))),
+  run: async (call, input) =>
+    answerWrite(call, await writeOnce(call, 'undo', input, () => undoWrite(call, input.key_to_undo))),
 });
 
 const logWeight = defineTool({
@@ -111,15 +130,23 @@ const logWeight = defineTool({
     lb: z.number().min(1).max(2000).optional(),
     date: optionalDay,
   }),
-  output: z.object({ date: z.string(), is_repeated: z.boolean() }),
-  run: async (call, { idempotency_key: key, kg, lb, date = call.today }) => {
+  output: z.object({
+    date: z.string(),
+    is_repeated: z.boolean(),
+    totals: amounts.optional().describe('Totals of the day. Only with the permission to read the diary.'),
+  }),
+  run: async (call, input) => {
+    const { kg, lb, date = call.today } = input;
+    const { services, viewer } = call;
     const weightLb = lb ?? (kg ?? 0) * LB_PER_KG;
     if ((kg === undefined) === (lb === undefined)) throw invalidInput('Send either kg or lb.');
-    const written = await writeOnce(call, { operation: 'log_weight', key }, async () => {
-      const { id } = await call.services.weights.log(call.viewer, { date, weightLb });
-      return { date, itemIds: [id] };
+    const written = await writeOnce(call, 'log_weight', input, async () => {
+      const [earlier] = await services.weights.requireVisibleDay(viewer, date);
+      const { id } = await services.weights.log(viewer, { date, weightLb });
+      return { date, itemIds: [id], before: earlier && { date, weightLb: earlier.weightLb } };
     });
-    return { date: written.date, is_repeated: written.isRepeated };
+    const answer = { date: written.date, is_repeated: written.isRepeated };
+    return mayRead(call, 'read_diary') ? { ...answer, totals: await readTotals(call, written.date) } : answer;
   },
 });
 
@@ -131,9 +158,10 @@ const copyDay = defineTool({
   annotations: ADDS,
   input: z.object({ idempotency_key: writeKey, from: day, to: optionalDay }),
   output: writeAnswer,
-  run: async (call, { idempotency_key: key, from, to = call.today }) => {
+  run: async (call, input) => {
+    const { from, to = call.today } = input;
     const { services, viewer } = call;
-    const written = await writeOnce(call, { operation: 'copy_day', key }, async (toId) => {
+    const written = await writeOnce(call, 'copy_day', input, async (toId) => {
       const { entries } = await services.days.requireVisible(viewer, from, { macros: false, goals: false });
       if (entries.length === 0) throw invalidInput('Nothing is logged on that day.');
       const copies = entries.map(({ id }, index) => ({ id: toId(index), entryId: id }));

@@ -95,8 +95,9 @@ const logFood = defineTool({
     described: described.optional(),
   }),
   output: writeAnswer,
-  run: async (call, { idempotency_key: key, date = call.today, meal: name, ...food }) => {
-    const written = await writeOnce(call, { operation: 'log_food', key }, async (toId) => {
+  run: async (call, input) => {
+    const written = await writeOnce(call, 'log_food', input, async (toId) => {
+      const { date = call.today, meal: name, idempotency_key: _, ...food } = input;
       const id = toId(0);
       await logOne(call, food, { id, date, mealSlotId: await findMealSlot(call, name) });
       return { date, itemIds: [id] };
@@ -140,9 +141,10 @@ const logText = defineTool({
   annotations: ADDS,
   input: z.object({ idempotency_key: writeKey, text: z.string().min(1).max(1000), date: optionalDay, meal }),
   output: textAnswer,
-  run: async (call, { idempotency_key: key, text, date = call.today, meal: name }) => {
+  run: async (call, input) => {
+    const { text, date = call.today, meal: name } = input;
     try {
-      const written = await writeOnce(call, { operation: 'log_text', key }, async (toId) => {
+      const written = await writeOnce(call, 'log_text', input, async (toId) => {
         const lines = await call.services.freeText.read(call.viewer, text);
         const unclear = lines.filter((line) => !isClear(line));
         if (unclear.length > 0) throw new UnclearText(unclear);
@@ -168,9 +170,10 @@ const logMeal = defineTool({
   annotations: ADDS,
   input: z.object({ idempotency_key: writeKey, saved_meal: z.string().min(1).max(200), date: optionalDay, meal }),
   output: writeAnswer,
-  run: async (call, { idempotency_key: key, saved_meal: typed, date = call.today, meal: slot }) => {
+  run: async (call, input) => {
+    const { saved_meal: typed, date = call.today, meal: slot } = input;
     const { services, viewer } = call;
-    const written = await writeOnce(call, { operation: 'log_meal', key }, async (toId) => {
+    const written = await writeOnce(call, 'log_meal', input, async (toId) => {
       const saved = (await services.meals.list(viewer)).find(({ name }) => foldCase(name) === foldCase(typed));
       if (!saved) throw notFound('SAVED_MEAL');
       const mealSlotId = await findMealSlot(call, slot);

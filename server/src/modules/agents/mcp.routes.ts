@@ -39,12 +39,13 @@ interface Caller {
 }
 
 async function createServer(services: AgentServices, { viewer, log }: Caller): Promise<McpServer> {
-  const { timeZone } = await services.preferences.find(viewer.userId);
+  const { timeZone, energyUnit, weightUnit } = await services.preferences.find(viewer.userId);
   const zone = timeZone ?? 'UTC';
   const call: ToolCall = {
     services,
     viewer,
     timeZone: zone,
+    units: { energy: energyUnit === 'kj' ? 'kJ' : 'kcal', weight: weightUnit },
     today: dayIn(zone, services.clock.now()),
     onError: (error) => log.error({ err: error }, 'tool failed'),
   };

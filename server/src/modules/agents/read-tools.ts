@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { addDays, foldForSearch, invalidInput, isEntitled, LABEL_DECIMALS, type MacroAmount } from '@macrolog/domain';
+import {
+  addDays,
+  foldForSearch,
+  invalidInput,
+  isEntitled,
+  LABEL_DECIMALS,
+  type MacroAmount,
+  parseLocalDate,
+} from '@macrolog/domain';
 import { listFurther } from '../foods/listed-food';
-import { amounts, dayAnswer, goalProgress, readDay, toMainAmounts, toAmounts } from './answers';
+import { amounts, dayAnswer, entryList, goalProgress, listEntries, readDay, toMainAmounts, toAmounts } from './answers';
 import { day, defineTool, optionalDay, READS, type AddTool, type ToolCall } from './tool';
 
 const MAX_RANGE_DAYS = 31;
+const MAX_DAYS_WITH_ENTRIES = 7;
 const MAX_FOUND = 10;
 
 /** Prefixes of references, which tell foods of the user from those of the database. */
@@ -23,8 +32,10 @@ const getToday = defineTool({
   scopes: ['read_diary'],
   annotations: READS,
   input: z.object({}),
-  output: dayAnswer,
-  run: (call) => readDay(call, call.today),
+  output: dayAnswer.extend({
+    units: z.object({ energy: z.string(), weight: z.string() }).describe('Units in which the user reads and types.'),
+  }),
+  run: async (call) => ({ ...(await readDay(call, call.today)), units: call.units }),
 });
 
 const getDay = defineTool({
@@ -41,18 +52,30 @@ const getDay = defineTool({
 const getRange = defineTool({
   name: 'get_range',
   title: 'Range of days',
-  description: `Calories, protein, carbs and fats of each logged day in a range of at most ${MAX_RANGE_DAYS} days.`,
+  description: `Calories, protein, carbs and fats of each logged day in a range of at most ${MAX_RANGE_DAYS} days. On request also the entries, of at most ${MAX_DAYS_WITH_ENTRIES} days.`,
   scopes: ['read_diary'],
   annotations: READS,
-  input: z.object({ from: day, to: day }),
-  output: z.object({
-    days: z.array(z.object({ date: z.string(), is_hidden: z.boolean(), totals: amounts })),
+  input: z.object({
+    from: day,
+    to: day,
+    include_entries: z.boolean().optional().describe('Whether to list the entries of each day. Defaults to false.'),
   }),
-  run: async ({ services, viewer }, { from, to }) => {
-    if (addDays(from, MAX_RANGE_DAYS - 1) < to) throw invalidInput(`A range can have at most ${MAX_RANGE_DAYS} days.`);
-    const days = await services.days.list(viewer, from, to, { entries: false, goals: false });
+  output: z.object({
+    days: z.array(
+      z.object({ date: z.string(), is_hidden: z.boolean(), totals: amounts, ...z.object(entryList).partial().shape }),
+    ),
+  }),
+  run: async ({ services, viewer }, { from, to, include_entries: entries = false }) => {
+    const max = entries ? MAX_DAYS_WITH_ENTRIES : MAX_RANGE_DAYS;
+    if (addDays(parseLocalDate(from), max - 1) < to) throw invalidInput(`A range can have at most ${max} days.`);
+    const days = await services.days.list(viewer, from, to, { entries, goals: false });
     return {
-      days: days.map(({ date, hidden, totals }) => ({ date, is_hidden: hidden, totals: toMainAmounts(totals) })),
+      days: days.map((shown) => ({
+        date: shown.date,
+        is_hidden: shown.hidden,
+        totals: toMainAmounts(shown.totals),
+        ...(entries && listEntries(shown)),
+      })),
     };
   },
 });

@@ -29,6 +29,8 @@ export interface ToolCall {
   /** The day of the user now, in the time zone. */
   today: LocalDate;
   timeZone: string;
+  /** Units that the user reads and types. */
+  units: { energy: string; weight: string };
   /** For errors that aren't the caller's. */
   onError: (error: unknown) => void;
 }
@@ -106,6 +108,8 @@ export interface Written {
   /** Day of the diary whose totals the answer has. */
   date: LocalDate;
   itemIds: readonly string[];
+  /** Values that `undo` restores. */
+  before?: object | undefined;
 }
 
 const hashKey = ({ viewer }: ToolCall, key: string): Buffer =>
@@ -119,19 +123,27 @@ export const findWrite = (call: ToolCall, key: string) =>
  * Runs a write once for each key, and records it. The IDs of new rows follow from the key, so that not even two requests at
  * once add something twice.
  * @param write gets a function that makes the ID of the row at an index.
+ * @throws AppError CONFLICT for a key of another write, which would be lost as a repetition.
  */
 export async function writeOnce(
   call: ToolCall,
-  { operation, key }: { operation: string; key: string },
+  operation: string,
+  { idempotency_key: key, ...request }: { idempotency_key: string },
   write: (toId: (index: number) => string) => Promise<Written>,
 ): Promise<Written & { isRepeated: boolean }> {
   const { viewer, services, today } = call;
   if (!viewer.grant) throw invalidInput('Use a token for programs.');
+  const requestHash = sha256(JSON.stringify([operation, request]));
   const earlier = await findWrite(call, key);
-  if (earlier) return { date: earlier.date ?? today, itemIds: earlier.itemIds, isRepeated: true };
+  if (earlier) {
+    if (earlier.operation !== operation || earlier.requestHash?.equals(requestHash) === false) {
+      throw new AppError('CONFLICT', 'This idempotency_key was used for another write. Send a new one.');
+    }
+    return { date: earlier.date ?? today, itemIds: earlier.itemIds, isRepeated: true };
+  }
   const hash = hashKey(call, key);
-  const written = await write((index) => toUuid(sha256(`${hash.toString('hex')} ${index}`)));
+  const { before, ...written } = await write((index) => toUuid(sha256(`${hash.toString('hex')} ${index}`)));
   const values = { date: written.date, ids: written.itemIds };
-  await services.authentication.recordWrite(viewer, { operation, values, key: hash });
+  await services.authentication.recordWrite(viewer, { operation, values, key: hash, requestHash, before });
   return { ...written, isRepeated: false };
 }

@@ -8,7 +8,7 @@ import type { Day } from './day';
 import type { DaysService } from './days.service';
 import { FOOD_LOG, requireBatch, rowId, toUpdate, type FoodLogChange, type MoveTarget } from './food-log-input';
 import { changeFoodLogs, lockUsage, requireDayQuota } from './food-log-moves.repository';
-import { findDates } from './food-log.repository';
+import { findDates, findFoodLog } from './food-log.repository';
 
 /** Changes several food logs at once. */
 export class FoodLogChangesService {
@@ -43,6 +43,18 @@ export class FoodLogChangesService {
     const date = changed.find(({ id }) => id === first)?.date;
     if (date === undefined) throw notFound(FOOD_LOG);
     return this.days.get(viewer, date);
+  }
+
+  /**
+   * Reads the values of a food log that `updateMany` changes.
+   * @throws AppError NOT_FOUND for a food log that is deleted or another user's, PLAN_REQUIRED for a hidden day.
+   */
+  async read(viewer: Viewer, foodLogId: string): Promise<FoodLogChange> {
+    const found = await findFoodLog(this.dataSource.manager, viewer.userId, rowId(foodLogId, FOOD_LOG));
+    if (!found || found.deletedAt) throw notFound(FOOD_LOG);
+    const { id, date, mealSlotId, servings, amount } = found;
+    requireReadableDay(viewer, date, this.clock.now());
+    return { id, date, mealSlotId, ...(amount ? { amount } : { servings }) };
   }
 
   private async changeAll(

@@ -20,10 +20,19 @@ const UI_FOLDER = join(dirname(require.resolve('@fastify/swagger-ui/package.json
 /** Swagger UI's script adds one style element, whose text depends on its version. A browser test visits the page. */
 const UI_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-const ABOUT = `All responses are JSON. Send \`Authorization: Bearer <token>\` with the token from a login, or with a token for programs, which has scopes.
+const ABOUT = `All responses are JSON. Send \`Authorization: Bearer <token>\` with the token from a login or of a program.
 User IDs in paths, queries and bodies must be the ID of the token's user.
 Dates have the format \`YYYY-MM-DD\` and are in the user's own time zone. Unknown fields are ignored. A request body can have up to 64 KB.
-Unknown paths return 404. Unsupported methods return 405 with \`Allow\`.`;
+Unknown paths return 404. Unsupported methods return 405 with \`Allow\`.
+
+**Programs.** Create a token in Settings under "Programs and agents". It starts with \`mlt_\`, is shown once, and has scopes: each call lists those
+that it needs, and 403 names a missing one. A token works here, at \`/graphql\` and at \`/mcp\`.
+
+**AI agents** use \`/mcp\` (Model Context Protocol). With the address that Settings shows:
+- Claude Code: \`claude mcp add --transport http macrolog https://macrolog.example/mcp --header "Authorization: Bearer mlt_…"\`
+- Cursor: \`{ "mcpServers": { "macrolog": { "url": "https://macrolog.example/mcp", "headers": { "Authorization": "Bearer mlt_…" } } } }\`
+- VS Code: \`{ "servers": { "macrolog": { "type": "http", "url": "https://macrolog.example/mcp", "headers": { "Authorization": "Bearer mlt_…" } } } }\`
+- Apps that speak OAuth 2.1 need only the address.`;
 
 type RouteConfig = NonNullable<RouteOptions['config']>;
 

@@ -48,4 +48,10 @@ export class TokenWriteEntity extends UserData {
 
   /** Hash of the key that the program gave the write; null without one. */
   @Column('bytea', { nullable: true }) writeKey: Buffer | null;
+
+  /** Hash of the request with the key. */
+  @Column('bytea', { nullable: true }) requestHash: Buffer | null;
+
+  /** Values that undoing the write restores; null if none are needed. */
+  @Column('jsonb', { nullable: true }) before: object | null;
 }

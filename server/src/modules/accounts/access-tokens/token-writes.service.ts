@@ -71,7 +71,8 @@ export class TokenWritesService {
   }
 
   /** @param before names of the rows that existed before the write. */
-  async record(viewer: Viewer, { operation, values, key }: ProgramWrite, before: Names = new Map()): Promise<void> {
+  async record(viewer: Viewer, write: ProgramWrite, before: Names = new Map()): Promise<void> {
+    const { operation, values, key = null, requestHash = null } = write;
     const { userId, grant } = viewer;
     if (!grant) return;
     const { ids, date, name } = describe(values, { ids: [], date: null, name: null });
@@ -83,11 +84,9 @@ export class TokenWritesService {
     const summary = Array.from([...shown].join(', ') || (name ?? ''))
       .slice(0, MAX_SUMMARY)
       .join('');
-    const write = { userId, id: uuidv7(), at: this.clock.now(), tokenName: grant.name };
-    await this.repository.insert(
-      { ...write, operation, date, summary, itemIds, writeKey: key ?? null },
-      MAX_TOKEN_WRITES,
-    );
+    const made = { userId, id: uuidv7(), at: this.clock.now(), tokenName: grant.name };
+    const repeated = { writeKey: key, requestHash, before: write.before ?? null };
+    await this.repository.insert({ ...made, operation, date, summary, itemIds, ...repeated }, MAX_TOKEN_WRITES);
   }
 
   /**
