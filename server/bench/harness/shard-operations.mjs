@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { VIEWER_OF_SESSION } from '#built/modules/accounts/sessions.repository';
-import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '#built/modules/diary/food-log.repository';
+import { FOOD_LOGS_BETWEEN } from '#built/modules/diary/food-log.repository';
+import { INSERT_FROM_FOOD } from '#built/modules/diary/food-log-inserts.repository';
 import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
 import { CampaignsRepository } from '#built/modules/messaging/campaigns.repository';
 import { SupportRepository } from '#built/modules/support/support.repository';

@@ -19,7 +19,7 @@ import {
 } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { FoodLogUpdate } from './food-log-moves.repository';
-import type { FoodSnapshot, LogItem } from './food-log.repository';
+import type { FoodSnapshot, LogItem } from './food-log-inserts.repository';
 import { MEAL_SLOT } from './meal-slot.entity';
 
 /** Food logs in messages. */

@@ -39,18 +39,14 @@ import {
 } from './food-log-input';
 import { lockUsage } from './food-log-moves.repository';
 import { removeQuickAdd } from './portions.repository';
+import { deleteFoodLogs, findDates, findFoodLog, updateFoodLog, type FoodLogValues } from './food-log.repository';
 import {
-  deleteFoodLogs,
-  findDates,
-  findFoodLog,
   insertFoodLogs,
   insertFromFoodLogs,
   insertFromFoods,
-  updateFoodLog,
-  type FoodLogValues,
   type FoodSnapshot,
   type LogBatch,
-} from './food-log.repository';
+} from './food-log-inserts.repository';
 
 /** A food that was found elsewhere. */
 export interface FoundFood {

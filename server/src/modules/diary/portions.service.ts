@@ -10,7 +10,8 @@ import type { DaysService } from './days.service';
 import type { FoodLog } from './food-log.entity';
 import { FOOD_LOG, toMealSlotId, type QuickAdd } from './food-log-input';
 import { lockUsage } from './food-log-moves.repository';
-import { findDates, findFoodLog, insertFoodLogs, type FoodSnapshot } from './food-log.repository';
+import { findDates, findFoodLog } from './food-log.repository';
+import { insertFoodLogs, type FoodSnapshot } from './food-log-inserts.repository';
 import { findPortions, removePortions } from './portions.repository';
 
 /** One serving as an entry keeps it. */
