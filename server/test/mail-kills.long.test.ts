@@ -3,30 +3,20 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
 import { startFlakyMailServer } from './support/flaky-mail-server';
 import { ageMails } from './support/mail';
 import { addUsers } from './support/many-users';
 import { seeded } from './support/seeded';
-import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
+import { databaseOfEachTest } from './support/test-database';
 
 // Real processes of the built program; builds it first.
 const SENDER = join(__dirname, 'support/mail-process.mjs');
 const CAMPAIGN = join(__dirname, '../dist/commands/campaign.js');
 
-let database: TestDatabase;
-let dataSource: DataSource;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  dataSource = await connectDatabase(database.address, 3);
-});
-afterEach(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+const own = databaseOfEachTest();
 
 const countMails = async (condition: string): Promise<number> => {
-  const [row] = await dataSource.query<{ count: number }[]>(
+  const [row] = await own.dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM mails WHERE ${condition}`,
   );
   return row?.count ?? 0;
@@ -57,15 +47,15 @@ describe('mails that two processes send, which are killed again and again, by a 
         else setTimeout(victim.kill, random() * 5);
       },
     });
-    await addUsers(dataSource, 'reader', 1);
-    await dataSource.query(
+    await addUsers(own.dataSource, 'reader', 1);
+    await own.dataSource.query(
       `INSERT INTO mails (user_id, id, kind, recipient, next_try_at, created_at)
        SELECT id, gen_random_uuid(), 'password_changed', email, now(), now() FROM users, generate_series(1, $1)`,
       [MAILS],
     );
 
     const run = async (round: number, name: string) => {
-      const order = { address: database.address, smtpUrl: server.urlFor(name) };
+      const order = { address: own.address, smtpUrl: server.urlFor(name) };
       const child = spawn(process.execPath, [SENDER, JSON.stringify(order)], { stdio: 'inherit' });
       if (round < ROUNDS_WITH_KILLS) {
         left.set(name, { until: 1 + Math.floor((random() * MAILS) / 11), kill: () => child.kill('SIGKILL') });
@@ -75,7 +65,7 @@ describe('mails that two processes send, which are killed again and again, by a 
     };
     for (let round = 0; (await countMails(`state = 'queued'`)) > 0; round += 1) {
       expect(round).toBeLessThan(20);
-      if (round > 0) await ageMails(dataSource, ROUND_SECONDS);
+      if (round > 0) await ageMails(own.dataSource, ROUND_SECONDS);
       const names = round <= ROUNDS_WITH_KILLS ? ['one', 'other'] : ['last'];
       await Promise.all(names.map((name) => run(round, `${name}-${round}`)));
     }
@@ -100,7 +90,7 @@ describe('a campaign for thousands of free accounts', () => {
 
   /** The command as the operator runs it, killed after that many lines of progress. */
   async function command(args: string[], killAfter = Infinity) {
-    const { host, port, username, database: name } = database.address;
+    const { host, port, username, database: name } = own.address;
     const child = spawn(process.execPath, [CAMPAIGN, ...args], {
       cwd: folder,
       env: {
@@ -122,9 +112,9 @@ describe('a campaign for thousands of free accounts', () => {
   }
 
   test('sends each mail once to its recipients alone, although it is killed twice', async () => {
-    await addUsers(dataSource, 'free', ACCOUNTS);
-    await addUsers(dataSource, 'paid', 300, { paid: true });
-    await addUsers(dataSource, 'unwilling', 300, { optIn: false });
+    await addUsers(own.dataSource, 'free', ACCOUNTS);
+    await addUsers(own.dataSource, 'paid', 300, { paid: true });
+    await addUsers(own.dataSource, 'unwilling', 300, { optIn: false });
 
     const rehearsal = await command([file, '--dry-run']);
     expect(rehearsal.output).toBe(
@@ -146,7 +136,7 @@ describe('a campaign for thousands of free accounts', () => {
 
     expect(await countMails(`kind = 'campaign' AND state = 'queued' AND recipient LIKE 'free%'`)).toBe(ACCOUNTS);
     expect(await countMails('true')).toBe(ACCOUNTS);
-    const [readers] = await dataSource.query<{ count: number }[]>(
+    const [readers] = await own.dataSource.query<{ count: number }[]>(
       'SELECT count(DISTINCT user_id)::integer AS count FROM mails',
     );
     expect(readers?.count).toBe(ACCOUNTS);

@@ -1,21 +1,11 @@
 import { convertAmount } from './food-amounts';
 import { scaleMacros } from './day-totals';
 import { countRecipe, findServingsLeft, sumIngredients, weighPortion, type IngredientValues } from './recipes';
+import { seeded } from '../../test/support/seeded';
 
 const RUNS = 200;
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = createRandom(1);
+const random = seeded(1);
 const between = (min: number, max: number) => min + random() * (max - min);
 const NAMES = ['fat', 'protein', 'fiber'];
 

@@ -43,3 +43,19 @@ export const connectDatabase = (
   connections: number,
   settings: Parameters<typeof createDataSource>[2] = {},
 ): Promise<DataSource> => createDataSource(address, connections, { timeouts: LONG_TIMEOUTS, ...settings }).initialize();
+
+/** A copy of the migrated database for each test of a file, with three connections. */
+export function databaseOfEachTest(): { address: SocketAddress; dataSource: DataSource } {
+  const own = {} as { address: SocketAddress; dataSource: DataSource };
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    own.address = database.address;
+    own.dataSource = await connectDatabase(database.address, 3);
+  });
+  afterEach(async () => {
+    await own.dataSource.destroy();
+    await database.drop();
+  });
+  return own;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath, messageSchema, userId } from '../../platform/rest/fields';
+import { deletionOf, idInPath, readOf, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { ListedFood } from './listed-food';
@@ -9,8 +9,12 @@ import type { FoodsService } from './foods.service';
 /** Maximum number of foods in a REST list; 5 MB can't hold more. */
 const MAX_FOODS_LISTED = 30_000;
 
-const whichFood = idInPath('ID of one of your foods.');
-const NOT_THERE = "The food doesn't exist or belongs to another user.";
+const ONE_FOOD = {
+  params: idInPath('ID of one of your foods.'),
+  notThere: "The food doesn't exist or belongs to another user.",
+  reads: ['read_foods'],
+  writes: ['write_foods'],
+} as const;
 const QUOTA_REACHED = 'You have reached the limit of foods, different nutrients or categories.';
 
 const FOODS_TOO_LARGE = 'Your foods take more than 5 MB. Use GraphQL to read them in pages.';
@@ -58,16 +62,12 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
   listAndAdd(app, foods, '/foods/foods', 'ForMaintenance');
   app.get(
     '/foods/foods/:id',
-    {
-      schema: {
-        operationId: 'readFood',
-        summary: 'Returns a food with all nutrients.',
-        params: whichFood,
-        querystring: z.object({ user_id: userId }),
-        response: { 200: wholeFoodSchema },
-      },
-      config: { access: ['read_foods'], answer: 'The food.', errors: { NOT_FOUND: NOT_THERE } },
-    },
+    readOf(ONE_FOOD, {
+      operationId: 'readFood',
+      summary: 'Returns a food with all nutrients.',
+      answer: 'The food.',
+      response: wholeFoodSchema,
+    }),
     async ({ viewer, params }) => presentWholeFood(await foods.find(viewer, params.id)),
   );
   app.put(
@@ -77,31 +77,25 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
         operationId: 'updateFood',
         summary: 'Updates a food.',
         description: 'Logged entries keep their own copy.',
-        params: whichFood,
+        params: ONE_FOOD.params,
         body: foodBody,
         response: { 200: foodSchema },
       },
       config: {
         access: ['write_foods'],
         answer: 'The updated food.',
-        errors: { NOT_FOUND: NOT_THERE, CONFLICT: QUOTA_REACHED },
+        errors: { NOT_FOUND: ONE_FOOD.notThere, CONFLICT: QUOTA_REACHED },
       },
     },
     async ({ viewer, params, body }) => presentFood(await foods.update(viewer, params.id, toFoodInput(body))),
   );
   app.delete(
     '/foods/foods/:id',
-    {
-      schema: {
-        operationId: 'deleteFood',
-        summary: 'Deletes a food.',
-        description: 'Logged entries are kept.',
-        params: whichFood,
-        querystring: z.object({ user_id: userId }),
-        response: { 200: messageSchema },
-      },
-      config: { access: ['write_foods'], answer: 'Done.', errors: { NOT_FOUND: NOT_THERE } },
-    },
+    deletionOf(ONE_FOOD, {
+      operationId: 'deleteFood',
+      summary: 'Deletes a food.',
+      description: 'Logged entries are kept.',
+    }),
     async ({ viewer, params }) => {
       await foods.delete(viewer, params.id);
       return { message: 'Food deleted successfully!' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_RECIPES_PAGE } from '@macrolog/domain';
-import { day, EXAMPLE, idInPath, messageSchema, number, userId } from '../../platform/rest/fields';
+import { day, deletionOf, EXAMPLE, idInPath, number, readOf, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { Viewer } from '../../platform/viewer';
 import {
@@ -15,8 +15,12 @@ import type { RecipeLogsService } from './recipe-logs.service';
 import type { RecipeView } from './recipe-views';
 import type { RecipesService } from './recipes.service';
 
-const whichRecipe = idInPath('ID of one of your recipes.');
-const NOT_THERE = "The recipe doesn't exist or belongs to another user.";
+const ONE_RECIPE = {
+  params: idInPath('ID of one of your recipes.'),
+  notThere: "The recipe doesn't exist or belongs to another user.",
+  reads: ['read_foods'],
+  writes: ['write_foods'],
+} as const;
 
 const portionBody = z.object({
   id: z.string().meta({
@@ -70,30 +74,22 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
   );
   app.get(
     '/recipes/:id',
-    {
-      schema: {
-        operationId: 'readRecipe',
-        summary: 'Returns a recipe.',
-        params: whichRecipe,
-        querystring: z.object({ user_id: userId }),
-        response: { 200: recipeSchema },
-      },
-      config: { access: ['read_foods'], answer: 'The recipe.', errors: { NOT_FOUND: NOT_THERE } },
-    },
+    readOf(ONE_RECIPE, {
+      operationId: 'readRecipe',
+      summary: 'Returns a recipe.',
+      answer: 'The recipe.',
+      response: recipeSchema,
+    }),
     async ({ viewer, params }) => presentOne(viewer, await recipes.get(viewer, params.id)),
   );
   app.get(
     '/recipes/:id/file',
-    {
-      schema: {
-        operationId: 'exportRecipe',
-        summary: 'Returns a recipe as a file that another account can import.',
-        params: whichRecipe,
-        querystring: z.object({ user_id: userId }),
-        response: { 200: recipeFileSchema },
-      },
-      config: { access: ['read_foods'], answer: 'The file.', errors: { NOT_FOUND: NOT_THERE } },
-    },
+    readOf(ONE_RECIPE, {
+      operationId: 'exportRecipe',
+      summary: 'Returns a recipe as a file that another account can import.',
+      answer: 'The file.',
+      response: recipeFileSchema,
+    }),
     async ({ viewer, params }) => presentFile(await recipes.toFile(viewer, params.id)),
   );
   app.put(
@@ -103,7 +99,7 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
         operationId: 'saveRecipe',
         summary: 'Creates or replaces a recipe.',
         description: 'The client generates the ID. Logged portions keep their values.',
-        params: whichRecipe,
+        params: ONE_RECIPE.params,
         body: recipeBody,
         response: { 200: recipeSchema },
       },
@@ -122,17 +118,11 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
   );
   app.delete(
     '/recipes/:id',
-    {
-      schema: {
-        operationId: 'deleteRecipe',
-        summary: 'Deletes a recipe.',
-        description: 'Logged portions, and recipes that contain it, stay.',
-        params: whichRecipe,
-        querystring: z.object({ user_id: userId }),
-        response: { 200: messageSchema },
-      },
-      config: { access: ['write_foods'], answer: 'Done.', errors: { NOT_FOUND: NOT_THERE } },
-    },
+    deletionOf(ONE_RECIPE, {
+      operationId: 'deleteRecipe',
+      summary: 'Deletes a recipe.',
+      description: 'Logged portions, and recipes that contain it, stay.',
+    }),
     async ({ viewer, params }) => {
       await recipes.delete(viewer, params.id);
       return { message: 'Recipe deleted successfully!' };
@@ -145,7 +135,7 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
         operationId: 'logRecipe',
         summary: 'Logs a portion of a recipe.',
         description: 'By servings, by its weight, or everything that is left. The entry keeps the values.',
-        params: whichRecipe,
+        params: ONE_RECIPE.params,
         body: portionBody,
         response: { 201: recipeSchema },
       },
@@ -153,7 +143,7 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
         access: ['write_diary', 'read_foods'],
         answer: 'The recipe, with the servings that are left.',
         errors: {
-          NOT_FOUND: NOT_THERE,
+          NOT_FOUND: ONE_RECIPE.notThere,
           PLAN_REQUIRED: 'The day is older than your plan allows.',
           CONFLICT: 'You have reached the limit of entries on this day or in total.',
         },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNITS } from '@macrolog/domain';
+import { UNITS, type Scope } from '@macrolog/domain';
 
 // Schemas shared by several calls. They describe the type of a value; the services validate it, so that REST and
 // GraphQL return the same errors.
@@ -48,3 +48,40 @@ export const unit = z
 export const messageSchema = z
   .object({ message: z.string().meta({ examples: ['Food deleted successfully!'] }) })
   .meta({ id: 'Message', description: 'A confirmation to display.' });
+
+/** Something that a user has several of, each with an ID in its path. */
+interface Resource {
+  params: ReturnType<typeof idInPath>;
+  /** Description of the error for an unknown ID. */
+  notThere: string;
+  reads: readonly Scope[];
+  writes: readonly Scope[];
+}
+
+interface Texts {
+  operationId: string;
+  summary: string;
+  description?: string;
+}
+
+interface ReadTexts<Schema extends z.ZodType> extends Texts {
+  answer: string;
+  response: Schema;
+}
+
+const ofOwner = z.object({ user_id: userId });
+
+/** Options of the route that returns one of them. */
+export const readOf = <Schema extends z.ZodType>(
+  { params, notThere, reads }: Resource,
+  { answer, response, ...texts }: ReadTexts<Schema>,
+) => ({
+  schema: { ...texts, params, querystring: ofOwner, response: { 200: response } },
+  config: { access: reads, answer, errors: { NOT_FOUND: notThere } },
+});
+
+/** Options of the route that deletes one of them. */
+export const deletionOf = ({ params, notThere, writes }: Resource, texts: Texts) => ({
+  schema: { ...texts, params, querystring: ofOwner, response: { 200: messageSchema } },
+  config: { access: writes, answer: 'Done.', errors: { NOT_FOUND: notThere } },
+});
