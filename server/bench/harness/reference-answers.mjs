@@ -7,7 +7,8 @@ import { compareMacroNames, defaultUnit, findTarget } from '@macrolog/domain';
  * A macro as it is stored.
  * @typedef {[macroName: string, value: number, unit: Unit]} StoredMacro
  * @typedef {{ id: string, name: string, servingSize: string, macros: StoredMacro[] }} FoodRow
- * @typedef {Omit<FoodRow, 'macros'> & { date: string, foodId: string, servings: number }} Logged
+ * @typedef {{ amountValue: number | null, amountUnit: string | null, isEstimate: boolean }} LoggedAmount
+ * @typedef {Omit<FoodRow, 'macros'> & LoggedAmount & { date: string, foodId: string | null, recipeId: string | null, servings: number }} Logged
  * @typedef {Logged & { macrosPerServing: StoredMacro[], slotId: string | null, slotName: string, slotPlace: number }} EntryRow
  * @typedef {{ id: string, name: string, position: number }} MealSlot
  * @typedef {Logged & { macros: MacroAmount[], mealSlot: MealSlot | null }} Entry
@@ -99,10 +100,20 @@ export const formatTypedDay = ({ totals, progress, entries, ...day }) =>
     ...day,
     totals: typedMacros(totals),
     progress: progress.map(({ goal, ...rest }) => typed('GoalProgress', { goal: typed('Goal', goal), ...rest })),
-    entries: entries.map(({ id, name, servingSize, servings, macros, mealSlot: slot }) => {
-      const mealSlot = slot && typed('MealSlot', slot);
-      return typed('FoodLogEntry', { id, name, servingSize, servings, macros: typedMacros(macros), mealSlot });
-    }),
+    entries: entries.map(({ id, name, servingSize, servings, isEstimate, mealSlot, ...entry }) =>
+      typed('FoodLogEntry', {
+        id,
+        name,
+        servingSize,
+        servings,
+        amount:
+          entry.amountValue === null ? null : typed('Amount', { value: entry.amountValue, unit: entry.amountUnit }),
+        macros: typedMacros(entry.macros),
+        isQuickAdd: entry.foodId === null && entry.recipeId === null,
+        isEstimate,
+        mealSlot: mealSlot && typed('MealSlot', mealSlot),
+      }),
+    ),
   });
 
 /** @param {Omit<Day, 'entries'>} day */
