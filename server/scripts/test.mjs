@@ -34,7 +34,7 @@ const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'
 /** @param {string} name */
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
-/** TypeScript 7. Version 6 is there too, because the tools that read its syntax tree need it. */
+/** The native compiler. Version 6 of TypeScript is there, too, because the tools that read its syntax tree need it. */
 const TSC = join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** Tests and checks allocate much for a short time: a larger young generation saves a tenth of the time of checks. */
@@ -63,19 +63,10 @@ const CHECK_ENV = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_GEN
 /** @param {string} name @param {string[]} command @returns {Stage} */
 const check = (name, ...command) => ({ name, command, cwd: ROOT, env: CHECK_ENV, quiet: true, patient: true });
 
-/**
- * The native compiler needs a quarter of the time of the one that builds the program.
- * @param {string} part @param {string} project
- */
-const checkTypes = (part, project) => check(`types of the ${part}`, process.execPath, TSC, '-p', project);
-
 const STATIC = [
-  checkTypes('domain', 'server/domain/tsconfig.json'),
-  checkTypes('server', 'server/tsconfig.json'),
-  checkTypes('client', 'client/tsconfig.json'),
-  checkTypes('worker', 'client/src/service-worker/tsconfig.json'),
-  checkTypes('tools', '.config/tsconfig.tools.json'),
-  check('lint', bin('oxlint'), '-c', '.config/oxlint.config.mjs'),
+  // It reports the errors of the compiler, too, except in the scripts, whose configuration it does not find.
+  check('types and lint', bin('oxlint'), '-c', '.config/oxlint.config.mjs', '--type-check'),
+  check('types of scripts', process.execPath, TSC, '-p', '.config/tsconfig.tools.json'),
   ...(long ? [check('slow lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '.')] : []),
   check('format', bin('oxfmt'), '--check'),
   check(

@@ -12,7 +12,6 @@ import { SANDBOX_PATH } from './sandbox-views';
 import type { StripeEvent } from './stripe-objects';
 
 const DELIVERY_MS = 5_000;
-const KEPT_MS = 65_000;
 
 interface Options {
   dataSource: DataSource;
@@ -33,8 +32,8 @@ export class PaymentSandbox {
   readonly webhookSecret = `whsec_${randomBytes(18).toString('hex')}`;
   readonly pages: readonly SandboxPage[];
   private readonly deliveries = new Set<Promise<void>>();
-  /** Its only client keeps connections open, too, and is the side that closes them. */
-  private readonly server = createServer({ keepAliveTimeout: KEPT_MS });
+  /** Never closes an idle connection: its only client keeps them, and may be using one again at that moment. */
+  private readonly server = createServer({ keepAliveTimeout: 0 });
 
   private constructor(private readonly options: Options) {
     const act: Act = (work) => this.act(work);
