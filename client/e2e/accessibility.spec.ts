@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('the public pages', { tag: colorScheme === 'light' ? '@journey' : [] }, async ({ page, complaints }) => {
+    test('the public pages', { tag: colorScheme === 'light' ? '@phone-journey' : [] }, async ({ page, complaints }) => {
       complaints.expect(NOT_FOUND);
       for (const path of ['/', '/login', '/signup', '/terms', '/privacy', '/sources', '/nowhere']) {
         await page.goto(path);

@@ -81,7 +81,7 @@ const cutLabels = (page: Page) =>
         .map((each) => each.textContent),
     );
 
-test('no button cuts off its label on a small phone', { tag: '@journey' }, async ({ page }) => {
+test('no button cuts off its label on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signUp(page);
   await logByApi(page, ['Avocado']);
@@ -170,7 +170,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`toasts and the upgrade prompt cover no control at ${width} × ${height}`, sizeTag(height), async ({ page }) => {
+  test(`toasts and the upgrade prompt cover no control at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signUp(page);
     await page.goto('/app/dashboard');

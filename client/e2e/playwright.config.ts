@@ -32,7 +32,7 @@ const DESKTOP_ALONE = specs(
 
 /**
  * Most tests run on a phone, where most people log their food. The tags `@desktop` and `@phone` limit a test to one size.
- * `npm test` runs the tests with the tag `@journey`.
+ * `npm test` runs the tests with the tag `@journey`, and those with `@phone-journey` at the size of a phone (`run.mjs`).
  */
 export default defineConfig({
   testDir: '.',

@@ -99,7 +99,7 @@ async function hydratePages(page: Page, check: (path: string) => Promise<void>):
   }
 }
 
-test('hydrates every prerendered page without changes', { tag: '@journey' }, ({ page }) =>
+test('hydrates every prerendered page without changes', { tag: '@phone-journey' }, ({ page }) =>
   hydratePages(page, () => Promise.resolve()),
 );
 

@@ -17,7 +17,7 @@ async function printPreview(page: Page): Promise<void> {
 const expectWhole = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('prints a day and the logs with all columns, without controls', { tag: '@journey' }, async ({ page }) => {
+test('prints a day and the logs with all columns, without controls', { tag: '@phone-journey' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/app/dashboard');
   await logFood(page, 'Avocado', 'Fruits', '1');

@@ -1,4 +1,5 @@
 // Runs the browser tests: finds a browser, starts the built server once for all of them, and passes both to Playwright.
+//   --journeys  only those of `npm test`
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,11 +12,15 @@ import { startProgram } from './support/program.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-e2e-'));
 
+/** Matched against the project, the file, the title and the tags. */
+const JOURNEYS = '--grep=@journey|^phone .*@phone-journey';
+const options = process.argv.slice(2).map((option) => (option === '--journeys' ? JOURNEYS : option));
+
 const browser = await findBrowser();
 const program = await startProgram({ dataDir });
 const tests = spawn(
   join(here, '../../node_modules/.bin/playwright'),
-  ['test', '-c', join(here, 'playwright.config.ts'), ...process.argv.slice(2)],
+  ['test', '-c', join(here, 'playwright.config.ts'), ...options],
   {
     stdio: 'inherit',
     env: {

@@ -89,7 +89,7 @@ const STATIC = [
 /** @type {Stage} */
 const BROWSER = {
   name: 'browser tests',
-  command: [process.execPath, 'client/e2e/run.mjs', ...(long ? [] : ['--grep=@journey'])],
+  command: [process.execPath, 'client/e2e/run.mjs', ...(long ? [] : ['--journeys'])],
   cwd: ROOT,
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser') },
   count: () => readPlaywrightReport(readReport('browser')),
