@@ -12,7 +12,8 @@ import { measureQuery, withProgram } from './harness/with-program.mjs';
 
 const COMMAND = join(ROOT, 'server/dist/commands/products.js');
 const ASKED = 300;
-const WORDS = 'oat milk dark chocolate whole grain bread yogurt cheese tomato soup crisps juice apple berry'.split(' ');
+const SYLLABLES = 'ba chi do fre ga ki lo mue na pro ru sa te va zi ol ar en is um'.split(' ');
+const WORDS = 20_000;
 const FIND = 'query ($barcode: String!) { me { product(barcode: $barcode) { name } } }';
 const SEARCH = 'query ($query: String!) { searchFoods(query: $query, first: 20) { products { name } } }';
 
@@ -23,18 +24,53 @@ function toBarcode(index) {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
+/** Evenly spread from 0 to 1, the same in every run.  @param {number} index @param {number} place */
+function spread(index, place) {
+  const mixed = Math.imul(index ^ (index >>> 15), 0x2c1b3c6d) ^ Math.imul(place + 1, 0x297a2d39);
+  return (Math.imul(mixed ^ (mixed >>> 12), 0x85ebca6b) >>> 0) / 2 ** 32;
+}
+
+/** The first words are common and the last ones rare, as in a language: the tenth is in 3 of 100 names.  @param {number} rank */
+function toWord(rank) {
+  const [first, second, third] = [rank, Math.floor(rank / 20), Math.floor(rank / 400)].map((number) => number % 20);
+  return [SYLLABLES[first], SYLLABLES[second], SYLLABLES[third], rank >= 8000 ? 's' : ''].join('');
+}
+
+/** @param {number} index @param {number} place */
+const pickWord = (index, place) => toWord(Math.floor(WORDS ** spread(index, place)) - 1);
+
 /** @param {number} index */
-const toName = (index) => [1, 7, 31].map((step) => WORDS[Math.floor(index / step) % WORDS.length]).join(' ');
+const toName = (index) =>
+  Array.from({ length: 2 + Math.floor(spread(index, 9) * 4) }, (_, place) => pickWord(index, place)).join(' ');
+
+/** Kinds of searches with the text of each.  @type {Readonly<Record<string, (index: number) => string>>} */
+const SEARCHES = {
+  'common word': (index) => toWord(index % 30),
+  'rare word': (index) => toWord(5000 + index * 37),
+  'two words of a name': (index) =>
+    toName(index * 9973)
+      .split(' ')
+      .slice(0, 2)
+      .join(' '),
+  'unfinished word': (index) =>
+    toName(index * 7919)
+      .split(' ')
+      .slice(0, 2)
+      .join(' ')
+      .slice(0, -2),
+  'three letters': (index) => toWord(index * 41).slice(0, 3),
+};
 
 /** A line of the dump: a product with the values that are read, and as many others.  @param {number} index */
 const toLine = (index) =>
   `${JSON.stringify({
     code: toBarcode(index),
-    product_name: `${toName(index)} ${index}`,
+    product_name: toName(index),
     brands: `Brand ${index % 5000}`,
     countries_tags: ['en:germany', 'en:france'],
     serving_size: '25 g',
     serving_quantity: 25,
+    unique_scans_n: Math.floor(1 / (spread(index, 10) + 0.0001)) - 1,
     ingredients_text: 'x'.repeat(800),
     nutriments: {
       'energy-kcal_100g': 450,
@@ -44,6 +80,12 @@ const toLine = (index) =>
       fat_100g: 18,
       sugars_100g: index % 60,
       salt_100g: 0.5,
+      ...(index % 8 === 0 && {
+        calcium_100g: 0.12,
+        iron_100g: 0.002,
+        'vitamin-c_100g': 0.01,
+        'vitamin-d_100g': 0.000_001,
+      }),
     },
   })}\n`;
 
@@ -80,10 +122,17 @@ export async function measureProducts(rows) {
     await database.query(
       "UPDATE users SET subscription_status = 'active', subscription_ends_at = now() + interval '1 day'",
     );
-    for (const [what, query, toVariables] of /** @type {const} */ ([
-      ['scan', FIND, (/** @type {number} */ index) => ({ barcode: toBarcode(Math.floor((index / ASKED) * rows)) })],
-      ['search', SEARCH, (/** @type {number} */ index) => ({ query: toName(index * 13) })],
-    ])) {
+    const scans = [
+      'scan',
+      FIND,
+      (/** @type {number} */ index) => ({ barcode: toBarcode(Math.floor((index / ASKED) * rows)) }),
+    ];
+    const searches = Object.entries(SEARCHES).map(([what, toQuery]) => [
+      `search of a ${what}`,
+      SEARCH,
+      (/** @type {number} */ index) => ({ query: toQuery(index) }),
+    ]);
+    for (const [what, query, toVariables] of [scans, ...searches]) {
       const times = [];
       for (let index = 0; index < ASKED; index += 1)
         times.push(await measureQuery(client, { query, variables: toVariables(index), token }));

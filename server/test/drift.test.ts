@@ -34,7 +34,11 @@ const WITHOUT_ENTITY = [
 ];
 
 /** Built from parts that an entity cannot describe. */
-const SEARCH_INDEXES = ['users_search_idx', 'open_food_facts_products_search_idx'];
+const SEARCH_INDEXES = [
+  'users_search_idx',
+  'open_food_facts_products_search_idx',
+  'open_food_facts_products_popular_idx',
+];
 
 /** The catalog of all tables, one line per column, constraint and index. */
 async function catalogue(dataSource: DataSource): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { MirrorImport, type ImportOptions } from '../../src/modules/products/mirror/mirror-import';
 import { MirrorRepository } from '../../src/modules/products/mirror/mirror.repository';
-import { Person } from '../support/person';
+import { Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -135,6 +136,20 @@ test('a parquet file has the rows of the API, from a position on', async () => {
   });
 });
 
+/** Reads metadata only, so that a group of any size is refused before it fills the memory. */
+const READ_SMALL = `
+  const { readParquet } = require(process.argv[1]);
+  readParquet(process.argv[2], 0, 10).next().then(console.log, (error) => console.log(error.message));`;
+
+test('a parquet file with large row groups is refused before a row is read', async () => {
+  const reader = join(__dirname, '../../dist/modules/products/mirror/parquet-file.js');
+  const file = join(__dirname, '../data/products.parquet');
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', READ_SMALL, reader, file]);
+  expect(stdout.trim()).toBe(
+    `${file} has row groups that are too large. Rewrite it as the documentation describes, or use the JSONL file.`,
+  );
+});
+
 test('countries and completeness filter; rows without a barcode, a name or sense are read over', async () => {
   const rows = [
     build(1),
@@ -163,6 +178,25 @@ test('changes update products, add new ones and remove those that no longer fit'
   const person = await Person.join(app, 'subscribed');
   expect(await find(person, toBarcode(1))).toMatchObject({ name: 'Renamed' });
   expect(await find(person, toBarcode(2))).toBeNull();
+});
+
+test('vitamins and minerals are kept, and logged with the product', async () => {
+  const nutriments = { ...NUTRIMENTS, iron_100g: 0.004, 'vitamin-c_100g': 0.06, 'vitamin-d_100g': 0.000_005 };
+  await run(write('vitamins.jsonl', toLines([build(4, { nutriments }), build(6)])));
+  const person = await Person.join(app, 'subscribed');
+  const amount = { value: 50, unit: 'g' };
+  for (const index of [4, 6]) {
+    await person.do('logProduct', { input: { id: randomUUID(), barcode: toBarcode(index), date: TODAY, amount } });
+  }
+  const rows = await app.dataSource.query<{ further: number[] | null }[]>(
+    'SELECT array_remove(further, NULL) AS further FROM open_food_facts_products ORDER BY barcode',
+  );
+  expect(rows).toEqual([{ further: [4, 60, expect.closeTo(0.005) as unknown] }, { further: null }]);
+  const logged = await app.dataSource.query<{ nutrients: unknown }[]>(
+    'SELECT nutrients FROM food_logs WHERE user_id = $1 ORDER BY nutrients',
+    [person.user.id],
+  );
+  expect(JSON.stringify(logged[0]?.nutrients)).toContain('iron');
 });
 
 test('a mirrored value above the maximum of a macro is unknown', async () => {
@@ -223,6 +257,35 @@ describe('a search', () => {
     for (const odd of ["'", '& | !', 'a:*', '\\', 'x'.repeat(90), '牛乳'])
       expect(await search(person, odd)).toEqual([]);
     expect(await search(await Person.join(app, 'one_time'), 'rye')).toEqual([]);
+  });
+
+  test('shows what most people scan first, and finds the others too, by whole words and long beginnings', async () => {
+    const few = new MirrorRepository(app.dataSource, 2);
+    const rows = [3, 900, 40, 0].map((unique_scans_n, index) =>
+      build(index, { product_name: `Oat bar ${'x'.repeat(index)}`, brands: 'Nord', unique_scans_n }),
+    );
+    const options = {
+      countries: [],
+      takesIncomplete: false,
+      removes: false,
+      language: 'en',
+      onProgress: () => undefined,
+    };
+    const file = write('scanned.jsonl', toLines(rows));
+    await new MirrorImport(few).run({ file, ...options });
+    const person = await Person.join(app, 'subscribed');
+    const names = async (query: string) =>
+      (await search(person, query)).map((name) => name.replace('Oat bar', '').trim());
+    const scans = () => app.dataSource.query('SELECT scans FROM open_food_facts_products WHERE is_popular ORDER BY 1');
+    expect(await scans()).toEqual([{ scans: 40 }, { scans: 900 }]);
+    expect(await names('oat bar')).toEqual(['x', 'xx', '', 'xxx']);
+    expect(await names('oat nor')).toEqual(['x', 'xx', '', 'xxx']);
+    // The beginning is too short for the others.
+    expect(await names('oat no')).toEqual(['x', 'xx']);
+    // An update changes what is popular.
+    const update = write('scanned-later.jsonl', toLines([{ ...rows[3], unique_scans_n: 5000 }]));
+    await new MirrorImport(few).run({ file: update, ...options, removes: true });
+    expect(await scans()).toEqual([{ scans: 900 }, { scans: 5000 }]);
   });
 
   test('and a scan find nothing once the operator has dropped the table', async () => {

@@ -23,7 +23,7 @@ export interface PackagedFood {
   valuesPer: PackageBasis;
   /** Per 100 g or 100 ml. Unknown ones are missing. */
   macros: MacroAmount[];
-  /** Further nutrients, likewise. Missing in the mirror and in answers from before they were read. */
+  /** Further nutrients, likewise. Missing in answers from before they were read. */
   nutrients?: MacroAmount[];
   warnings: ProductWarning[];
 }

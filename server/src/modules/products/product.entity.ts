@@ -39,6 +39,12 @@ export class MirroredProductEntity {
   @Column('text', { array: true, default: '{}' }) warnings: ProductWarning[];
   /** Folded name and brand, which a search reads. */
   @Column('text') searchText: string;
+  /** Values of `PRODUCT_NUTRIENTS` in their order; null if all are unknown, as those of most products are. */
+  @Column('real', { array: true, nullable: true }) further: (number | null)[] | null;
+  /** People who scanned it within a year. */
+  @Column('integer', { default: 0 }) scans: number;
+  /** Whether it is among those that a search looks at first. */
+  @Column('boolean', { default: false }) isPopular: boolean;
 }
 
 /** How far a file was imported, so that an interrupted import continues. */

@@ -1,7 +1,6 @@
 import { parseBarcode } from '@macrolog/domain';
-import { readProduct } from '../open-food-facts/read-product';
-import type { PackagedFood } from '../packaged-food';
-import type { MirrorRepository } from './mirror.repository';
+import { readProduct, readScans } from '../open-food-facts/read-product';
+import type { MirroredFood, MirrorRepository } from './mirror.repository';
 import { identifyFile, readRows } from './product-files';
 import type { Row } from './rows';
 
@@ -46,7 +45,7 @@ export class MirrorImport {
     const file = await identifyFile(options.file);
     const start = await this.mirror.findPosition(file);
     const progress = { read: start, taken: 0, removed: 0 };
-    const products = new Map<string, PackagedFood>();
+    const products = new Map<string, MirroredFood>();
     const removed = new Set<string>();
     const write = async (isFinished: boolean) => {
       const batch = { products: [...products.values()], removed: [...removed] };
@@ -66,12 +65,14 @@ export class MirrorImport {
       if (progress.read % BATCH_ROWS === 0) await write(false);
     }
     await write(true);
+    await this.mirror.rank();
     return progress;
   }
 
-  private take(row: Row, barcode: string, options: ImportOptions): PackagedFood | null {
+  private take(row: Row, barcode: string, options: ImportOptions): MirroredFood | null {
     if (!isSoldIn(options.countries, row['countries_tags'])) return null;
     const product = readProduct(row, barcode, options.language);
-    return product && (options.takesIncomplete || !product.warnings.includes('INCOMPLETE')) ? product : null;
+    const isTaken = product && (options.takesIncomplete || !product.warnings.includes('INCOMPLETE'));
+    return isTaken ? { ...product, scans: readScans(row) } : null;
   }
 }

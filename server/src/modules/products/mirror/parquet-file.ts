@@ -15,6 +15,7 @@ const COLUMNS = [
   'nutriments',
   'nutrition_data_per',
   'product_quantity_unit',
+  'unique_scans_n',
 ];
 
 /** Node 20 has no zstd. */
@@ -68,13 +69,17 @@ function countValues(columns: readonly string[], { columns: chunks }: RowGroup):
 }
 
 /** Rows of a parquet file, one row group at a time. @throws ProductFileError for row groups that are too large for memory. */
-export async function* readParquet(file: string, from: number): AsyncGenerator<Row> {
+export async function* readParquet(
+  file: string,
+  from: number,
+  maxValuesOfGroup = MAX_VALUES_OF_GROUP,
+): AsyncGenerator<Row> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } = await import('hyparquet');
   const buffer = await asyncBufferFromFile(file);
   const metadata = await parquetMetadataAsync(buffer);
   const known = new Set(parquetSchema(metadata).children.map(({ element: { name } }) => name));
   const columns = COLUMNS.filter((name) => known.has(name));
-  if (metadata.row_groups.some((group) => countValues(columns, group) > MAX_VALUES_OF_GROUP)) {
+  if (metadata.row_groups.some((group) => countValues(columns, group) > maxValuesOfGroup)) {
     throw new ProductFileError(
       `${file} has row groups that are too large. Rewrite it as the documentation describes, or use the JSONL file.`,
     );

@@ -21,6 +21,7 @@ const COLUMNS = [
   'nutrition',
   'nutrition_data_per',
   'product_quantity_unit',
+  'unique_scans_n',
 ] as const;
 const WANTED: ReadonlySet<string> = new Set(COLUMNS);
 

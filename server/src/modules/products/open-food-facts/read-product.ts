@@ -32,7 +32,7 @@ const NUTRIENTS: readonly (readonly [theirs: string, ours: string, unit: Unit])[
   ['polyols', 'polyols', 'g'],
 ];
 
-/** Vitamins, minerals and others beside the macros. Few packages list them, and the mirror has none. */
+/** Vitamins, minerals and others beside the macros. Few packages list them. */
 const FURTHER: readonly (readonly [theirs: string, ours: string])[] = [
   ['monounsaturated-fat', 'monounsaturated_fat'],
   ['polyunsaturated-fat', 'polyunsaturated_fat'],
@@ -67,6 +67,9 @@ const FURTHER: readonly (readonly [theirs: string, ours: string])[] = [
 /** The macros of a packaged food, in the order in which the mirror has their values. */
 export const PRODUCT_MACROS = NUTRIENTS.map(([, macroName, unit]) => ({ macroName, unit }));
 
+/** The nutrients beside the macros, likewise: new ones are added at the end. */
+export const PRODUCT_NUTRIENTS = FURTHER.map(([, macroName]) => ({ macroName, unit: reportUnit(macroName) }));
+
 /** Grams of ethanol in a milliliter: density at 20 °C, CRC Handbook of Chemistry and Physics. */
 const ALCOHOL_DENSITY = 0.789;
 /** Salt is sodium × 2.5: Regulation (EU) No 1169/2011, annex I. */
@@ -75,6 +78,7 @@ const MG_PER_G = 1000;
 /** A label has at most this much energy, in any unit and by any mistake; larger numbers are no values. */
 const MAX_VALUE = 100_000;
 const MAX_SERVING = 10_000;
+const MAX_SCANS = 1_000_000_000;
 
 const toObject = (value: unknown): Json => (isObject(value) ? value : {});
 
@@ -141,6 +145,9 @@ const toNutrients = (values: Values): MacroAmount[] =>
       return [{ macroName, value: round(unit === 'mg' ? grams * MG_PER_G : grams, LABEL_DECIMALS), unit }];
     }),
   );
+
+/** People who scanned a product; 0 if the file doesn't say. */
+export const readScans = (product: Json): number => Math.round(toNumber(product['unique_scans_n'], MAX_SCANS) ?? 0);
 
 interface Nutrition {
   per: '100g' | '100ml';
