@@ -1252,6 +1252,14 @@ export type MyFoodsQueryVariables = Exact<{
 
 export type MyFoodsQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } }, readonly me: { readonly __typename: 'User', readonly id: string, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean }, readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }>, readonly goals: ReadonlyArray<{ readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly unit: Unit }>, readonly preferences: { readonly __typename: 'Preferences', readonly weightUnit: WeightUnit, readonly energyUnit: EnergyUnit, readonly language: Language | null, readonly weekStart: Weekday | null, readonly timeZone: string | null }, readonly accountUsage: ReadonlyArray<{ readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean }> };
 
+export type FurtherNutrientsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FurtherNutrientsQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly node: { readonly __typename: 'Food', readonly id: string, readonly nutrients: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
 export type DeleteFoodMutationVariables = Exact<{
   id: string;
 }>;
@@ -1269,6 +1277,7 @@ export type SearchFoodsQuery = { readonly __typename: 'Query', readonly searchFo
 
 export type ReadFoodTextQueryVariables = Exact<{
   text: string;
+  isRecipe?: boolean | null | undefined;
   language?: Language | null | undefined;
 }>;
 

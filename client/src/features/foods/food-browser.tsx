@@ -14,6 +14,7 @@ import { filterFoods, NO_FILTER, UNCATEGORIZED, type FoodFilter } from './food-f
 import type { FoodListProps } from './food-list-parts';
 import { FoodTable } from './food-table';
 import type { useAllFoods } from './use-all-foods';
+import { useGoalNutrients } from './use-goal-nutrients';
 
 interface FoodFilterBarProps {
   filter: FoodFilter;
@@ -66,7 +67,7 @@ const LoadingBar = ({ loaded, total }: { loaded: number; total: number }) => (
   </div>
 );
 
-interface FoodBrowserProps extends Omit<FoodListProps, 'foods'> {
+interface FoodBrowserProps extends Omit<FoodListProps, 'foods' | 'nutrients'> {
   all: ReturnType<typeof useAllFoods>;
   foods: readonly FoodOption_FoodFragment[];
   categories: MyFoodsQuery['categories'];
@@ -85,7 +86,8 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
   const categoryId = useDeferredValue(known ? typed.categoryId : '');
   const shown = useMemo(() => filterFoods(foods, { text: wanted, categoryId }), [foods, wanted, categoryId]);
   const narrow = useNarrowScreen();
-  const list = { foods: shown, goals, onEdit, onDelete };
+  const nutrients = useGoalNutrients(goals, foods);
+  const list = { foods: shown, goals, nutrients, onEdit, onDelete };
 
   const content = () => {
     if (shown.length > 0) return narrow ? <FoodCards {...list} /> : <FoodTable {...list} />;

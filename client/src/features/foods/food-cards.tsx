@@ -21,7 +21,7 @@ interface FoodCardProps extends FoodItemProps<HTMLLIElement> {
 
 /** A food on narrow screens. Expands to all macros. Memoized, so that scrolling does not render it again. */
 const FoodCard = memo(function FoodCard(props: FoodCardProps) {
-  const { ref, food, index, count, gap, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
+  const { ref, food, index, count, gap, amounts, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
   return (
     <li
       ref={ref}
@@ -44,14 +44,14 @@ const FoodCard = memo(function FoodCard(props: FoodCardProps) {
         <FoodActions food={food} onEdit={onEdit} onDelete={onDelete} />
         <div className={classes.macros}>
           {opened ? (
-            <FoodMacros food={food} goals={goals} />
+            <FoodMacros food={food} goals={goals} amounts={amounts} />
           ) : (
             <p className={`wrap muted nums small ${classes.line}`}>
               {macroNames.slice(0, SHOWN_MACROS).map((macroName) => (
                 <span key={macroName}>
                   {macroLabel(macroName)}{' '}
                   <strong>
-                    <MacroAmount macros={food.macros} macroName={macroName} />
+                    <MacroAmount macros={amounts} macroName={macroName} />
                   </strong>
                 </span>
               ))}

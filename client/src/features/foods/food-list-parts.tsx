@@ -3,24 +3,28 @@ import { compareMacroNames } from '@macrolog/domain';
 import { useCallback, useMemo, useState, type MouseEvent, type Ref } from 'react';
 import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { RowAction } from '../../ui/data/row-action';
-import { macroLabel, macrosToShow } from '../../platform/nutrition/macros';
+import { macroLabel, macrosToShow, type Amount } from '../../platform/nutrition/macros';
 import { MacroAmount } from '../../ui/data/macro-amount';
 import classes from './food-list-parts.module.css';
+import type { FoodNutrients } from './use-goal-nutrients';
 import { useKeptRow } from './virtual-rows';
 
 export interface FoodListProps {
   foods: readonly FoodOption_FoodFragment[];
   /** The macros of goals become columns. */
   goals: MyFoodsQuery['goals'];
+  nutrients: FoodNutrients;
   onEdit: (food: FoodOption_FoodFragment) => void;
   onDelete: (food: FoodOption_FoodFragment) => void;
 }
 
 /** Props shared by a row and a card. */
-export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods'> {
+export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods' | 'nutrients'> {
   ref: Ref<Item>;
   food: FoodOption_FoodFragment;
   index: number;
+  /** The macros, and values for the other goals. */
+  amounts: readonly Amount[];
   /** Macros with a column. */
   macroNames: readonly string[];
   opened: boolean;
@@ -31,7 +35,7 @@ export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods'> {
 const MAX_COLUMNS = 10;
 
 /** The expanded foods, the macros with a column, and the options of the virtualizer. */
-export function useFoodRows({ foods, ...shared }: FoodListProps) {
+export function useFoodRows({ foods, nutrients, ...shared }: FoodListProps) {
   const { goals } = shared;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { rangeExtractor, onFocus } = useKeptRow(foods.map(({ id }) => id));
@@ -50,6 +54,20 @@ export function useFoodRows({ foods, ...shared }: FoodListProps) {
     });
   }, []);
 
+  /** The same list for the same food, because rows are memoized. */
+  const amountsOf = useMemo(() => {
+    const further = new Map(
+      foods.map(({ id, macros }) => [
+        id,
+        [
+          ...macros,
+          ...(nutrients.get(id) ?? []).filter(({ macroName }) => goals.some((goal) => goal.macroName === macroName)),
+        ],
+      ]),
+    );
+    return ({ id, macros }: FoodOption_FoodFragment): readonly Amount[] => further.get(id) ?? macros;
+  }, [foods, nutrients, goals]);
+
   return {
     opened,
     macroNames,
@@ -60,6 +78,7 @@ export function useFoodRows({ foods, ...shared }: FoodListProps) {
       ...shared,
       food,
       index,
+      amounts: amountsOf(food),
       macroNames,
       opened: opened.has(food.id),
       onClick,
@@ -80,7 +99,7 @@ export function FoodActions({ food, onEdit, onDelete }: FoodActionsProps) {
   );
 }
 
-export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 'goals'>) {
+export function FoodMacros({ food, goals, amounts }: Pick<FoodItemProps<never>, 'food' | 'goals' | 'amounts'>) {
   const macroNames = macrosToShow(food, goals);
   const { name } = food;
   if (macroNames.length === 0) return <p className="muted">{t`This food has no macro values.`}</p>;
@@ -90,7 +109,7 @@ export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 
         <div key={macroName} className={classes.macro}>
           <dt>{macroLabel(macroName)}</dt>
           <dd>
-            <MacroAmount macros={food.macros} macroName={macroName} />
+            <MacroAmount macros={amounts} macroName={macroName} />
           </dd>
         </div>
       ))}

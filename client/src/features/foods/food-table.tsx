@@ -17,7 +17,7 @@ interface FoodRowProps extends FoodItemProps<HTMLTableSectionElement> {
 
 /** A food in the table. Expands to all macros. Memoized, so that scrolling does not render it again. */
 const FoodRow = memo(function FoodRow(props: FoodRowProps) {
-  const { ref, food, index, rowIndex, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
+  const { ref, food, index, rowIndex, amounts, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
   return (
     <tbody ref={ref} data-index={index}>
       <tr aria-rowindex={rowIndex} className={classes.row} onClick={(event) => onClick(event, food.id)}>
@@ -32,7 +32,7 @@ const FoodRow = memo(function FoodRow(props: FoodRowProps) {
         <td>{servingText(food.servingSize)}</td>
         {macroNames.map((macroName) => (
           <td key={macroName} className={classes.number}>
-            <MacroAmount macros={food.macros} macroName={macroName} />
+            <MacroAmount macros={amounts} macroName={macroName} />
           </td>
         ))}
         <td className={classes.category}>{food.category?.name}</td>
@@ -44,7 +44,7 @@ const FoodRow = memo(function FoodRow(props: FoodRowProps) {
         <tr aria-rowindex={rowIndex + 1}>
           <td colSpan={macroNames.length + 4}>
             <div className={classes.macros}>
-              <FoodMacros food={food} goals={goals} />
+              <FoodMacros food={food} goals={goals} amounts={amounts} />
             </div>
           </td>
         </tr>

@@ -18,7 +18,8 @@ import { renderRoute } from '../../testing/render-route';
 
 describe('the table', () => {
   test('has a column for each goal, and a dash for unknown values', async () => {
-    await openFoods();
+    const { server } = await openFoods();
+    expect(server.of('FurtherNutrients')).toEqual([]);
     const [head] = within(table()).getAllByRole('row');
     expect(texts(head!)).toEqual(['Name', 'Serving', 'Calories', 'Protein', 'Category', 'Actions']);
     expect(bodyRows().map((row) => texts(row).slice(0, 5))).toEqual([
@@ -34,6 +35,32 @@ describe('the table', () => {
     await openFoods([food('a', name, [macro('calories', 130, 'KCAL')])]);
     expect(within(table()).getByText(name)).toBeVisible();
     expect(table().querySelectorAll('img, b')).toHaveLength(0);
+  });
+
+  test('shows the vitamins and minerals that there are goals for', async () => {
+    const goals = ['calories', 'iron'].map((macroName) => ({
+      __typename: 'Goal',
+      id: macroName,
+      unit: 'MG',
+      macroName,
+    }));
+    const foods = fakeFoods([chicken, stew], goals);
+    const nutrientsOf = (id: string) => (id === chicken.id ? [macro('iron', 9, 'MG'), macro('zinc', 1, 'MG')] : []);
+    const FurtherNutrients = () => {
+      const edges = [chicken, stew].map(({ id }) => ({
+        __typename: 'FoodEdge',
+        node: { __typename: 'Food', id, nutrients: nutrientsOf(id) },
+      }));
+      const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+      return { data: { foods: { __typename: 'FoodConnection', edges, pageInfo } } };
+    };
+    await openFoods([chicken, stew], { ...foods.handlers, FurtherNutrients });
+    await waitFor(() =>
+      expect(bodyRows().map((row) => texts(row).slice(2, 4))).toEqual([
+        ['165 kcal', '9 mg'],
+        ['90 kcal', '–'],
+      ]),
+    );
   });
 
   test('has at most ten columns of goals', async () => {
