@@ -89,6 +89,15 @@ test('a scaled recipe has the same serving, and a line is unknown in both', () =
   expect([before.countUnknown('calories'), after.countUnknown('calories')]).toEqual([1, 1]);
 });
 
+test('an amount in a unit that the food no longer has stays as typed, and its values are unknown', () => {
+  const lost = toIngredient(chicken, { servings: 2, amount: { value: 2, unit: 'slice' } });
+  const with2Slices = { ...draft, ingredients: [...draft.ingredients.slice(0, 2), lost] };
+  expect(sumDraft(with2Slices).totals(1)).toEqual(sumDraft(draft).totals(1));
+  expect(sumDraft(with2Slices).countUnknown('calories')).toBe(1);
+  expect(scaleDraft(with2Slices, 2).ingredients[2]).toEqual(lost);
+  expect(findFault(with2Slices)?.[0]).toBe('servings');
+});
+
 test.each<[string, Partial<RecipeDraft>, string]>([
   ['no name', { name: ' ' }, 'name'],
   ['no servings', { servings: '0' }, 'servings'],

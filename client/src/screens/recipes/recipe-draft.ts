@@ -108,11 +108,12 @@ export const toInput = (id: string, draft: RecipeDraft): RecipeInput => ({
   }),
 });
 
-/** The values of all ingredients as typed. */
+/** The values of all ingredients as typed. An amount that the food can't be counted in is unknown. */
 export const sumDraft = ({ ingredients }: RecipeDraft): MacroSums =>
   sumIngredients(
     ingredients.map((ingredient) => {
-      if (!ingredient.food) return { macros: [], incomplete: [] };
+      const isCounted = ingredient.food && readAmount(ingredient.typed, ingredient.food).refusal === null;
+      if (!isCounted) return { macros: [], incomplete: [] };
       const { food, typed } = ingredient;
       const { servings } = toLogged(typed, food);
       const macros = scaleMacros(food.macros, servings).map((macro) => ({ ...macro, unit: unitLabel(macro.unit) }));
@@ -131,7 +132,7 @@ export const scaleDraft = (draft: RecipeDraft, times: number): RecipeDraft => ({
   servings: scaleText(draft.servings, times),
   cookedWeight: scaleText(draft.cookedWeight, times),
   ingredients: draft.ingredients.map((ingredient) => {
-    if (!ingredient.food) return ingredient;
+    if (!ingredient.food || readAmount(ingredient.typed, ingredient.food).refusal !== null) return ingredient;
     const { servings, amount } = toLogged(ingredient.typed, ingredient.food);
     const scaled = amount && { ...amount, value: amount.value * times };
     return { ...ingredient, typed: toAmountText({ servings: servings * times, amount: scaled }) };
