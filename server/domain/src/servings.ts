@@ -15,7 +15,7 @@ const SIZES: Readonly<Record<AmountUnit['kind'], ReadonlyArray<readonly [spellin
   weight: [
     ['g|gr|gram|grams|gramme|grammes|gramm', 1],
     ['kg|kilo|kilos|kilogram|kilograms', 1000],
-    ['oz|ounce|ounces', GRAMS_PER_OUNCE],
+    ['oz|ozs|ounce|ounces', GRAMS_PER_OUNCE],
     ['lb|lbs|pound|pounds', 16 * GRAMS_PER_OUNCE],
     ['mg', 0.001],
   ],

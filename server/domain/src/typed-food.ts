@@ -126,10 +126,18 @@ function parseLastSize(name: string, { tables }: AmountStyle): Phrase | null {
   return meaning === undefined ? null : { meaning, rest };
 }
 
+/** '½ a lb.' and '¼ of a lb.' are parts of a unit. */
+function dropOfOne({ amount, rest }: Parsed, { tables }: AmountStyle): string {
+  const behind = amount < 1 ? /^\s+(?:of\s)?an?\s+(.*)$/i.exec(rest)?.[1] : undefined;
+  return behind !== undefined && parseFoodUnit(behind, tables) ? ` ${behind}` : rest;
+}
+
 function parseLeadingAmount(text: string, style: AmountStyle): TypedFood | null {
   const number = parseNumber(text, style);
   if (!number) return null;
-  const { amount, inDigits, rest: behindNumber } = multiply(addFraction(number, style), style);
+  const multiplied = multiply(addFraction(number, style), style);
+  const { amount, inDigits } = multiplied;
+  const behindNumber = dropOfOne(multiplied, style);
   const { tables } = style;
   // '1 heaped tsp' is about a teaspoon.
   const about = parsePhrase(behindNumber.trim(), 'about', tables);

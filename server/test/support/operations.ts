@@ -271,9 +271,11 @@ export interface FoodTextLine {
   food: Food | null;
   lookupFood: LookupFood | null;
   servings: number | null;
+  loggedAmount: { value: number; unit: string } | null;
   candidates: Food[];
   lookupCandidates: LookupFood[];
   reason: string | null;
+  reasonCode: string | null;
 }
 
 export interface SuggestionReport {
@@ -634,7 +636,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
   updateQuickAdd: `mutation ($id: ID!, $input: QuickAddInput!) { updateQuickAdd(id: $id, input: $input) ${DAY} }`,
-  readFoodText: `query ($text: String!, $language: Language) { readFoodText(text: $text, language: $language) {
+  readFoodText: `query ($text: String!, $isRecipe: Boolean, $language: Language) { readFoodText(text: $text, isRecipe: $isRecipe, language: $language) {
     text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings loggedAmount { value unit }
     amounts { grams servings ${TYPED} servingSize servingWeight measureLabel } candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason reasonCode reasonParams } }`,
   preferences: `{ preferences ${PREFERENCES} }`,

@@ -82,7 +82,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
   });
 
   const readPart = async (text: string) => {
-    const variables = { text, language: SEARCH_LANGUAGE };
+    const variables = { text, isRecipe: true, language: SEARCH_LANGUAGE };
     const query = client.query({ query: ReadFoodTextDocument, variables, fetchPolicy: 'network-only' });
     return (await withinSession(query)).data?.readFoodText.map(readLine) ?? [];
   };

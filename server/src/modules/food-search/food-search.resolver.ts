@@ -131,8 +131,14 @@ export class FoodSearchResolver {
   readFoodText(
     @CurrentViewer() viewer: Viewer,
     @Arg('text', () => String, { description: 'At most 1000 characters and 20 lines.' }) text: string,
+    @Arg('isRecipe', () => Boolean, {
+      defaultValue: false,
+      description:
+        "Whether the foods are the ingredients of a dish: '200 g rice' is dry, and meat is raw, unless the line says how it is cooked.",
+    })
+    isRecipe: boolean,
     @Arg('language', () => Language, LANGUAGE) language?: Domain.Language | null,
   ) {
-    return this.freeText.read(viewer, text, language);
+    return this.freeText.read(viewer, text, language, isRecipe);
   }
 }

@@ -1,5 +1,7 @@
 import {
   countCodePoints,
+  type CountedFood,
+  findRate,
   invalidInput,
   type Language,
   LANGUAGES,
@@ -24,6 +26,7 @@ import type { FoodsService } from '../../foods/foods.service';
 import { typedStyle } from '../translation/amount-style';
 import { localMeasure } from '../translation/local-measure';
 import { localServings } from '../translation/local-servings';
+import { findDensity } from '../typed-text/lookup-servings';
 import { findLocalName } from '../translation/local-names';
 import { toWordLanguage, WORD_LANGUAGES } from '../translation/spelling';
 import { translateName, type TranslatedName } from '../translation/translate-name';
@@ -34,6 +37,7 @@ import {
   usableMeasures,
   type FoodDatabase,
   type FoodDetails,
+  type Measure,
   type UsableFood,
 } from './food-database';
 import { scale, macrosOfWeight } from './nutrients';
@@ -200,7 +204,7 @@ export class LookupService {
       const { id, category } = await this.foods.saveExternal(manager, viewer, external);
       return { ...logged, foodId: id, category };
     };
-    return { counted: { name: logged.name, servingSize, measures }, save };
+    return { counted: withVolume({ name: logged.name, servingSize, measures }, findDensity(food)), save };
   }
 
   private async searchQuery(
@@ -253,6 +257,12 @@ const scaleTotals = (totals: FoodDetails['allNutrients'], weight: number) =>
     quantity: scale(quantity, weight),
     below: below === undefined ? null : scale(below, weight),
   }));
+
+/** Liquids are counted in milliliters also without a measure of a volume, as the search weighs them. */
+function withVolume(counted: CountedFood & { measures: Measure[] }, density: number | null): CountedFood {
+  if (density === null || findRate(counted, 'ml') !== null) return counted;
+  return { ...counted, measures: [...counted.measures, { label: '100 ml', weight: density * 100 }] };
+}
 
 /** Nutrients of a weight beside the macros. */
 const toFurther = ({ allNutrients }: FoodDetails, weight: number) =>

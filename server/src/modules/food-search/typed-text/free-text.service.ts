@@ -71,9 +71,10 @@ export class FreeTextService {
    * user's foods in two statements, regardless of the number of lines, and searches the external database once per
    * unmatched name, if the plan includes it.
    * @param given language of the text; by default the viewer's preferred one.
+   * @param isRecipe whether the foods are the ingredients of a dish, which are weighed before they are cooked.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a text of more than 1000 characters or 20 lines.
    */
-  async read(viewer: Viewer, text: string, given?: Language | null) {
+  async read(viewer: Viewer, text: string, given?: Language | null, isRecipe = false) {
     requireEntitlement(viewer, 'localSearch');
     parseText(text, { field: 'foodText', max: MAX_LENGTH.foodText });
     const hasAmount = (piece: string) => isAmountIn(tryToParse(piece, given ?? viewer.language));
@@ -82,11 +83,13 @@ export class FreeTextService {
     const language = given ?? viewer.language;
     const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, language)));
     const style = storedStyle(language);
-    const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) => matchOwnFoods(part, style));
+    const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) =>
+      matchOwnFoods(part, style, isRecipe),
+    );
     const isComplete = !isEntitled(viewer, 'externalLookup');
     return this.withFoods(
       viewer,
-      isComplete ? matches : await this.completeMatches(viewer, matches, language),
+      isComplete ? matches : await this.completeMatches(viewer, matches, { language, isRecipe }),
       language,
     );
   }
@@ -118,11 +121,13 @@ export class FreeTextService {
   private async completeMatches(
     viewer: Viewer,
     matches: readonly LineMatch[],
-    language: Language | null,
+    { language, isRecipe }: { language: Language | null; isRecipe: boolean },
   ): Promise<LineMatch[]> {
     const names = matches.flatMap(({ isOpen, line }) => (isOpen && line ? [line.name] : []));
     const answers = await this.search(viewer, [...new Set(names)], language);
-    return matches.map((match) => (match.isOpen ? matchDatabase(match, answers.get(match.line?.name ?? '')) : match));
+    return matches.map((match) =>
+      match.isOpen ? matchDatabase(match, answers.get(match.line?.name ?? ''), isRecipe) : match,
+    );
   }
 
   /**
@@ -168,17 +173,19 @@ export class FreeTextService {
     const ids = [...new Set(matches.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
     const foods = (await this.foods.byIds(viewer, ids)).filter((food) => food !== null);
     const byId = new Map(foods.map((food) => [food.id, food]));
-    return matches.map(({ line, foodId, candidates, isOpen: _, weightOfServing: __, reason, ...match }) => ({
-      ...toLocalMatch(match, line, language),
-      lookupCandidates: match.lookupCandidates.map((food) => localServings(food, language)),
-      reason: reason && toSentence(SENTENCES, reason.reason, reason.params),
-      reasonCode: reason?.reason ?? null,
-      reasonParams: reason?.params ?? null,
-      amount: line?.amount ?? null,
-      unit: (line && unitText(line)) || null,
-      name: line?.name ?? null,
-      food: (foodId !== null && byId.get(foodId)) || null,
-      candidates: candidates.flatMap((id) => byId.get(id) ?? []),
-    }));
+    return matches.map(
+      ({ line, foodId, candidates, isOpen: _, isCooked: __, weightOfServing: ___, reason, ...match }) => ({
+        ...toLocalMatch(match, line, language),
+        lookupCandidates: match.lookupCandidates.map((food) => localServings(food, language)),
+        reason: reason && toSentence(SENTENCES, reason.reason, reason.params),
+        reasonCode: reason?.reason ?? null,
+        reasonParams: reason?.params ?? null,
+        amount: line?.amount ?? null,
+        unit: (line && unitText(line)) || null,
+        name: line?.name ?? null,
+        food: (foodId !== null && byId.get(foodId)) || null,
+        candidates: candidates.flatMap((id) => byId.get(id) ?? []),
+      }),
+    );
   }
 }

@@ -111,10 +111,11 @@ function toTypedServing({ amount, unit }: FoodLine, food: UsableFood, weight: nu
 }
 
 /** Milliliters of a drink weigh about as much in grams if nothing else is known. */
-const isDrink = ({ category, label }: UsableFood) =>
+const isDrink = ({ category, label }: Pick<UsableFood, 'category' | 'label'>) =>
   category === 'Beverages' || /\b(?:milk|juice|water|soup|broth)\b/i.test(label);
 
-const findDensity = (food: UsableFood): number | null => food.density ?? (isDrink(food) ? 1 : null);
+export const findDensity = (food: Pick<UsableFood, 'category' | 'label' | 'density'>): number | null =>
+  food.density ?? (isDrink(food) ? 1 : null);
 
 /** An amount by weight, or by volume for foods whose density is known. */
 function toUnitServing(line: FoodLine, food: UsableFood): LineServing | null {

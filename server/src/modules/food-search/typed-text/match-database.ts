@@ -4,8 +4,9 @@ import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
 import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { WordLanguage } from '../translation/spelling';
-import { DRY_OR_COOKED, findDryAndCooked, isDryOrCooked } from './dry-or-cooked';
+import { DRY_OR_COOKED, findDryAndCooked, isCooked, isDryOrCooked } from './dry-or-cooked';
 import { englishName, type FoodLine } from './food-line';
+import { findIngredient } from './ingredient';
 import { toLookupServing } from './lookup-servings';
 import { countServed, explainBounds, isLoggable } from './line-amount';
 import { MAX_CANDIDATES, type LineMatch } from './match-line';
@@ -82,14 +83,29 @@ function serveAmount(line: FoodLine, food: UsableFood): ServedFood {
   return serveFood(food, { text: servingText(weight, measureText(servings, measure.label)), weight });
 }
 
+function findMeant(
+  match: LineMatch,
+  line: FoodLine,
+  answer: DatabaseAnswer,
+  isRecipe: boolean,
+): UsableFood | undefined {
+  if (!isRecipe) return isDryOrCooked(line) ? undefined : findMatch(line, answer);
+  // The user's own food may be the dry or the cooked one.
+  if (isDryOrCooked(line) && match.candidates.length > 0 && !match.isCooked) return undefined;
+  const food = findIngredient(line, answer.foods, (foods) => findMatch(line, { ...answer, foods }));
+  return food && match.isCooked && isCooked(food.label) ? undefined : food;
+}
+
 /** Matches a line with the external database; `answer` is undefined if it couldn't be reached. */
-export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefined): LineMatch {
+export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefined, isRecipe: boolean): LineMatch {
   const { line } = match;
   if (!line) return match;
-  const isUnclear = isDryOrCooked(line);
-  const food = answer && !isUnclear ? findMatch(line, answer) : undefined;
+  const food = answer && findMeant(match, line, answer, isRecipe);
+  if (food && match.isCooked)
+    return matchLookupFood({ ...match, foodId: null, servings: null, candidates: [] }, line, food);
   if (match.foodId !== null) return food ? weighOwnFood(match, line, food) : match;
   if (food) return matchLookupFood(match, line, food);
+  const isUnclear = isDryOrCooked(line);
   const foods = answer?.foods ?? [];
   const offered = (isUnclear ? findDryAndCooked(foods) : foods).slice(0, MAX_CANDIDATES);
   const lookupCandidates = offered.map((candidate) => serveAmount(line, candidate));

@@ -3,7 +3,7 @@ import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/listed-foo
 import type { ServedFood } from '../lookup/servings';
 import { classifyWord } from '../lookup/base-ranking';
 import { isSameName, tokenize } from '../lookup/words';
-import { DRY_OR_COOKED, isDryOrCooked } from './dry-or-cooked';
+import { DRY_OR_COOKED, isCooked, isDry, isDryOrCooked, isUncooked } from './dry-or-cooked';
 import { englishName, lineNames, type FoodLine } from './food-line';
 import {
   isDescription,
@@ -48,6 +48,8 @@ export interface LineMatch {
   reason: ReasonWithParams | null;
   /** Whether another source may have a better match. */
   isOpen: boolean;
+  /** Whether it is a cooked food of the user for a line of a recipe. An uncooked one of another source is better. */
+  isCooked: boolean;
   /** Grams of a serving of the user's food that doesn't express the amount; null if they are unknown. */
   weightOfServing: number | null;
 }
@@ -71,6 +73,7 @@ const NO_MATCH = {
   lookupCandidates: [],
   reason: null,
   isOpen: false,
+  isCooked: false,
   weightOfServing: null,
 };
 
@@ -175,8 +178,21 @@ function matchCountedName({ text, parsed, found }: TextPart): LineMatch | null {
   return { ...NO_MATCH, text, line, status: 'own_food', foodId: food.id, servings: counted.count };
 }
 
+/** The user's foods that a line of a recipe may mean: the dry ones, else those that aren't cooked, else all. */
+function chooseForRecipe<T extends { food: FoodWithWords }>(line: FoodLine, rated: readonly T[]) {
+  if (!isUncooked(line)) return { meant: rated, isClear: !isDryOrCooked(line), onlyCooked: false };
+  const uncooked = rated.filter(({ food }) => !isCooked(food.name));
+  const dry = isDryOrCooked(line) ? uncooked.filter(({ food }) => isDry(food.name)) : uncooked;
+  const meant = [dry, uncooked].find((foods) => foods.length > 0) ?? rated;
+  return {
+    meant,
+    isClear: dry.length > 0 || !isDryOrCooked(line),
+    onlyCooked: rated.length > 0 && uncooked.length === 0,
+  };
+}
+
 /** Matches a line with the user's foods. */
-export function matchOwnFoods(part: TextPart, style: AmountStyle): LineMatch {
+export function matchOwnFoods(part: TextPart, style: AmountStyle, isRecipe: boolean): LineMatch {
   const { text, parsed, found } = part;
   const whole = matchWholeName(part, style) ?? matchCountedName(part);
   if (whole) return whole;
@@ -184,15 +200,21 @@ export function matchOwnFoods(part: TextPart, style: AmountStyle): LineMatch {
   if (!('line' in parsed) || (parsed.reason !== undefined && rated.length === 0))
     return { ...NO_MATCH, text, line: null, status: 'not_understood', reason: parsed.reason ?? null };
   const { line } = parsed;
-  const base = { ...NO_MATCH, text, line };
-  const offer = (matches: typeof rated) => chooseOwn(matches.map((match) => match.food));
-  if (isDryOrCooked(line) && rated.length > 0) return { ...base, ...offer(rated), reason: DRY_OR_COOKED, isOpen: true };
+  const { meant, isClear, onlyCooked } = isRecipe
+    ? chooseForRecipe(line, rated)
+    : { meant: rated, isClear: !isDryOrCooked(line), onlyCooked: false };
+  const base = { ...NO_MATCH, text, line, isOpen: onlyCooked, isCooked: onlyCooked };
+  const offer = (matches: readonly { food: FoodWithWords }[]) => chooseOwn(matches.map((match) => match.food));
+  if (!isClear && rated.length > 0) return { ...base, ...offer(rated), reason: DRY_OR_COOKED, isOpen: true };
   // A full result is truncated, so foods that match equally well may be missing.
   const isComplete = found.length < MAX_FOODS_WITH_WORDS;
-  const food = uniqueMatch(isComplete ? rated : rated.filter(({ match }) => match === 'exact'));
-  if (food) return { ...base, foodId: food.id, ...countServings(line, food, style) };
-  if (rated.length === 0) return { ...base, status: 'not_found', reason: { reason: 'FOOD_NOT_OWN' }, isOpen: true };
-  const named = rated.filter(({ match }) => match !== 'near');
+  const food = uniqueMatch(isComplete ? meant : meant.filter(({ match }) => match === 'exact'));
+  if (food) {
+    const counted = countServings(line, food, style);
+    return { ...base, foodId: food.id, ...counted, isOpen: onlyCooked || (counted.isOpen ?? false) };
+  }
+  if (meant.length === 0) return { ...base, status: 'not_found', reason: { reason: 'FOOD_NOT_OWN' }, isOpen: true };
+  const named = meant.filter(({ match }) => match !== 'near');
   const isOpen = named.length === 0;
-  return { ...base, ...offer(isOpen ? rated : named), isOpen };
+  return { ...base, ...offer(isOpen ? meant : named), isOpen: isOpen || onlyCooked };
 }
