@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletionOf, idInPath, readOf, userId } from '../../platform/rest/fields';
+import { describeDeletion, idInPath, describeRead, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { ListedFood } from './listed-food';
@@ -62,7 +62,7 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
   listAndAdd(app, foods, '/foods/foods', 'ForMaintenance');
   app.get(
     '/foods/foods/:id',
-    readOf(ONE_FOOD, {
+    describeRead(ONE_FOOD, {
       operationId: 'readFood',
       summary: 'Returns a food with all nutrients.',
       answer: 'The food.',
@@ -91,7 +91,7 @@ export function foodsRoutes(app: RestApp, foods: FoodsService): void {
   );
   app.delete(
     '/foods/foods/:id',
-    deletionOf(ONE_FOOD, {
+    describeDeletion(ONE_FOOD, {
       operationId: 'deleteFood',
       summary: 'Deletes a food.',
       description: 'Logged entries are kept.',

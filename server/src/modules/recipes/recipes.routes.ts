@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_RECIPES_PAGE } from '@macrolog/domain';
-import { day, deletionOf, EXAMPLE, idInPath, number, readOf, userId } from '../../platform/rest/fields';
+import { day, describeDeletion, EXAMPLE, idInPath, number, describeRead, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { Viewer } from '../../platform/viewer';
 import {
@@ -74,7 +74,7 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
   );
   app.get(
     '/recipes/:id',
-    readOf(ONE_RECIPE, {
+    describeRead(ONE_RECIPE, {
       operationId: 'readRecipe',
       summary: 'Returns a recipe.',
       answer: 'The recipe.',
@@ -84,7 +84,7 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
   );
   app.get(
     '/recipes/:id/file',
-    readOf(ONE_RECIPE, {
+    describeRead(ONE_RECIPE, {
       operationId: 'exportRecipe',
       summary: 'Returns a recipe as a file that another account can import.',
       answer: 'The file.',
@@ -118,7 +118,7 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
   );
   app.delete(
     '/recipes/:id',
-    deletionOf(ONE_RECIPE, {
+    describeDeletion(ONE_RECIPE, {
       operationId: 'deleteRecipe',
       summary: 'Deletes a recipe.',
       description: 'Logged portions, and recipes that contain it, stay.',

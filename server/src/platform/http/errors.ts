@@ -97,11 +97,11 @@ export function rejectOtherMethods(
 
 const countParameters = (pattern: string): number => pattern.split('/:').length;
 
-function isPathOf(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   const parts = path.toLowerCase().replace(/\/$/, '').split('/');
   const names = pattern.split('/');
-  const isOf = names.every((name, index) => /^[:*]/.test(name) || name === parts[index]);
-  return isOf && (names.length === parts.length || pattern.endsWith('/*'));
+  const isMatch = names.every((name, index) => /^[:*]/.test(name) || name === parts[index]);
+  return isMatch && (names.length === parts.length || pattern.endsWith('/*'));
 }
 
 /**
@@ -109,7 +109,7 @@ function isPathOf(pattern: string, path: string): boolean {
  * of the router, so the paths of such requests are looked for here.
  */
 export function unknownRoute({ server, url }: FastifyRequest, reply: FastifyReply): AppError {
-  const patterns = [...server.allowedMethods.keys()].filter((pattern) => isPathOf(pattern, getPath(url)));
+  const patterns = [...server.allowedMethods.keys()].filter((pattern) => matchesPath(pattern, getPath(url)));
   // Fixed names come before parameters, as in the router.
   const [pattern = ''] = patterns.sort((one, other) => countParameters(one) - countParameters(other));
   const allow = server.allowedMethods.get(pattern);

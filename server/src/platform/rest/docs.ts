@@ -168,7 +168,7 @@ export async function openApi(app: FastifyInstance, sections: readonly string[])
       },
     },
     // Runs when the description is first read, because most starts of the program need none.
-    transform: ({ schema, url, route }) => ({ url, schema: schema?.hide ? schema : describeRoute(route) }),
+    transform: ({ schema, url, route }) => ({ url, schema: schema.hide ? schema : describeRoute(route) }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
       const { openapiObject: api } = document;

@@ -72,7 +72,7 @@ interface ReadTexts<Schema extends z.ZodType> extends Texts {
 const ofOwner = z.object({ user_id: userId });
 
 /** Options of the route that returns one of them. */
-export const readOf = <Schema extends z.ZodType>(
+export const describeRead = <Schema extends z.ZodType>(
   { params, notThere, reads }: Resource,
   { answer, response, ...texts }: ReadTexts<Schema>,
 ) => ({
@@ -81,7 +81,7 @@ export const readOf = <Schema extends z.ZodType>(
 });
 
 /** Options of the route that deletes one of them. */
-export const deletionOf = ({ params, notThere, writes }: Resource, texts: Texts) => ({
+export const describeDeletion = ({ params, notThere, writes }: Resource, texts: Texts) => ({
   schema: { ...texts, params, querystring: ofOwner, response: { 200: messageSchema } },
   config: { access: writes, answer: 'Done.', errors: { NOT_FOUND: notThere } },
 });
