@@ -3,7 +3,7 @@ import type { MacroAmount_AmountFragment, Unit } from '../../__generated__/graph
 import { formatEditable } from '../../platform/numbers/format';
 import { furtherUnit } from '../../platform/nutrition/nutrient-names';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
-import { labelsHaveSalt } from '../../platform/units/salt-region';
+import { labelsHaveSalt } from '../../platform/units/regional-labels';
 import {
   toInputAmount,
   toStoredAmount,

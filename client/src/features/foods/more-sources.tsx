@@ -4,9 +4,18 @@ import { Button, Skeleton } from '@mantine/core';
 import { OtherSourcesDocument } from './lookup/__generated__/lookup';
 import { QueryError } from '../../ui/feedback/error-block';
 import { totalAmount, totalLabel, type NutrientTotal } from '../../platform/nutrition/nutrient-labels';
+import { labelsHaveSalt, saltText } from '../../platform/units/regional-labels';
 import classes from './nutrition-facts-dialog.module.css';
 
 const isCalories = ({ code }: NutrientTotal) => code === 'ENERC_KCAL';
+
+/** The salt that labels have instead of sodium in some regions. */
+export const SaltRow = ({ sodiumMg }: { sodiumMg: number }) => (
+  <tr className={classes.fact}>
+    <th scope="row">{t`Salt`}</th>
+    <td>{saltText(sodiumMg)}</td>
+  </tr>
+);
 
 /** Rows of nutrients with their amounts in a number of servings. */
 export const NutrientRows = ({ nutrients, servings }: { nutrients: readonly NutrientTotal[]; servings: number }) =>
@@ -40,6 +49,7 @@ export function MoreSources({ foodId, grams, servings }: MoreSourcesProps) {
     <section className={classes.sources} aria-label={t`More Sources`}>
       {data.nutritionFacts.otherSources.map(({ table, name, totalNutrients }) => {
         const energy = totalNutrients.find(isCalories);
+        const sodium = totalNutrients.find(({ code }) => code === 'NA');
         return (
           <details key={table}>
             <summary>
@@ -51,6 +61,7 @@ export function MoreSources({ foodId, grams, servings }: MoreSourcesProps) {
             <table className={classes.table}>
               <tbody>
                 <NutrientRows nutrients={totalNutrients.filter((total) => !isCalories(total))} servings={servings} />
+                {sodium && labelsHaveSalt() && <SaltRow sodiumMg={sodium.quantity * servings} />}
               </tbody>
             </table>
           </details>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isEnergy, MACRO_CODES } from '@macrolog/domain';
+import { isEnergy, labelsExcludeFiber, MACRO_CODES } from '@macrolog/domain';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import type { FoodOption_FoodFragment, FoodSource, LookupFactsQuery } from '../.
 import { FoodGoalsDocument, FoodNutrientsDocument } from './__generated__/food-form';
 import { LookupFactsDocument } from './lookup/__generated__/lookup';
 import { TableName } from './lookup/serving-choice';
-import { MoreSources, NutrientRows } from './more-sources';
+import { MoreSources, NutrientRows, SaltRow } from './more-sources';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { FoodName } from '../../ui/data/food-name';
@@ -19,7 +19,8 @@ import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { macrosToShow, type Amount } from '../../platform/nutrition/macros';
 import { nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
-import { labelsExcludeFiber } from '../../platform/units/region';
+import { READER_REGION } from '../../platform/units/region';
+import { labelsHaveSalt } from '../../platform/units/regional-labels';
 import { toShownAmount } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './nutrition-facts-dialog.module.css';
@@ -55,6 +56,8 @@ function findCarbsWithoutFiber({ macros }: Pick<FoodOption_FoodFragment, 'macros
   return carbs === undefined || fiber === undefined ? null : Math.max(carbs - fiber, 0);
 }
 
+const toMilligrams = ({ value, unit }: Pick<Amount, 'value' | 'unit'>): number => (unit === 'G' ? value * 1000 : value);
+
 /** All macros and nutrients, laid out like a nutrition label. */
 function FactsTable({ food, servings, goals, further, nutrients }: FactsTableProps) {
   const units = useUnits();
@@ -64,7 +67,8 @@ function FactsTable({ food, servings, goals, further, nutrients }: FactsTablePro
       return [macro.macroName, `${formatNumber(value)} ${label}`];
     }),
   );
-  const withoutFiber = labelsExcludeFiber() ? findCarbsWithoutFiber(food) : null;
+  const sodium = food.macros.find(({ macroName }) => macroName === 'sodium');
+  const withoutFiber = labelsExcludeFiber(READER_REGION) ? findCarbsWithoutFiber(food) : null;
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
@@ -80,6 +84,7 @@ function FactsTable({ food, servings, goals, further, nutrients }: FactsTablePro
             <td>{amounts.get(macroName) ?? UNKNOWN}</td>
           </tr>
         ))}
+        {sodium && labelsHaveSalt() && <SaltRow sodiumMg={toMilligrams(sodium) * servings} />}
         {withoutFiber !== null && (
           <tr className={classes.fact}>
             <th scope="row">{t`Carbs without fiber`}</th>

@@ -7,7 +7,7 @@ import { draftOf, EMPTY_DRAFT, valuesOf } from './food-draft';
 import { newFieldUnit } from './macro-field';
 
 let mockHasSalt = false;
-jest.mock('../../platform/units/salt-region', () => ({ labelsHaveSalt: () => mockHasSalt }));
+jest.mock('../../platform/units/regional-labels', () => ({ labelsHaveSalt: () => mockHasSalt }));
 
 function toDraft({ name, servingSize, servingAmount = '', valuesPer, typed }: PrintedLabel) {
   const macros = typed.map(([macroName, text, unit]) => ({

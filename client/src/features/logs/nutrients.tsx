@@ -9,7 +9,7 @@ import { readSeparator } from '../../platform/numbers/csv-style';
 import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import { inLabelUnit, nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { saveFile } from '../../platform/rest/save-file';
-import { labelsHaveSalt } from '../../platform/units/salt-region';
+import { labelsHaveSalt } from '../../platform/units/regional-labels';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { NutrientSourcesDocument, NutrientsDocument } from './__generated__/nutrients';

@@ -19,6 +19,9 @@ const browserLocale = new Intl.Locale(new Intl.DateTimeFormat().resolvedOptions(
 /** The language in the reader's region if it is spoken there, as far as the browser says so: 'de-AT' for 'de'. */
 const regionalLocale = browserLocale.language === LANGUAGE ? browserLocale.baseName : LANGUAGE;
 
+/** The language of the browser where it is that of the page. English pages are read everywhere. */
+export const READER_LOCALE = LANGUAGE === DEFAULT_LANGUAGE ? browserLocale.baseName : regionalLocale;
+
 /** Numbers on English pages are written as the reader's own locale does, because most of the world reads English. */
 export const NUMBER_LOCALE = LANGUAGE === DEFAULT_LANGUAGE ? undefined : regionalLocale;
 

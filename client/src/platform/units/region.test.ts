@@ -1,4 +1,4 @@
-import { labelsExcludeFiber, measuresInCups, proposeUnits } from './region';
+import { proposeUnits } from './region';
 
 test.each([
   ['en-US', undefined],
@@ -19,15 +19,10 @@ test.each([
 });
 
 test.each([
-  ['en-US', true, false],
-  ['en', true, false],
-  ['es-US', true, false],
-  ['en-CA', false, false],
-  ['en-GB', false, true],
-  ['en-DE', false, true],
-  ['en-AU', false, true],
-  ['de', false, true],
-  ['es-MX', false, false],
-])('in %s, food is measured in cups: %s, and labels exclude fiber from carbs: %s', (locale, inCups, excludeFiber) => {
-  expect([measuresInCups(locale), labelsExcludeFiber(locale)]).toEqual([inCups, excludeFiber]);
+  ['de', 'America/New_York', undefined],
+  ['en', 'Europe/London', { weightUnit: 'ST', energyUnit: 'KCAL' }],
+  ['en', 'Australia/Sydney', { weightUnit: 'KG', energyUnit: 'KJ' }],
+  ['de-DE', 'America/New_York', { weightUnit: 'KG', energyUnit: 'KCAL' }],
+])('a browser in %s in the time zone %s proposes %j', (language, timeZone, preferences) => {
+  expect(proposeUnits(language, timeZone)).toEqual(preferences);
 });

@@ -1,6 +1,6 @@
-import { scaleMacros, servingText } from '@macrolog/domain';
+import { measuresInCups, scaleMacros, servingText } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
-import { measuresInCups } from '../../../platform/units/region';
+import { READER_REGION } from '../../../platform/units/region';
 import { toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
 import {
   inAmount,
@@ -57,7 +57,7 @@ function inMetric(found: LookupResult_FoodFragment): LookupResult_FoodFragment {
 export const foundFood = (
   found: LookupResult_FoodFragment,
   amounts: readonly FoodAmount[] = [],
-  inCups = measuresInCups(),
+  inCups = measuresInCups(READER_REGION),
 ): LoggableFood => toLoggable(inCups || amounts.length > 0 ? found : inMetric(found), amounts);
 
 const toLoggable = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[]): LoggableFood => ({

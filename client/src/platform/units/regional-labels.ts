@@ -1,0 +1,11 @@
+import * as regions from '@macrolog/domain';
+import { formatNumber } from '../numbers/format';
+import { READER_REGION } from './region';
+import { convertInput } from './unit-conversion';
+
+/** Whether labels in the reader's region have salt instead of sodium. */
+export const labelsHaveSalt = (): boolean => regions.labelsHaveSalt(READER_REGION);
+
+/** The salt of an amount of sodium, as labels have it: '1.3 g'. */
+export const saltText = (sodiumMg: number): string =>
+  `${formatNumber(convertInput(sodiumMg, 'mg', 'salt', 'sodium'))} g`;
