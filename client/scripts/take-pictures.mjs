@@ -1,11 +1,10 @@
 // Takes the screenshots for the landing page, in every language, and for the README. Run `npm run build` first, then
 // `node client/scripts/take-pictures.mjs [font]`. An installed font can replace the system font.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
 import { listFoods, logFood, PASSWORD } from '../../server/harness/accounts.mjs';
 import { createClient } from '../../server/harness/client.mjs';
 import { launchBrowser } from '../e2e/support/browser.mjs';
@@ -62,32 +61,51 @@ const README_PICTURES = [
   { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, colorScheme: 'light' },
 ];
 
-/** English names of starter foods, the servings, and the meal. @type {[name: string, servings: number, meal: number][]} */
-const MEALS = [
-  ['Rolled oats, dry', 2, 0],
-  ['Blueberries', 1, 0],
-  ['Greek yogurt, plain, nonfat', 1, 0],
-  ['Chicken breast, cooked, skinless', 2, 1],
-  ['Brown rice, cooked', 1, 1],
-  ['Broccoli, cooked', 1, 1],
-  ['Almonds', 1, 3],
-];
+/** Starter foods of each language, the servings, and the meal. @type {Record<string, [name: string, servings: number, meal: number][]>} */
+const MEALS = {
+  en: [
+    ['Rolled oats, dry', 2, 0],
+    ['Blueberries', 1, 0],
+    ['Greek yogurt, plain, nonfat', 1, 0],
+    ['Chicken breast, cooked, skinless', 2, 1],
+    ['Brown rice, cooked', 1, 1],
+    ['Broccoli, cooked', 1, 1],
+    ['Almonds', 1, 3],
+  ],
+  de: [
+    ['Haferflocken', 1.5, 0],
+    ['Heidelbeeren', 1, 0],
+    ['Magerquark', 1, 0],
+    ['Hähnchenbrustfilet, gegrillt', 1.5, 1],
+    ['Naturreis, gekocht', 1, 1],
+    ['Brokkoli, gekocht', 1, 1],
+    ['Mandeln', 1, 3],
+  ],
+  fr: [
+    ['Flocons d’avoine', 1.5, 0],
+    ['Banane', 1, 0],
+    ['Yaourt nature', 1, 0],
+    ['Blanc de poulet, poêlé', 1.5, 1],
+    ['Riz blanc, cuit', 1, 1],
+    ['Brocoli, cru', 1, 1],
+    ['Amandes', 1, 3],
+  ],
+  es: [
+    ['Copos de avena', 1.5, 0],
+    ['Fresas', 1, 0],
+    ['Yogur natural', 1, 0],
+    ['Pechuga de pollo a la plancha', 1.5, 1],
+    ['Arroz integral, cocido', 1, 1],
+    ['Brócoli, cocido', 1, 1],
+    ['Almendras', 1, 3],
+  ],
+};
 
 /**
  * Local date `days` days ago.
  * @param {number} days
  */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
-
-/** Names of the starter foods in every language. @type {Record<string, string>[]} */
-const STARTER_NAMES = parse(readFileSync(join(ROOT, 'server/data/starter-names.csv')), { columns: true });
-
-/** @param {string} english @param {string} language */
-function nameIn(english, language) {
-  const name = STARTER_NAMES.find((names) => names.kind === 'food' && names.en === english)?.[language];
-  if (name === undefined) throw new Error(`There is no starter food named ${english}.`);
-  return name;
-}
 
 const SIGN_UP = `
   mutation SignUp($input: SignUpInput!, $preferences: PreferencesInput) {
@@ -119,9 +137,8 @@ async function createAccount(url, language) {
   const { data } = JSON.parse(text);
   for (let day = 6; day >= 0; day -= 1) {
     // Today has all foods. Earlier days vary the foods and servings.
-    for (const [index, [english, servings, meal]] of MEALS.entries()) {
+    for (const [index, [name, servings, meal]] of (MEALS[language] ?? []).entries()) {
       if (day > 0 && index === day) continue;
-      const name = nameIn(english, language);
       const food = foods.find((candidate) => candidate.name === name);
       if (!food) throw new Error(`The account has no food named ${name}.`);
       const eaten = day === 0 ? servings : servings + ((day + index) % 3) * 0.5;
@@ -164,7 +181,7 @@ const toWebp = (page, png) =>
 
 /** @param {Browser} browser @param {string} url @param {string} language @param {Account} account @param {Picture} picture */
 async function take(browser, url, language, account, picture) {
-  const { path, shows = nameIn('Rolled oats, dry', language), width, height, scale, colorScheme, prepare } = picture;
+  const { path, shows = MEALS[language]?.[0]?.[0] ?? '', width, height, scale, colorScheme, prepare } = picture;
   const file = join(ROOT, picture.file);
   const context = await browser.newContext({
     viewport: { width, height },
@@ -190,6 +207,8 @@ async function take(browser, url, language, account, picture) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   console.log(`${relative(ROOT, file)}  ${(bytes.length / 1024).toFixed(1)} KiB`);
+  // Requests that still run end with the page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
 
