@@ -1,5 +1,5 @@
 import { findTable } from '#built/modules/food-search/lookup/base-foods';
-import { findLocalName } from '#built/modules/food-search/translation/local-names';
+import { translateLabel } from '#built/modules/food-search/translation/local-names';
 
 /** @import { BaseFood } from '#built/modules/food-search/lookup/base-foods' */
 /** @import { Language } from './tables.mjs' */
@@ -54,8 +54,8 @@ export function makeNamesUnique(foods) {
 }
 
 /**
- * Titles of foods without a name in a language whose translation is the name or the translation of another food: their
- * English names. They are displayed, and aren't searched.
+ * Titles of foods without a name in a language whose translation is the name or the translation of another food: with
+ * their table if it says everything, or else with their English names. They are displayed, and aren't searched.
  * @param {readonly BaseFood[]} foods
  */
 export function addTitles(foods) {
@@ -66,8 +66,15 @@ export function addTitles(foods) {
     const others = foods.filter(({ names }) => names[language] === undefined);
     for (const food of others.toSorted((a, b) => order.indexOf(findTable(a.id)) - order.indexOf(findTable(b.id)))) {
       const english = food.names.en ?? food.name;
-      const translated = findLocalName(food.name, language, english) ?? english;
-      const candidates = [translated, english, `${english} (${TABLE[findTable(food.id)]})`];
+      const table = TABLE[findTable(food.id)];
+      const { name, isWhole } = translateLabel(food.name, language, english);
+      const translated = name ?? english;
+      const candidates = [
+        translated,
+        ...(isWhole ? [`${translated} (${table})`] : []),
+        ...(name === null ? [] : [`${translated} (${english})`]),
+        `${english} (${table})`,
+      ];
       const isFree = (/** @type {string} */ text) =>
         [undefined, toOwner(food)].includes(owners.get(text.toLowerCase()));
       const title = candidates.find(isFree) ?? `${english} (${food.id})`;

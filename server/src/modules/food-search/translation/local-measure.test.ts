@@ -43,8 +43,13 @@ test.each([
   ['1 rectangular slice, 1" thick', '1 Scheibe', '1 tranche', '1 rebanada'],
   ['6 inch, sub', 'Baguette-Sandwich (15 cm)', 'sandwich baguette (15 cm)', 'bocadillo (15 cm)'],
   ['100 g', '100 g', '100 g', '100 g'],
-  // Unknown nouns stay English as a whole.
-  ['1 shishkabob, large', '1 shishkabob, large', '1 shishkabob, large', '1 shishkabob, large'],
+  ['1 shishkabob, large', '1 Spieß, groß', '1 brochette, grande', '1 brocheta, grande'],
+  ['1 slab', '1 Tafel', '1 tablette', '1 tableta'],
+  // A counted thing without a translation is a piece.
+  ['1 large sopaipilla', '1 Stück, groß', '1 pièce, grande', '1 unidad, grande'],
+  ['2 kolaches', '2 Stücke', '2 pièces', '2 unidades'],
+  // Anything else that is unknown stays English as a whole.
+  ['Quantity not specified', 'Quantity not specified', 'Quantity not specified', 'Quantity not specified'],
   ['', '', '', ''],
 ])('%j is %j, %j and %j', (label, ...local) => {
   expect((['de', 'fr', 'es'] as const).map((language) => localMeasure(label, language))).toEqual(local);

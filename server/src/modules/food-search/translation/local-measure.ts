@@ -70,6 +70,9 @@ function findNoun(name: string, nouns: Words): readonly string[] | undefined {
   return [...nouns].find(([noun]) => pluralize(noun) === name || `${noun}s` === name)?.[1];
 }
 
+/** A thing of which there are several, and no amount with a unit of its own. */
+const COUNTED = /^(?!.*\b(?:g|oz|fl|from|yields?|per|specified)\b)\p{L}/iu;
+
 interface Thing {
   noun: readonly string[];
   /** Words before or after it: 'large' of 'large slice'. */
@@ -87,6 +90,13 @@ function findThing(name: string, nouns: Words): Thing | null {
     }
   }
   return null;
+}
+
+/** A counted thing without a translation is a piece: '1 Stück, groß' for '1 large sopaipilla'. */
+function toPiece({ number, rest }: Amount, { nouns }: Dictionary): Thing | null {
+  const noun = nouns.get('item');
+  const [, size = ''] = /^((?:extra )?(?:small|medium|large)) /i.exec(rest) ?? [];
+  return number === '' || !COUNTED.test(rest) || !noun ? null : { noun, details: [size] };
 }
 
 /** In French the plural begins with two, elsewhere above one. */
@@ -125,7 +135,7 @@ function translateMain(amount: Amount, language: WordLanguage, dictionary: Dicti
     return { text: metric.text, isFeminine: false, details: [metric.rest] };
   const [size] = findNoun(name, dictionary.nouns) ? [] : translateDetails([name], false, dictionary);
   if (size !== undefined) return { text: `${number} ${size}`.trim(), isFeminine: false, details: [] };
-  const thing = findThing(name, dictionary.nouns);
+  const thing = findThing(name, dictionary.nouns) ?? toPiece(amount, dictionary);
   if (!thing) return null;
   const [one = '', many = one] = thing.noun.filter((form) => form !== 'f');
   const text = `${number} ${isPlural(amount.value, language) ? many : one}`.trim();

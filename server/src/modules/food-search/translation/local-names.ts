@@ -44,34 +44,46 @@ function findWord(label: string, names: Names): Name | null {
   return best ?? null;
 }
 
-/** The details of an English name beside the words of the local one. Details without a translation are left out. */
-function listDetails(english: string, { words }: Name, language: WordLanguage): string[] {
+/** The details of an English name beside the words of the local one. Those without a translation are null. */
+function listDetails(english: string, { words }: Name, language: WordLanguage): (string | null)[] {
   const isSaid = (text: string) => toUsdaWords(tokenize(text)).every((word) => words.includes(word));
   const [noun = '', ...parts] = english.replace(/\s*\(([^)]*)\)/g, ', $1').split(', ');
   const further = noun.split(' ').filter((word) => !isSaid(word));
   return [further.join(' '), ...parts]
     .filter((text) => !isSaid(text))
-    .flatMap((text) => localDetail(text.toLowerCase(), language) ?? []);
+    .map((text) => localDetail(text.toLowerCase(), language));
 }
 
 const toTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const tables = new Map<WordLanguage, Names>();
-const cached = new LRUCache<string, { name: string | null }>({ max: MAX_CACHED });
+
+interface LocalName {
+  /** Null if no word is known. Details without a translation are left out. */
+  name: string | null;
+  /** Whether it says all that the English name says. */
+  isWhole: boolean;
+}
+const cached = new LRUCache<string, LocalName>({ max: MAX_CACHED });
 
 /**
- * Name of a food of the database in a language, such as 'Vollkornbrot'; null if no word is known.
+ * Name of a food of the database in a language, such as 'Vollkornbrot'.
  * @param english name with what tells it from others, which is added: 'Hähnchenbrust, ohne Haut, roh'.
  */
-export function findLocalName(label: string, language: WordLanguage, english = ''): string | null {
+export function translateLabel(label: string, language: WordLanguage, english: string): LocalName {
   const key = `${language}:${label}:${english}`;
   const known = cached.get(key);
-  if (known) return known.name;
+  if (known) return known;
   const names = tables.get(language) ?? readNames(language);
   tables.set(language, names);
   const word = findWord(label, names);
   const details = word && english !== '' ? listDetails(english, word, language) : [];
-  const name = word && [toTitle(word.local), ...details].join(', ');
-  cached.set(key, { name });
-  return name;
+  const name = word && [toTitle(word.local), ...details.filter((detail) => detail !== null)].join(', ');
+  const translated = { name, isWhole: !details.includes(null) };
+  cached.set(key, translated);
+  return translated;
 }
+
+/** The same name alone; null if no word is known. */
+export const findLocalName = (label: string, language: WordLanguage, english = ''): string | null =>
+  translateLabel(label, language, english).name;
