@@ -12,6 +12,7 @@ test.each([
   ['2 eggs,', 1],
   ['2 eggs and 100 g oats', 2],
   ['2 eggs, at room temperature', 1],
+  ['4 pieces of salmon, about 1 3/4 pounds total', 1],
   ['eggs', 1],
   ['deux œufs, 2 tartines, un bol de chocolat', 3],
   ['1 tostada con tomate, un café con leche', 2],

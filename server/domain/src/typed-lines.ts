@@ -28,6 +28,8 @@ const INSTRUCTION = new RegExp(
   String.raw`^(?:plus (?:more|extra)|for (?:\p{L}+ing|garnish)|at room temperature|to taste|as needed|or (?:more|less|to taste)|(?:divided|minced|juiced|zested)$|zum \p{L}+en|nach (?:geschmack|bedarf|belieben)|raumtemperatur|pour (?:le|la|les|l['’])|à température ambiante|para (?:\p{L}+r|el|la)|al gusto|a temperatura ambiente)(?!\p{L})`,
   'iu',
 );
+/** Behind a comma this weighs what stands before it: ', about 1 3/4 pounds total'. */
+const TOTAL = /^(?:about |around |approximately |approx\.? )?(?<amount>[\d¼-¾⅐-⅞⅒].*?),? (?:in )?total$/iu;
 const BULLET = /^(?:[-–•*]\s+)+/;
 /** '1. eggs' and '2) oats', if every line starts like this. */
 const NUMBERED = /^\s*\d{1,2}[.)]\s+/;
@@ -54,6 +56,17 @@ function splitJoined(text: string): string[] {
   return pieces;
 }
 
+/** Puts a total weight into brackets behind its food, where it is the amount. */
+function joinTotals(pieces: readonly TypedPiece[]): TypedPiece[] {
+  const joined: TypedPiece[] = [];
+  for (const piece of pieces) {
+    const amount = piece.afterComma ? TOTAL.exec(piece.text)?.groups?.['amount'] : undefined;
+    const before = amount === undefined ? undefined : joined.pop();
+    joined.push(before ? { ...before, text: `${before.text} (${amount})` } : piece);
+  }
+  return joined;
+}
+
 /**
  * Splits '2 eggs, 100 g oats and 1/2 cup milk' into three parts: at commas, semicolons, new lines, plus signs, and
  * 'and' before an amount.
@@ -62,16 +75,17 @@ export function splitLines(text: string): TypedPiece[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const isNumbered = lines.every((line) => NUMBERED.test(line));
   const parts = lines.flatMap((line) => (isNumbered ? line.replace(NUMBERED, '') : line).split(';'));
-  return parts.flatMap((line) =>
-    line
-      .split(COMMA)
-      .flatMap((part, index) =>
-        splitJoined(part).map((piece, place) => ({ text: piece, afterComma: index > 0 && place === 0 })),
-      )
-      .map(({ text: piece, afterComma }) => ({ text: piece.trim().replace(BULLET, '').trim(), afterComma }))
-      .filter(({ text: piece, afterComma }) => piece !== '' && !(afterComma && INSTRUCTION.test(piece))),
-  );
+  return parts.flatMap((line) => joinTotals(splitLine(line)));
 }
+
+const splitLine = (line: string): TypedPiece[] =>
+  line
+    .split(COMMA)
+    .flatMap((part, index) =>
+      splitJoined(part).map((piece, place) => ({ text: piece, afterComma: index > 0 && place === 0 })),
+    )
+    .map(({ text: piece, afterComma }) => ({ text: piece.trim().replace(BULLET, '').trim(), afterComma }))
+    .filter(({ text: piece, afterComma }) => piece !== '' && !(afterComma && INSTRUCTION.test(piece)));
 
 const STARTS_WITH_NUMBER = /^[\d¼-¾⅐-⅞⅒]/;
 const STARTS_WITH_AMOUNT = new RegExp(`^(?:${DEFINITE_AMOUNT}|${OTHER_AMOUNT})`, 'iu');
