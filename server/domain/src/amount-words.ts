@@ -26,7 +26,7 @@ export interface WordTable {
 const NOUNS = (
   'slice piece can bottle box container fillet ear bar scoop packet pack package bag bowl glass handful clove stick head ' +
   'stalk strip cube pinch dash splash spoon spoonful plate mug pint quart gallon jar tub pot carton sachet rasher wedge ' +
-  'bunch spear patty sprig floret bulb shot square'
+  'bunch spear patty sprig floret bulb shot square slab'
 ).split(' ');
 
 export const SIZES = ['extra large', 'extra small', 'small', 'medium', 'large', 'jumbo'];

@@ -5,6 +5,7 @@ import {
   parseText,
   requireEntitlement,
   requirePageSize,
+  SERVINGS,
   type AmountStyle,
 } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
@@ -96,6 +97,10 @@ function listWordings(typed: readonly string[], forms: readonly string[], words:
   return unique.length === 1 ? unique : unique.filter((wording) => wording.words.length > 0);
 }
 
+/** Whether it is too little to be a number of servings: a spoon of pepper isn't a spoon of a cup of bell pepper. */
+const isSpoonOfCup = ({ unit }: FoodLine, { servings }: SearchAmount): boolean =>
+  unit?.kind === 'volume' && servings < SERVINGS.min;
+
 /** Words to search for, with the cost of a food that has them. */
 interface Wording {
   words: string[];
@@ -164,7 +169,7 @@ export class FoodSearchService {
         return [{ food: { ownFood, lookupFood: null, amounts: [toOneServing(ownFood, style), ...read] }, cost }];
       }
       // A food of the database that can express the amount is more useful than one of the user's that can't.
-      const isUnconverted = line.amount !== null && amount === null;
+      const isUnconverted = line.amount !== null && (amount === null || isSpoonOfCup(line, amount));
       const hit = { ownFood, lookupFood: null, amounts: read };
       return [{ food: hit, cost: isUnconverted ? cost - OWN_FOOD_COST + UNCONVERTED_COST : cost }];
     });

@@ -38,6 +38,15 @@ test('outside English, the whole name comes before names with other words', () =
   expect(index.search(index.tokenize('gambas al ajillo'), 10)[0]?.id).toBe('Gambas al ajillo');
 });
 
+test('a typing error comes before two words in one', () => {
+  const names = ['Choc ice', 'Wine, late harvest', 'Chocolate, dark'];
+  expect(found(names, 'choclate')).toEqual(['Chocolate, dark']);
+});
+
+test.each(['Erdbeere', 'Erdbeeren', 'Erdbeer', 'Erdberen', 'erdbeeren'])('in German, %s has one form', (word) => {
+  expect(indexWords('de').tokenize(word)).toEqual(indexWords('de').tokenize('Erdbeere'));
+});
+
 test.each([
   ['latte', ['Wine, late harvest']],
   ['gummy bears', ['Game meat, bear, raw', 'Gum arabic']],

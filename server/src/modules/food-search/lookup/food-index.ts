@@ -146,11 +146,15 @@ export class FoodIndex {
     if ((next !== undefined && isKnown(word + next)) || (previous !== undefined && isKnown(previous + word)))
       return [word];
     if (this.findByPart(word).length > 0) return [word];
+    const { hasCompounds } = this.language;
+    // Where words aren't joined, 'choclate' is misspelled, and isn't 'choc late'.
+    const typo = hasCompounds ? undefined : nearestWord(word, this.nouns(), 1);
+    if (typo !== undefined) return [typo];
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [left, right] = [this.toStem(word.slice(0, at)), word.slice(at)];
       if (isKnown(left) && isKnown(right)) return [left, right];
       // 'Schinkenwürfel' is ham.
-      if (isKnown(left) && this.language.hasCompounds && optional.has(this.toStem(right))) return [left];
+      if (isKnown(left) && hasCompounds && optional.has(this.toStem(right))) return [left];
     }
     const renamed = this.language.renameCompound(word);
     return [isKnown(renamed) ? renamed : (nearestWord(word, this.nouns()) ?? word)];

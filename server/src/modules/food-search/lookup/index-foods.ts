@@ -22,6 +22,14 @@ const TABLE_COST: Readonly<Record<FoodTable, number>> = {
 const GENERAL = /, NFS$|\((?:aliment moyen|average)\)$|, average$/i;
 const GENERAL_COST = -1.5;
 
+/**
+ * A diary holds what was eaten, and the survey behind FNDDS has meat, fish and legumes only as they were eaten. So the cooked
+ * food comes before the raw one, unless the query says which.
+ */
+const EATEN_COOKED = /^(?:Protein|Legumes)$/;
+const UNCOOKED = /\b(?:raw|dry|uncooked)\b/i;
+const UNCOOKED_COST = 1;
+
 /** The names that a search in a language looks at. */
 function listNames(food: BaseFood, language: Language): string[] {
   const { names, also } = food;
@@ -44,14 +52,15 @@ function fill(index: FoodIndex, foods: readonly NamedFood[], language: Language)
     const family = families.get(mainName(parts)) ?? 1;
     const { weight } = rankFood({ parts, category, isStaple: stapleIn.includes(language), family });
     const isGeneral = GENERAL.test(name);
-    const tableCost = language === 'en' ? TABLE_COST[findTable(id)] : 0;
+    const isUncooked = EATEN_COOKED.test(category) && UNCOOKED.test(name);
+    const englishCost = TABLE_COST[findTable(id)] + (isUncooked ? UNCOOKED_COST : 0);
     index.add({
       id,
       name,
       also,
       kinds: language === 'en' ? kinds : [],
       isBranded,
-      weight: weight + tableCost + (isGeneral ? GENERAL_COST : 0),
+      weight: weight + (language === 'en' ? englishCost : 0) + (isGeneral ? GENERAL_COST : 0),
     });
   }
 }

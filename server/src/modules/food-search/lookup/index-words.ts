@@ -71,10 +71,17 @@ function replacePhrases(words: readonly string[], phrases: ReadonlyMap<string, r
   return replaced;
 }
 
+/**
+ * One form for all inflections. In German an ending may follow another, so 'Erdbeeren', 'Erdbeere' and 'Erdbeer' have one
+ * form only without any of them.
+ */
+function foldInflections(word: string, language: WordLanguage): string {
+  const folded = foldWord(word, language);
+  return language === 'de' && folded !== foldLetters(word, language) ? foldInflections(folded, language) : folded;
+}
+
 function readWords(language: WordLanguage): IndexWords {
-  // In German twice, because an ending may follow another: 'trockener', 'trocken'.
-  const times = language === 'de' ? 2 : 1;
-  const fold = (word: string) => Array.from({ length: times }).reduce<string>((text) => foldWord(text, language), word);
+  const fold = (word: string) => foldInflections(word, language);
   const fillers = new Set(wordList(`fillers ${language}`).split(' '));
   const split = (text: string) =>
     splitWords(text.replace(NEGATION, '$1'))

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { chooseMeasure, chooseServing, findMeasure, findServing, type MeasuredFood } from './servings';
+import {
+  chooseMeasure,
+  chooseServing,
+  chooseUsualServing,
+  findMeasure,
+  findServing,
+  type MeasuredFood,
+} from './servings';
 
 const WHOLE = { label: 'Whole', weight: 182 };
 const SERVING = { label: 'Serving', weight: 150 };
@@ -119,6 +126,80 @@ describe('a serving', () => {
 
   test('without a measure carries no hint: its weight is not known', () => {
     expect(chooseServing(food({ nutrients: { calories: 379 }, measures: [] }), null).text).toBe('1 serving');
+  });
+});
+
+describe('the usual serving', () => {
+  const usual = (category: string, calories: number, measures: readonly (readonly [string, number])[]) =>
+    chooseUsualServing(
+      food({ category, nutrients: { calories }, measures: measures.map(([label, weight]) => ({ label, weight })) }),
+    ).text;
+
+  test.each([
+    [
+      'no whole bird',
+      'Protein',
+      159,
+      [
+        ['3 oz', 85],
+        ['1 bird', 3812],
+      ],
+      '100 g',
+    ],
+    [
+      'an ounce of nuts',
+      'Nuts & Seeds',
+      584,
+      [
+        ['1 cup, whole', 143],
+        ['1 oz (23 whole kernels)', 28.35],
+      ],
+      '28.35g (1 oz, 23 whole kernels)',
+    ],
+    [
+      'a spoon of honey',
+      'Snacks',
+      304,
+      [
+        ['1 cup', 339],
+        ['1 tbsp', 21],
+      ],
+      '21g (1 tbsp)',
+    ],
+    [
+      'no leaf of cabbage',
+      'Vegetables',
+      28,
+      [
+        ['1 cup, chopped', 89],
+        ['1 leaf, medium', 23],
+        ['1 head, medium', 908],
+      ],
+      '89g (1 cup, chopped)',
+    ],
+    [
+      'a bar of its usual size',
+      'Snacks',
+      535,
+      [
+        ['1 bar, miniature', 7],
+        ['1 bar (1.55 oz)', 44],
+      ],
+      '44g (1 bar, 1.55 oz)',
+    ],
+    ['a whole bowl of soup', 'Meals', 50, [['1 bowl', 735]], '735g (1 bowl)'],
+    [
+      'no spoon of lentils',
+      'Legumes',
+      351,
+      [
+        ['1 cup', 192],
+        ['1 tablespoon', 12],
+      ],
+      '100 g',
+    ],
+  ] as const)('is %s', (_, category, calories, measures, text) => {
+    expect(usual(category, calories, measures)).toContain(text.replace('100 g', '100g'));
   });
 });
 

@@ -98,27 +98,46 @@ export function chooseServing(food: MeasuredFood, amount: Amount | null = null):
   return measure ? toServing(food, measure.weight, measure.label) : WITHOUT_MEASURE;
 }
 
-/** Weights, and measures of prepared pieces: they are no usual serving. */
+/** Weights, measures of prepared pieces, single leaves and the smallest packages: they are no usual serving. */
 const UNUSUAL =
-  /^(?:\d[\d./]* )?(?:oz|ounce|fl oz|lb|gram|g|cubic inch|quart|package|bag|unit|nlea serving)\b|^100 g$|\b(?:chopped|diced|pureed|mashed|crumbled|grated|shredded|whipped|yield)\b/i;
+  /^(?:\d[\d./]* )?(?:oz|ounce|fl oz|lb|gram|g|cubic inch|quart|package|bag|unit|nlea serving)\b|^100 g$|\b(?:chopped|diced|pureed|mashed|crumbled|grated|shredded|whipped|yield|leaf|miniature)\b/i;
 const PIECE =
   /^1 (?:slice|piece|fillet|egg|link|patty|bar|cookie|muffin|roll|bagel|biscuit|breast|thigh|can|bottle|glass|mug|container|pouch|stick|wedge)\b/i;
 /** Usual measures, the most usual first, for foods whose first measure isn't one. */
 const USUAL = [PIECE, /^1 (?:.*, )?medium\b/i, /^1 large\b/i, /^1 cup\b/i, /^1 tbsp\b/i];
+
+/** More than somebody eats at once of anything but a meal or a drink: a whole bird, a head of cabbage, a cup of nuts. */
+const TOO_MUCH = { weight: 400, calories: 600 };
+const MEALS = /^(?:Meals|Fast Foods|Restaurant Foods|Traditional Foods|Soups & Sauces|Beverages|Baby Foods)$/;
+
+const isTooMuch = ({ category, nutrients }: MeasuredFood, { weight }: Measure): boolean =>
+  !MEALS.test(category ?? '') &&
+  (weight > TOO_MUCH.weight || (weight * (nutrients.calories ?? 0)) / 100 > TOO_MUCH.calories);
+
+/** A spoon is no serving of what is cooked from dry. */
+const SPOON = /^1 (?:tbsp|tablespoon)\b/i;
+
+/** An ounce with its number of kernels is the usual serving of nuts. */
+const OUNCE = /^1 oz\b/i;
 
 /** A single berry or mushroom is no serving. */
 const MIN_MEDIUM_WEIGHT = 30;
 
 /** The serving that people usually eat or drink: a medium apple, a can of beer, a slice of bread; 100 g if there is none. */
 export function chooseUsualServing(food: MeasuredFood): Serving {
-  const isUsual = ({ label }: Measure) => !UNUSUAL.test(label);
+  const isSpooned = !/^(?:Legumes|Grains)$/.test(food.category ?? '');
+  const isUsual = (measure: Measure) =>
+    !UNUSUAL.test(measure.label) && !isTooMuch(food, measure) && (isSpooned || !SPOON.test(measure.label));
   const usual = food.measures.filter(isUsual);
-  const medium = /^(?:Fruits|Vegetables)$/.test(food.category ?? '')
+  const isProduce = /^(?:Fruits|Vegetables)$/.test(food.category ?? '');
+  const medium = isProduce
     ? usual.find(({ label, weight }) => weight >= MIN_MEDIUM_WEIGHT && /^1 medium\b/i.test(label))
     : undefined;
   const [first] = food.measures.filter((measure, index) => index === 0 && isUsual(measure));
   const listed = USUAL.flatMap((pattern) => usual.filter(({ label }) => pattern.test(label)));
-  const chosen = medium ?? first ?? listed[0] ?? usual[0];
+  const ounce = food.category === 'Nuts & Seeds' ? food.measures.find(({ label }) => OUNCE.test(label)) : undefined;
+  const cup = isProduce ? food.measures.find(({ label }) => /^1 cup\b/i.test(label)) : undefined;
+  const chosen = medium ?? first ?? ounce ?? listed[0] ?? usual[0] ?? cup;
   if (food.measures.length === 0) return WITHOUT_MEASURE;
   return chosen ? toServing(food, chosen.weight, chosen.label) : toServing(food, DEFAULT_WEIGHT, '100 g');
 }

@@ -98,13 +98,16 @@ export interface KnownWord {
   foods: number;
 }
 
-/** The most common known word that is similar to an unknown one and starts with the same letter. */
-export function nearestWord(typed: string, known: Iterable<KnownWord>): string | undefined {
+/**
+ * The most common known word that is similar to an unknown one and starts with the same letter.
+ * @param most typing errors, of those that the lengths of the words allow.
+ */
+export function nearestWord(typed: string, known: Iterable<KnownWord>, most = Infinity): string | undefined {
   if (maxDistance(typed.length) === 0) return undefined;
   let nearest: (KnownWord & { distance: number }) | undefined;
   for (const { word, foods } of known) {
     if (word.charCodeAt(0) !== typed.charCodeAt(0)) continue;
-    const max = Math.min(maxDistance(typed.length), maxDistance(word.length));
+    const max = Math.min(maxDistance(typed.length), maxDistance(word.length), most);
     const distance = editDistance(typed, word, max);
     if (distance > max) continue;
     const isNearer = !nearest || distance < nearest.distance;

@@ -1,7 +1,7 @@
 import { isMeasure, parseFoodUnit, round, SERVINGS, servingText } from '@macrolog/domain';
 import type { Measure, UsableFood } from '../lookup/food-database';
 import { MAX_GRAMS } from '../lookup/query';
-import { chooseServing, measureText, type Serving } from '../lookup/servings';
+import { chooseServing, chooseUsualServing, measureText, type Serving } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { chooseMatch, guessMatch, isMetricVolume, type Match } from './measure-match';
@@ -27,6 +27,7 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   rasher: () => ['slice'],
   strip: () => ['slice'],
   slice: () => ['wedge'],
+  piece: (words) => (words.has('chocolate') ? ['square'] : undefined),
   stick: (_, category) => [category === 'Condiments' ? 'sprig' : 'stalk'],
   // SR28 02047, 1 dash of salt.
   pinch: (words, category) => (category === 'Condiments' || words.has('sugar') ? ['g', 0.4] : undefined),
@@ -58,10 +59,10 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   },
   handful: (_, category) =>
     /^(?:Fruits|Vegetables|Nuts & Seeds|Snacks)$/.test(category ?? '') ? ['g', 30] : undefined,
-  // Without a unit, a drink is a cup, and a yogurt a container. The juice of '1 lemon, juice' is no drink.
+  // Without a unit, a drink is its usual serving, and a yogurt a container. The juice of '1 lemon, juice' is no drink.
   '': (words, category) => {
     if (words.has('espresso')) return ['ml', 30];
-    if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return ['cup'];
+    if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return ['serving'];
     if (words.has('crispbread')) return ['slice'];
     return hasOne(words, 'yogurt compote') ? ['container'] : undefined;
   },
@@ -143,8 +144,8 @@ function toServing(line: FoodLine, food: UsableFood, match: Match | null, isType
  * choose another one.
  */
 export function toLookupServing(line: FoodLine, food: UsableFood, canChoose = false): LineServing | null {
-  if (line.amount === null) return { serving: chooseServing(food), servings: 1, measure: null };
-  const forms = listForms(line, food);
+  if (line.amount === null) return { serving: chooseUsualServing(food), servings: 1, measure: null };
+  const forms = listForms(line, food).filter(({ unit }) => unit?.kind !== 'serving');
   for (const form of forms) {
     const found = toServing(form, food, chooseMatch(form, food), form === line) ?? toUnitServing(form, food);
     if (found) return found;
@@ -153,8 +154,12 @@ export function toLookupServing(line: FoodLine, food: UsableFood, canChoose = fa
     const guess = toServing(form, food, guessMatch(form, food), form === line);
     if (guess) return guess;
   }
-  if (line.unit?.kind !== 'serving') return null;
-  return { serving: chooseServing(food), servings: round(line.amount, 3), measure: null };
+  const counted = [line, ...listForms(line, food)].find(({ unit }) => unit?.kind === 'serving');
+  if (!counted) return null;
+  const serving = chooseUsualServing(food);
+  // '1 beer' is '1 glass', and '1 serving' is shown as it was typed.
+  const measure = counted === line ? undefined : food.measures.find(({ weight }) => weight === serving.weight);
+  return { serving, servings: round(counted.amount ?? 1, 3), measure: measure ?? null };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isMeasure, round, servingText } from '@macrolog/domain';
 import type { UsableFood } from '../lookup/food-database';
 import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
-import { chooseServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
+import { chooseUsualServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { WordLanguage } from '../translation/spelling';
 import { DRY_OR_COOKED, findDryAndCooked, isCooked, isDryOrCooked } from './dry-or-cooked';
@@ -77,7 +77,7 @@ function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): 
 /** A food scaled to the whole amount, so that it is one serving. */
 function serveAmount(line: FoodLine, food: UsableFood): ServedFood {
   const found = toLookupServing(line, food);
-  if (!found?.measure) return serveFood(food, found?.serving ?? chooseServing(food));
+  if (!found?.measure) return serveFood(food, found?.serving ?? chooseUsualServing(food));
   const { servings, measure } = found;
   const weight = round(measure.weight * servings, 3);
   return serveFood(food, { text: servingText(weight, measureText(servings, measure.label)), weight });

@@ -97,7 +97,8 @@ export function chooseMatch(line: FoodLine, food: UsableFood): Match | null {
   const matches = findMatches(line, food).filter(
     (match) => line.size !== null || [null, usualSize].includes(sizeOr(null, match)),
   );
-  const words = new Set(tokenize(englishName(line)));
+  // '1 thigh, without skin' of 'Chicken thigh without skin' is a thigh.
+  const words = new Set(tokenize(`${englishName(line)} ${food.names?.en ?? ''}`));
   const named = matches.filter(({ details }) => details.length > 0 && details.every((word) => words.has(word)));
   const plain = matches.filter((match) => match.details.length === 0 && sizeOr(line.size, match) === line.size);
   const agreed = requireSameWeight(named) ?? requireSameWeight(plain) ?? requireSameWeight(matches);
