@@ -11,11 +11,19 @@ const NOUNS = (
 const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralize(noun)]));
 const SINGULARS = new Map(NOUNS.map((noun) => [pluralize(noun), noun]));
 
-/** A serving in the languages of entries of recipes. */
+/** What servings of starter foods and of recipes are counted in, in other languages. */
 const SERVINGS: readonly (readonly [one: string, several: string])[] = [
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- words of German data
   ['Portion', 'Portionen'],
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- words of German data
+  ['Scheibe', 'Scheiben'],
   ['porción', 'porciones'],
+  ['ración', 'raciones'],
+  ['unidad', 'unidades'],
+  ['vaso', 'vasos'],
+  ['loncha', 'lonchas'],
+  ['cucharada', 'cucharadas'],
+  ['taza', 'tazas'],
 ];
 
 /** Sizes have no plural. */

@@ -45,8 +45,10 @@ export function DayStrip({ day }: { day: DayView_DayFragment }) {
       <span className={`row ${classes.energy}`} data-status={energy && shownStatus(energy, stated)}>
         {energy && <StatusIcon progress={energy} stated={stated} size={20} />}
         <strong>{energy ? progressText(energy, stated, units).state : textOf('calories')}</strong>
-        {energy && <span className={`muted nums ${classes.total}`}>{textOf('calories')}</span>}
-        <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+        <span className={`row muted nums ${classes.total}`}>
+          {energy && textOf('calories')}
+          <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+        </span>
       </span>
       <Bar progress={energy} />
       <span className={classes.macros}>
