@@ -11,7 +11,7 @@ const NOUNS = (
 const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralize(noun)]));
 const SINGULARS = new Map(NOUNS.map((noun) => [pluralize(noun), noun]));
 
-/** What servings of starter foods and of recipes are counted in, in other languages. */
+/** Words for the servings of starter foods and of recipes in other languages. */
 const SERVINGS: readonly (readonly [one: string, several: string])[] = [
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- words of German data
   ['Portion', 'Portionen'],
