@@ -43,8 +43,8 @@ describe('the table of everyday foods', () => {
 describe.each(LANGUAGES)('the table of everyday foods in %s', (language) => {
   const translated = everydayFoods(language);
 
-  test('has 45 different queries, some of them with an amount', () => {
-    expect(new Set(translated.map(({ query }) => query.toLowerCase())).size).toBe(45);
+  test('has at least 45 different queries, some of them with an amount', () => {
+    expect(new Set(translated.map(({ query }) => query.toLowerCase())).size).toBeGreaterThanOrEqual(45);
     expect(translated.filter(({ grams }) => grams !== null).length).toBeGreaterThanOrEqual(10);
   });
 

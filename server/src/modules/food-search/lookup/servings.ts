@@ -181,7 +181,7 @@ function numberText(value: number): string {
 /** Words with the same singular and plural. */
 const UNCOUNTED = /^(?:extra small|extra large|small|medium|large|jumbo|tbsp|tsp|fl oz|oz|g|kg|lb|ml|cl|dl|l)$/;
 
-const toPlural = (noun: string): string => (UNCOUNTED.test(noun) || noun.endsWith('s') ? noun : pluralize(noun));
+const toPlural = (noun: string): string => (UNCOUNTED.test(noun) || /(?<!s)s$/.test(noun) ? noun : pluralize(noun));
 
 /** '2 slices', '1/2 cup', '2 large'. */
 export const countText = (count: number, noun: string): string =>
