@@ -122,17 +122,19 @@ export async function measureProducts(rows) {
     await database.query(
       "UPDATE users SET subscription_status = 'active', subscription_ends_at = now() + interval '1 day'",
     );
-    const scans = [
-      'scan',
-      FIND,
-      (/** @type {number} */ index) => ({ barcode: toBarcode(Math.floor((index / ASKED) * rows)) }),
+    /** @type {[what: string, query: string, toVariables: (index: number) => object][]} */
+    const requests = [
+      ['scan', FIND, (index) => ({ barcode: toBarcode(Math.floor((index / ASKED) * rows)) })],
+      ...Object.entries(SEARCHES).map(
+        ([what, toQuery]) =>
+          /** @type {[string, string, (index: number) => object]} */ ([
+            `search of a ${what}`,
+            SEARCH,
+            (index) => ({ query: toQuery(index) }),
+          ]),
+      ),
     ];
-    const searches = Object.entries(SEARCHES).map(([what, toQuery]) => [
-      `search of a ${what}`,
-      SEARCH,
-      (/** @type {number} */ index) => ({ query: toQuery(index) }),
-    ]);
-    for (const [what, query, toVariables] of [scans, ...searches]) {
+    for (const [what, query, toVariables] of requests) {
       const times = [];
       for (let index = 0; index < ASKED; index += 1)
         times.push(await measureQuery(client, { query, variables: toVariables(index), token }));

@@ -30,12 +30,12 @@ const newCook = () => Person.join(app, 'subscribed');
 
 const toIngredient = ({ text, food, lookupFood, servings, loggedAmount }: FoodTextLine) => {
   if (servings === null) return { name: text };
-  const grams = { value: Number(lookupFood?.servingWeight ?? 0) * servings, unit: 'g' };
+  const grams = { value: (lookupFood?.servingWeight ?? 0) * servings, unit: 'g' };
   const amount = loggedAmount ?? (food ? { value: servings, unit: 'serving' } : grams);
   return food ? { foodId: food.id, amount } : { lookupFoodId: lookupFood?.foodId, amount };
 };
 
-const energyOf = (macros: readonly { macroName: string; value: number }[]): number =>
+const readEnergy = (macros: readonly { macroName: string; value: number }[]): number =>
   macros.find(({ macroName }) => macroName === 'calories')?.value ?? 0;
 
 describe.each(RECIPES.map((recipe) => [recipe.name, recipe] as const))('%s', (name, recipe) => {
@@ -58,8 +58,8 @@ describe.each(RECIPES.map((recipe) => [recipe.name, recipe] as const))('%s', (na
       language: language.toUpperCase(),
     };
     const { perServing } = await cook.do('saveRecipe', { input });
-    expect(energyOf(perServing) / kcalPerServing).toBeGreaterThan(0.9);
-    expect(energyOf(perServing) / kcalPerServing).toBeLessThan(1.1);
+    expect(readEnergy(perServing) / kcalPerServing).toBeGreaterThan(0.9);
+    expect(readEnergy(perServing) / kcalPerServing).toBeLessThan(1.1);
   });
 });
 

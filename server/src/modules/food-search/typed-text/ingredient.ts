@@ -8,7 +8,7 @@ import type { FoodLine } from './food-line';
 const STATE = new Set(tokenize('dry dried raw uncooked unprepared fresh'));
 
 /** The words of a food's name that stay the same when it is cooked. */
-const kindOf = (name: string): ReadonlySet<string> =>
+const findKind = (name: string): ReadonlySet<string> =>
   new Set(tokenize(name).filter((word) => !STATE.has(word) && !isCooked(word) && classifyWord(word) !== 'plain'));
 
 /** Share of the words of both names that are the same. */
@@ -22,8 +22,8 @@ const MIN_SIMILARITY = 0.5;
 
 /** The food that is most like another one, the first of several. */
 function findSame(food: UsableFood, foods: readonly UsableFood[]): UsableFood | undefined {
-  const kind = kindOf(food.label);
-  const rated = foods.map((other) => ({ other, share: similarity(kind, kindOf(other.label)) }));
+  const kind = findKind(food.label);
+  const rated = foods.map((other) => ({ other, share: similarity(kind, findKind(other.label)) }));
   const [best] = rated.filter(({ share }) => share >= MIN_SIMILARITY).sort((a, b) => b.share - a.share);
   return best?.other;
 }
