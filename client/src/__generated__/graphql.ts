@@ -759,7 +759,7 @@ export type TokenWritesQueryVariables = Exact<{
 }>;
 
 
-export type TokenWritesQuery = { readonly __typename: 'Query', readonly tokenWrites: ReadonlyArray<{ readonly __typename: 'TokenWrite', readonly id: string, readonly at: string, readonly tokenName: string, readonly operation: string, readonly date: string | null, readonly summary: string, readonly itemIds: ReadonlyArray<string> }> };
+export type TokenWritesQuery = { readonly __typename: 'Query', readonly tokenWrites: ReadonlyArray<{ readonly __typename: 'TokenWrite', readonly id: string, readonly at: string, readonly tokenName: string, readonly operation: string, readonly date: string | null, readonly summary: string, readonly canUndo: boolean }> };
 
 export type CreateAccessTokenMutationVariables = Exact<{
   name: string;
@@ -779,20 +779,12 @@ export type RevokeAccessTokenMutationVariables = Exact<{
 
 export type RevokeAccessTokenMutation = { readonly __typename: 'Mutation', readonly revokeAccessToken: string };
 
-export type UndoAddedEntriesMutationVariables = Exact<{
-  date: string;
-  ids: ReadonlyArray<string> | string;
-}>;
-
-
-export type UndoAddedEntriesMutation = { readonly __typename: 'Mutation', readonly deleteFoodLogs: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
-
-export type UndoDeletedEntryMutationVariables = Exact<{
+export type UndoTokenWriteMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoDeletedEntryMutation = { readonly __typename: 'Mutation', readonly restoreFoodLog: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+export type UndoTokenWriteMutation = { readonly __typename: 'Mutation', readonly undoTokenWrite: { readonly __typename: 'TokenWrite', readonly id: string, readonly canUndo: boolean } };
 
 export type QuotaNotice_UsageFragment = { readonly __typename: 'QuotaUsage', readonly quota: Quota, readonly used: number, readonly maximum: number, readonly isNear: boolean };
 

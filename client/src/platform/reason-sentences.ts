@@ -112,6 +112,8 @@ export const REASON_SENTENCES: SentenceTable = {
   CHECK_IN_NOT_FOUND: t`Check-in not found.`,
   CONNECTED_APP_NOT_FOUND: t`Connected app not found.`,
   ACCESS_TOKEN_NOT_FOUND: t`Token not found.`,
+  PROGRAM_WRITE_NOT_FOUND: t`Change not found.`,
+  PROGRAM_WRITE_STAYS: t`This change can't be undone.`,
   PASSKEY_NOT_FOUND: t`Passkey not found.`,
   SIGN_IN_PROVIDER_NOT_FOUND: t`Sign-in provider not found.`,
   USER_NOT_FOUND: t`User not found.`,

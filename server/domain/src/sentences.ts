@@ -100,6 +100,8 @@ export const SENTENCES = {
   CHECK_IN_NOT_FOUND: 'Check-in not found.',
   CONNECTED_APP_NOT_FOUND: 'Connected app not found.',
   ACCESS_TOKEN_NOT_FOUND: 'Token not found.',
+  PROGRAM_WRITE_NOT_FOUND: 'Change not found.',
+  PROGRAM_WRITE_STAYS: "This change can't be undone.",
   PASSKEY_NOT_FOUND: 'Passkey not found.',
   SIGN_IN_PROVIDER_NOT_FOUND: 'Sign-in provider not found.',
   USER_NOT_FOUND: 'User not found.',

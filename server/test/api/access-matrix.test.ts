@@ -29,7 +29,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
     endSessions grantTier logOut logOutEverywhere newRecoveryCodes openBillingPortal providerLinks removePasskey removeProviderLink
     removeTotp resyncBilling revokeAccessToken secondFactor sendPasswordReset sessions setMarketingOptIn setPreferences
     startFactorRemoval startOneTimeCheckout startPasskey startProviderLink startSubscriptionCheckout startTotp supportUser tokenWrites
-    translateStarterContent users verifyPayment exportAccount importAccount createSubscriptionCheckout createOneTimeCheckout
+    undoTokenWrite translateStarterContent users verifyPayment exportAccount importAccount createSubscriptionCheckout createOneTimeCheckout
     verifySubscriptionPayment verifyOneTimePayment`,
   '': 'me',
   read_account: 'accountUsage preferences readAccount',

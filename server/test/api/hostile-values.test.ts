@@ -4,6 +4,7 @@ import { OPERATIONS, type Operation } from '../support/operations';
 import { register } from '../support/oauth';
 import { kcal, Person, send, TODAY } from '../support/person';
 import { findToken } from '../support/mail';
+import { DAY_SCOPES } from '../support/program';
 import { sample } from '../support/sample';
 import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { approveLink, linkProvider, signInAt } from '../support/sign-in';
@@ -40,6 +41,7 @@ interface Mine {
   checkInId: string;
   slotId: string;
   tokenId: string;
+  writeId: string;
   appRequest: string;
   appId: string;
   username: string;
@@ -204,6 +206,7 @@ const GOOD: Record<Exclude<Operation, FactorOperation | SignInOperation>, (mine:
   disconnectApp: ({ appId: id }) => ({ id }),
   accessTokens: () => ({}),
   tokenWrites: () => ({ first: 5 }),
+  undoTokenWrite: ({ writeId: id }) => ({ id }),
   createAccessToken: ({ password, recoveryCode }) => ({
     name: 'Kitchen scale',
     scopes: ['WRITE_DIARY'],
@@ -328,12 +331,14 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
     'SELECT id FROM connected_apps WHERE user_id = $1',
     [userId],
   );
-  const { accessToken } = await person.do('createAccessToken', {
+  const { token, accessToken } = await person.do('createAccessToken', {
     name: 'Script',
-    scopes: ['READ_DIARY'],
+    scopes: [...DAY_SCOPES, 'WRITE_DIARY'],
     password,
     factor: { recoveryCode: tokenCode },
   });
+  await person.by(token).log(food.id);
+  const [{ id: writeId } = { id: '' }] = await person.do('tokenWrites');
   await person.do('changeEmail', { password, email: newEmail, factor: { recoveryCode: spentCode } });
   const emailToken = await mailedTokenTo(newEmail);
   return {
@@ -351,6 +356,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
       checkInId,
       slotId,
       tokenId: accessToken.id,
+      writeId,
       appRequest,
       appId,
       otherId: other.id,
@@ -422,6 +428,7 @@ const NOTHING: Mine = {
   checkInId: '',
   slotId: '',
   tokenId: '',
+  writeId: '',
   appRequest: '',
   appId: '',
   username: '',

@@ -39,6 +39,7 @@ type Belongings = Record<
   | 'passkeyId'
   | 'linkId'
   | 'tokenId'
+  | 'writeId'
   | 'appId',
   string
 >;
@@ -111,6 +112,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   removeProviderLink: ({ linkId: id }) => [{ id, password: PASSWORD }, 'Sign-in provider not found.'],
   accessTokens: () => [{}, OWN],
   tokenWrites: () => [{}, OWN],
+  undoTokenWrite: ({ writeId: id }) => [{ id }, 'Change not found.'],
   createAccessToken: () => [{ name: 'x', scopes: ['READ_DIARY'], password: PASSWORD }, OWN],
   revokeAccessToken: ({ tokenId: id }) => [{ id }, 'Token not found.'],
   connectedApps: () => [{}, OWN],
@@ -264,6 +266,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
     password: PASSWORD,
   });
   await owner.by(token).do('addCategory', { name: `Written, ${MARK}` });
+  const [{ id: writeId } = { id: '' }] = await owner.do('tokenWrites');
   await owner.do('answerAppRequest', { request: await register(app), isAllowed: true });
   const [{ id: appId } = { id: '' }] = await app.dataSource.query<{ id: string }[]>('SELECT id FROM connected_apps');
   await addPasskey(app, owner.user);
@@ -280,6 +283,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
       passkeyId,
       linkId,
       tokenId: accessToken.id,
+      writeId,
       appId,
       categoryId,
       foodId,

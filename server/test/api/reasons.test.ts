@@ -69,6 +69,7 @@ const MEMBER: readonly Refused[] = [
   ['CODES_NOT_SET_UP', undefined, 'removeTotp', { password: PASSWORD }],
   ['CODES_SETUP_EXPIRED', undefined, 'confirmTotp', { code: '123456' }],
   ['ACCESS_TOKEN_NOT_FOUND', undefined, 'revokeAccessToken', { id: uuidv7() }],
+  ['PROGRAM_WRITE_NOT_FOUND', undefined, 'undoTokenWrite', { id: uuidv7() }],
   ['SCOPES_MISSING', undefined, 'createAccessToken', { ...NEW_TOKEN, scopes: [] }],
   ['END_NOT_IN_FUTURE', undefined, 'createAccessToken', { ...NEW_TOKEN, expiresAt: '2026-03-10T12:00:00Z' }],
   ['PASSKEY_NOT_FOUND', undefined, 'removePasskey', { id: uuidv7(), password: PASSWORD }],

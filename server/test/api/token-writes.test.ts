@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_LOGS_PER_REQUEST } from '@macrolog/domain';
 import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
+import { Agent } from '../support/agent';
 import { Person, TODAY } from '../support/person';
 import { connectProgram, DAY_SCOPES } from '../support/program';
 import { TestApp } from '../support/test-app';
@@ -62,6 +63,62 @@ test('what a program wrote is listed by operation, day and name for 90 days, als
   expect(await person.again().then((later) => later.do('tokenWrites'))).toEqual([]);
   await app.services.accounts.tokenWrites.purgeExpired();
   expect(await count()).toBe(0);
+});
+
+test('its user undoes each kind of write of a program, once, and nobody else does', async () => {
+  const person = await Person.join(app);
+  const agent = await Agent.connect(app, person);
+  const { program } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_WEIGHTS']);
+  const avocado = await person.foodId('Avocado');
+  const [added, kept] = [randomUUID(), randomUUID()];
+  const servings = async (date = TODAY) =>
+    (await person.do('day', { date })).entries.map((entry) => [entry.id, entry.servings]);
+  const weights = async () => (await person.do('weights', { from: TODAY, to: TODAY })).map(({ weightLb }) => weightLb);
+  const last = async () => (await person.do('tokenWrites'))[0] ?? { id: '', canUndo: false };
+  const undo = async () => {
+    const { id, canUndo } = await last();
+    expect(canUndo).toBe(true);
+    expect(await person.do('undoTokenWrite', { id })).toEqual({ id, canUndo: false });
+    return id;
+  };
+  await person.log(avocado, { id: kept });
+
+  await program.log(avocado, { id: added });
+  await person.do('moveFoodLogs', { ids: [added], date: '2026-03-09' });
+  const addition = await undo();
+  expect([await servings(), await servings('2026-03-09')]).toEqual([[[kept, 1]], []]);
+  await person.do('restoreFoodLog', { id: added });
+  await person.do('undoTokenWrite', { id: addition });
+  expect(await servings('2026-03-09')).toEqual([[added, 1]]);
+
+  await program.do('deleteFoodLogs', { date: '2026-03-09', ids: [added] });
+  await undo();
+  expect(await servings('2026-03-09')).toEqual([[added, 1]]);
+
+  await agent.write('edit_entry', { entry_id: kept, servings: 3, date: '2026-03-08' });
+  const edit = await undo();
+  expect(await servings()).toEqual([[kept, 1]]);
+  await person.do('updateFoodLog', { id: kept, servings: 2 });
+  await person.do('undoTokenWrite', { id: edit });
+  await agent.undo();
+  expect(await servings()).toEqual([[kept, 2]]);
+  expect(await last()).toMatchObject({ operation: 'undo', canUndo: false });
+
+  await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  await agent.write('log_weight', { lb: 190 });
+  expect(await weights()).toEqual([190]);
+  const weighing = await undo();
+  expect(await weights()).toEqual([180]);
+  await agent.write('log_weight', { lb: 185, date: '2026-03-09' });
+  await undo();
+  expect(await person.do('weights', { from: '2026-03-09', to: '2026-03-09' })).toEqual([]);
+
+  await program.do('logWeight', { input: { date: TODAY, weightLb: 170 } });
+  await person.refused('INVALID_INPUT', 'undoTokenWrite', { id: (await last()).id });
+  await program.refused('FORBIDDEN', 'undoTokenWrite', { id: weighing });
+  const stranger = await Person.join(app);
+  for (const id of [weighing, 'x', randomUUID()]) await stranger.refused('NOT_FOUND', 'undoTokenWrite', { id });
+  expect(await weights()).toEqual([170]);
 });
 
 test('a write lists what it added, not what existed before, and keeps the names of what it deleted', async () => {

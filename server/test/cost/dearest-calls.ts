@@ -132,6 +132,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   disconnectApp: () => ({ id: randomUUID() }),
   accessTokens: () => ({}),
   tokenWrites: () => ({ first: 100 }),
+  undoTokenWrite: () => ({ id: randomUUID() }),
   createAccessToken: () => ({ name: 'x', scopes: ['READ_DIARY'], password: 'wrong' }),
   revokeAccessToken: () => ({ id: randomUUID() }),
   cancelOwnFactorRemoval: () => ({}),

@@ -90,6 +90,7 @@ export interface TokenWrite {
   date: string | null;
   summary: string;
   itemIds: string[];
+  canUndo: boolean;
 }
 
 export interface Preferences {
@@ -402,6 +403,7 @@ export interface Results {
   removeProviderLink: ProviderLink[];
   accessTokens: AccessToken[];
   tokenWrites: TokenWrite[];
+  undoTokenWrite: Pick<TokenWrite, 'id' | 'canUndo'>;
   createAccessToken: { token: string; accessToken: AccessToken };
   revokeAccessToken: string;
   connectedApps: ConnectedApp[];
@@ -574,7 +576,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   removeProviderLink: `mutation ($id: ID!, $password: String!, $factor: FactorInput) {
     removeProviderLink(id: $id, password: $password, factor: $factor) ${LINK} }`,
   accessTokens: `{ accessTokens ${ACCESS_TOKEN} }`,
-  tokenWrites: `query ($first: Int, $after: ID) { tokenWrites(first: $first, after: $after) { id at tokenName operation date summary itemIds } }`,
+  tokenWrites: `query ($first: Int, $after: ID) { tokenWrites(first: $first, after: $after) { id at tokenName operation date summary itemIds canUndo } }`,
+  undoTokenWrite: 'mutation ($id: ID!) { undoTokenWrite(id: $id) { id canUndo } }',
   createAccessToken: `mutation ($name: String!, $scopes: [Scope!]!, $expiresAt: DateTime, $password: String!, $factor: FactorInput) {
     createAccessToken(name: $name, scopes: $scopes, expiresAt: $expiresAt, password: $password, factor: $factor) {
       token accessToken ${ACCESS_TOKEN} } }`,

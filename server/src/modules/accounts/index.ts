@@ -181,6 +181,8 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
 
 export type AccountsServices = ReturnType<typeof create>;
 
+export type ProgramWriteRow = TokenWriteEntity;
+
 /** Renders the module's emails. */
 function createMails(services: AccountsServices): Readonly<Record<AccountMail, MailRenderer>> {
   const { eventMails, passwordResets, emailChanges, factorRemovals, unusedAccounts, accountDeletion } = services;

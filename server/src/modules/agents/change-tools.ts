@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { invalidInput } from '@macrolog/domain';
-import { requireAccess } from '../../platform/access';
 import { amounts, answerWrite, mayRead, readTotals, writeAnswer } from './answers';
 import { findMealSlot } from './log-tools';
 import {
@@ -17,9 +16,6 @@ import {
 } from './tool';
 
 const LB_PER_KG = 1 / 0.453_592_37;
-
-/** Operations whose entries `undo` deletes. */
-const ADDED: readonly string[] = ['log_food', 'log_text', 'log_meal', 'copy_day'];
 
 const entryId = z.uuid().describe('entry_id from an answer of get_today, get_day or a write.');
 
@@ -69,37 +65,11 @@ const deleteEntry = defineTool({
   },
 });
 
-const earlierWeight = z.object({ date: z.string(), weightLb: z.number() });
-
-const earlierEntry = z.object({
-  id: z.string(),
-  date: z.string(),
-  mealSlotId: z.string().nullable(),
-  servings: z.number().optional(),
-  amount: z.object({ value: z.number(), unit: z.string() }).optional(),
-});
-
 async function undoWrite(call: ToolCall, key: string) {
-  const { services, viewer, today } = call;
   const write = await findWrite(call, key);
   if (!write) throw invalidInput('This program has no write with this key. Writes can be undone for 90 days.');
-  const { operation, itemIds, date, before } = write;
-  if (ADDED.includes(operation)) {
-    await services.foodLogs.deleteMany(viewer, date ?? today, itemIds);
-  } else if (operation === 'delete_entry') {
-    for (const id of itemIds) await services.foodLogs.restore(viewer, id);
-  } else if (operation === 'log_weight') {
-    requireAccess(viewer, ['write_weights']);
-    const earlier = earlierWeight.safeParse(before).data;
-    if (earlier) await services.weights.log(viewer, earlier);
-    else for (const id of itemIds) await services.weights.delete(viewer, id);
-  } else if (operation === 'edit_entry') {
-    const restored = await services.foodLogChanges.updateMany(viewer, [earlierEntry.parse(before)]);
-    return { date: restored.date, itemIds };
-  } else {
-    throw invalidInput("This write can't be undone.");
-  }
-  return { date: date ?? today, itemIds };
+  const { date } = await call.services.writeUndos.undo(call.viewer, write);
+  return { date: date ?? call.today, itemIds: write.itemIds };
 }
 
 const undo = defineTool({

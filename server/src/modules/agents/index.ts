@@ -7,6 +7,8 @@ import type { GoalsServices } from '../goals';
 import type { PreferencesServices } from '../preferences';
 import type { WeightServices } from '../weight';
 import { mcpRoutes } from './mcp.routes';
+import { WriteUndosResolver } from './write-undos.resolver';
+import { WriteUndosService } from './write-undos.service';
 
 interface Needs {
   accounts: AccountsServices;
@@ -27,6 +29,7 @@ const create = ({ clock, settings }: Core, needs: Needs) => ({
   ...needs.weight,
   authentication: needs.accounts.authentication,
   tokenWrites: needs.accounts.tokenWrites,
+  writeUndos: new WriteUndosService({ ...needs.diary, ...needs.weight, tokenWrites: needs.accounts.tokenWrites }),
   connectedApps: needs.accounts.connectedApps,
   clock,
   origins: [settings.appUrl, ...settings.corsOrigins],
@@ -37,5 +40,6 @@ const create = ({ clock, settings }: Core, needs: Needs) => ({
 export const agents = defineModule({
   name: 'agents',
   create,
+  resolvers: [[WriteUndosResolver, ({ writeUndos }) => new WriteUndosResolver(writeUndos)]],
   apiRoutes: ({ appUrl, ...services }, app, admission) => mcpRoutes(app, services, { admission, appUrl }),
 });

@@ -11,6 +11,7 @@ import type { FoodSearchServices } from '../food-search';
 import type { FoodsServices } from '../foods';
 import type { GoalsServices } from '../goals';
 import type { WeightServices } from '../weight';
+import type { WriteUndosService } from './write-undos.service';
 
 /** The services that the tools call, as the other APIs do. */
 export interface ToolServices
@@ -20,7 +21,9 @@ export interface ToolServices
     Pick<FoodSearchServices, 'lookup' | 'foodSearch' | 'freeText'>,
     Pick<FoodsServices, 'foods'>,
     Pick<GoalsServices, 'goals'>,
-    Pick<WeightServices, 'weights' | 'expenditure'> {}
+    Pick<WeightServices, 'weights' | 'expenditure'> {
+  writeUndos: WriteUndosService;
+}
 
 /** A call of a tool. */
 export interface ToolCall {

@@ -155,6 +155,17 @@ export const updateFoodLog = (
   values: FoodLogValues,
 ): Promise<unknown> => manager.update(FoodLog, { userId, id }, values);
 
+/** Deletes food logs, or restores them with null. Those that are already so stay as they are. */
+export const setDeletedAt = (
+  manager: Queryable,
+  { userId, ids, deletedAt }: { userId: string; ids: readonly string[]; deletedAt: Date | null },
+): Promise<unknown> =>
+  manager.query(
+    `UPDATE food_logs SET deleted_at = $3::timestamptz
+      WHERE user_id = $1 AND id = ANY ($2::uuid[]) AND (deleted_at IS NULL) = ($3::timestamptz IS NOT NULL)`,
+    [userId, ids, deletedAt],
+  );
+
 /** Deletes the food logs of a day that still exist. */
 export const deleteFoodLogs = (
   manager: Queryable,

@@ -29,7 +29,7 @@ const added = {
   operation: 'logFood',
   date: '2026-03-10',
   summary: 'Oats',
-  itemIds: ['e1'],
+  canUndo: true,
 };
 
 /** The card in Settings of an account with these tokens and login codes. */
@@ -100,51 +100,49 @@ test('lists a token with its permissions, last use and end, and revokes it after
   expect(server.of('RevokeAccessToken')[0]?.variables).toEqual({ id: 'one' });
 });
 
-test('shows the changes of programs, and undoes those of entries', async () => {
-  const deleted = { ...added, id: 'w2', operation: 'delete_entry', summary: 'Milk', itemIds: ['e2'] };
-  const weight = { ...added, id: 'w3', operation: 'logWeight', summary: '', itemIds: ['x'] };
-  const undone = { ...added, id: 'w5', operation: 'undo', summary: 'Rice', itemIds: ['e5'] };
-  const portion = { ...added, id: 'w4', operation: 'logRecipe', summary: 'Stew', itemIds: ['e4'] };
-  const many = Array.from({ length: 45 }, (_, index) => ({ ...weight, id: `more${index}` }));
-  const day = {
-    __typename: 'Day',
-    date: '2026-03-10',
-    totals: [],
-    incomplete: [],
-    hidden: false,
-    progress: [],
-    entries: [],
-  };
+test('shows the changes of programs, and undoes each one that the server can undo', async () => {
+  const deleted = { ...added, id: 'w2', operation: 'delete_entry', summary: 'Milk' };
+  const weight = { ...added, id: 'w3', operation: 'log_weight', summary: '' };
+  const edited = { ...added, id: 'w4', operation: 'edit_entry', summary: 'Stew' };
+  const undone = { ...added, id: 'w5', operation: 'undo', summary: 'Rice', canUndo: false };
+  const goal = { ...added, operation: 'addGoal', summary: 'zinc', canUndo: false };
+  const many = Array.from({ length: 45 }, (_, index) => ({ ...goal, id: `more${index}` }));
   const { server, user, card } = await open([TOKEN], {
     TokenWrites: ({ after }) => ({
       data: {
         __typename: 'Query',
-        tokenWrites: after ? [{ ...weight, id: 'last' }] : [weight, deleted, added, portion, undone, ...many],
+        tokenWrites: after ? [{ ...goal, id: 'last' }] : [weight, deleted, added, edited, undone, ...many],
       },
     }),
-    UndoAddedEntries: () => ({ data: { __typename: 'Mutation', deleteFoodLogs: day } }),
-    UndoDeletedEntry: () => ({ data: { __typename: 'Mutation', restoreFoodLog: day } }),
+    UndoTokenWrite: () => refusal('NOT_FOUND', 'Diary entry not found.', { reason: 'DIARY_ENTRY_NOT_FOUND' }),
   });
   await user.click(card.getByRole('button', { name: 'Show Their Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes by programs' }));
   const rows = await dialog.findAllByRole('listitem');
-  expect(rows.slice(0, 5).map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
+  expect(rows.slice(0, 6).map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
     'Added: weight',
     'Deleted: Milk',
     'Added: Oats',
-    'Added: Stew',
+    'Changed: Stew',
     'Undone: Rice',
+    'Added: zinc',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(51));
   expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
+  expect(dialog.getAllByRole('button', { name: /^Undo/ })).toHaveLength(4);
   await user.click(dialog.getByRole('button', { name: 'Undo Added: Oats' }));
-  await user.click(await dialog.findByRole('button', { name: 'Undo Deleted: Milk' }));
-  await user.click(await dialog.findByRole('button', { name: 'Undo Added: Stew' }));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
-  expect(server.of('UndoAddedEntries')[0]?.variables).toEqual({ date: '2026-03-10', ids: ['e1'] });
-  expect(server.of('UndoDeletedEntry')[0]?.variables).toEqual({ id: 'e2' });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Diary entry not found.');
+  server.handlers['UndoTokenWrite'] = ({ id }) => ({
+    data: { __typename: 'Mutation', undoTokenWrite: { __typename: 'TokenWrite', id, canUndo: false } },
+  });
+  for (const name of ['Added: weight', 'Deleted: Milk', 'Added: Oats', 'Changed: Stew']) {
+    await user.click(dialog.getByRole('button', { name: `Undo ${name}` }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: `Undo ${name}` })).not.toBeInTheDocument());
+  }
+  expect(server.of('UndoTokenWrite').map(({ variables }) => variables)).toEqual(
+    ['w1', 'w3', 'w2', 'w1', 'w4'].map((id) => ({ id })),
+  );
 });
 
 test('disconnects an app', async () => {

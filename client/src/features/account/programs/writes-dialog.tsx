@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client/cache';
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
@@ -13,7 +14,7 @@ import { QueryError } from '../../../ui/feedback/error-block';
 import { toastDone } from '../../../ui/feedback/toast';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
-import { TokenWritesDocument, UndoAddedEntriesDocument, UndoDeletedEntryDocument } from './__generated__/programs';
+import { TokenWritesDocument, UndoTokenWriteDocument } from './__generated__/programs';
 
 type Write = TokenWritesQuery['tokenWrites'][number];
 
@@ -21,10 +22,8 @@ const PAGE_SIZE = 50;
 const LOAD_FAILED = t`Couldn't load the changes.`;
 const UNDO_FAILED = t`Couldn't undo it. Please try again.`;
 
-/** Operations that add entries to a day, of GraphQL, REST and MCP. */
-const ADDING = ['logFood', 'logFoods', 'logLookupFood', 'logProduct', 'logRecipe', 'quickAdd', 'copyFoodLogs'];
-ADDING.push('log_food', 'log_text', 'log_meal', 'copy_day');
-const DELETING = ['deleteFoodLog', 'deleteFoodLogs', 'delete_entry'];
+/** Operations that add entries, beyond those that are named so. */
+const ADDING = ['quickAdd', 'copyFoodLogs', 'copy_day'];
 
 /** Names of writes that have no summary. */
 const THINGS: Readonly<Record<string, string>> = {
@@ -44,47 +43,35 @@ function describeWrite({ operation, summary }: Write): string {
   return ADDING.includes(operation) || /^(log|add)/.test(operation) ? t`Added: ${name}` : t`Changed: ${name}`;
 }
 
-/** Undoes a write of entries; undefined for any other write. */
-function useUndo() {
-  const undoAdded = useWrite(UndoAddedEntriesDocument, { failed: UNDO_FAILED });
-  const undoDeleted = useWrite(UndoDeletedEntryDocument, { failed: UNDO_FAILED });
-  return ({ operation, date, itemIds }: Write): (() => Promise<unknown>) | undefined => {
-    if (itemIds.length === 0) return undefined;
-    if (date && ADDING.includes(operation)) {
-      return () => undoAdded({ date, ids: itemIds });
-    }
-    if (!DELETING.includes(operation)) return undefined;
-    return async () => {
-      for (const id of itemIds) await undoDeleted({ id });
-    };
-  };
+/** Makes days and weights load again where they are shown. */
+function evictDiary(cache: ApolloCache): void {
+  const keys = Object.keys(cache.extract() as object);
+  for (const id of keys.filter((key) => key.startsWith('Day:'))) cache.evict({ id });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'weights' });
 }
 
 function Writes({ writes }: { writes: readonly Write[] }) {
-  const findUndo = useUndo();
+  const undo = useWrite(UndoTokenWriteDocument, { failed: UNDO_FAILED, update: evictDiary });
   const submit = useSubmit({ failed: UNDO_FAILED });
-  const [undone, setUndone] = useState<readonly string[]>([]);
   if (writes.length === 0) return <p className={dialogClasses.text}>{t`No program has changed anything.`}</p>;
   const rows = writes.map((write) => {
-    const { id, at, tokenName, date } = write;
-    const undo = undone.includes(id) ? undefined : findUndo(write);
+    const { id, at, tokenName, date, canUndo } = write;
     const name = describeWrite(write);
-    const action = undo && (
+    const action = canUndo ? (
       <Button
         variant="default"
         aria-label={t`Undo ${name}`}
         disabled={submit.pending}
         onClick={() =>
           void submit.run(async () => {
-            await undo();
-            setUndone([...undone, id]);
+            await undo({ id });
             toastDone(t`Undone.`);
           })
         }
       >
         {t`Undo`}
       </Button>
-    );
+    ) : undefined;
     return {
       id,
       name,
@@ -101,7 +88,7 @@ function Writes({ writes }: { writes: readonly Write[] }) {
   );
 }
 
-/** The last changes of programs. Changes of entries can be undone. */
+/** The last changes of programs. The server says which ones can be undone. */
 export function WritesDialog(frame: DialogFrame) {
   const { data, error, fetchMore, refetch } = useQuery(TokenWritesDocument, { fetchPolicy: 'network-only' });
   const [ended, setEnded] = useState(false);

@@ -54,4 +54,7 @@ export class TokenWriteEntity extends UserData {
 
   /** Values that undoing the write restores; null if none are needed. */
   @Column('jsonb', { nullable: true }) before: object | null;
+
+  /** Null unless the write was undone. */
+  @Column('timestamptz', { nullable: true }) undoneAt: Date | null;
 }

@@ -26,6 +26,14 @@ export class TokenWritesRepository {
     return this.dataSource.manager.findOneBy(TokenWriteEntity, { userId, writeKey });
   }
 
+  find(userId: string, id: string): Promise<TokenWriteEntity | null> {
+    return this.dataSource.manager.findOneBy(TokenWriteEntity, { userId, id });
+  }
+
+  async markUndone({ userId, id }: TokenWriteEntity, undoneAt: Date): Promise<void> {
+    await this.dataSource.manager.update(TokenWriteEntity, { userId, id }, { undoneAt });
+  }
+
   /** Newest first, those before the write `after` if it is given. */
   list(userId: string, since: Date, { first: take, after }: WritesPage): Promise<TokenWriteEntity[]> {
     const where = { userId, at: MoreThan(since), ...(after && { id: LessThan(after) }) };

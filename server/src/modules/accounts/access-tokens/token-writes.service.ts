@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { invalidInput, type LocalDate, MAX_LOGS_PER_REQUEST, requirePageSize } from '@macrolog/domain';
+import { invalidInput, type LocalDate, MAX_LOGS_PER_REQUEST, notFound, requirePageSize } from '@macrolog/domain';
 import type { Clock } from '../../../platform/clock';
 import { isUuid } from '../../../platform/ids';
 import type { ProgramWrite, Viewer } from '../../../platform/viewer';
@@ -85,7 +85,7 @@ export class TokenWritesService {
       .slice(0, MAX_SUMMARY)
       .join('');
     const made = { userId, id: uuidv7(), at: this.clock.now(), tokenName: grant.name };
-    const repeated = { writeKey: key, requestHash, before: write.before ?? null };
+    const repeated = { writeKey: key, requestHash, before: write.before ?? null, undoneAt: null };
     await this.repository.insert({ ...made, operation, date, summary, itemIds, ...repeated }, MAX_TOKEN_WRITES);
   }
 
@@ -102,6 +102,20 @@ export class TokenWritesService {
   /** The write with the hash of a key; null if there is none any more. */
   findByKey({ userId }: Viewer, key: Buffer): Promise<TokenWriteEntity | null> {
     return this.repository.findByKey(userId, key);
+  }
+
+  /** @throws AppError NOT_FOUND. */
+  async find({ userId }: Viewer, id: string): Promise<TokenWriteEntity> {
+    const write = isUuid(id) && (await this.repository.find(userId, id));
+    if (!write) throw notFound('PROGRAM_WRITE');
+    return write;
+  }
+
+  /** Returns the write as it is then. */
+  async markUndone(write: TokenWriteEntity): Promise<TokenWriteEntity> {
+    const undoneAt = this.clock.now();
+    await this.repository.markUndone(write, undoneAt);
+    return { ...write, undoneAt };
   }
 
   purgeExpired(): Promise<void> {
