@@ -125,7 +125,12 @@ test('no token reaches payments, factors, sessions, tokens, deletion, support or
     ['sessions', {}],
     ['secondFactor', {}],
     ['startOneTimeCheckout', {}],
-    ['users', {}],
+    ['users', { search: 'example', first: 2 }],
+    ['supportUser', { id: person.user.id, from: TODAY, to: TODAY }],
+    ['auditLog', { subject: person.user.id }],
+    ['sendPasswordReset', { userId: person.user.id }],
+    ['endSessions', { userId: person.user.id, reason: 'A lost phone.' }],
+    ['resyncBilling', { userId: person.user.id }],
     ['logOutEverywhere', {}],
   ] as const) {
     expect(await program.refused('FORBIDDEN', operation, variables)).toContain('Log in on the website');
@@ -135,6 +140,7 @@ test('no token reaches payments, factors, sessions, tokens, deletion, support or
   expect(await app.rest('GET', '/api/account/export', undefined, token)).toMatchObject({ status: 403 });
   expect(await app.rest('POST', '/api/account/import', {}, token)).toMatchObject({ status: 403 });
   expect(await app.rest('POST', '/api/logout', {}, token)).toMatchObject({ status: 403 });
+  expect((await person.do('users', { search: 'example', first: 2 })).totalCount).toBeGreaterThan(0);
   expect(await person.isIn()).toBe(true);
 });
 
