@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@macrolog/domain';
 import { archiveWith, downloadExport, empty, findCount, importTo } from '../support/archives';
 import { CURRENT_CHECK_IN, type CheckIn, type Profile } from '../support/operations';
-import { kcal, Person, TODAY } from '../support/person';
+import { grams, kcal, Person, TODAY } from '../support/person';
 import { APP_URL, TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
@@ -23,7 +23,9 @@ async function logger(profile: Partial<Profile> = AIM): Promise<Person> {
   const person = await Person.join(app, 'subscribed');
   for (let day = 1; day <= 21; day += 1) {
     const date = addDays(TODAY, -day);
-    await person.do('quickAdd', { input: { id: randomUUID(), date, macros: [kcal(2000)] } });
+    await person.do('quickAdd', {
+      input: { id: randomUUID(), date, macros: [kcal(2000), ...(day > 1 ? [grams('protein', 90)] : [])] },
+    });
     if (day % 2 === 0)
       await person.do('logWeight', { input: { date, weightLb: Math.round((180 + day / 7) * 100) / 100 } });
   }
@@ -203,6 +205,9 @@ describe('the email', () => {
     expect(mail?.subject).toBe('Deine Wochenbilanz');
     expect(mail?.text).toContain('21 vollständige Tage eingetragen und im Mittel 2.000\u00a0kcal pro Tag gegessen.');
     expect(mail?.text).toContain('Dein Ziel ist 2.000\u00a0kcal.');
+    const goal = (await person.do('goals')).find(({ macroName }) => macroName === 'protein')?.targetValue;
+    const average = `An diesen Tagen hast du im Mittel 90\u00a0g Eiweiß (Ziel: ${goal}\u00a0g) gegessen.`;
+    expect(mail?.text).toContain(average);
     for (const [index, step] of steps.entries()) expect(mail?.text).toContain(`${index + 1}. ${step}`);
     const token = unsubscribeToken(person.user.id, 'check-in');
     expect(mail?.headers).toMatchObject({

@@ -9,12 +9,14 @@ import { toPageUrl } from '../../platform/mail/page-url';
 import type { DueMail } from '../../platform/mail/queued-mail';
 import { formatText } from '../../platform/texts';
 import type { Viewer } from '../../platform/viewer';
+import type { DaysService } from '../diary/days.service';
 import type { GoalsService } from '../goals/goals.service';
 import { offerUnsubscribe } from '../../platform/mail/unsubscribe-footer';
 import type { UnsubscribeTokens } from '../messaging/unsubscribe.service';
 import type { Outbox } from '../outbox';
 import { BULK_PRIORITY } from '../outbox/mail.entity';
 import type { SuggestionsService } from '../weight/suggestions.service';
+import { averageMacros, describeMacros } from './check-in-macros';
 import { explainCheckIn, formatFor, toDirection } from './check-in-text';
 import type { CheckInReader, CheckInReadersRepository } from './check-in-readers.repository';
 import type { CheckIn, CheckInsService } from './check-ins.service';
@@ -32,6 +34,7 @@ interface Needs {
   mails: Outbox;
   tokens: UnsubscribeTokens;
   checkIns: Pick<CheckInsService, 'findCurrent'>;
+  days: Pick<DaysService, 'list'>;
   goals: Pick<GoalsService, 'list'>;
   suggestions: Pick<SuggestionsService, 'describe'>;
   settings: Pick<Settings, 'appUrl' | 'postalAddress'>;
@@ -66,16 +69,18 @@ export class CheckInMails {
 
   /** Null if there is nothing to answer any more, or the user doesn't want the email. */
   async write({ userId, recipient, language, dedupeKey }: DueMail): Promise<MailText | null> {
-    const { readers, checkIns, goals, suggestions, tokens, settings } = this.needs;
+    const { readers, checkIns, days, goals, suggestions, tokens, settings } = this.needs;
     const reader = await readers.find(userId, this.clock.now());
     if (reader?.email !== recipient || !isEntitled(reader, 'advancedGoals')) return null;
     const viewer = toViewer(reader, language);
     const checkIn = await checkIns.findCurrent(viewer);
     if (!checkIn || checkIn.answer !== null || checkIn.date !== dedupeKey) return null;
-    const [{ loggedDays }, current] = await Promise.all([
+    const [{ loggedDays, wholeDates, from, to }, current] = await Promise.all([
       suggestions.describe(viewer, checkIn.date, 0),
       goals.list(viewer),
     ]);
+    const eaten = await days.list(viewer, from, to, { entries: false, goals: false });
+    const averages = averageMacros(eaten, wholeDates);
     const goal = current.find(({ macroName, unit }) => macroName === 'calories' && unit === 'kcal');
     const text = this.describe(checkIn, language, { loggedDays, goal: goal?.targetValue ?? null });
     return {
@@ -83,6 +88,7 @@ export class CheckInMails {
       lines: [
         formatText(language, 'mail.greeting', { username: reader.username }),
         text.news,
+        ...describeMacros(averages, current, language),
         text.proposal,
         ...explainCheckIn(checkIn, language).map((step, index) => `${index + 1}. ${step}`),
         formatText(language, 'mail.check_in.advice'),

@@ -1,5 +1,6 @@
 import { QUOTAS } from '@macrolog/domain';
 import { defineModule, type Core } from '../../platform/module';
+import type { DiaryServices } from '../diary';
 import type { GoalsServices } from '../goals';
 import type { MessagingServices } from '../messaging';
 import type { OutboxServices } from '../outbox';
@@ -15,6 +16,7 @@ import { CheckInsService } from './check-ins.service';
 const QUEUE_EVERY_MS = 600_000;
 
 interface Needs {
+  diary: Pick<DiaryServices, 'days'>;
   goals: Pick<GoalsServices, 'goals'>;
   messaging: Pick<MessagingServices, 'tokens'>;
   outbox: OutboxServices;
@@ -24,12 +26,19 @@ interface Needs {
 
 function create(
   { dataSource, clock, settings }: Core,
-  { goals: { goals }, messaging: { tokens }, outbox: { mails }, preferences: { preferences }, weight }: Needs,
+  {
+    diary: { days },
+    goals: { goals },
+    messaging: { tokens },
+    outbox: { mails },
+    preferences: { preferences },
+    weight,
+  }: Needs,
 ) {
   const { profiles, suggestions } = weight;
   const checkIns = new CheckInsService(dataSource, clock, { goals, preferences, profiles, suggestions });
   const readers = new CheckInReadersRepository(dataSource, settings.paymentProvider);
-  const needs = { readers, mails, tokens, checkIns, goals, suggestions, settings };
+  const needs = { readers, mails, tokens, checkIns, days, goals, suggestions, settings };
   return { checkIns, checkInMails: new CheckInMails(dataSource, clock, needs) };
 }
 

@@ -71,8 +71,9 @@ export class SuggestionsService {
     const { logged, estimated } = await this.expenditure.estimate(viewer, to, { isOver: true });
     const recent = logged.filter(({ date }) => date >= from);
     const weighed = recent.filter(isWeighed);
+    const wholeDates = recent.filter(({ isWhole }) => isWhole).map(({ date }) => date);
     const found = {
-      loggedDays: recent.filter(({ isWhole }) => isWhole).length,
+      loggedDays: wholeDates.length,
       weights: weighed.length,
       weightSpanDays: findSpan(weighed),
     };
@@ -87,6 +88,7 @@ export class SuggestionsService {
       from,
       to,
       ...found,
+      wholeDates,
       incompleteDays: recent.filter(({ reason }) => reason === 'no_calories').length,
       loggedDaysNeeded: NEEDED.loggedDays,
       weightsNeeded: NEEDED.weights,
