@@ -3,7 +3,7 @@
 //   --long    every case of the tests that `npm test` only samples, and all browser tests
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestReport, readPlaywrightReport } from './failures.mjs';
 import { prepare, ROOT } from './project.mjs';
@@ -108,11 +108,14 @@ const CHECK_LANES = onlyStatic
   ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
   : [STATIC];
 
+/** On two cores, a second worker would end the client's tests early, and leave the server's alone with cores that wait. */
+const CLIENT_WORKERS = availableParallelism() > 2 ? 2 : 1;
+
 /**
  * Lanes that start once the client is built. The browser tests wait much, so they run beside others. The server's and the
- * client's tests take longest and end last, each with two workers, so that no core waits for the other.
+ * client's tests take longest and end last.
  */
-const TEST_LANES = onlyStatic ? [] : [[jest('server', 2)], [BROWSER, jest('client', 2)]];
+const TEST_LANES = onlyStatic ? [] : [[jest('server', 2)], [BROWSER, jest('client', CLIENT_WORKERS)]];
 
 /** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
 function execute({ command: [program, ...args], cwd, env, quiet, patient }) {
