@@ -58,7 +58,14 @@ const README_PICTURES = [
   { file: `${README}log-food.webp`, ...DASHBOARD, ...PHONE, colorScheme: 'light', prepare: chooseFood },
   { file: `${README}goals.webp`, path: '/app/goals', shows: 'Stay under 2,000 kcal', ...PHONE, colorScheme: 'light' },
   { file: `${README}foods.webp`, path: '/app/food-maintenance', shows: 'Almonds', ...DESKTOP, colorScheme: 'dark' },
-  { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, colorScheme: 'light' },
+  {
+    file: `${README}logs.webp`,
+    path: '/app/logs',
+    shows: 'Daily totals',
+    ...DESKTOP,
+    colorScheme: 'light',
+    prepare: (page) => page.getByRole('img', { name: /The 7-day average ends at / }).waitFor(),
+  },
 ];
 
 /** Starter foods of each language, the servings, and the meal. @type {Record<string, [name: string, servings: number, meal: number][]>} */
