@@ -47,6 +47,7 @@ export function fakeGoals(
       goalType: 'STAY_UNDER' as const,
       ...known,
       ...values,
+      isOnDashboard: values.isOnDashboard ?? known?.isOnDashboard ?? true,
       __typename: 'Goal' as const,
       id: `v${versions}`,
       macroName,

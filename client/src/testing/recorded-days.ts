@@ -55,7 +55,10 @@ export function judgedDay(day: DayView_DayFragment, goals: readonly GoalRow_Goal
   return {
     ...day,
     incomplete,
-    progress: progress.map((bar, index) => ({ ...bar, goal: { ...bar.goal, id: goals[index]?.id ?? bar.goal.id } })),
+    progress: progress.map((bar, index) => {
+      const { id, isOnDashboard } = goals[index] ?? bar.goal;
+      return { ...bar, goal: { ...bar.goal, id, isOnDashboard } };
+    }),
   };
 }
 

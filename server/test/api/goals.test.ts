@@ -45,7 +45,8 @@ describe('a goal that is added', () => {
   test('is listed with the others, and judges every day from long ago on', async () => {
     const person = await eater('2025-06-01', YESTERDAY, TODAY);
     const goal = await person.do('addGoal', { input: { macroName: 'Fiber', ...under(25, 'G') } });
-    expect(goal).toEqual({ id: goal.id, macroName: 'fiber', ...under(25, 'G'), weekdayTargets: [] });
+    const rest = { isOnDashboard: true, weekdayTargets: [] };
+    expect(goal).toEqual({ id: goal.id, macroName: 'fiber', ...under(25, 'G'), ...rest });
     const goals = await person.do('goals');
     expect(goals.map(({ macroName }) => macroName)).toEqual(['calories', 'protein', 'carbs', 'fats', 'fiber']);
     for (const date of ['2025-06-01', YESTERDAY, TODAY]) expect(await judge(person, date, 'fiber')).toBe('25: WARNING');
@@ -120,7 +121,8 @@ describe('a goal that is changed', () => {
     const person = await eater('2025-06-01', YESTERDAY, TODAY, '2026-03-20');
     const [before] = await person.do('goals');
     const after = await update(person, 1600);
-    expect(after).toEqual({ id: after.id, macroName: 'calories', ...under(1600), weekdayTargets: [] });
+    const rest = { isOnDashboard: true, weekdayTargets: [] };
+    expect(after).toEqual({ id: after.id, macroName: 'calories', ...under(1600), ...rest });
     expect(after.id).not.toBe(before?.id);
     expect((await person.do('goals'))[0]).toEqual(after);
     expect(await judge(person, '2025-06-01')).toBe('2000: WARNING');
@@ -202,6 +204,47 @@ describe('a goal that is changed', () => {
   ] as const)('as %s to %j is refused', async (macroName, input, code, sentence) => {
     const person = await Person.join(app);
     expect(await person.refused(code, 'updateGoal', { macroName, input })).toMatch(sentence);
+  });
+});
+
+describe('a goal that is not on the dashboard', () => {
+  const hide = (person: Person, macroName: string, input: object = under(2000)) =>
+    person.do('updateGoal', { macroName, input: { ...input, isOnDashboard: false } });
+  const onDashboard = async (person: Person) =>
+    (await person.do('goals')).filter((goal) => goal.isOnDashboard).map(({ macroName }) => macroName);
+
+  test('stays the same version, also when it is sent again, and still judges every day', async () => {
+    const person = await eater(YESTERDAY, TODAY);
+    const [before] = await person.do('goals');
+    const hidden = await hide(person, 'calories');
+    expect(hidden).toEqual({ ...before, isOnDashboard: false });
+    expect(await hide(person, 'calories')).toEqual(hidden);
+    expect(await versions(person, 'calories')).toHaveLength(1);
+    expect(await onDashboard(person)).toEqual(['protein', 'carbs', 'fats']);
+    for (const date of [YESTERDAY, TODAY]) expect(await judge(person, date)).toBe('2000: WARNING');
+  });
+
+  test('stays so when its target changes, and is hidden or shown on earlier days, too', async () => {
+    const person = await eater(YESTERDAY, TODAY);
+    const shownOn = async (date: string) =>
+      (await person.do('day', { date })).progress.map(({ goal }) => goal.isOnDashboard);
+    await hide(person, 'calories');
+    await update(person, 1600, TODAY);
+    await person.do('setGoalTargets', { targets: [{ macroName: 'calories', targetValue: 1650, unit: 'KCAL' }] });
+    expect(await judge(person, YESTERDAY)).toBe('2000: WARNING');
+    for (const date of [YESTERDAY, TODAY]) expect(await shownOn(date)).toEqual([false, true, true, true]);
+    await person.do('updateGoal', { macroName: 'calories', input: { ...under(1650), isOnDashboard: true } });
+    for (const date of [YESTERDAY, TODAY]) expect(await shownOn(date)).toEqual([true, true, true, true]);
+  });
+
+  test('can be added as one, and is on the dashboard of everybody else', async () => {
+    const [person, other] = [await Person.join(app), await Person.join(app)];
+    const input = { macroName: 'zinc', ...under(11, 'MG'), isOnDashboard: false };
+    expect((await person.do('addGoal', { input })).isOnDashboard).toBe(false);
+    await hide(person, 'calories');
+    await other.refused('NOT_FOUND', 'updateGoal', { macroName: 'zinc', input: under(11, 'MG') });
+    expect(await onDashboard(person)).toEqual(['protein', 'carbs', 'fats']);
+    expect(await onDashboard(other)).toEqual(['calories', 'protein', 'carbs', 'fats']);
   });
 });
 

@@ -226,6 +226,7 @@ const BAD_ROWS: [kind: string, reason: string, row: unknown][] = [
   ['goals', 'The goal type must be stay_under or reach_or_exceed.', goal({ goal_type: 'x' })],
   ['goals', 'A weekday must be one of monday to sunday.', goal({ weekday_targets: { payday: 5 } })],
   ['goals', 'The target value must be a number.', goal({ weekday_targets: { friday: '5' } })],
+  ['goals', 'is_on_dashboard must be true or false.', goal({ is_on_dashboard: 'no' })],
   ['goals', 'The row must be an object.', goal({ weekday_targets: [5] })],
   ['goals', 'The end date must be after the start date.', goal({ valid_from: TODAY, valid_to: TODAY })],
   ['diary', 'The date must be a valid date in the format YYYY-MM-DD.', entry({ log_date: '2026-02-30' })],
@@ -272,6 +273,21 @@ test('targets by weekday come in on any plan, and a file from before there were 
   ]);
   const again = await importTo(app, person.user, archiveWith({ goals: [goal({ ...rows[0], weekday_targets: {} })] }));
   expect(findCount(again, 'goals')).toMatchObject({ added: 0, different: 1 });
+});
+
+test('the choice of goals for the dashboard comes in, and stays as it is with a file from before there was one', async () => {
+  const [person, other] = [await Person.join(app), await Person.join(app)];
+  const hide = { targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', isOnDashboard: false };
+  await person.do('updateGoal', { macroName: 'calories', input: hide });
+  const file = await downloadExport(app, person.user);
+  const hidden = async (owner: Person) =>
+    (await owner.do('goals')).filter((goal) => !goal.isOnDashboard).map(({ macroName }) => macroName);
+  await importTo(app, other.user, archiveWith({ goals: file.goals }));
+  expect(await hidden(other)).toEqual(['calories']);
+  expect(findCount(await importTo(app, other.user, archiveWith({ goals: file.goals })), 'goals').added).toBe(0);
+  const old = file.goals.map(({ is_on_dashboard: _, ...row }) => row);
+  await importTo(app, person.user, archiveWith({ goals: old }));
+  expect(await hidden(person)).toEqual(['calories']);
 });
 
 test('numbers that no number can hold are refused where they stand', async () => {

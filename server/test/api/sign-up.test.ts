@@ -230,10 +230,38 @@ describe('starter content', () => {
     const person = await Person.join(app);
     const goals = (await person.do('goals')).map(({ id: _, ...goal }) => goal);
     expect(goals).toEqual([
-      { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets: [] },
-      { macroName: 'protein', targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED', weekdayTargets: [] },
-      { macroName: 'carbs', targetValue: 220, unit: 'G', goalType: 'STAY_UNDER', weekdayTargets: [] },
-      { macroName: 'fats', targetValue: 70, unit: 'G', goalType: 'STAY_UNDER', weekdayTargets: [] },
+      {
+        macroName: 'calories',
+        targetValue: 2000,
+        unit: 'KCAL',
+        goalType: 'STAY_UNDER',
+        isOnDashboard: true,
+        weekdayTargets: [],
+      },
+      {
+        macroName: 'protein',
+        targetValue: 120,
+        unit: 'G',
+        goalType: 'REACH_OR_EXCEED',
+        isOnDashboard: true,
+        weekdayTargets: [],
+      },
+      {
+        macroName: 'carbs',
+        targetValue: 220,
+        unit: 'G',
+        goalType: 'STAY_UNDER',
+        isOnDashboard: true,
+        weekdayTargets: [],
+      },
+      {
+        macroName: 'fats',
+        targetValue: 70,
+        unit: 'G',
+        goalType: 'STAY_UNDER',
+        isOnDashboard: true,
+        weekdayTargets: [],
+      },
     ]);
   });
 

@@ -127,6 +127,7 @@ export interface Goal {
   targetValue: number;
   unit: Amount['unit'];
   goalType: 'STAY_UNDER' | 'REACH_OR_EXCEED';
+  isOnDashboard: boolean;
   weekdayTargets: WeekdayTarget[];
 }
 
@@ -495,7 +496,7 @@ const ACCESS_TOKEN = '{ id name scopes createdAt lastUsedAt expiresAt }';
 const LINK = '{ id name createdAt lastUsedAt }';
 const AMOUNT = '{ macroName value unit }';
 const TYPED = 'amount { value unit }';
-const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
+const GOAL = '{ id macroName targetValue unit goalType isOnDashboard weekdayTargets { weekday targetValue } }';
 const PROFILE = '{ sex birthYear heightCm activity weeklyChange rateUnit checkInDay checkInEmail }';
 const CHECK_IN = `{ id date expenditure expenditureFrom expenditureTo intake weightChange weeklyChange limit
   proposal { macroName targetValue unit } steps answer }`;

@@ -23,7 +23,7 @@ import {
   type GoalDraft,
   type GoalErrors,
 } from './goal-draft';
-import { GoalTypeField, MacroNameField, UnitField, WeekdayFields, WeekdayOffer } from './goal-fields';
+import { DashboardField, GoalTypeField, MacroNameField, UnitField, WeekdayFields, WeekdayOffer } from './goal-fields';
 import { addGoal, SAVE_FAILED, UPDATE_FAILED, updateGoal } from './goal-writes';
 
 const LOGGED_OUT = t`Please log in to save goals`;
@@ -99,6 +99,7 @@ function GoalFormDialog(props: GoalFormDialogProps) {
       />
       <UnitField {...field} />
       <GoalTypeField {...field} />
+      <DashboardField {...field} />
       {byWeekday ? (
         <WeekdayFields {...field} />
       ) : (

@@ -46,7 +46,13 @@ test.each([
   expect(faultsOf(draft(typed), DEFAULT_UNITS)).toEqual(faults);
 });
 
-const SODIUM = { macroName: 'sodium', targetValue: 1234.5678, unit: 'OZ', goalType: 'STAY_UNDER' } as const;
+const SODIUM = {
+  macroName: 'sodium',
+  targetValue: 1234.5678,
+  unit: 'OZ',
+  goalType: 'STAY_UNDER',
+  isOnDashboard: true,
+} as const;
 const weekdayTargets = [
   { weekday: 'MONDAY', targetValue: 0.5 },
   { weekday: 'SUNDAY', targetValue: 0 },

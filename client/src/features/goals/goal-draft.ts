@@ -25,13 +25,21 @@ export interface GoalDraft extends Readonly<Record<Weekday, string>> {
   readonly unit: FieldUnit | null;
   /** Null until it is chosen. Until then the macro's usual type counts. */
   readonly goalType: GoalType | null;
+  readonly isOnDashboard: boolean;
 }
 
 export type GoalErrors = FieldErrors<'macroName' | 'target' | Weekday>;
 
 const NO_WEEKDAYS = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, ''])) as Record<Weekday, string>;
 
-export const EMPTY_GOAL: GoalDraft = { macroName: '', target: '', unit: null, goalType: null, ...NO_WEEKDAYS };
+export const EMPTY_GOAL: GoalDraft = {
+  macroName: '',
+  target: '',
+  unit: null,
+  goalType: null,
+  isOnDashboard: true,
+  ...NO_WEEKDAYS,
+};
 
 export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
   STAY_UNDER: t`Stay under`,
@@ -40,7 +48,7 @@ export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
 
 /** The form for a goal. All its targets are in the unit of the main one. */
 export function draftOf(goal: GoalRow_GoalFragment, units: Units): GoalDraft {
-  const { macroName, targetValue, unit, goalType, weekdayTargets } = goal;
+  const { macroName, targetValue, unit, goalType, isOnDashboard, weekdayTargets } = goal;
   const shown = shownUnit({ macroName, unit, value: targetValue }, units);
   const textOf = (value: number) => formatEditable(toFieldValue({ macroName, unit, value }, shown));
   return {
@@ -48,6 +56,7 @@ export function draftOf(goal: GoalRow_GoalFragment, units: Units): GoalDraft {
     target: textOf(targetValue),
     unit: shown,
     goalType,
+    isOnDashboard,
     ...NO_WEEKDAYS,
     ...Object.fromEntries(weekdayTargets.map((target) => [target.weekday, textOf(target.targetValue)])),
   };
@@ -121,6 +130,7 @@ export function goalInput(draft: GoalDraft, byWeekday: boolean, units: Units): G
     targetValue: target.value,
     unit: target.unit.toUpperCase() as Unit,
     goalType: goalTypeOf(draft),
+    isOnDashboard: draft.isOnDashboard,
     ...(byWeekday && {
       weekdayTargets: givenWeekdays(draft).map((weekday) => {
         return { weekday, targetValue: storedTarget(draft[weekday], draft, units).value };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { FURTHER_NUTRIENTS, LISTED_FIRST, TARGET_VALUE } from '@macrolog/domain';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { GoalType } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
@@ -108,6 +108,16 @@ export const GoalTypeField = ({ draft, onChange }: GoalFieldProps) => (
     value={goalTypeOf(draft)}
     onChange={({ currentTarget }) => onChange({ goalType: currentTarget.value as GoalType })}
     data={Object.entries(GOAL_TYPE_LABELS).map(([value, label]) => ({ value, label }))}
+  />
+);
+
+export const DashboardField = ({ draft, onChange }: GoalFieldProps) => (
+  <Checkbox
+    name="isOnDashboard"
+    label={t`Show a bar on the dashboard`}
+    description={t`Otherwise you find it there under “Other nutrients”.`}
+    checked={draft.isOnDashboard}
+    onChange={({ currentTarget }) => onChange({ isOnDashboard: currentTarget.checked })}
   />
 );
 

@@ -72,7 +72,7 @@ const mainTargetText = (goalType: GoalType, target: string): string =>
   goalType === 'STAY_UNDER' ? t`Stay under ${target}` : t`Reach or exceed ${target}`;
 
 function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalRowProps) {
-  const { macroName, goalType, targetValue, unit, weekdayTargets } = goal;
+  const { macroName, goalType, targetValue, unit, isOnDashboard, weekdayTargets } = goal;
   const label = nutrientLabel(macroName);
   const units = useUnits();
   const targetText = (value: number, space = ' ') => formatStoredTarget({ macroName, unit, value }, units, space);
@@ -85,6 +85,7 @@ function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalR
         {weekdayTargets.length > 0 && (
           <span className="muted nums">{byWeekday ? weekdays : t`${weekdays} (paused without a subscription)`}</span>
         )}
+        {!isOnDashboard && <span className="muted">{t`On the dashboard under “Other nutrients”`}</span>}
       </div>
       <div className={classes.actions}>
         <RowAction action="edit" label={t`Edit ${label}`} opensDialog onClick={onEdit} />
@@ -115,14 +116,15 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
 
   /** An undone goal applies from the day of the deletion, even if it is undone later, so that no day is left without it. */
   const handleDelete = (
-    { macroName, targetValue, unit, goalType, weekdayTargets }: Goal,
+    { macroName, targetValue, unit, goalType, isOnDashboard, weekdayTargets }: Goal,
     event: MouseEvent<HTMLElement>,
   ) => {
     const kept = weekdayTargets.map((target) => ({ weekday: target.weekday, targetValue: target.targetValue }));
     deleteRow(macroName, event, {
       run: () => deleteGoal(client, date, macroName),
       message: t`Goal deleted successfully`,
-      undo: () => addGoal(client, date, { macroName, targetValue, unit, goalType, weekdayTargets: kept }),
+      undo: () =>
+        addGoal(client, date, { macroName, targetValue, unit, goalType, isOnDashboard, weekdayTargets: kept }),
       undone: t`Goal saved successfully`,
       failed: SAVE_FAILED,
     });

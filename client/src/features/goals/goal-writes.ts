@@ -46,7 +46,7 @@ const replaceGoals = (
     return { ...data, goals: all, day: evaluateDay(data.day, targets) };
   });
 
-/** The goal after the write. Without a type or weekday targets, it keeps those on screen. */
+/** The goal after the write. Values that aren't given stay as they are on screen. */
 function optimisticGoal(client: ApolloClient, date: string, input: GoalTargetInput & Partial<GoalInput>): Goal {
   const { macroName, weekdayTargets } = input;
   const data = client.cache.readQuery({ query: GoalsDocument, variables: { date } }, true);
@@ -56,6 +56,7 @@ function optimisticGoal(client: ApolloClient, date: string, input: GoalTargetInp
     id: `unsaved-${macroName}`,
     goalType: shown?.goalType ?? usualGoalType(macroName),
     ...input,
+    isOnDashboard: input.isOnDashboard ?? shown?.isOnDashboard ?? true,
     weekdayTargets:
       weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget', ...target })) ?? shown?.weekdayTargets ?? [],
   };

@@ -31,6 +31,7 @@ test('targets are taken when the goals ask for just them, in the same units', ()
     __typename: 'Goal' as const,
     id: target.macroName,
     goalType: 'STAY_UNDER' as const,
+    isOnDashboard: true,
     weekdayTargets: [],
     ...target,
   }));

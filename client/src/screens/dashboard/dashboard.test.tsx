@@ -266,3 +266,19 @@ test('totals without a goal are listed below the bars', async () => {
   const list = screen.getByText('Fats', { selector: 'dt' }).closest('div')!;
   expect(within(list).getByText('7.1 g')).toBeVisible();
 });
+
+test('without a goal on the dashboard, all of them are listed below', async () => {
+  const eaten = recordedDay(TODAY, entryOf('e', chicken, 2));
+  const progress = eaten.progress.map((bar) => ({ ...bar, goal: { ...bar.goal, isOnDashboard: false } }));
+  fakeServer({ Dashboard: () => ({ data: dashboardData({ ...eaten, progress }) }) });
+  const { user } = await open();
+  await user.click(await screen.findByText('Other nutrients'));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByText(/No goals for this day/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)).toEqual([
+    'Calories: 330 / 2,000 kcal',
+    'Protein: 62 / 120 g',
+    'Carbs: 0 g',
+    'Fats: 7.1 g',
+  ]);
+});

@@ -74,6 +74,7 @@ describe('targets by weekday', () => {
         targetValue: 120,
         unit: 'G',
         goalType: 'REACH_OR_EXCEED',
+        isOnDashboard: true,
         weekdayTargets: [{ weekday: 'TUESDAY', targetValue: 60.5 }],
       },
     ]);

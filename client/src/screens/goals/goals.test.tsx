@@ -112,7 +112,13 @@ describe('adding', () => {
     expect(screen.getByText('Goal saved successfully')).toBeVisible();
     expect(server.of('AddGoal').map(({ variables }) => variables)).toEqual([
       {
-        input: { macroName: 'saturated_fat', targetValue: 20.5, unit: 'G', goalType: 'STAY_UNDER' },
+        input: {
+          macroName: 'saturated_fat',
+          targetValue: 20.5,
+          unit: 'G',
+          goalType: 'STAY_UNDER',
+          isOnDashboard: true,
+        },
         effectiveFrom: TODAY,
       },
     ]);
@@ -250,7 +256,7 @@ describe('changing', () => {
     expect(server.of('UpdateGoal').map(({ variables }) => variables)).toEqual([
       {
         macroName: 'calories',
-        input: { targetValue: 300, unit: 'KCAL', goalType: 'STAY_UNDER' },
+        input: { targetValue: 300, unit: 'KCAL', goalType: 'STAY_UNDER', isOnDashboard: true },
         effectiveFrom: TODAY,
       },
     ]);
@@ -258,6 +264,24 @@ describe('changing', () => {
     server.handlers['Dashboard'] = () => refusal('UNAVAILABLE', 'Away.');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByText('Over by 30 kcal')).toBeVisible();
+  });
+
+  test('takes the bar off the dashboard, where the goal is listed with the other nutrients', async () => {
+    const { user, server } = await openGoals();
+    const form = await openEdit(user, 'Protein');
+    const choice = form.getByRole('checkbox', { name: 'Show a bar on the dashboard' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await user.click(form.getByRole('button', { name: 'Save Goal' }));
+    await gone();
+    expect(server.of('UpdateGoal')[0]?.variables['input']).toMatchObject({ targetValue: 120, isOnDashboard: false });
+    expect(rows()[1]).toContain('On the dashboard under “Other nutrients”Today62 / 120 g');
+    server.handlers['Dashboard'] = () => refusal('UNAVAILABLE', 'Away.');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('progressbar', { name: 'Calories' })).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: 'Protein' })).not.toBeInTheDocument();
+    await user.click(screen.getByText('Other nutrients'));
+    expect(screen.getByText('Protein', { selector: 'dt' }).nextSibling).toHaveTextContent('62 / 120 g');
   });
 
   test('a failure reverts the change and keeps the form', async () => {
@@ -293,7 +317,14 @@ describe('deleting', () => {
     expect([...server.of('DeleteGoal'), ...server.of('AddGoal')].map(({ variables }) => variables)).toEqual([
       { macroName: 'calories', effectiveFrom: TODAY },
       {
-        input: { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets: [] },
+        input: {
+          macroName: 'calories',
+          targetValue: 2000,
+          unit: 'KCAL',
+          goalType: 'STAY_UNDER',
+          isOnDashboard: true,
+          weekdayTargets: [],
+        },
         effectiveFrom: TODAY,
       },
     ]);

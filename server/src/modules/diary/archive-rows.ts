@@ -13,6 +13,7 @@ import {
 import {
   field,
   optional,
+  parseBoolean,
   parseInstant,
   rowSchema,
   type FileRow,
@@ -92,13 +93,6 @@ export interface FinishedDayRow extends FileRow {
   log_date: string;
   is_finished: boolean;
 }
-
-const parseBoolean =
-  (name: string) =>
-  (value: unknown): boolean => {
-    if (typeof value === 'boolean') return value;
-    throw invalidInput(`${name} must be true or false.`);
-  };
 
 export const finishedDays: RowDefinition<FinishedDayRow> = {
   schema: () =>

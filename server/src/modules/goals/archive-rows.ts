@@ -12,6 +12,7 @@ import {
   fieldOr,
   NO_OBJECT,
   optional,
+  parseBoolean,
   parseInstant,
   rowSchema,
   type FileRow,
@@ -56,6 +57,7 @@ export const goals: RowDefinition<GoalRow> = {
       created_at: fieldOr(now, parseInstant('created_at')),
       whole: field(parseValues),
       weekday_targets: optional(parseTargets),
+      is_on_dashboard: fieldOr(true, parseBoolean('is_on_dashboard')),
     }).transform(
       checked(({ whole, ...row }) => {
         requireOrder(row);

@@ -27,7 +27,8 @@ const quotas = ({ valid_to }: GoalVersion) =>
 const byImportance = (a: GoalVersion, b: GoalVersion) => Number(a.valid_to !== null) - Number(b.valid_to !== null);
 
 function merge(context: ImportedAccount, own: readonly OwnGoal[], rows: readonly GoalRow[]) {
-  const isStarter = ({ created_at }: OwnGoal) => created_at.getTime() === context.signedUpAt.getTime();
+  const isStarter = ({ created_at, is_on_dashboard }: OwnGoal) =>
+    is_on_dashboard && created_at.getTime() === context.signedUpAt.getTime();
   const groups = groupByMacro(own);
   const added: GoalRow[] = [];
   const replaced: string[] = [];

@@ -15,6 +15,8 @@ export interface GoalUpdate {
   goalType: GoalType;
   /** Undefined keeps the targets. An empty list removes them. */
   weekdayTargets?: readonly WeekdayTarget[] | null | undefined;
+  /** Whether the dashboard shows a bar for the goal. Undefined keeps the choice. */
+  isOnDashboard?: boolean | null | undefined;
 }
 
 function goalType(value: unknown): GoalType {
@@ -24,7 +26,7 @@ function goalType(value: unknown): GoalType {
 }
 
 /** Validates the daily values of a goal. @throws AppError INVALID_INPUT. */
-export function checkedGoal(name: string, update: Omit<GoalUpdate, 'weekdayTargets'>) {
+export function checkedGoal(name: string, update: Omit<GoalUpdate, 'weekdayTargets' | 'isOnDashboard'>) {
   const unit = parseUnit(update.unit);
   requireCompatibleUnit(name, unit);
   return { targetValue: parseTargetValue(update.targetValue), unit, goalType: goalType(update.goalType) };

@@ -15,6 +15,7 @@ const version = (targetValue: number, validFrom: string, validTo: string | null 
   unit: 'kcal',
   goal_type: 'stay_under',
   weekday_targets: null,
+  is_on_dashboard: true,
   valid_from: validFrom,
   valid_to: validTo,
   created_at: new Date('2025-01-01T00:00:00Z'),

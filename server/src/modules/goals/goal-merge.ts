@@ -8,6 +8,7 @@ export interface GoalVersion {
   unit: Unit;
   goal_type: GoalType;
   weekday_targets: WeekdayTargets | null;
+  is_on_dashboard: boolean;
   valid_from: LocalDate;
   valid_to: LocalDate | null;
 }
@@ -30,6 +31,7 @@ const isSame = (a: GoalVersion, b: GoalVersion) =>
   a.target_value === b.target_value &&
   a.unit === b.unit &&
   a.goal_type === b.goal_type &&
+  a.is_on_dashboard === b.is_on_dashboard &&
   areEqualTargets(a.weekday_targets, b.weekday_targets);
 
 const byTime = (a: GoalVersion, b: GoalVersion) =>

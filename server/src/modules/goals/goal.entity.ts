@@ -34,6 +34,8 @@ export class GoalEntity extends UserData {
   @Column('text') goalType: GoalType;
   /** From Monday to Sunday; null entries use `targetValue`. Null if `targetValue` applies on every day. */
   @Column('numeric', { precision: 11, scale: 4, array: true, nullable: true }) weekdayTargets: WeekdayTargets | null;
+  /** Whether the dashboard shows a bar for the goal. The same for all versions of a user's goal. */
+  @Column('boolean', { default: true }) isOnDashboard: boolean;
   @Column('date') validFrom: LocalDate;
   /** Exclusive; null for the current version. */
   @Column('date', { nullable: true }) validTo: LocalDate | null;

@@ -37,6 +37,10 @@ export class Goal {
   @Field(() => Unit, { description: 'Unit of all targets of the goal.' }) unit: Domain.Unit;
   @Field(() => GoalType, { description: 'Whether the target is a maximum or a minimum.' })
   goalType: Domain.GoalType;
+  @Field(() => Boolean, {
+    description: 'Whether the dashboard shows a bar for the goal. Otherwise it is listed with the other nutrients.',
+  })
+  isOnDashboard: boolean;
 }
 
 @ObjectType({ description: "A day's progress toward one goal.", simpleResolvers: true })
@@ -91,6 +95,13 @@ export class GoalUpdate {
 
   @WeekdayTargets()
   weekdayTargets?: WeekdayTargetInput[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the dashboard shows a bar for the goal, on all days. If omitted, the choice stays; true for a new goal.',
+  })
+  isOnDashboard?: boolean | null;
 }
 
 @ObjectType({ description: 'Daily target of a macro.', simpleResolvers: true })

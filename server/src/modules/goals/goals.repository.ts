@@ -96,11 +96,29 @@ export const insertGoals = (manager: EntityManager, goals: Omit<GoalEntity, 'use
   manager.insert(GoalEntity, goals);
 
 /** Starts a goal that has no current version. The first version of a macro also judges all days before. */
-export async function startVersion(manager: EntityManager, key: GoalKey, version: NewVersion): Promise<GoalEntity> {
+export async function startVersion(
+  manager: EntityManager,
+  key: GoalKey,
+  version: NewVersion,
+  isOnDashboard = true,
+): Promise<GoalEntity> {
   await endVersions(manager, key, version.validFrom);
   const isFirst = !(await manager.existsBy(GoalEntity, key));
   const validFrom = isFirst ? MIN_DATE : version.validFrom;
-  const goal = Object.assign(new GoalEntity(), { id: uuidv7(), ...version, ...key, validFrom, validTo: null });
+  const dates = { validFrom, validTo: null };
+  const goal = Object.assign(new GoalEntity(), { id: uuidv7(), ...version, ...key, isOnDashboard, ...dates });
   await manager.insert(GoalEntity, goal);
   return goal;
+}
+
+/** Shows or hides the bar of a goal on all days. It isn't part of what a day is judged by, so there is no new version. */
+export async function setOnDashboard(
+  manager: EntityManager,
+  goal: GoalEntity,
+  isOnDashboard: boolean,
+): Promise<GoalEntity> {
+  if (goal.isOnDashboard === isOnDashboard) return goal;
+  const { userId, macroName } = goal;
+  await manager.update(GoalEntity, { userId, macroName }, { isOnDashboard });
+  return Object.assign(goal, { isOnDashboard });
 }

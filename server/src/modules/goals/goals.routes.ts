@@ -127,7 +127,7 @@ export function goalsRoutes(app: RestApp, goals: GoalsService): void {
         operationId: 'updateGoal',
         summary: 'Updates a goal from a date on.',
         description:
-          'Earlier days are still judged by the previous version. Sending the same values again changes nothing. Weekday targets are kept; use GraphQL to change them.',
+          'Earlier days are still judged by the previous version. Sending the same values again changes nothing. Weekday targets and the choice for the dashboard are kept; use GraphQL to change them.',
         params: whichGoal,
         body: changedGoal,
         response: { 200: goalSchema },

@@ -33,6 +33,7 @@ import {
   findLatest,
   findVersionsBetween,
   replaceVersion,
+  setOnDashboard,
   startVersion,
   type GoalValues,
   type NewVersion,
@@ -108,7 +109,7 @@ export class GoalsService {
         if (await findCurrent(manager, key)) throw conflict();
         const ended = values.weekdayTargets && (await findLatest(manager, key));
         requireRight(viewer, values.weekdayTargets, ended?.weekdayTargets ?? null);
-        return startVersion(manager, key, version);
+        return startVersion(manager, key, version, input.isOnDashboard ?? true);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? conflict() : error;
@@ -137,7 +138,8 @@ export class GoalsService {
         requireRight(viewer, requested, toStoredGoal(current, values.unit).weekdayTargets);
       }
       const weekdayTargets = requested === undefined ? toStoredGoal(current, values.unit).weekdayTargets : requested;
-      return change(manager, current, { ...values, weekdayTargets, ...start });
+      const goal = await change(manager, current, { ...values, weekdayTargets, ...start });
+      return setOnDashboard(manager, goal, update.isOnDashboard ?? goal.isOnDashboard);
     });
   }
 

@@ -22,6 +22,7 @@ export async function addStarterGoals(manager: EntityManager, { userId, now }: N
       ...goal,
       unit: defaultUnit(goal.macroName),
       weekdayTargets: null,
+      isOnDashboard: true,
       validFrom: MIN_DATE,
       validTo: null,
       createdAt: now,

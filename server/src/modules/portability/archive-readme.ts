@@ -62,6 +62,7 @@ GOALS
   goal_type: stay_under or reach_or_exceed the target_value each day.
   weekday_targets: different targets by day of the week, {"monday": 300} (in the
   tables one column per day). They apply while your plan includes them.
+  is_on_dashboard: whether the dashboard shows a bar for the goal.
 
 DIARY
   One line per entry, with a copy of the food as it was when you logged it.

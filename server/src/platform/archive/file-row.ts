@@ -74,6 +74,13 @@ export const parseChoice =
     throw invalidInput(`${name} must be one of ${values.join(', ')}.`);
   };
 
+export const parseBoolean =
+  (name: string) =>
+  (value: unknown): boolean => {
+    if (typeof value === 'boolean') return value;
+    throw invalidInput(`${name} must be true or false.`);
+  };
+
 /** Hour 24 is excluded, because it would be the next day, which may be out of range. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
 

@@ -5,7 +5,15 @@ import { barPercent, missingText, progressText, totalText } from './day-totals';
 
 const at = (goalType: GoalType, targetValue: number, total: number) => ({
   __typename: 'GoalProgress' as const,
-  goal: { __typename: 'Goal' as const, id: 'g', macroName: 'calories', unit: 'KCAL' as const, goalType, targetValue },
+  goal: {
+    __typename: 'Goal' as const,
+    id: 'g',
+    macroName: 'calories',
+    unit: 'KCAL' as const,
+    goalType,
+    targetValue,
+    isOnDashboard: true,
+  },
   target: targetValue,
   ...goalProgress({ goalType, targetValue }, total),
 });

@@ -13,7 +13,6 @@ import type { DayView_DayFragment, GoalBar_ProgressFragment, GoalStatus } from '
 import { Card } from '../../../ui/layout/card';
 import { LANGUAGE } from '../../../platform/language/language';
 import { UNKNOWN } from '../../../platform/numbers/format';
-import { macroLabel } from '../../../platform/nutrition/macros';
 import { useMacroLabels } from '../../../platform/nutrition/use-macro-labels';
 import { paths } from '../../../platform/paths';
 import { formatStoredProgress, formatStoredTarget, type Units } from '../../../platform/units/units';
@@ -153,22 +152,38 @@ export function GoalToday({ day, macroName }: { day: DayView_DayFragment; macroN
 
 const PROMINENT = 'calories';
 
-/** Collapsible totals of macros without a goal. */
-function OtherTotals({ day }: { day: DayView_DayFragment }) {
-  const judged = new Set(day.progress.map(({ goal }) => goal.macroName));
-  const others = day.totals.filter(({ macroName }) => !judged.has(macroName));
+/** Total of a macro without a goal. */
+function OtherTotal({ day: { totals, incomplete }, macroName }: { day: DayView_DayFragment; macroName: string }) {
+  const amount = <MacroAmount macros={totals} macroName={macroName} />;
+  if (!incomplete.includes(macroName)) return amount;
+  const isSome = totals.some((total) => total.macroName === macroName && total.value > 0);
+  return isSome ? <Trans>at least {amount}</Trans> : UNKNOWN;
+}
+
+/** Collapsible totals of macros that have no bar. */
+function OtherTotals({ day, bars }: { day: DayView_DayFragment; bars: readonly GoalBar_ProgressFragment[] }) {
+  const units = useUnits();
+  const shown = new Set(bars.map(({ goal }) => goal.macroName));
+  const goals = new Map(day.progress.map((progress) => [progress.goal.macroName, progress]));
+  const names = new Set([...goals.keys(), ...day.totals.map(({ macroName }) => macroName)]);
+  const others = [...names].filter((macroName) => !shown.has(macroName)).sort(compareMacroNames);
+  const toLabel = useMacroLabels(others);
   if (others.length === 0) return null;
   return (
     <details className={classes.others}>
       <summary className="disclosure muted medium">{t`Other nutrients`}</summary>
       <dl className={classes.list}>
-        {others.map(({ macroName, value }) => {
-          const amount = <MacroAmount macros={day.totals} macroName={macroName} />;
+        {others.map((macroName) => {
+          const goal = goals.get(macroName);
           return (
             <div key={macroName} className={classes.amount}>
-              <dt>{macroLabel(macroName)}</dt>
+              <dt>{toLabel(macroName)}</dt>
               <dd>
-                {!day.incomplete.includes(macroName) ? amount : value > 0 ? <Trans>at least {amount}</Trans> : UNKNOWN}
+                {goal ? (
+                  totalText(goal, statedIn(day, macroName), units)
+                ) : (
+                  <OtherTotal day={day} macroName={macroName} />
+                )}
               </dd>
             </div>
           );
@@ -179,11 +194,13 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
 }
 
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
-  const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
+  const bars = day.progress
+    .filter(({ goal }) => goal.isOnDashboard)
+    .sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
   const toLabel = useMacroLabels(bars.map(({ goal }) => goal.macroName));
   return (
     <Card title={t`Daily totals`} id={TOTALS_ID}>
-      {bars.length === 0 && (
+      {day.progress.length === 0 && (
         <p className="muted">
           <Trans>
             No goals for this day. <Link to={paths.goals}>See your goals</Link>
@@ -202,7 +219,7 @@ export function DayTotals({ day }: { day: DayView_DayFragment }) {
           </li>
         ))}
       </ul>
-      <OtherTotals day={day} />
+      <OtherTotals day={day} bars={bars} />
     </Card>
   );
 }
