@@ -31,6 +31,16 @@ const INSTRUCTION = new RegExp(
 /** Behind a comma this weighs what stands before it: ', about 1 3/4 pounds total'. */
 const TOTAL = /^(?:about |around |approximately |approx\.? )?(?<amount>[\d¼-¾⅐-⅞⅒].*?),? (?:in )?total$/iu;
 const BULLET = /^(?:[-–•*]\s+)+/;
+/** A meal or a time of day before the foods of the same line: 'Breakfast: 2 eggs'. */
+const MEAL = new RegExp(
+  String.raw`^\s*(?:[-–•*]\s+)*(?:(?:early|late|second|mid-?morning|morning|afternoon|evening) )?(?:${[
+    'breakfast|brunch|lunch|dinner|supper|snacks?|morning|noon|afternoon|evening',
+    '(?:(?:zweites|spätes) )?frühstück|mittag(?:essen)?|abend(?:essen|brot)?|vesper|brotzeit|jause|zwischenmahlzeit(?:en)?|nachmittags?|morgens?|vormittags?|mittags|abends',
+    "petit[- ]déj(?:euner)?|p[’'. ]?tit[- ]déj(?:euner)?|déjeuner|dîner|souper|goûter|collations?|en-cas|matin|midi|après-midi|soir",
+    'desayuno|almuerzo|comida|merienda|cena|media mañana|tentempiés?|mañana|mediodía|tarde|noche',
+  ].join('|')})\s*:\s*(?=\S)`,
+  'iu',
+);
 /** '1. eggs' and '2) oats', if every line starts like this. */
 const NUMBERED = /^\s*\d{1,2}[.)]\s+/;
 
@@ -69,13 +79,13 @@ function joinTotals(pieces: readonly TypedPiece[]): TypedPiece[] {
 
 /**
  * Splits '2 eggs, 100 g oats and 1/2 cup milk' into three parts: at commas, semicolons, new lines, plus signs, and
- * 'and' before an amount.
+ * 'and' before an amount. A meal before a colon is left out.
  */
 export function splitLines(text: string): TypedPiece[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const isNumbered = lines.every((line) => NUMBERED.test(line));
   const parts = lines.flatMap((line) => (isNumbered ? line.replace(NUMBERED, '') : line).split(';'));
-  return parts.flatMap((line) => joinTotals(splitLine(line)));
+  return parts.flatMap((line) => joinTotals(splitLine(line.replace(MEAL, ''))));
 }
 
 const splitLine = (line: string): TypedPiece[] =>

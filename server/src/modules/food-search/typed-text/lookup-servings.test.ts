@@ -65,6 +65,11 @@ describe('a counted noun', () => {
       { label: '1 stalk, large (11" long)', weight: 64 },
     ],
   };
+  const PLATE = [
+    { label: '1 cup', weight: 240 },
+    { label: '1 plate', weight: 350 },
+  ];
+  const SERVING = [{ label: '1 serving', weight: 180 }];
   const TOMATOES = [
     { label: '1 cherry', weight: 17 },
     { label: '1 medium whole (2-3/5" dia)', weight: 123 },
@@ -89,6 +94,14 @@ describe('a counted noun', () => {
     ['1 tin of tuna', { label: 'Tuna, canned', category: 'Protein' }, 112],
     ['2 tubs of yogurt', { label: 'Yogurt, plain', measures: [{ label: '1 container', weight: 125 }] }, 250],
     ['2 yogurts', { label: 'Yogurt, plain', measures: [{ label: '1 container', weight: 125 }] }, 250],
+    ['1 chicken curry', { label: 'Chicken curry', category: 'Meals', measures: PLATE }, 350],
+    ['1 plate of chicken curry', { label: 'Chicken curry', category: 'Meals', measures: PLATE }, 350],
+    ['1 plate of lentils', { label: 'Lentils, cooked', category: 'Legumes', measures: SERVING }, 180],
+    ['1 plate of ratatouille', { label: 'Ratatouille', category: 'Meals', measures: SERVING }, 180],
+    ['1 plate of bread', { label: 'Bread', category: 'Grains', measures: SERVING }, null],
+    ['1 plate of butter', { label: 'Butter', category: 'Fats & Oils', measures: SERVING }, null],
+    ['1 bowl of coffee', { label: 'Coffee', category: 'Beverages' }, 250],
+    ['2 croquettes', { label: 'Potato croquettes', category: 'Meals', measures: SERVING }, null],
   ])('%j is that number of pieces', (text, more, grams) => {
     expect(weigh(text, more)).toBe(grams);
   });

@@ -20,6 +20,9 @@ const hasOne = (words: ReadonlySet<string>, foods: string): boolean => tokenize(
 
 const bagOfChips = (words: ReadonlySet<string>): Substitute => (hasOne(words, 'chips crisps') ? ['g', 30] : undefined);
 
+/** What is served on a plate, if it isn't bread. */
+const ON_A_PLATE = /^(?:Meals|Legumes|Grains|Vegetables|Soups & Sauces)$/;
+
 /** Typical contents of household measures in other units, for foods that don't have the measure. */
 const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category: string | null) => Substitute>> = {
   glass: (words) => ['ml', words.has('wine') ? 150 : 240],
@@ -37,8 +40,14 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
     if (words.has('wine')) return ['ml', 750];
     return words.has('beer') ? ['ml', 330] : ['can'];
   },
-  plate: (words) => (hasOne(words, 'soup stew') ? ['bowl'] : undefined),
-  bowl: (words) => (words.has('soup') || words.has('cereal') ? ['cup'] : undefined),
+  plate: (words, category) => {
+    if (hasOne(words, 'soup stew')) return ['bowl'];
+    return ON_A_PLATE.test(category ?? '') && !hasOne(words, 'bread roll') ? ['serving'] : undefined;
+  },
+  bowl: (words, category) => {
+    if (words.has('soup') || words.has('cereal')) return ['cup'];
+    return category === 'Beverages' ? ['ml', 250] : undefined;
+  },
   scoop: (words) => {
     if (words.has('ice') && words.has('cream')) return ['cup', 0.5];
     return words.has('protein') && words.has('powder') ? ['g', 30] : undefined;
@@ -59,10 +68,12 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   },
   handful: (_, category) =>
     /^(?:Fruits|Vegetables|Nuts & Seeds|Snacks)$/.test(category ?? '') ? ['g', 30] : undefined,
-  // Without a unit, a drink is its usual serving, and a yogurt a container. The juice of '1 lemon, juice' is no drink.
+  // Without a unit, a dish is a plate, a drink its usual serving, and a yogurt a container. The juice of '1 lemon, juice'
+  // is no drink.
   '': (words, category) => {
     if (words.has('espresso')) return ['ml', 30];
     if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return ['serving'];
+    if (category === 'Meals') return ['plate'];
     if (words.has('crispbread')) return ['slice'];
     return hasOne(words, 'yogurt compote') ? ['container'] : undefined;
   },

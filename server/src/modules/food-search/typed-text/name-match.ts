@@ -69,7 +69,10 @@ function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly str
   const all = tokenize(name);
   if (all.length === typed.size && all.every((word) => typed.has(word))) return 'exact';
   const first = mainName(parts).split(' ');
-  const head = first.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
+  // What stands behind a number is a share: 'Steak haché 15 % MG'.
+  const share = first.findIndex((word, index) => index > 0 && /^\d/.test(word));
+  const named = share === -1 ? first : first.slice(0, share);
+  const head = named.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
   const group = MADE_INTO.get(name.split(',')[0] ?? '');
   if (!typed.has(head) || (group && !group.some((word) => typed.has(word)))) return 'near';
   const further = first.filter((word) => !typed.has(word));

@@ -51,6 +51,17 @@ test.each([
   ['1 taza de arroz', '1/2 taza', 'es', 2],
   ['1 Pfund Brot', '250 Gramm', 'de', 2],
   ['2 Riegel Schokolade', '1 Riegel (45 g)', 'de', 2],
+  // A plate is a portion, and a drink is counted by its cups. A cup of something else counts nothing.
+  ['1 plato de lentejas', '1 ración (150 g)', 'es', 1],
+  ['2 assiettes de ratatouille', '1 portion (200 g)', 'fr', 2],
+  ['1 Teller Nudeln', '1 Portion (250 g)', 'de', 1],
+  ['1 plate of pasta', '100 g', 'en', null],
+  ['1 plato de gazpacho', '1 vaso (200 g)', 'es', null],
+  ['1 café con leche', '1 taza (150 ml)', 'es', 1],
+  ['2 Cola', '1 Glas (200 ml)', 'de', 2],
+  ['1 chocolat chaud', '1 tasse (200 ml)', 'fr', 1],
+  ['2 almonds', '1 cup (143 g)', 'en', null],
+  ['1 olive oil', '1 tbsp (15 ml)', 'en', null],
 ] as const)('%j of a serving of %j are, in %s, %j servings', (text, servingSize, language, servings) => {
   const line = parseLine(text, typedStyle(language));
   expect(toServings(line, { name: line.name, servingSize }, storedStyle(language))).toBe(servings);

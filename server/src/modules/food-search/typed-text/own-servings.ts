@@ -48,6 +48,18 @@ export function countQuantity(line: FoodLine, quantity: Quantity, foodWords: Rea
   return (noun === null || nouns.includes(noun)) && countsFood(others, foodWords) ? amount / count : null;
 }
 
+/** A cup or glass of a drink, which states its volume: '1 taza (150 ml)'. */
+const DRINK = /^(?:cup|glass|mug|bottle|can)$/;
+
+/** Servings of a line that counts what a serving holds: coffees of '1 cup (150 ml)', a plate of '1 serving (200 g)'. */
+function countHeld({ amount, unit, size }: FoodLine, quantities: readonly Quantity[]): number | null {
+  if (amount === null) return null;
+  if (unit?.name === 'plate') return quantities.some((held) => held.unit?.kind === 'serving') ? amount : null;
+  const isDrink = quantities.some((held) => held.unit?.kind === 'volume' && held.unit.name === 'ml');
+  const held = quantities.find((other) => DRINK.test(other.unit?.name ?? ''));
+  return unit === null && size === null && isDrink && held ? amount / held.count : null;
+}
+
 interface OwnFood {
   name: string;
   servingSize: string;
@@ -61,7 +73,8 @@ export function toServings(line: FoodLine, food: OwnFood, style: AmountStyle): n
   if (line.amount === null) return 1;
   if (line.unit?.kind === 'serving') return round(line.amount, 3);
   const words = new Set(tokenize(food.name));
-  const counts = parseServing(food.servingSize, style).flatMap((quantity) => {
+  const quantities = parseServing(food.servingSize, style);
+  const counts = quantities.flatMap((quantity) => {
     const count = countQuantity(line, quantity, words);
     return count === null
       ? []
@@ -69,7 +82,8 @@ export function toServings(line: FoodLine, food: OwnFood, style: AmountStyle): n
   });
   // '3 oz (85g)': use its ounces for ounces and its grams for grams.
   const best = counts.find(({ isSameUnit }) => isSameUnit) ?? counts[0];
-  return best ? round(best.count, 3) : null;
+  const count = best?.count ?? countHeld(line, quantities);
+  return count === null ? null : round(count, 3);
 }
 
 /** An amount of a food, calculated from a query. */
