@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { macro } from '../../testing/diary-data';
+import { dashboardData, macro } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
-import { found, inDialog, lookupHit, openDialog } from '../../testing/log-food-dialog';
+import { DATE, found, inDialog, lookupHit, openDialog } from '../../testing/log-food-dialog';
+import { quickEntryOf, recordedDay } from '../../testing/recorded-days';
 import { typedLine } from '../../testing/typed-lines';
 
 const bread = {
@@ -71,4 +72,14 @@ test('a typed line that cannot be logged says why in German', async () => {
   expect(await words.findByText('Kein Lebensmittel mit diesem Namen gefunden.')).toBeVisible();
   expect(words.queryByText(/None of your foods/)).not.toBeInTheDocument();
   expect(server.of('ReadFoodText')[0]?.variables).toEqual({ text: '3 Einhörner', language: 'DE' });
+});
+
+test('macros without a food are one serving in German', async () => {
+  const lunch = quickEntryOf('lunch', 'Canteen', [
+    { macroName: 'calories', value: 500 },
+    { macroName: 'protein', value: 30 },
+  ]);
+  await openLogFood({ Dashboard: () => ({ data: dashboardData(recordedDay(DATE, lunch)) }) });
+  expect(screen.getByText('1 Portion')).toBeInTheDocument();
+  expect(screen.queryByText('1 serving')).not.toBeInTheDocument();
 });

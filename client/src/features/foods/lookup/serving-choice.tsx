@@ -11,7 +11,7 @@ interface ServingChoiceProps {
   onChange: (food: LoggableFood) => void;
 }
 
-/** Selects the serving size of an external food. Renders nothing if there is only one. */
+/** Selects the serving size of an external food, which explains itself. Renders nothing if there is only one. */
 export function ServingChoice({ food, onChange }: ServingChoiceProps) {
   const { external } = food;
   if (!external || external.servings.length < 2) return null;
@@ -22,10 +22,7 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
   };
 
   return (
-    <div className={`row ${classes.serving}`}>
-      <span aria-hidden="true" className={`medium ${classes.label}`}>
-        {t`Serving size`}
-      </span>
+    <div className={classes.serving}>
       <NativeSelect
         className={classes.field}
         aria-label={t`Serving size`}

@@ -99,6 +99,7 @@ describe('a counted noun', () => {
     ['1 plate of lentils', { label: 'Lentils, cooked', category: 'Legumes', measures: SERVING }, 180],
     ['1 plate of ratatouille', { label: 'Ratatouille', category: 'Meals', measures: SERVING }, 180],
     ['1 plate of bread', { label: 'Bread', category: 'Grains', measures: SERVING }, null],
+    ['1 plate of salad', { label: 'Green salad', category: 'Vegetables', measures: SERVING }, null],
     ['1 plate of butter', { label: 'Butter', category: 'Fats & Oils', measures: SERVING }, null],
     ['1 bowl of coffee', { label: 'Coffee', category: 'Beverages' }, 250],
     ['2 croquettes', { label: 'Potato croquettes', category: 'Meals', measures: SERVING }, null],

@@ -20,7 +20,7 @@ const hasOne = (words: ReadonlySet<string>, foods: string): boolean => tokenize(
 
 const bagOfChips = (words: ReadonlySet<string>): Substitute => (hasOne(words, 'chips crisps') ? ['g', 30] : undefined);
 
-/** What is served on a plate, if it isn't bread. */
+/** What is served on a plate, if it isn't bread or a salad, which is more than its portion. */
 const ON_A_PLATE = /^(?:Meals|Legumes|Grains|Vegetables|Soups & Sauces)$/;
 
 /** Typical contents of household measures in other units, for foods that don't have the measure. */
@@ -42,7 +42,7 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   },
   plate: (words, category) => {
     if (hasOne(words, 'soup stew')) return ['bowl'];
-    return ON_A_PLATE.test(category ?? '') && !hasOne(words, 'bread roll') ? ['serving'] : undefined;
+    return ON_A_PLATE.test(category ?? '') && !hasOne(words, 'bread roll salad lettuce') ? ['serving'] : undefined;
   },
   bowl: (words, category) => {
     if (words.has('soup') || words.has('cereal')) return ['cup'];

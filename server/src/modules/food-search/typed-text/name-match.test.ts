@@ -22,8 +22,9 @@ test.each([
   ['baked potato', 'Baked potato with cheese', 'near'],
   ['chicken', 'Chicken with skin, roasted', 'first'],
   ['oatmeal', 'Oatmeal, cooked with water', 'first'],
-  ['steak haché', 'Steak haché 15 % MG, cuit', 'kind'],
-  ['gouda', 'Gouda 48 % fat', 'kind'],
+  ['steak haché', 'Steak haché 15 % MG, cuit', 'first'],
+  ['gouda', 'Gouda 48 % fat', 'first'],
+  ['vitamin', 'Vitamin 3 drops', 'near'],
   ['7 grain bread', '7 grain bread', 'exact'],
 ] as const)('the match of %j with %j is %s', (typed, name, match) => {
   expect(matchName(parseName(typed), name)).toBe(match);

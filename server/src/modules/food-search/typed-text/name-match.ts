@@ -69,13 +69,13 @@ function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly str
   const all = tokenize(name);
   if (all.length === typed.size && all.every((word) => typed.has(word))) return 'exact';
   const first = mainName(parts).split(' ');
-  // What stands behind a number is a share: 'Steak haché 15 % MG'.
-  const share = first.findIndex((word, index) => index > 0 && /^\d/.test(word));
+  // What stands behind a percentage is a share: 'Steak haché 15 % MG'.
+  const share = /\d\s?%/.test(name) ? first.findIndex((word, index) => index > 0 && /^\d/.test(word)) : -1;
   const named = share === -1 ? first : first.slice(0, share);
   const head = named.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
   const group = MADE_INTO.get(name.split(',')[0] ?? '');
   if (!typed.has(head) || (group && !group.some((word) => typed.has(word)))) return 'near';
-  const further = first.filter((word) => !typed.has(word));
+  const further = named.filter((word) => !typed.has(word));
   if (further.length === 0) return 'first';
   return further.every((word) => PREPARED.has(word)) ? 'prepared' : 'kind';
 }
