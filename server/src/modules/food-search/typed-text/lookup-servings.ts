@@ -20,7 +20,7 @@ const hasOne = (words: ReadonlySet<string>, foods: string): boolean => tokenize(
 
 const bagOfChips = (words: ReadonlySet<string>): Substitute => (hasOne(words, 'chips crisps') ? ['g', 30] : undefined);
 
-/** What is served on a plate, if it isn't bread or a salad, which is more than its portion. */
+/** Foods of these categories are served on a plate. Bread isn't, and a plate of salad is more than its portion. */
 const ON_A_PLATE = /^(?:Meals|Legumes|Grains|Vegetables|Soups & Sauces)$/;
 
 /** Typical contents of household measures in other units, for foods that don't have the measure. */

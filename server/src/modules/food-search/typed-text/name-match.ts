@@ -69,7 +69,7 @@ function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly str
   const all = tokenize(name);
   if (all.length === typed.size && all.every((word) => typed.has(word))) return 'exact';
   const first = mainName(parts).split(' ');
-  // What stands behind a percentage is a share: 'Steak haché 15 % MG'.
+  // A percentage begins a share: 'Steak haché 15 % MG'.
   const share = /\d\s?%/.test(name) ? first.findIndex((word, index) => index > 0 && /^\d/.test(word)) : -1;
   const named = share === -1 ? first : first.slice(0, share);
   const head = named.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
