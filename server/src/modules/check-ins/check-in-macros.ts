@@ -35,10 +35,10 @@ export function describeMacros(
   language: Language,
 ): string[] {
   if (averages.size === 0) return [];
-  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const parts = [...averages].map(([macro, grams]) => {
     const goal = goals.find(({ macroName, unit }) => macroName === macro && unit === 'g')?.targetValue;
-    const values = { macro, eaten: format(grams), goal: goal === undefined ? '' : format(goal) };
+    const values = { macro, eaten: numbers.format(grams), goal: goal === undefined ? '' : numbers.format(goal) };
     return formatText(language, 'mail.check_in.macro', { ...values, hasGoal: goal === undefined ? 'no' : 'yes' });
   });
   const list = new Intl.ListFormat(language).format(parts);

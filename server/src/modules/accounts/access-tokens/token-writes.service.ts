@@ -115,7 +115,7 @@ export class TokenWritesService {
   async markUndone(write: TokenWriteEntity): Promise<TokenWriteEntity> {
     const undoneAt = this.clock.now();
     await this.repository.markUndone(write, undoneAt);
-    return { ...write, undoneAt };
+    return Object.assign(write, { undoneAt });
   }
 
   purgeExpired(): Promise<void> {
