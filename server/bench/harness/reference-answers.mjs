@@ -22,6 +22,7 @@ import { compareMacroNames, defaultUnit, findTarget } from '@macrolog/domain';
  * @property {number} targetValue
  * @property {Unit} unit
  * @property {'stay_under' | 'reach_or_exceed'} goalType
+ * @property {boolean} isOnDashboard
  * @property {number[] | null} weekdayTargets
  * @property {string} validFrom
  * @property {string | null} validTo
@@ -72,9 +73,9 @@ export function createDay(date, entries, versions) {
             : near
               ? 'WARNING'
               : 'UNDER';
-      const { id, macroName, targetValue, unit, goalType } = goal;
+      const { id, macroName, targetValue, unit, goalType, isOnDashboard } = goal;
       return {
-        goal: { id, macroName, targetValue, unit: unit.toUpperCase(), goalType: goalType.toUpperCase() },
+        goal: { id, macroName, targetValue, unit: unit.toUpperCase(), goalType: goalType.toUpperCase(), isOnDashboard },
         target,
         total,
         ratio,
