@@ -65,7 +65,7 @@ test('what a program wrote is listed by operation, day and name for 90 days, als
   expect(await count()).toBe(0);
 });
 
-test('its user undoes each kind of write of a program, once, and nobody else does', async () => {
+test('each kind of write of a program can be undone once, by its user alone', async () => {
   const person = await Person.join(app);
   const agent = await Agent.connect(app, person);
   const { program } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_WEIGHTS']);

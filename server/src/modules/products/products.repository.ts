@@ -30,10 +30,7 @@ const MIRRORED = `SELECT ${MIRROR_ROW} FROM open_food_facts_products WHERE barco
 
 const CURRENT = `asked_at > $2::timestamptz - CASE WHEN product IS NULL THEN interval '${KEPT.unknown}' ELSE interval '${KEPT.known}' END`;
 
-/**
- * Those that begin with the words come before others, then those that most people scan, then the shortest names, because
- * they have the fewest other words.
- */
+/** Names that begin with the words are first, then products that many people scan, then short names. */
 const ORDER = 'NOT starts_with(search_text, $2), scans DESC, length(name), barcode';
 const HAS_WORDS = "to_tsvector('simple', search_text) @@ to_tsquery('simple', $1)";
 

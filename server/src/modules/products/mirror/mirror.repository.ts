@@ -25,7 +25,7 @@ const REMEMBER = `
   INSERT INTO product_imports (file, rows_read, is_finished) VALUES ($1, $2, $3)
   ON CONFLICT (file) DO UPDATE SET rows_read = excluded.rows_read, is_finished = excluded.is_finished`;
 
-/** Those that most people scan, and without such numbers those with the shortest names, which have the fewest other words. */
+/** Marks the products that most people scan as popular. Without these numbers, products with short names are popular. */
 const RANK = `
   WITH popular AS MATERIALIZED (
     SELECT barcode FROM open_food_facts_products ORDER BY scans DESC, length(search_text), barcode LIMIT $1)
