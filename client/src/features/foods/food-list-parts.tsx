@@ -55,7 +55,7 @@ export function useFoodRows({ foods, nutrients, ...shared }: FoodListProps) {
   }, []);
 
   /** The same list for the same food, because rows are memoized. */
-  const amountsOf = useMemo(() => {
+  const findAmounts = useMemo(() => {
     const further = new Map(
       foods.map(({ id, macros }) => [
         id,
@@ -78,7 +78,7 @@ export function useFoodRows({ foods, nutrients, ...shared }: FoodListProps) {
       ...shared,
       food,
       index,
-      amounts: amountsOf(food),
+      amounts: findAmounts(food),
       macroNames,
       opened: opened.has(food.id),
       onClick,
