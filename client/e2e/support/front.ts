@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A proxy between browser and server, such as a host that deploys a new version. It can change responses. */
 export interface Front {
@@ -14,11 +15,20 @@ export interface Front {
   close: () => void;
 }
 
+/** The head of a page, and its body in parts of a dozen tags. */
+function* pageParts(html: string): Generator<string> {
+  const start = html.indexOf('<body');
+  yield html.slice(0, start);
+  const tags = html.slice(start).split(/(?=<)/);
+  for (let first = 0; first < tags.length; first += 12) yield tags.slice(first, first + 12).join('');
+}
+
 /**
  * Forwards requests to `target` from a free port.
  * @param allowCache lets the browser cache files, which would hide missing ones.
+ * @param inParts sends pages as a slow connection does, so that the browser paints each part.
  */
-export async function startFront(target: string, { allowCache = false } = {}): Promise<Front> {
+export async function startFront(target: string, { allowCache = false, inParts = false } = {}): Promise<Front> {
   const changes = new Map<string, (text: string) => string | null>();
   const aliases = new Map<string, string>();
   let isOffline = false;
@@ -48,7 +58,14 @@ export async function startFront(target: string, { allowCache = false } = {}): P
         ),
       );
       if (!allowCache) headers['cache-control'] = 'no-store';
-      res.writeHead(text === null ? 404 : answer.status, headers).end(text ?? '');
+      res.writeHead(text === null ? 404 : answer.status, headers);
+      if (inParts && headers['content-type']?.startsWith('text/html'))
+        for (const part of pageParts(String(text))) {
+          res.write(part);
+          await pause(40);
+        }
+      else res.write(text ?? '');
+      res.end();
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
