@@ -40,7 +40,7 @@ const listParts = (part: string, value: string) =>
     ['', ' a', ' an', ' of a', ' of an'].map((after) => [`${before}${part}${after}`, value] as const),
   );
 
-const VAGUE = ['few', 'couple', 'bit', 'little', 'some', 'several', 'many', 'lot', 'lots', 'dollop'];
+const VAGUE = ['few', 'bit', 'little', 'some', 'several', 'many', 'lot', 'lots', 'dollop'];
 
 /** Other words for these nouns. */
 const OTHER_NOUNS = { tin: 'can', tins: 'can', leaf: 'leaf', leaves: 'leaf' };
@@ -59,6 +59,9 @@ export const ENGLISH: WordTable = {
     number: new Map([
       ...ONE_TO_TEN.map((word, index) => [word, String(index + 1)] as const),
       ...Object.entries(OTHER_NUMBERS),
+      ...['couple', 'couple of', 'a couple', 'a couple of', 'pair of', 'a pair of'].map(
+        (words) => [words, '2'] as const,
+      ),
       ...listParts('half', '1/2'),
       ...listParts('quarter', '1/4'),
     ]),

@@ -33,6 +33,7 @@ export * from './quotas';
 export * from './profile';
 export * from './starting-targets';
 export * from './recipes';
+export * from './regional-servings';
 export * from './regions';
 export * from './suggested-targets';
 export * from './text';

@@ -36,6 +36,9 @@ const ZONES: readonly (readonly [region: string, zones: RegExp])[] = [
 
 const findZoneRegion = (timeZone: string): string | undefined => ZONES.find(([, zones]) => zones.test(timeZone))?.[0];
 
+/** The region of readers of whom nothing is known. */
+export const DEFAULT_REGION = 'US';
+
 /**
  * The region of a reader: that of their language ('de-AT'), or else that of their time zone, or else the likeliest one of
  * the language. Undefined if the text is no language.
@@ -66,3 +69,9 @@ export const labelsHaveSalt = (region: string): boolean => SALT.has(region);
  * those in Australia and New Zealand (Food Standards Code 1.2.8). In the United States and Canada fiber is included.
  */
 export const labelsExcludeFiber = (region: string): boolean => SALT.has(region) || KILOJOULES.has(region);
+
+/** Grams of carbohydrates as these labels have them; null if one of the values is unknown. */
+export function findCarbsWithoutFiber(macros: readonly { macroName: string; value: number }[]): number | null {
+  const [carbs, fiber] = ['carbs', 'fiber'].map((name) => macros.find(({ macroName }) => macroName === name)?.value);
+  return carbs === undefined || fiber === undefined ? null : Math.max(carbs - fiber, 0);
+}

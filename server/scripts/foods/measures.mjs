@@ -14,11 +14,24 @@ const isWhipped = (/** @type {Measure} */ [label]) => /\bwhipped\b/i.test(label.
 /** A whole turkey or a package is more than somebody eats. @param {Measure} measure */
 const isLarge = ([, grams]) => grams > 500;
 
+const WITHOUT_SHELL = /^(1 \p{L}+), without shell\b.*$/u;
+
+/**
+ * A cup of seeds is one of kernels, also where FNDDS means those of a cup with their shells by it.
+ * @param {readonly Measure[]} measures @returns {Measure[]}
+ */
+function withoutShells(measures) {
+  const shelled = new Set(measures.flatMap(([label]) => WITHOUT_SHELL.exec(label)?.[1] ?? []));
+  return measures
+    .filter(([label]) => ![...shelled].some((start) => label === `${start}, NFS`))
+    .map(([label, grams]) => [label.replace(WITHOUT_SHELL, '$1'), grams]);
+}
+
 /** The measures of a food, its usual amount first. @param {Pick<TableFood, 'measures' | 'usual'>} food @returns {Measure[]} */
 export function listMeasures({ measures, usual }) {
   const weighed = measures.filter(([, grams]) => grams > 0);
   const readable = weighed.map(([label, grams]) => /** @type {Measure} */ ([toReadableMeasure(label), grams]));
-  const sorted = readable.toSorted((a, b) => Number(isWhipped(a)) - Number(isWhipped(b)));
+  const sorted = withoutShells(readable).toSorted((a, b) => Number(isWhipped(a)) - Number(isWhipped(b)));
   if (usual === null) return sorted;
   const first = sorted.find(([, grams]) => grams === usual) ?? /** @type {Measure} */ (['1 serving', usual]);
   return [first, ...sorted.filter((measure) => measure !== first)];

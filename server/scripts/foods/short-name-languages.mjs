@@ -42,6 +42,10 @@ const COMPOUND = {
   Weichweizen: 'Weichweizen',
 };
 
+/** 'Rindfleisch' and 'Kalbfleisch' have no ending in their middle. @param {string} animal @param {string} cut */
+const joinCut = (animal, cut) =>
+  `${cut === 'Fleisch' && /^(?:Rind|Kalb)$/.test(animal) ? animal : COMPOUND[animal]}${cut.toLowerCase()}`;
+
 /** Words that stand alone, or that make no word with the animal. */
 const NOT_COMPOUND = /^(?:Dicke|Dicker|Roastbeef|Tatar|Ladenbauch|Corned|Kasseler|Kochschinken|Rohschinken|Falsches)/;
 
@@ -74,7 +78,7 @@ export function rewriteGerman(name) {
     .replace('Rote Rübe/Rote Bete', 'Rote Bete')
     .replace(/^[^(]+/, (beforeNotes) => beforeNotes.replace(SYNONYMS, chooseSynonym))
     .replace(/^([A-ZÄÖÜ][a-zäöüß]+) ([A-ZÄÖÜ][a-zäöüß]+)/, (whole, animal, cut) =>
-      animal in COMPOUND && !NOT_COMPOUND.test(cut) ? `${COMPOUND[animal]}${cut.toLowerCase()}` : whole,
+      animal in COMPOUND && !NOT_COMPOUND.test(cut) ? joinCut(animal, cut) : whole,
     )
     .replace(/\bmind\. ([\d,]+) % bis max\. ([\d,]+) % Fett/, '$1–$2 % Fett')
     .replace(/(\w) mind\. ([\d,]+ % Fett)/, '$1, mind. $2')

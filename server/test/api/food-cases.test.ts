@@ -9,6 +9,8 @@ import {
   ownLines,
   ownSearches,
   passesFoodText,
+  peoplesLines,
+  peoplesSearches,
   toLogged,
   type FoodCase,
   type FoundFood,
@@ -32,6 +34,9 @@ const MIN_SHARES = {
   laterFirst: 0.9,
   laterTopThree: 0.95,
   laterLinesRight: 0.8,
+  peoplesFirst: 0.9,
+  peoplesTopThree: 0.95,
+  peoplesLinesRight: 0.85,
 };
 const MAX_SHARE_OF_WRONG_LINES = 0.01;
 
@@ -133,6 +138,7 @@ const SEARCHES = [
   ['everyday foods', everydayFoodCases, MIN_SHARES.everydayFirst, MIN_SHARES.everydayTopThree],
   ['searches of our own', ownSearches, MIN_SHARES.searchesFirst, MIN_SHARES.searchesTopThree],
   ['later searches', laterSearches, MIN_SHARES.laterFirst, MIN_SHARES.laterTopThree],
+  ['searches of people', peoplesSearches, MIN_SHARES.peoplesFirst, MIN_SHARES.peoplesTopThree],
 ] as const;
 
 test.each(isLong ? SEARCHES : SEARCHES.slice(0, 1))(
@@ -151,6 +157,7 @@ test.each(isLong ? SEARCHES : SEARCHES.slice(0, 1))(
 longTest.each([
   ['typed lines of our own', ownLines, MIN_SHARES.linesRight],
   ['later lines', laterLines, MIN_SHARES.laterLinesRight],
+  ['lines of people', peoplesLines, MIN_SHARES.peoplesLinesRight],
 ] as const)('%s are understood or asked about', async (title, readRows, minRight) => {
   const judged = await judgeAll(readRows(), readLine, judgeLine);
   printFigures(title, judged, 'right');

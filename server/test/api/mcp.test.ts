@@ -168,6 +168,28 @@ test('a food of the database is logged by its amount, and two equal requests at 
   expect(entries).toMatchObject([{ amount: '150 g', is_estimate: false }]);
 });
 
+test('shows foods in the measures of the region in the preferences, with carbs as its labels have them', async () => {
+  const readers = await Promise.all(
+    ['Europe/Berlin', 'America/Chicago'].map(async (timeZone) => {
+      const person = await Person.join(app, 'subscribed');
+      await person.do('setPreferences', { input: { timeZone } });
+      return Agent.connect(app, person);
+    }),
+  );
+  const found = await Promise.all(
+    readers.map(async (agent) => {
+      const { foods } = await agent.do('search_foods', { query: 'kefir' });
+      const shown = foods.find(({ food_ref: one }) => one.startsWith('db:'));
+      const { amounts } = await agent.do('get_food', { food_ref: shown?.food_ref });
+      return [shown?.serving, Object.keys(amounts).includes('carbs_without_fiber_g')];
+    }),
+  );
+  expect(found).toEqual([
+    [expect.not.stringContaining('cup'), true],
+    [expect.stringContaining('cup'), false],
+  ]);
+});
+
 test('finds own foods by all words, whatever the plan, also beyond the first page', async () => {
   const person = await Person.join(app);
   await person.addFood('Zander fillet, smoked');

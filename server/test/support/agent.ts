@@ -12,7 +12,8 @@ type Revision = keyof typeof REVISIONS;
 export interface Answer {
   totals: Record<string, number>;
   entry_ids: string[];
-  foods: { food_ref: string; name: string }[];
+  foods: { food_ref: string; name: string; serving: string }[];
+  amounts: Record<string, number>;
   entries: unknown[];
   goals: unknown[];
   days: unknown[];

@@ -85,6 +85,8 @@ export const ownSearches = (): FoodCase[] => readSearches('own-searches.csv');
 export const ownLines = (): LineCase[] => readLines('own-lines.csv');
 export const laterSearches = (): FoodCase[] => readSearches('later-searches.csv');
 export const laterLines = (): LineCase[] => readLines('later-lines.csv');
+export const peoplesSearches = (): FoodCase[] => readSearches('peoples-searches.csv');
+export const peoplesLines = (): LineCase[] => readLines('peoples-lines.csv');
 
 export const everydayFoodCases = (): FoodCase[] => readCases('everyday-food-cases.json').map(fromRow);
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isEnergy, labelsExcludeFiber, MACRO_CODES } from '@macrolog/domain';
+import { findCarbsWithoutFiber, isEnergy, labelsExcludeFiber, MACRO_CODES } from '@macrolog/domain';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -51,11 +51,6 @@ interface FactsTableProps {
 const isAmong = (amounts: readonly Amount[], name: string) => amounts.some(({ macroName }) => macroName === name);
 
 /** Grams per serving, as labels outside of North America have them. Null if one of both is unknown. */
-function findCarbsWithoutFiber({ macros }: Pick<FoodOption_FoodFragment, 'macros'>): number | null {
-  const [carbs, fiber] = ['carbs', 'fiber'].map((name) => macros.find(({ macroName }) => macroName === name)?.value);
-  return carbs === undefined || fiber === undefined ? null : Math.max(carbs - fiber, 0);
-}
-
 const toMilligrams = ({ value, unit }: Pick<Amount, 'value' | 'unit'>): number => (unit === 'G' ? value * 1000 : value);
 
 /** All macros and nutrients, laid out like a nutrition label. */
@@ -68,7 +63,7 @@ function FactsTable({ food, servings, goals, further, nutrients }: FactsTablePro
     }),
   );
   const sodium = food.macros.find(({ macroName }) => macroName === 'sodium');
-  const withoutFiber = labelsExcludeFiber(READER_REGION) ? findCarbsWithoutFiber(food) : null;
+  const withoutFiber = labelsExcludeFiber(READER_REGION) ? findCarbsWithoutFiber(food.macros) : null;
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>

@@ -1,9 +1,7 @@
-import { countsKilojoules, findRegion, weighsInPounds, weighsInStones } from '@macrolog/domain';
+import { countsKilojoules, DEFAULT_REGION, findRegion, weighsInPounds, weighsInStones } from '@macrolog/domain';
 import type { PreferencesInput } from '../../__generated__/graphql';
 import { browserTimeZone } from '../dates/time-zones';
 import { READER_LOCALE } from '../language/language';
-
-const DEFAULT_REGION = 'US';
 
 /** The reader's region, which decides the measures of found foods and the values of labels. */
 export const READER_REGION = findRegion(READER_LOCALE, browserTimeZone()) ?? DEFAULT_REGION;

@@ -19,7 +19,7 @@ const described = z
     amount: z.string().min(1).max(100).describe('The eaten amount in words, such as "1 bowl, about 300 g".'),
     calories_kcal: z.number().min(0).max(20_000),
     protein_g: z.number().min(0).max(5000),
-    carbs_g: z.number().min(0).max(5000),
+    carbs_g: z.number().min(0).max(5000).describe('With fiber, which labels outside of North America leave out.'),
     fats_g: z.number().min(0).max(5000),
   })
   .describe('A food that search_foods did not find, with your estimate for the whole amount. It is marked as one.');

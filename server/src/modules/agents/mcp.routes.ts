@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, dayIn, invalidInput } from '@macrolog/domain';
+import { AppError, dayIn, DEFAULT_REGION, findRegion, invalidInput } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Admission } from '../../platform/http/admission';
 import { parseJson, readBytes } from '../../platform/http/body';
@@ -45,6 +45,7 @@ async function createServer(services: AgentServices, { viewer, log }: Caller): P
     services,
     viewer,
     timeZone: zone,
+    region: findRegion(viewer.language ?? 'en', timeZone) ?? DEFAULT_REGION,
     units: { energy: energyUnit === 'kj' ? 'kJ' : 'kcal', weight: weightUnit },
     today: dayIn(zone, services.clock.now()),
     onError: (error) => log.error({ err: error }, 'tool failed'),

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import {
   addDays,
+  findCarbsWithoutFiber,
   foldForSearch,
   invalidInput,
   isEntitled,
   LABEL_DECIMALS,
+  labelsExcludeFiber,
   type MacroAmount,
+  measuresInCups,
   parseLocalDate,
+  round,
+  toRegionalServing,
 } from '@macrolog/domain';
 import { listFurther } from '../foods/listed-food';
 import { amounts, dayAnswer, entryList, goalProgress, listEntries, readDay, toMainAmounts, toAmounts } from './answers';
@@ -117,26 +122,35 @@ interface Shown {
   macros: readonly MacroAmount[];
 }
 
-const toFood = (ref: string, { name, brand = null, servingSize, macros }: Shown) => ({
+/** Carbohydrates as labels of the user's region have them, if they exclude fiber. */
+function toLabelCarbs({ region }: ToolCall, macros: readonly MacroAmount[]): Record<string, number> {
+  const carbs = labelsExcludeFiber(region) ? findCarbsWithoutFiber(macros) : null;
+  return carbs === null ? {} : { carbs_without_fiber_g: round(carbs, 2) };
+}
+
+const toFood = (call: ToolCall, ref: string, { name, brand = null, servingSize, macros }: Shown) => ({
   food_ref: ref,
   name,
   brand,
   serving: servingSize,
-  amounts: toMainAmounts(macros),
+  amounts: { ...toMainAmounts(macros), ...toLabelCarbs(call, macros) },
 });
 
-async function search({ services, viewer }: ToolCall, query: string) {
+async function search(call: ToolCall, query: string) {
+  const { services, viewer, region } = call;
   if (!isEntitled(viewer, 'localSearch')) {
     // The plan shows the whole list of foods to its user, who searches it on the screen.
     const [matching = []] = await services.foods.withWords(viewer, [foldForSearch(query).split(' ').filter(Boolean)]);
     const ids = matching.slice(0, MAX_FOUND).map(({ id }) => id);
     const foods = await services.foods.byIds(viewer, ids);
-    return foods.flatMap((own) => (own ? [toFood(OWN + own.id, own)] : []));
+    return foods.flatMap((own) => (own ? [toFood(call, OWN + own.id, own)] : []));
   }
   const { hits } = await services.foodSearch.find(viewer, query, MAX_FOUND);
   return hits.map(({ ownFood, lookupFood }) => {
-    if (ownFood) return toFood(OWN + ownFood.id, ownFood);
-    return toFood(FOUND + lookupFood.foodId, { ...lookupFood, name: lookupFood.name ?? lookupFood.label });
+    if (ownFood) return toFood(call, OWN + ownFood.id, ownFood);
+    const servingSize = toRegionalServing({ ...lookupFood, name: lookupFood.label }, measuresInCups(region));
+    const name = lookupFood.name ?? lookupFood.label;
+    return toFood(call, FOUND + lookupFood.foodId, { ...lookupFood, name, servingSize });
   });
 }
 
@@ -159,15 +173,18 @@ const getFood = defineTool({
   annotations: READS,
   input: z.object({ food_ref: foodRef }),
   output: food,
-  run: async ({ services, viewer }, { food_ref: ref }) => {
+  run: async (call, { food_ref: ref }) => {
+    const { services, viewer } = call;
     if (ref.startsWith(FOUND)) {
       const wanted = { foodId: ref.slice(FOUND.length), quantity: 100, measure: 'gram' } as const;
       const facts = await services.lookup.getNutritionFacts(viewer, wanted);
-      return { ...toFood(ref, facts), amounts: toAmounts(facts.macros) };
+      const shown = toFood(call, ref, facts);
+      return { ...shown, amounts: { ...shown.amounts, ...toAmounts(facts.macros) } };
     }
     const own = await services.foods.find(viewer, ref.startsWith(OWN) ? ref.slice(OWN.length) : '');
     const further = toAmounts(listFurther(own.macros, own.nutrients), LABEL_DECIMALS);
-    return { ...toFood(ref, own), amounts: { ...toAmounts(own.macros), ...further } };
+    const shown = toFood(call, ref, own);
+    return { ...shown, amounts: { ...shown.amounts, ...toAmounts(own.macros), ...further } };
   },
 });
 

@@ -32,6 +32,8 @@ export interface ToolCall {
   /** The day of the user now, in the time zone. */
   today: LocalDate;
   timeZone: string;
+  /** Region of the user, which decides measures and labels. No browser tells it, so it follows from the preferences. */
+  region: string;
   /** Units that the user reads and types. */
   units: { energy: string; weight: string };
   /** For errors that aren't the caller's. */

@@ -29,6 +29,10 @@ test('a found food has cups and ounces where people measure in them', () => {
   ]);
 });
 
+test('a food of another table has ounces there, too', () => {
+  expect(listServings({ ...milk, measures: [measure('1 Scheibe', 30)] }, [], true)).toContain('28.35g (1 oz)');
+});
+
 test.each([
   ['244g (1 cup)', milk, '244g (240 ml)'],
   ['85g (3 oz)', { ...milk, name: 'Beef', category: 'Protein' }, '85g'],

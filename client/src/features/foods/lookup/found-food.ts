@@ -1,4 +1,4 @@
-import { measuresInCups, scaleMacros, servingText } from '@macrolog/domain';
+import { measuresInCups, scaleMacros, servingText, toRegionalMeasures, toRegionalServing } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
 import { READER_REGION } from '../../../platform/units/region';
 import { toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
@@ -28,37 +28,16 @@ function servingsOf(
   return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 
-/** Measures of the United States. */
-const CUSTOMARY = /\b(?:oz|ounces?|lbs?|cups?|pints?|quarts?|gallons?)\b/i;
-/** Milliliters on labels of drinks. */
-const MILLILITERS: Readonly<Record<string, number>> = { cup: 240, 'fl oz': 30 };
-
-/** '237g (240 ml)' for a drink of '237g (1 cup)', and '85g' for '85g (3 oz)'. */
-const toMetricText = (servingSize: string, isDrink: boolean): string =>
-  servingSize.replace(/ \(([^()]*)\)/g, (brackets, measure: string) => {
-    if (!CUSTOMARY.test(measure)) return brackets;
-    const [, count, unit = ''] = /^(\d+(?:\.\d+)?) (cup|fl oz)/i.exec(measure) ?? [];
-    const milliliters = Number(count) * (MILLILITERS[unit.toLowerCase()] ?? Number.NaN);
-    return isDrink && milliliters > 0 ? ` (${milliliters} ml)` : '';
-  });
-
-/** A found food with metric measures alone. */
-function inMetric(found: LookupResult_FoodFragment): LookupResult_FoodFragment {
-  const { category, name, servingSize, servingWeight, measures } = found;
-  const isDrink = category === 'Beverages' || /\bmilk\b/i.test(name);
-  return {
-    ...found,
-    servingSize: servingWeight === null ? servingSize : toMetricText(servingSize, isDrink),
-    measures: measures.filter(({ label }) => !CUSTOMARY.test(label)),
-  };
-}
-
 /** A search result in the measures of the reader's region. A typed amount stays as it was typed. */
 export const foundFood = (
   found: LookupResult_FoodFragment,
   amounts: readonly FoodAmount[] = [],
   inCups = measuresInCups(READER_REGION),
-): LoggableFood => toLoggable(inCups || amounts.length > 0 ? found : inMetric(found), amounts);
+): LoggableFood => {
+  if (!inCups && amounts.length > 0) return toLoggable(found, amounts);
+  const measures = toRegionalMeasures(found.measures, inCups);
+  return toLoggable({ ...found, servingSize: toRegionalServing(found, inCups), measures }, amounts);
+};
 
 const toLoggable = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[]): LoggableFood => ({
   __typename: 'Food',

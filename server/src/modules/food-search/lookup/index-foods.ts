@@ -30,6 +30,10 @@ const EATEN_COOKED = /^(?:Protein|Legumes)$/;
 const UNCOOKED = /\b(?:raw|dry|uncooked)\b/i;
 const UNCOOKED_COST = 1;
 
+/** The skin of a bird is named by those who mean it. */
+const SKIN = /, skin$/i;
+const SKIN_COST = 4;
+
 /** The names that a search in a language looks at. */
 function listNames(food: BaseFood, language: Language): string[] {
   const { names, also } = food;
@@ -53,7 +57,8 @@ function fill(index: FoodIndex, foods: readonly NamedFood[], language: Language)
     const { weight } = rankFood({ parts, category, isStaple: stapleIn.includes(language), family });
     const isGeneral = GENERAL.test(name);
     const isUncooked = EATEN_COOKED.test(category) && UNCOOKED.test(name);
-    const englishCost = TABLE_COST[findTable(id)] + (isUncooked ? UNCOOKED_COST : 0);
+    const englishCost =
+      TABLE_COST[findTable(id)] + (isUncooked ? UNCOOKED_COST : 0) + (SKIN.test(name) ? SKIN_COST : 0);
     index.add({
       id,
       name,

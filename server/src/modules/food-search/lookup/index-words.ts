@@ -32,8 +32,9 @@ export interface IndexWords {
 
 export const ENGLISH_WORDS: IndexWords = {
   tokenize: (text) => tokenize(joinNegations(text)),
-  // 'Dry heat' doesn't make a food dry.
-  splitName: (name) => splitSearchName(joinNegations(name.replace(/, (?:dry|moist) heat\b/g, ''))),
+  // 'Dry heat' doesn't make a food dry, and beans 'from dried' are cooked.
+  splitName: (name) =>
+    splitSearchName(joinNegations(name.replace(/, (?:dry|moist) heat\b/g, '').replace(/\bfrom dried\b/g, 'cooked'))),
   classify: classifyWord,
   equivalents: EQUIVALENT_WORDS,
   optional: OPTIONAL_WORDS,

@@ -52,10 +52,19 @@ export const QUALIFYING_WORDS: ReadonlySet<string> = new Set(tokenize(wordList('
 /** Ways of cooking, which a search leaves out if it finds nothing with them. */
 export const COOKING_WORDS: ReadonlySet<string> = new Set(tokenize(wordList('cooking')));
 
-/** The words of a query in the terms of the USDA database. */
-export function toUsdaWords(words: readonly string[]): string[] {
+const PULSES = new Set(tokenize('beans chickpeas lentils peas'));
+
+function replaceSynonyms(words: readonly string[]): string[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
   const known = SYNONYMS.find(({ typed }) => typed.every((word, index) => word === words[index]));
-  return known ? [...known.usda, ...toUsdaWords(words.slice(known.typed.length))] : [first, ...toUsdaWords(rest)];
+  return known
+    ? [...known.usda, ...replaceSynonyms(words.slice(known.typed.length))]
+    : [first, ...replaceSynonyms(rest)];
 }
+
+/** The words of a query in the terms of the USDA database, whose dried pulses are dry or raw. */
+export const toUsdaWords = (words: readonly string[]): string[] =>
+  replaceSynonyms(
+    words.some((word) => PULSES.has(word)) ? words.map((word) => (word === 'dried' ? 'dry' : word)) : words,
+  );

@@ -29,6 +29,8 @@ test.each([
   ['Milk, reduced fat, 3.25% milkfat', ['milk', 'reduced', 'fat', '3.25', 'milkfat']],
   ['80% lean meat / 20% fat', ['80', 'lean', 'meat', '20', 'fat']],
   ['bread and butter', ['bread', 'butter']],
+  ['the green tea', ['green', 'tea']],
+  ['Thé vert', ['the', 'vert']],
   ['茶 зелёный', ['茶', 'зеленыи']],
   ['  --  ', []],
 ])('%j is %j', (text, words) => {

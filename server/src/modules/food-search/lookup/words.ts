@@ -44,11 +44,16 @@ const LACKING: readonly (readonly [words: RegExp, joined: string])[] = [
 export const joinNegations = (text: string): string =>
   LACKING.reduce((joined, [words, replacement]) => joined.replace(words, replacement), text);
 
+/** Tea in French, whose accent is gone when words are compared. */
+const TEA = /(?<!\p{L})thé(?!\p{L})/iu;
+
 /** The significant words of a text, folded and stemmed, in order: 'Nuts, almonds' → ['nut', 'almond']. */
-export const tokenize = (text: string): string[] =>
-  splitWords(text)
-    .filter((word) => !STOP_WORDS.has(word))
+export function tokenize(text: string): string[] {
+  const isTea = TEA.test(text);
+  return splitWords(text)
+    .filter((word) => !STOP_WORDS.has(word) || (isTea && word === 'the'))
     .map(stem);
+}
 
 /** All words of a name, with articles, which can be numbers: 'an egg'. 'Half & half' has no 'and'. */
 export const tokenizeName = (name: string): string[] =>

@@ -20,7 +20,8 @@ export function splitWords(text: string): string[] {
 
 /** Without accents. In German, 'ä', 'ae' and 'a' are one letter: 'Käse', 'Kaese' and 'Kase'. */
 export function foldLetters(word: string, language: WordLanguage | null): string {
-  const plain = foldForSearch(word);
+  // 'Brät' is sausage meat, and no form of 'Braten'.
+  const plain = foldForSearch(language === 'de' ? word.replace('brät', 'bret') : word);
   return language === 'de' ? plain.replace(/([aou])e/g, '$1') : plain;
 }
 

@@ -10,6 +10,14 @@ const find = (line: string, labels: readonly string[]) =>
     (foods) => foods[0],
   )?.label;
 
+test('a line of a recipe is the raw meat and not the dish of the same name', () => {
+  const dish = { label: 'Beef goulash', category: 'Meals' } as UsableFood;
+  const meat = { label: 'Beef goulash (shoulder) raw', category: 'Protein' } as UsableFood;
+  const line = parseLine('500 g goulash', typedStyle(null));
+  expect(findIngredient(line, [dish, meat], (foods) => foods[0])).toBe(meat);
+  expect(findIngredient(line, [dish], (foods) => foods[0])).toBe(dish);
+});
+
 const RICE = ['Rice, white, long-grain, cooked', 'Rice, black, raw', 'Rice, white, long-grain, raw'];
 
 test.each<[string, readonly string[], string | undefined]>([

@@ -28,6 +28,8 @@ function findSame(food: UsableFood, foods: readonly UsableFood[]): UsableFood | 
   return best?.other;
 }
 
+const isRawMeat = ({ category, label }: UsableFood): boolean => category === 'Protein' && /\braw\b/i.test(label);
+
 /**
  * The food that a line of a recipe means: the usual one before it is cooked, unless the line says that it is cooked.
  * @param match finds the usual food among some, best first.
@@ -39,6 +41,8 @@ export function findIngredient(
 ): UsableFood | undefined {
   const usual = match(foods);
   if (!usual || !isUncooked(line)) return usual;
+  // 'Rindergulasch' is the meat for the dish of this name.
+  if (usual.category === 'Meals') return match(foods.filter(isRawMeat)) ?? usual;
   const isMeant = ({ label }: UsableFood) => (isDryOrCooked(line) ? isDry(label) : !isCooked(label));
   if (isMeant(usual)) return usual;
   const meant = foods.filter(isMeant);

@@ -70,6 +70,11 @@ describe('a counted noun', () => {
     { label: '1 plate', weight: 350 },
   ];
   const SERVING = [{ label: '1 serving', weight: 180 }];
+  const WHOLE_CUP = [{ label: '1 cup, whole', weight: 144 }];
+  const PIZZA = [
+    { label: '1 pizza', weight: 350 },
+    { label: '1 slice', weight: 90 },
+  ];
   const TOMATOES = [
     { label: '1 cherry', weight: 17 },
     { label: '1 medium whole (2-3/5" dia)', weight: 123 },
@@ -101,6 +106,22 @@ describe('a counted noun', () => {
     ['1 plate of bread', { label: 'Bread', category: 'Grains', measures: SERVING }, null],
     ['1 plate of salad', { label: 'Green salad', category: 'Vegetables', measures: SERVING }, null],
     ['1 plate of butter', { label: 'Butter', category: 'Fats & Oils', measures: SERVING }, null],
+    ['1 bowl of chili', { label: 'Chili', category: 'Meals', measures: [{ label: '1 cup', weight: 255 }] }, 255],
+    ['1 bowl of potato salad', { label: 'Potato salad', category: 'Meals', measures: SERVING }, 180],
+    ['1 bowl of strawberries', { label: 'Strawberries', category: 'Fruits', measures: WHOLE_CUP }, 144],
+    ['1 plate of goulash', { label: 'Beef goulash', category: 'Protein', measures: SERVING }, 180],
+    ['1 plate of goulash soup', { label: 'Goulash soup, canned', category: 'Protein', measures: SERVING }, 240],
+    ['1 steak', { label: 'Beef, steak, grilled', category: 'Protein', measures: SERVING }, 180],
+    ['1 fillet of beef', { label: 'Beef, steak, grilled', category: 'Protein', measures: SERVING }, 180],
+    ['1 piece of lasagna', { label: 'Lasagna', category: 'Meals', measures: SERVING }, 180],
+    ['1 piece of beef', { label: 'Beef, roasted', category: 'Protein', measures: SERVING }, null],
+    ['1 serving of pizza', { label: 'Pizza margherita', category: 'Meals', measures: PIZZA }, 90],
+    ['1 can of cola', { label: 'Cola', category: 'Beverages' }, 330],
+    ['1 can of tomatoes', { label: 'Tomatoes, canned', category: 'Vegetables' }, 400],
+    ['1 can of baked beans', { label: 'Beans, baked, canned', category: 'Legumes' }, 400],
+    ['1 can of mussels', { label: 'Mussels, canned', category: 'Protein' }, 80],
+    ['2 pieces of sugar', { label: 'Sugar, white', category: 'Snacks' }, 8],
+    ['1 bag of fries', { label: 'French fries or chips, frozen', category: 'Vegetables' }, null],
     ['1 bowl of coffee', { label: 'Coffee', category: 'Beverages' }, 250],
     ['2 croquettes', { label: 'Potato croquettes', category: 'Meals', measures: SERVING }, null],
   ])('%j is that number of pieces', (text, more, grams) => {

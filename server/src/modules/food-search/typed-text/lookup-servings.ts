@@ -3,98 +3,135 @@ import type { Measure, UsableFood } from '../lookup/food-database';
 import { MAX_GRAMS } from '../lookup/query';
 import { chooseServing, chooseUsualServing, measureText, type Serving } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
-import type { FoodLine } from './food-line';
+import { englishName, type FoodLine } from './food-line';
 import { chooseMatch, guessMatch, isMetricVolume, type Match } from './measure-match';
 import { lineText, type SearchAmount } from './own-servings';
 
-interface LineServing {
+export interface LineServing {
   serving: Serving;
   servings: number;
   /** The measure of the food that determines the amount; null if the unit alone does. */
   measure: Measure | null;
 }
 
-type Substitute = [unit: string, times?: number] | undefined;
+/** A unit that stands for another one, and how many of it. An empty unit is a piece. */
+type Substitute = [unit: string, times?: number];
 
 const hasOne = (words: ReadonlySet<string>, foods: string): boolean => tokenize(foods).some((food) => words.has(food));
 
-const bagOfChips = (words: ReadonlySet<string>): Substitute => (hasOne(words, 'chips crisps') ? ['g', 30] : undefined);
+const bagOfChips = (words: ReadonlySet<string>): Substitute[] =>
+  hasOne(words, 'chips crisps') && !words.has('fri') && !words.has('frozen') ? [['g', 30]] : [];
 
 /** Foods of these categories are served on a plate. Bread isn't, and a plate of salad is more than its portion. */
 const ON_A_PLATE = /^(?:Meals|Legumes|Grains|Vegetables|Soups & Sauces)$/;
 
-/** Typical contents of household measures in other units, for foods that don't have the measure. */
-const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category: string | null) => Substitute>> = {
-  glass: (words) => ['ml', words.has('wine') ? 150 : 240],
-  mug: (words) => ['ml', words.has('wine') ? 150 : 240],
-  rasher: () => ['slice'],
-  strip: () => ['slice'],
-  slice: () => ['wedge'],
-  piece: (words) => (words.has('chocolate') ? ['square'] : undefined),
-  stick: (_, category) => [category === 'Condiments' ? 'sprig' : 'stalk'],
+const SOUPS = 'soup stew goulash chili curry';
+/** Dishes of which a piece is cut for each person. */
+const CUT_DISHES = 'gratin lasagna lasagne cannelloni casserole moussaka parmentier flan tiramisu bake';
+/** Whether it is a cut of meat of which a piece is as much as somebody eats. Nobody eats a raw one. */
+const isCut = (words: ReadonlySet<string>, category: string | null): boolean =>
+  category === 'Protein' && !words.has('raw') && hasOne(words, 'steak chop escalope cutlet schnitzel entrecote');
+
+/** Typical contents of household measures in other units, for foods that don't have the measure, the likeliest first. */
+const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category: string | null) => Substitute[]>> = {
+  glass: (words) => [['ml', words.has('wine') ? 150 : 240]],
+  mug: (words) => [['ml', words.has('wine') ? 150 : 240]],
+  rasher: () => [['slice']],
+  strip: () => [['slice']],
+  slice: (words) => (hasOne(words, CUT_DISHES) ? [['wedge'], ['serving']] : [['wedge']]),
+  piece: (words) => {
+    if (words.has('chocolate')) return [['square']];
+    if (words.has('sugar')) return [['g', 4]];
+    return hasOne(words, CUT_DISHES) ? [['serving']] : [];
+  },
+  stick: (_, category) => [[category === 'Condiments' ? 'sprig' : 'stalk']],
   // SR28 02047, 1 dash of salt.
-  pinch: (words, category) => (category === 'Condiments' || words.has('sugar') ? ['g', 0.4] : undefined),
-  // A fillet of chicken is a breast.
-  fillet: (words) => (words.has('breast') ? [''] : undefined),
+  pinch: (words, category) => (category === 'Condiments' || words.has('sugar') ? [['g', 0.4]] : []),
+  // A fillet of chicken is a breast, and one of beef is a steak.
+  fillet: (words, category) => {
+    if (words.has('breast')) return [['']];
+    return isCut(words, category) ? [['serving']] : [];
+  },
   bottle: (words) => {
-    if (words.has('wine')) return ['ml', 750];
-    return words.has('beer') ? ['ml', 330] : ['can'];
+    if (words.has('wine')) return [['ml', 750]];
+    return words.has('beer') ? [['ml', 330]] : [['can']];
   },
   plate: (words, category) => {
-    if (hasOne(words, 'soup stew')) return ['bowl'];
-    return ON_A_PLATE.test(category ?? '') && !hasOne(words, 'bread roll salad lettuce') ? ['serving'] : undefined;
+    if (hasOne(words, SOUPS)) return [['bowl'], ['cup'], ['serving']];
+    return ON_A_PLATE.test(category ?? '') && !hasOne(words, 'bread roll salad lettuce') ? [['serving']] : [];
   },
   bowl: (words, category) => {
-    if (words.has('soup') || words.has('cereal')) return ['cup'];
-    return category === 'Beverages' ? ['ml', 250] : undefined;
+    if (words.has('soup') || words.has('cereal')) return [['cup']];
+    if (category === 'Beverages') return [['ml', 250]];
+    if (words.has('salad')) return [['serving']];
+    return ['Meals', 'Grains', 'Legumes', 'Fruits'].includes(category ?? '') ? [['cup'], ['serving']] : [];
   },
   scoop: (words) => {
-    if (words.has('ice') && words.has('cream')) return ['cup', 0.5];
-    return words.has('protein') && words.has('powder') ? ['g', 30] : undefined;
+    if (words.has('mozzarella')) return [['g', 125]];
+    if (words.has('ice') && words.has('cream')) return [['cup', 0.5]];
+    return words.has('protein') && words.has('powder') ? [['g', 30]] : [];
   },
-  shot: (words) => (words.has('espresso') ? ['ml', 30] : ['ml', 44]),
-  tub: () => ['container'],
-  pot: () => ['container'],
-  pint: () => ['ml', 473],
+  shot: (words) => [['ml', words.has('espresso') ? 30 : 44]],
+  tub: () => [['container']],
+  pot: () => [['container']],
+  pint: () => [['ml', 473]],
   package: bagOfChips,
   packet: bagOfChips,
   bag: bagOfChips,
   // The drained weight of a can of 400 g or 15 oz, and of one of 160 g or 5 oz of fish.
   can: (words, category) => {
-    if (words.has('coconut')) return ['ml', 400];
-    if (hasOne(words, 'tuna salmon mackerel sardine herring')) return ['g', 112];
-    if (['bean', 'chickpea', 'lentil', 'pea'].some((word) => words.has(word))) return ['g', 250];
-    return /^(?:Legumes|Vegetables)$/.test(category ?? '') ? ['cup', 1.5] : undefined;
+    if (category === 'Beverages') return [['ml', 330]];
+    if (words.has('coconut')) return [['ml', 400]];
+    if (hasOne(words, 'tuna salmon mackerel sardine herring')) return [['g', 112]];
+    if (hasOne(words, 'mussels cockles clams squid octopus')) return [['g', 80]];
+    if (category === 'Meals' || words.has('soup') || (words.has('bean') && hasOne(words, 'baked sauce')))
+      return [['g', 400]];
+    if (['bean', 'chickpea', 'lentil', 'pea', 'corn', 'sweetcorn', 'tomato'].some((word) => words.has(word)))
+      return [['g', words.has('tomato') ? 400 : 250]];
+    return /^(?:Legumes|Vegetables)$/.test(category ?? '') ? [['cup', 1.5]] : [];
   },
-  handful: (_, category) =>
-    /^(?:Fruits|Vegetables|Nuts & Seeds|Snacks)$/.test(category ?? '') ? ['g', 30] : undefined,
+  handful: (_, category) => (/^(?:Fruits|Vegetables|Nuts & Seeds|Snacks)$/.test(category ?? '') ? [['g', 30]] : []),
   // Without a unit, a dish is a plate, a drink its usual serving, and a yogurt a container. The juice of '1 lemon, juice'
   // is no drink.
   '': (words, category) => {
-    if (words.has('espresso')) return ['ml', 30];
-    if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return ['serving'];
-    if (category === 'Meals') return ['plate'];
-    if (words.has('crispbread')) return ['slice'];
-    return hasOne(words, 'yogurt compote') ? ['container'] : undefined;
+    if (words.has('espresso')) return [['ml', 30]];
+    if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return [['serving']];
+    if (words.has('salad')) return [['plate'], ['serving']];
+    if (isCut(words, category)) return [['serving']];
+    if (category === 'Meals') return [['plate']];
+    if (words.has('crispbread')) return [['slice']];
+    return hasOne(words, 'yogurt compote') ? [['container']] : [];
   },
 };
 
+/** A portion of a pizza. */
+const SLICE = parseFoodUnit('slice')?.unit ?? null;
+
 /** A line, and its form in other units: a glass of milk in milliliters, a rasher as a slice, a large clove as a clove. */
-function listForms(line: FoodLine, { label, category }: UsableFood): FoodLine[] {
+function listForms(line: FoodLine, { label, category }: Pick<UsableFood, 'label' | 'category'>): FoodLine[] {
   const { unit, amount } = line;
-  if (unit && unit.kind !== 'noun') return unit.kind === 'serving' ? [] : [line];
   const words = new Set(tokenize(label));
+  if (unit?.kind === 'serving')
+    return words.has('pizza') ? listForms({ ...line, unit: SLICE }, { label, category }) : [];
+  if (unit && unit.kind !== 'noun') return [line];
   // Things of which only one size is known are of medium size. Eggs are large.
   const isSized = line.size !== null && (unit !== null || (line.size === 'medium' && !words.has('egg')));
   const forms = isSized ? [line, { ...line, size: null }] : [line];
   // '2 Stück Paprika' are two peppers, but '2 pieces of apple' aren't two apples.
-  if (unit?.name === 'piece' && line.english !== undefined && /^(?:Fruits|Vegetables)$/.test(category ?? ''))
-    return [...forms, { ...line, unit: null }];
-  // A large coffee isn't a cup of it.
+  const isWhole = /^(?:Fruits|Vegetables)$/.test(category ?? '') && !hasOne(words, CUT_DISHES);
+  if (unit?.name === 'piece' && line.english !== undefined && isWhole) return [...forms, { ...line, unit: null }];
+  // A large coffee isn't a cup of it, and a salad may be any.
   const isOther = unit === null && line.size !== null && line.size !== 'medium';
-  const [name, times = 1] = (isOther ? undefined : SUBSTITUTES[unit?.name ?? '']?.(words, category)) ?? [];
-  if (name === undefined) return forms;
-  return [...forms, { ...line, unit: parseFoodUnit(name)?.unit ?? null, amount: (amount ?? 1) * times }];
+  const isAnySalad = tokenize(line.name).length === 1 && tokenize(englishName(line)).join(' ') === 'salad';
+  const substitutes = (isOther || isAnySalad ? undefined : SUBSTITUTES[unit?.name ?? '']?.(words, category)) ?? [];
+  return [
+    ...forms,
+    ...substitutes.map(([name, times = 1]) => ({
+      ...line,
+      unit: parseFoodUnit(name)?.unit ?? null,
+      amount: (amount ?? 1) * times,
+    })),
+  ];
 }
 
 /** Exact volume of a cup in milliliters, for metric amounts. Labels round it to 240. */

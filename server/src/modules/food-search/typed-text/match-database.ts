@@ -4,10 +4,10 @@ import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
 import { chooseUsualServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
 import { tokenize } from '../lookup/words';
 import type { WordLanguage } from '../translation/spelling';
-import { DRY_OR_COOKED, findDryAndCooked, isCooked, isDryOrCooked } from './dry-or-cooked';
+import { DRY_OR_COOKED, findDryAndCooked, isCooked, isDry, isDryOrCooked } from './dry-or-cooked';
 import { englishName, type FoodLine } from './food-line';
 import { findIngredient } from './ingredient';
-import { toLookupServing } from './lookup-servings';
+import { toLookupServing, type LineServing } from './lookup-servings';
 import { countServed, explainBounds, isLoggable } from './line-amount';
 import { MAX_CANDIDATES, type LineMatch } from './match-line';
 import {
@@ -48,9 +48,20 @@ function isPowderOfDrink({ amount, unit, ...line }: FoodLine, { label }: UsableF
   return isDrink && POWDER.test(label) && !POWDER.test(line.english ?? line.name);
 }
 
-/** The first of the foods, best first, that matches the name exactly enough, as typed or in English. */
+const DRY = /\b(?:dry|dried)\b/i;
+
+/** 'Beans, black, mature seeds, raw' are dry ones. */
+const isDryPulse = ({ category, label }: UsableFood): boolean => category === 'Legumes' && isDry(label);
+
+const CANNED = /\bcanned\b/i;
+const RAW = /\braw\b/i;
+
+/** The first of the foods, best first, that matches the name exactly enough, as typed or in English. A can has a
+ * canned one, but neither raw food nor other fish. */
 function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): UsableFood | undefined {
-  const typed = parseName(englishName(line));
+  const name = englishName(line);
+  const typed = parseName(name);
+  const typedAsDry = parseName(name.replace(DRY, ''));
   const match = (food: UsableFood): Match | null => {
     const names = [food.label, ...(food.names?.en === undefined ? [] : [food.names.en]), ...(food.also ?? [])];
     if (
@@ -66,12 +77,18 @@ function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): 
     return (
       matchFood(typed, food) ??
       matchFood({ ...typed, words }, food) ??
+      (DRY.test(name) && isDryPulse(food) ? matchFood(typedAsDry, food) : null) ??
       matchNames(englishName(line), names, ENGLISH_WORDS)
     );
   };
   const matches = foods.map(match);
-  const index = matches.findIndex((found) => found === 'exact' || found === 'first');
-  return foods[index === -1 ? matches.indexOf('prepared') : index];
+  const find = (isMeant: (food: UsableFood) => boolean, ...wanted: Match[]) =>
+    foods.find((food, index) => wanted.some((one) => one === matches[index]) && isMeant(food));
+  const isCan = line.unit?.name === 'can';
+  const canned = isCan && find(({ label }) => CANNED.test(label), 'exact', 'first', 'prepared');
+  if (canned) return canned;
+  const isPossible = ({ label, category }: UsableFood) => !isCan || !(category === 'Protein' || RAW.test(label));
+  return find(isPossible, 'exact', 'first') ?? find(isPossible, 'prepared');
 }
 
 /** A food scaled to the whole amount, so that it is one serving. */
@@ -117,11 +134,16 @@ export function matchDatabase(match: LineMatch, answer: DatabaseAnswer | undefin
     : { ...match, lookupCandidates, reason: { reason: 'FOOD_NOWHERE' } };
 }
 
-/** Counts servings of the user's food by what a piece of the same food weighs. */
+/** Whether an amount is weighed by a piece, a spoon or the usual contents, but not by another measure than the typed one. */
+function isWeighed({ unit }: FoodLine, found: LineServing): boolean {
+  if (unit === null) return found.measure !== null;
+  return unit.kind === 'volume' || found.measure === null || found.measure.label.includes(unit.name);
+}
+
+/** Counts servings of the user's food by what the amount of the same food weighs. */
 function weighOwnFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
   const found = toLookupServing(line, food);
-  const isCounted = found?.measure && (line.unit === null || found.measure.label.includes(line.unit.name));
-  if (!isCounted || !found.serving.weight || match.weightOfServing === null) return match;
+  if (!found || !isWeighed(line, found) || !found.serving.weight || match.weightOfServing === null) return match;
   const servings = round((found.serving.weight * found.servings) / match.weightOfServing, 3);
   return isLoggable(servings) ? { ...match, status: 'own_food', servings, reason: null } : match;
 }

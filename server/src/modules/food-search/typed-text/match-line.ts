@@ -1,4 +1,4 @@
-import { isMeasure, weighServing, type AmountStyle, type LoggedAmount, type ReasonWithParams } from '@macrolog/domain';
+import { weighServing, type AmountStyle, type LoggedAmount, type ReasonWithParams } from '@macrolog/domain';
 import { MAX_FOODS_WITH_WORDS, type FoodWithWords } from '../../foods/listed-food';
 import type { ServedFood } from '../lookup/servings';
 import { classifyWord } from '../lookup/base-ranking';
@@ -127,6 +127,9 @@ function joinName(previous: TextPart, { text, afterComma, parsed }: TextPart): T
   return isName ? { ...previous, text: `${previous.text}, ${text}`, parsed: { line } } : null;
 }
 
+/** A can has no raw food. */
+const RAW = /\b(?:raw|roh|crue?s?|crud[oa]s?)\b/i;
+
 function countServings(
   line: FoodLine,
   food: FoodWithWords,
@@ -137,7 +140,8 @@ function countServings(
   const logged = servings === null ? null : toLoggedAmount(line, food, servings);
   if (logged) return { status: 'own_food', servings: logged.servings, loggedAmount: logged.amount, reason: null };
   if (servings !== null) return { status: 'amount_unclear', reason: explainBounds(line, food, servings) };
-  const weightOfServing = isMeasure(line.unit) ? null : weighServing(servingSize, style);
+  const isOther = line.unit?.kind === 'weight' || (line.unit?.name === 'can' && RAW.test(name));
+  const weightOfServing = isOther ? null : weighServing(servingSize, style);
   const reason = { reason: 'AMOUNT_NOT_CONVERTED', params: { food: name, servingSize } } as const;
   return { status: 'amount_unclear', reason, isOpen: weightOfServing !== null, weightOfServing };
 }

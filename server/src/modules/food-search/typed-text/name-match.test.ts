@@ -5,6 +5,12 @@ test.each([
   ['potatoes, peeled', 'Potatoes, boiled, cooked without skin', false],
   ['fresh figs', 'Figs, dried, uncooked', true],
   ['fresh figs', 'Figs, raw', false],
+  ['dried chickpeas', 'Chickpeas, from dried, no added fat', true],
+  ['dried chickpeas', 'Chickpeas, dry', false],
+  ['veal', 'Veal, external fat only, raw', true],
+  ['salmon, skin on', 'Salmon, grilled, weighed with bones and skin', true],
+  ['chicken skin', 'Chicken, rotisserie, skin', false],
+  ['chicken thigh with skin', 'Chicken, thigh, meat and skin, raw', false],
 ])('%j rules out %j: %s', (typed, name, isOut) => {
   expect(isRuledOut(typed, name)).toBe(isOut);
 });

@@ -96,8 +96,17 @@ const RULED_OUT: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** Whether a food's name has a word that the typed one rules out. */
+/** Beans 'from dried' are cooked ones. */
+const FROM_DRIED = /\bfrom dried\b/i;
+
+/** Fat or skin that was cut off: 'Veal, external fat only, raw'. */
+const CUT_OFF = /\b(?:external|internal|seam) fat\b|, skin(?: only)?(?:,|$)/i;
+
+/** Whether a food's name has a word that the typed one rules out, or is a part or a weight that wasn't typed. */
 export function isRuledOut(typed: string, name: string): boolean {
+  if (/\bweighed with\b/i.test(name) && !/\bweighed\b/i.test(typed)) return true;
+  if (CUT_OFF.test(name) && !/\b(?:fat|skin)\b/i.test(typed)) return true;
+  if (/\b(?:dried|dry)\b/i.test(typed) && FROM_DRIED.test(name)) return true;
   const words = new Set(tokenize(joinNegations(name)));
   return tokenize(typed).some((word) => RULED_OUT.get(word)?.some((other) => words.has(other)) ?? false);
 }
