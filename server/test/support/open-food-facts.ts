@@ -38,12 +38,18 @@ const BISCUITS = {
   },
 };
 
+const product =
+  (changes: object = {}): Answer =>
+  (response, barcode) => {
+    const found = { code: barcode, ...BISCUITS, ...changes };
+    json(200, { status: 'success', result: { id: 'product_found' }, product: found })(response, barcode);
+  };
+
 export const ANSWERS = {
-  known: (response, barcode) =>
-    json(200, { status: 'success', result: { id: 'product_found' }, product: { code: barcode, ...BISCUITS } })(
-      response,
-      barcode,
-    ),
+  known: product(),
+  wrongName: product({ product_name: { en: 'Oat biscuits' } }),
+  wrongValues: product({ nutriments: 'none' }),
+  wrongSets: product({ nutrition: [450, 8] }),
   unknown: json(404, { status: 'failure', result: { id: 'product_not_found' } }),
   limited: json(429, {}, { 'Retry-After': '30' }),
   overloaded: json(503, {}),

@@ -27,9 +27,18 @@ const MAX_BYTES = 500_000;
 /** Seconds that it isn't asked again after it was busy. */
 const PAUSE = { usual: 60, max: 3600 };
 
+const values = z.record(z.string(), z.unknown()).nullish();
+
+/** Of other types, these would make a product without a name or without values. Other mistakes leave a value out. */
+const productSchema = z.looseObject({
+  product_name: z.string().nullish(),
+  nutriments: values,
+  nutrition: values,
+});
+
 const answerSchema = z.object({
   result: z.object({ id: z.string() }).optional(),
-  product: z.record(z.string(), z.unknown()).optional(),
+  product: productSchema.optional(),
 });
 
 /** Error of a call. Contains nothing of the answer. */
