@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@macrolog/domain';
+import { Agent } from '../support/agent';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -38,6 +39,15 @@ test('a stable weight: the intake was burned, with a range around it', async () 
   for (const { value, from, to } of days) expect([from < value, value < to]).toEqual([true, true]);
   expect(Math.abs((today?.trendWeight ?? 0) - 180)).toBeLessThan(1);
   expect(missing).toEqual([]);
+});
+
+test("an agent isn't told a value that nobody burns", async () => {
+  const tell = async (person: Person) => (await Agent.connect(app, person)).do('get_expenditure');
+  const person = await logger(28, { calories: 100 });
+  expect((await read(person)).today?.value).toBeLessThan(1000);
+  expect(await tell(person)).toMatchObject({ date: TODAY, kcal_per_day: null, from: null, to: null });
+  const usual = await logger(14);
+  expect(await tell(usual)).toMatchObject({ kcal_per_day: Math.round((await read(usual)).today?.value ?? 0) });
 });
 
 test('is not known in the first week, and says which data is missing', async () => {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { round } from '@macrolog/domain';
+import { isPlausibleExpenditure, round } from '@macrolog/domain';
 import type { Expenditure_DayFragment, ExpenditureGap, WholeDayReason } from '../../__generated__/graphql';
 import { formatNumber } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
@@ -16,8 +16,11 @@ type Range = Pick<Day, 'value' | 'from' | 'to'>;
 const energyFigure = (kcal: number, { energy }: Units): string =>
   formatNumber(round(fromKilocalories(Math.max(kcal, 0), energy) / 10, 0) * 10);
 
-/** 'You burn between 2,150 and 2,450 kcal a day, most likely 2,300.' */
+/** 'You burn between 2,150 and 2,450 kcal a day, most likely 2,300.' What nobody burns isn't shown as a result. */
 export function rangeText({ value, from, to }: Range, units: Units): string {
+  if (!isPlausibleExpenditure(value)) {
+    return t`Your food logs and weights don't match: the result isn't realistic. Check for missing meals or weights and for typing errors.`;
+  }
   const [least, most, likely] = [energyFigure(from, units), energyFigure(to, units), energyFigure(value, units)];
   const unit = energyLabel(units);
   return t`You burn between ${least} and ${most} ${unit} a day, most likely ${likely}.`;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { round } from '@macrolog/domain';
+import { isPlausibleExpenditure, round } from '@macrolog/domain';
 import { formatNumber } from '../../platform/numbers/format';
 import { fromKilocalories } from '../../platform/units/unit-conversion';
 import { useUnits } from '../../platform/units/use-units';
@@ -9,9 +9,10 @@ import classes from './expenditure.module.css';
 const MARGIN = 200;
 const STEP = 100;
 
-/** A range on a scale, beside the text that says the same. */
+/** A range on a scale, beside the text that says the same. Nothing for one that isn't plausible. */
 export function RangeBand({ range: { value, from, to } }: { range: { value: number; from: number; to: number } }) {
   const { energy } = useUnits();
+  if (!isPlausibleExpenditure(value)) return null;
   const start = Math.floor((Math.max(from, MARGIN) - MARGIN) / STEP) * STEP;
   const end = Math.ceil((to + MARGIN) / STEP) * STEP;
   const toPlace = (kcal: number) => `${(100 * (Math.max(kcal, start) - start)) / (end - start)}%`;

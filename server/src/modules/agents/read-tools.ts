@@ -5,6 +5,7 @@ import {
   foldForSearch,
   invalidInput,
   isEntitled,
+  isPlausibleExpenditure,
   LABEL_DECIMALS,
   labelsExcludeFiber,
   type MacroAmount,
@@ -197,15 +198,19 @@ const getExpenditure = defineTool({
   input: z.object({}),
   output: z.object({
     date: z.string(),
-    kcal_per_day: z.number().nullable().describe('Null without enough data.'),
+    kcal_per_day: z
+      .number()
+      .nullable()
+      .describe("Null without enough data, and if the diary and the weights don't match."),
     from: z.number().nullable(),
     to: z.number().nullable(),
     missing: z.array(z.string()).describe('Data that would make the estimate more precise.'),
   }),
   run: async ({ services, viewer, today }) => {
-    const { today: last, missing } = await services.expenditure.report(viewer, addDays(today, -27), today);
+    const { today: estimate, missing } = await services.expenditure.report(viewer, addDays(today, -27), today);
+    const last = estimate && isPlausibleExpenditure(estimate.value) ? estimate : null;
     return {
-      date: last?.date ?? today,
+      date: estimate?.date ?? today,
       kcal_per_day: last && Math.round(last.value),
       from: last && Math.round(last.from),
       to: last && Math.round(last.to),
