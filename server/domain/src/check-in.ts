@@ -12,7 +12,7 @@ export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number];
 /**
  * Reasons why a proposal differs from the aim.
  *
- * - `minor`: dieting leads adolescents to overweight and eating disorders: Golden NH, Schneider M, Wood C. Preventing obesity
+ * - `minor`: only the year of birth is known, so that people count as such until the year after their 18th birthday. Dieting leads adolescents to overweight and eating disorders: Golden NH, Schneider M, Wood C. Preventing obesity
  *   and eating disorders in adolescents. Pediatrics 2016;138(3):e20161649.
  * - `underweight`, and `leads_to_underweight` within four weeks: a body mass index below 18.5 (WHO Technical Report Series 894,
  *   2000). It isn't known without height and year of birth (`unknown_body`).
@@ -43,7 +43,7 @@ export interface CheckInProposal extends SuggestedTargets {
 /** The reason against losing weight, if there is one. */
 function findLossLimit(weight: number, change: number, profile: Profile, year: number): CheckInLimit | null {
   const { birthYear, heightCm: height } = profile;
-  if (birthYear !== null && ageIn(year, birthYear) < AGE.min) return 'minor';
+  if (birthYear !== null && ageIn(year, birthYear) <= AGE.min) return 'minor';
   if (birthYear === null || height === null) return 'unknown_body';
   if (bodyMassIndex({ height, weight }) < UNDERWEIGHT_BELOW) return 'underweight';
   const later = weight + WEEKS_AHEAD * change;

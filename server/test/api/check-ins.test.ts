@@ -56,7 +56,7 @@ test('proposes targets for the aim on the day of the week, explains them, and ch
     `You burn about ${shown(expenditure)} a day, between ${from} and ${to}.`,
     'Your aim is to lose 1\u00a0lb a week.',
     'To lose 1\u00a0lb a week, you eat 500\u00a0kcal a day less (Wishnofsky 1958).',
-    `${shown(expenditure)} − 500\u00a0kcal = ${shown(expenditure - 500)}. That makes ${shown(calories)} a day.`,
+    `${shown(expenditure)} − 500\u00a0kcal = ${shown(expenditure - 500)}. ${shown(expenditure - 500) === shown(calories) ? 'That' : 'Rounded, that'} makes ${shown(calories)} a day.`,
   ]);
   expect(await current(person)).toEqual(checkIn);
   expect([await target(person), await person.do('checkIns')]).toEqual([2000, []]);
@@ -97,14 +97,28 @@ test('an answer sets targets once, and is in the history', async () => {
 test('an adjusted one sets the given targets, and needs them', async () => {
   const person = await logger();
   const { id } = await given(person);
-  const sentence = 'Targets are needed for the answer ADJUSTED, and for no other.';
+  const sentence = 'Targets are needed for the answer ADJUSTED, and SKIPPED has none.';
   expect(await person.refused('INVALID_INPUT', 'answerCheckIn', { id, answer: 'ADJUSTED' })).toBe(sentence);
-  const accepted = { id, answer: 'ACCEPTED', targets: TARGETS };
-  expect(await person.refused('INVALID_INPUT', 'answerCheckIn', accepted)).toBe(sentence);
+  const skipped = { id, answer: 'SKIPPED', targets: TARGETS };
+  expect(await person.refused('INVALID_INPUT', 'answerCheckIn', skipped)).toBe(sentence);
   await person.refused('INVALID_INPUT', 'answerCheckIn', { id, answer: 'ADJUSTED', targets: [] });
   expect(await target(person)).toBe(2000);
   await person.do('answerCheckIn', { id, answer: 'ADJUSTED', targets: TARGETS });
   expect(await target(person)).toBe(1900);
+});
+
+test('an accepted one sets only the targets that were seen', async () => {
+  const person = await logger();
+  const { id, proposal } = await given(person);
+  await person.do('setProfile', { input: { ...AIM, weeklyChange: -0.5 } });
+  const { proposal: changed } = await given(person);
+  expect(changed).not.toEqual(proposal);
+  expect(await person.refused('CONFLICT', 'answerCheckIn', { id, answer: 'ACCEPTED', targets: proposal })).toBe(
+    'The proposal has changed in the meantime. Look at the new one.',
+  );
+  expect(await target(person)).toBe(2000);
+  await person.do('answerCheckIn', { id, answer: 'ACCEPTED', targets: changed });
+  expect(await target(person)).toBe(changed[0]?.targetValue);
 });
 
 test('comes on the chosen day of the week, in the time zone of the account', async () => {
@@ -116,7 +130,7 @@ test('comes on the chosen day of the week, in the time zone of the account', asy
 });
 
 test.each([
-  ['MINOR', { ...AIM, birthYear: 2010 }, 'No weight loss is proposed below the age of 18'],
+  ['MINOR', { ...AIM, birthYear: 2010 }, 'No weight loss is proposed before the year after your 18th birthday'],
   ['UNKNOWN_BODY', { weeklyChange: -1 }, 'No weight loss is proposed without your height'],
   ['UNDERWEIGHT', { ...AIM, heightCm: 220 }, 'Your weight is low for your height (WHO 2000).'],
   ['RATE', { ...AIM, weeklyChange: -2 }, 'Your aim is faster than the most that is proposed'],

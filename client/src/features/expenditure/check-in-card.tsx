@@ -46,7 +46,8 @@ function Proposal({ checkIn }: { checkIn: Current }) {
 
   const give = (choice: CheckInAnswer) => {
     hasRun.current = true;
-    void submit.run(() => answer(choice));
+    const seen = checkIn.proposal.map(({ macroName, targetValue, unit }) => ({ macroName, targetValue, unit }));
+    void submit.run(() => answer(choice, choice === 'ACCEPTED' ? seen : undefined));
   };
 
   return (

@@ -59,6 +59,13 @@ test('the expenditure is said in words, with what would narrow it, and its numbe
   );
 });
 
+test("a value that nobody burns isn't shown as one", async () => {
+  const { card } = open({ days: [expenditureDay('2026-03-09', { value: 620, from: 510, to: 730 })], missing: [] });
+  const { findByText, queryByText } = await card('Expenditure');
+  expect(await findByText(/^Your food logs and weights don't match/)).toBeVisible();
+  expect(queryByText(/You burn|^730$|^1,000$/)).not.toBeInTheDocument();
+});
+
 test('without a value, it says what is missing, in the units of the reader otherwise', async () => {
   const { card, unmount } = open();
   const empty = await card('Expenditure');
@@ -93,10 +100,39 @@ test('a check-in shows its calculation, and accepting it sets the goals', async 
   await user.click(getByRole('button', { name: 'Accept' }));
   expect(await findByText(/^Answered\./)).toHaveFocus();
   expect(queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  const targets = [
+    { macroName: 'calories', targetValue: 1800, unit: 'KCAL' },
+    { macroName: 'protein', targetValue: 131, unit: 'G' },
+  ];
   expect(server.of('AnswerCheckIn').map(({ variables }) => variables)).toEqual([
-    { id: 'this-week', answer: 'ACCEPTED' },
+    { id: 'this-week', answer: 'ACCEPTED', targets },
   ]);
   await waitFor(() => expect(server.of('Goals').length).toBe(asked + 1));
+});
+
+test('a proposal that has changed is shown before it can be accepted', async () => {
+  const state = { current: checkIn(), answers: profile({ weeklyChange: -1 }) };
+  const changed = 'The proposal has changed in the meantime. Look at the new one.';
+  const { user, server, card } = open(state, {
+    handlers: {
+      CheckIns: () => expenditureHandlers(state).CheckIns(),
+      AnswerCheckIn: () => {
+        state.current = checkIn({ steps: ['You burn more.'] });
+        return refusal('CONFLICT', changed, { reason: 'CHECK_IN_CHANGED' });
+      },
+    },
+  });
+  const { findByRole, findByText } = await card('Weekly check-in');
+  await user.click(await findByRole('button', { name: 'Accept' }));
+  expect(await findByText(changed)).toBeVisible();
+  expect(await findByText('You burn more.')).toBeVisible();
+  expect(screen.queryByText('Goals saved')).not.toBeInTheDocument();
+  server.handlers['AnswerCheckIn'] = () => ({
+    data: { answerCheckIn: (state.current = checkIn({ answer: 'SKIPPED' })) },
+  });
+  await user.click(await findByRole('button', { name: 'Accept' }));
+  expect(await findByText(/^You skipped this check-in/)).toBeVisible();
+  expect(screen.queryByText('Goals saved')).not.toBeInTheDocument();
 });
 
 test('a check-in is adjusted in the units of the reader, and a failure keeps it open', async () => {

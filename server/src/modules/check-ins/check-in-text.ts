@@ -51,6 +51,7 @@ export function explainCheckIn(checkIn: CheckIn, language: Language): string[] {
     difference: energy(Math.abs(change)),
     result: energySum(expenditure, change),
     target: energy(calories),
+    isRounded: energySum(expenditure, change) === energy(calories) ? 'no' : 'yes',
     minimum: energy(MIN_CALORIES),
     most: weight(MAX_WEEKLY_POUNDS),
   };

@@ -82,7 +82,7 @@ export class CheckInsResolver {
   @Mutation(() => CheckIn, {
     complexity: COST,
     description:
-      "Answers this week's check-in. ACCEPTED sets its targets, ADJUSTED the given ones, from the current day of the account on. Only the first answer counts. NOT_FOUND for another week.",
+      "Answers this week's check-in. ACCEPTED sets its targets, ADJUSTED the given ones, from the current day of the account on. Only the first answer counts. NOT_FOUND for another week; CONFLICT if the proposal isn't the one that was seen any more.",
   })
   answerCheckIn(
     @CurrentViewer() viewer: Viewer,
@@ -91,7 +91,8 @@ export class CheckInsResolver {
     answer: Domain.CheckInAnswer,
     @Arg('targets', () => [GoalTargetInput], {
       nullable: true,
-      description: 'Only for ADJUSTED: at most 20, one per macro.',
+      description:
+        'At most 20, one per macro. Needed for ADJUSTED. For ACCEPTED, the proposed ones as they were shown, if they may have changed since.',
     })
     targets?: GoalTargetInput[] | null,
   ) {

@@ -10,6 +10,7 @@ import {
   type Profile,
   proposeCheckIn,
   requireEntitlement,
+  refusal,
   requirePageSize,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
@@ -49,6 +50,16 @@ export const toTargets = ({ calories, protein, carbs, fats }: CheckIn): GoalTarg
   { macroName: 'carbs', targetValue: carbs, unit: 'g' },
   { macroName: 'fats', targetValue: fats, unit: 'g' },
 ];
+
+/** Whether someone saw the proposed targets. */
+const isSame = (seen: readonly GoalTarget[], proposed: readonly GoalTarget[]): boolean =>
+  seen.length === proposed.length &&
+  proposed.every((target) =>
+    seen.some(
+      ({ macroName, targetValue, unit }) =>
+        macroName === target.macroName && targetValue === target.targetValue && unit === target.unit,
+    ),
+  );
 
 /**
  * Proposes new targets each week, from the estimated expenditure and the person's aim. Nothing changes without an answer, and a
@@ -90,7 +101,9 @@ export class CheckInsService {
   /**
    * Answers the check-in of this week. An accepted one sets its targets from the account's current day on, an adjusted one the
    * given targets. Only the first answer counts.
-   * @throws AppError NOT_FOUND for another week, INVALID_INPUT, CONFLICT beyond a quota, or PLAN_REQUIRED.
+   * @param targets of an accepted one, those that the person saw.
+   * @throws AppError NOT_FOUND for another week, INVALID_INPUT, CONFLICT beyond a quota and for a proposal that has changed, or
+   * PLAN_REQUIRED.
    */
   async answer(
     viewer: Viewer,
@@ -99,8 +112,8 @@ export class CheckInsService {
     targets: readonly GoalTarget[] | null,
   ): Promise<CheckIn> {
     requireEntitlement(viewer, 'advancedGoals');
-    if ((answer === 'adjusted') !== (targets !== null)) {
-      throw invalidInput('Targets are needed for the answer ADJUSTED, and for no other.');
+    if (targets === null ? answer === 'adjusted' : answer === 'skipped') {
+      throw invalidInput('Targets are needed for the answer ADJUSTED, and SKIPPED has none.');
     }
     if (!isUuid(givenId)) throw notFound('CHECK_IN');
     const id = givenId.toLowerCase();
@@ -109,8 +122,10 @@ export class CheckInsService {
     if (earlier) return { ...earlier, preferences };
     const current = await this.findCurrent(viewer);
     if (current?.id !== id) throw notFound('CHECK_IN');
+    const proposed = toTargets(current);
+    if (answer === 'accepted' && targets && !isSame(targets, proposed)) throw refusal('CONFLICT', 'CHECK_IN_CHANGED');
     const setTargets =
-      answer === 'skipped' ? null : this.services.goals.prepareTargets(viewer, targets ?? toTargets(current), today);
+      answer === 'skipped' ? null : this.services.goals.prepareTargets(viewer, targets ?? proposed, today);
     return withUserLock(this.dataSource, viewer.userId, async (transaction) => {
       const stored = await findCheckIn(transaction, viewer.userId, id);
       if (stored) return { ...stored, preferences };
