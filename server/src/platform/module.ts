@@ -16,7 +16,7 @@ import type { Mailer } from './mail/mailer';
 import type { MailRenderer } from './mail/queued-mail';
 import type { Section } from './rest/routes';
 import type { SecurityLog } from './security-log';
-import type { Authenticator } from './viewer';
+import type { Authenticator, ReadReplaced } from './viewer';
 
 /** Dependencies that exist before the modules. */
 export interface Base {
@@ -122,6 +122,8 @@ export interface Module<Name extends string, Needs, Opened, Services, Created = 
   onDelete?: (services: Services, userId: string) => AccountDeletion;
   /** Tables of user data whose rows have a name, which the list of what programs wrote shows. */
   namedTables?: readonly string[];
+  /** Reads what writes of programs replace. One module of the program does. */
+  readReplaced?: (services: Services) => ReadReplaced;
   /** Tables whose rows keep an unused account from ending. */
   keepsAccounts?: readonly string[];
   /** Tables whose rows are not copied from a restored database, and why. */

@@ -1,4 +1,4 @@
-import type { Language, Scope, Tier } from '@macrolog/domain';
+import type { Language, LocalDate, Scope, Tier } from '@macrolog/domain';
 
 /** Runs work that only waits. Its slot is free for other requests meanwhile. */
 export type Suspend = <T>(work: () => Promise<T>) => Promise<T>;
@@ -46,9 +46,24 @@ export interface ProgramWrite {
   key?: Buffer;
   /** Hash of the request, to tell a repetition from another write with the same key. */
   requestHash?: Buffer;
-  /** Values that undoing the write restores. */
-  before?: object | undefined;
+  replaced?: Replaced | undefined;
 }
+
+/** Values that a write replaced, and those that it left, so that undoing it restores the former while the latter are there. */
+export interface Replaced {
+  before: readonly object[];
+  after: readonly object[];
+}
+
+/** What the values of a write say about the rows that it changes. */
+export interface WriteTarget {
+  operation: string;
+  ids: readonly string[];
+  date: LocalDate | null;
+}
+
+/** Reads the values that a write replaces, or has left; undefined if undoing it needs none. */
+export type ReadReplaced = (viewer: Viewer, target: WriteTarget) => Promise<readonly object[]> | undefined;
 
 /**
  * The authenticated user of a request, from a verified token and its session row. Entitlements come from the database.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_LOGS_PER_REQUEST } from '@macrolog/domain';
 import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
 import { Agent } from '../support/agent';
-import { Person, TODAY } from '../support/person';
+import { kcal, Person, TODAY } from '../support/person';
 import { connectProgram, DAY_SCOPES } from '../support/program';
 import { TestApp } from '../support/test-app';
 
@@ -68,7 +68,7 @@ test('what a program wrote is listed by operation, day and name for 90 days, als
 test('each kind of write of a program can be undone once, by its user alone', async () => {
   const person = await Person.join(app);
   const agent = await Agent.connect(app, person);
-  const { program } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_WEIGHTS']);
+  const { program } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_GOALS', 'WRITE_WEIGHTS']);
   const avocado = await person.foodId('Avocado');
   const [added, kept] = [randomUUID(), randomUUID()];
   const servings = async (date = TODAY) =>
@@ -113,12 +113,98 @@ test('each kind of write of a program can be undone once, by its user alone', as
   await undo();
   expect(await person.do('weights', { from: '2026-03-09', to: '2026-03-09' })).toEqual([]);
 
-  await program.do('logWeight', { input: { date: TODAY, weightLb: 170 } });
+  await program.do('addGoal', { input: { macroName: 'zinc', targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' } });
   await person.refused('INVALID_INPUT', 'undoTokenWrite', { id: (await last()).id });
   await program.refused('FORBIDDEN', 'undoTokenWrite', { id: weighing });
   const stranger = await Person.join(app);
   for (const id of [weighing, 'x', randomUUID()]) await stranger.refused('NOT_FOUND', 'undoTokenWrite', { id });
-  expect(await weights()).toEqual([170]);
+  expect(await weights()).toEqual([180]);
+});
+
+test('what scripts edited, replaced or deleted is restored, but never over a later change', async () => {
+  const person = await Person.join(app);
+  const scopes = [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_WEIGHTS'];
+  const { program, token } = await connectProgram(person, scopes);
+  const agent = await Agent.connect(app, person);
+  const avocado = await person.foodId('Avocado');
+  const [first, second] = [randomUUID(), randomUUID()];
+  for (const id of [first, second]) await person.log(avocado, { id });
+  const DAY_BEFORE = '2026-03-09';
+  const state = async () => {
+    const [today, before] = [await person.do('day', { date: TODAY }), await person.do('day', { date: DAY_BEFORE })];
+    const entries = [today, before].map((day) =>
+      Object.fromEntries(day.entries.map((e) => [e.id, [e.name, e.servings, e.macros]])),
+    );
+    const weights = await person.do('weights', { from: DAY_BEFORE, to: TODAY });
+    return { entries, isFinished: today.isFinished, weights: weights.map(({ weightLb }) => weightLb) };
+  };
+  const weigh = (who: Person, weightLb: number) => who.do('logWeight', { input: { date: TODAY, weightLb } });
+  const weighByRest = (weight: number) =>
+    app.rest('POST', '/api/weight_logs', { user_id: person.user.id, log_date: TODAY, weight_lb: weight }, token);
+  const changes = [
+    { id: first, amount: { value: 50, unit: 'g' } },
+    { id: second, servings: 4 },
+  ];
+  const typed = randomUUID();
+  const quick = { id: typed, date: TODAY, name: 'Dinner', macros: [kcal(600)] };
+  await person.do('quickAdd', { input: quick });
+  await weigh(person, 180);
+
+  const writes: [write: () => Promise<unknown>, changeSince: () => Promise<unknown>][] = [
+    [
+      () => program.do('updateFoodLog', { id: first, servings: 3 }),
+      () => person.do('updateFoodLog', { id: first, servings: 2 }),
+    ],
+    [() => program.do('updateFoodLogs', { changes }), () => person.do('deleteFoodLog', { id: second })],
+    [
+      () => program.do('moveFoodLogs', { ids: [first], date: DAY_BEFORE }),
+      () => person.do('updateFoodLog', { id: first, servings: 2 }),
+    ],
+    [
+      () => agent.write('edit_entry', { entry_id: first, servings: 5 }),
+      () => person.do('deleteFoodLog', { id: first }),
+    ],
+    [() => weigh(program, 190), () => weigh(person, 185)],
+    [() => weighByRest(191), () => weigh(person, 185)],
+    [() => agent.write('log_weight', { lb: 192 }), () => weigh(person, 185)],
+    [
+      async () => program.do('deleteWeight', { id: (await person.do('weights', { from: TODAY, to: TODAY }))[0]?.id }),
+      () => weigh(person, 185),
+    ],
+    [
+      () => program.do('updateQuickAdd', { id: typed, input: { ...quick, name: 'Lunch', macros: [kcal(700)] } }),
+      () => person.do('updateQuickAdd', { id: typed, input: { ...quick, macros: [kcal(650)] } }),
+    ],
+    [
+      () => program.do('setDayFinished', { date: TODAY, isFinished: true }),
+      () => person.do('setDayFinished', { date: TODAY, isFinished: false }),
+    ],
+  ];
+  for (const [write, changeSince] of writes) {
+    const before = await state();
+    await write();
+    expect(await state()).not.toEqual(before);
+    const [{ id } = { id: '' }] = await person.do('tokenWrites', { first: 1 });
+    await person.do('undoTokenWrite', { id });
+    expect(await state()).toEqual(before);
+
+    await write();
+    await changeSince();
+    const changed = await state();
+    const [{ id: later } = { id: '' }] = await person.do('tokenWrites', { first: 1 });
+    await person.refused('CONFLICT', 'undoTokenWrite', { id: later });
+    expect(await state()).toEqual(changed);
+    await person.do('restoreFoodLog', { id: first });
+    await person.do('restoreFoodLog', { id: second });
+    await person.do('moveFoodLogs', { ids: [first, second], date: TODAY });
+    await person.do('updateQuickAdd', { id: typed, input: quick });
+    await person.do('setDayFinished', { date: TODAY });
+    await weigh(person, 180);
+  }
+
+  await program.do('updateFoodLog', { id: first, servings: 6 });
+  await program.do('updateFoodLog', { id: first, servings: 6 });
+  expect((await person.do('tokenWrites', { first: 2 })).map(({ canUndo }) => canUndo)).toEqual([false, true]);
 });
 
 test('a write lists what it added, not what existed before, and keeps the names of what it deleted', async () => {

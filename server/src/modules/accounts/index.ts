@@ -154,9 +154,11 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
   const auth = new AuthService(deps, sessions, checks, hooks.signUp);
   const accessTokens = new AccessTokensService(deps, secondFactor.secondFactor);
   const connectedApps = new ConnectedAppsService(deps);
-  const tokenWrites = new TokenWritesService(new TokenWritesRepository(dataSource), core.clock, () =>
-    core.collect(({ namedTables }) => namedTables),
-  );
+  const tokenWrites = new TokenWritesService(new TokenWritesRepository(dataSource), core.clock, {
+    listNamedTables: () => core.collect(({ namedTables }) => namedTables),
+    readReplaced: (viewer, target) =>
+      core.collect(({ readReplaced }, services) => readReplaced && [readReplaced(services)])[0]?.(viewer, target),
+  });
   return {
     accessTokens,
     tokenWrites,

@@ -35,13 +35,15 @@ const editEntry = defineTool({
   }),
   output: writeAnswer,
   run: async (call, input) => {
-    const { foodLogChanges } = call.services;
+    const { foodLogChanges, tokenWrites } = call.services;
     const written = await writeOnce(call, 'edit_entry', input, async () => {
       const { entry_id: id, meal, idempotency_key: _, ...change } = input;
       const mealSlotId = meal === undefined ? undefined : await findMealSlot(call, meal);
-      const before = await foodLogChanges.read(call.viewer, id);
-      const { date } = await foodLogChanges.updateMany(call.viewer, [{ id, ...change, mealSlotId }]);
-      return { date, itemIds: [id], before };
+      const target = { operation: 'edit_entry', ids: [id], date: null };
+      const { result, replaced } = await tokenWrites.observe(call.viewer, target, () =>
+        foodLogChanges.updateMany(call.viewer, [{ id, ...change, mealSlotId }]),
+      );
+      return { date: result.date, itemIds: [id], replaced };
     });
     return answerWrite(call, written);
   },
@@ -111,9 +113,11 @@ const logWeight = defineTool({
     const weightLb = lb ?? (kg ?? 0) * LB_PER_KG;
     if ((kg === undefined) === (lb === undefined)) throw invalidInput('Send either kg or lb.');
     const written = await writeOnce(call, 'log_weight', input, async () => {
-      const [earlier] = await services.weights.requireVisibleDay(viewer, date);
-      const { id } = await services.weights.log(viewer, { date, weightLb });
-      return { date, itemIds: [id], before: earlier && { date, weightLb: earlier.weightLb } };
+      const target = { operation: 'log_weight', ids: [], date };
+      const { result, replaced } = await services.tokenWrites.observe(viewer, target, () =>
+        services.weights.log(viewer, { date, weightLb }),
+      );
+      return { date, itemIds: [result.id], replaced };
     });
     const answer = { date: written.date, is_repeated: written.isRepeated };
     return mayRead(call, 'read_diary') ? { ...answer, totals: await readTotals(call, written.date) } : answer;

@@ -40,6 +40,7 @@ const create = ({ clock, settings }: Core, needs: Needs) => ({
 export const agents = defineModule({
   name: 'agents',
   create,
+  readReplaced: ({ writeUndos }) => writeUndos.readReplaced,
   resolvers: [[WriteUndosResolver, ({ writeUndos }) => new WriteUndosResolver(writeUndos)]],
   apiRoutes: ({ appUrl, ...services }, app, admission) => mcpRoutes(app, services, { admission, appUrl }),
 });

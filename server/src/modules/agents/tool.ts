@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError, internalError, invalidInput, type LocalDate, type Scope } from '@macrolog/domain';
 import { requireAccess } from '../../platform/access';
 import { sha256 } from '../../platform/secrets';
-import type { Viewer } from '../../platform/viewer';
+import type { Replaced, Viewer } from '../../platform/viewer';
 import type { AccountsServices } from '../accounts';
 import type { DiaryServices } from '../diary';
 import type { FoodSearchServices } from '../food-search';
@@ -113,8 +113,7 @@ export interface Written {
   /** Day of the diary whose totals the answer has. */
   date: LocalDate;
   itemIds: readonly string[];
-  /** Values that `undo` restores. */
-  before?: object | undefined;
+  replaced?: Replaced | undefined;
 }
 
 const hashKey = ({ viewer }: ToolCall, key: string): Buffer =>
@@ -147,8 +146,8 @@ export async function writeOnce(
     return { date: earlier.date ?? today, itemIds: earlier.itemIds, isRepeated: true };
   }
   const hash = hashKey(call, key);
-  const { before, ...written } = await write((index) => toUuid(sha256(`${hash.toString('hex')} ${index}`)));
+  const { replaced, ...written } = await write((index) => toUuid(sha256(`${hash.toString('hex')} ${index}`)));
   const values = { date: written.date, ids: written.itemIds };
-  await services.authentication.recordWrite(viewer, { operation, values, key: hash, requestHash, before });
+  await services.authentication.recordWrite(viewer, { operation, values, key: hash, requestHash, replaced });
   return { ...written, isRepeated: false };
 }

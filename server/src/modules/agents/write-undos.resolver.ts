@@ -20,7 +20,7 @@ export class WriteUndosResolver {
   @Access('session')
   @Mutation(() => TokenWrite, {
     description:
-      "Removes what a write added, and restores what it deleted, edited or replaced. Safe to repeat: a write is undone once. NOT_FOUND if the account has no write with this ID, or if an entry is gone; INVALID_INPUT if the write can't be undone; PLAN_REQUIRED for a hidden day.",
+      "Removes what a write added, and restores what it deleted, edited or replaced. Safe to repeat: a write is undone once. NOT_FOUND if the account has no write with this ID, or if an entry is gone; INVALID_INPUT if the write can't be undone; CONFLICT if what it edited or replaced was changed since; PLAN_REQUIRED for a hidden day.",
   })
   undoTokenWrite(
     @CurrentViewer() viewer: Viewer,

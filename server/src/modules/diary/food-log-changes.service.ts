@@ -6,9 +6,17 @@ import type { Viewer } from '../../platform/viewer';
 import type { AmountsService } from './amounts.service';
 import type { Day } from './day';
 import type { DaysService } from './days.service';
-import { FOOD_LOG, requireBatch, rowId, toUpdate, type FoodLogChange, type MoveTarget } from './food-log-input';
+import {
+  FOOD_LOG,
+  requireBatch,
+  rowId,
+  toUpdate,
+  type FoodLogChange,
+  type MoveTarget,
+  type QuickAdd,
+} from './food-log-input';
 import { changeFoodLogs, lockUsage, requireDayQuota } from './food-log-moves.repository';
-import { findDates, findFoodLog } from './food-log.repository';
+import { findDates, findFoodLogs } from './food-log.repository';
 
 /** Changes several food logs at once. */
 export class FoodLogChangesService {
@@ -45,16 +53,31 @@ export class FoodLogChangesService {
     return this.days.get(viewer, date);
   }
 
-  /**
-   * Reads the values of a food log that `updateMany` changes.
-   * @throws AppError NOT_FOUND for a food log that is deleted or another user's, PLAN_REQUIRED for a hidden day.
-   */
-  async read(viewer: Viewer, foodLogId: string): Promise<FoodLogChange> {
-    const found = await findFoodLog(this.dataSource.manager, viewer.userId, rowId(foodLogId, FOOD_LOG));
-    if (!found || found.deletedAt) throw notFound(FOOD_LOG);
-    const { id, date, mealSlotId, servings, amount } = found;
-    requireReadableDay(viewer, date, this.clock.now());
-    return { id, date, mealSlotId, ...(amount ? { amount } : { servings }) };
+  /** The values that `updateMany` changes of the food logs that exist, also of hidden days. */
+  async readChangeable({ userId }: Viewer, foodLogIds: readonly string[]): Promise<FoodLogChange[]> {
+    const found = await findFoodLogs(this.dataSource.manager, userId, foodLogIds);
+    return found.map(({ id, date, mealSlotId, servings, amount }) => ({
+      id,
+      date,
+      mealSlotId,
+      ...(amount ? { amount } : { servings }),
+    }));
+  }
+
+  /** The values that `updateQuickAdd` replaces of the food logs without a food, also of hidden days. */
+  async readQuickAdds({ userId }: Viewer, foodLogIds: readonly string[]): Promise<QuickAdd[]> {
+    const found = await findFoodLogs(this.dataSource.manager, userId, foodLogIds);
+    return found
+      .filter(({ isQuickAdd }) => isQuickAdd)
+      .map(({ id, date, mealSlotId, name, servingSize, macros, isEstimate }) => ({
+        id,
+        date,
+        mealSlotId,
+        name,
+        servingSize,
+        macros,
+        isEstimate,
+      }));
   }
 
   private async changeAll(

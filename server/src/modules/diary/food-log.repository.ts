@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import type { LocalDate } from '@macrolog/domain';
 import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
@@ -137,6 +137,10 @@ export async function findLoggedDays(manager: Queryable, { userId, from, to }: D
 
 export const findFoodLog = (manager: EntityManager, userId: string, id: string): Promise<FoodLog | null> =>
   manager.findOne(FoodLog, { where: { userId, id }, relations: { mealSlot: true } });
+
+/** The food logs with these IDs that aren't deleted, in the order of the IDs. */
+export const findFoodLogs = (manager: EntityManager, userId: string, ids: readonly string[]): Promise<FoodLog[]> =>
+  manager.find(FoodLog, { where: { userId, id: In([...ids]), deletedAt: IsNull() }, order: { id: 'ASC' } });
 
 /** Dates of the food logs with these IDs, including deleted ones. */
 export async function findDates(manager: Queryable, userId: string, ids: readonly string[]): Promise<LocalDate[]> {

@@ -1,4 +1,4 @@
-import { Between, type EntityManager } from 'typeorm';
+import { Between, In, type EntityManager } from 'typeorm';
 import type { LocalDate } from '@macrolog/domain';
 import { WeightEntity } from './weight.entity';
 
@@ -12,6 +12,13 @@ export const findWeights = (
 
 export const findWeight = (manager: EntityManager, userId: string, id: string): Promise<WeightEntity | null> =>
   manager.findOneBy(WeightEntity, { userId, id });
+
+export const findWeightsById = (
+  manager: EntityManager,
+  userId: string,
+  ids: readonly string[],
+): Promise<WeightEntity[]> =>
+  manager.find(WeightEntity, { where: { userId, id: In([...ids]) }, order: { date: 'ASC' } });
 
 /** Inserts a weight, or replaces the value of the weight of the same day. Returns its ID. */
 export async function putWeight(manager: EntityManager, weight: WeightEntity): Promise<string> {

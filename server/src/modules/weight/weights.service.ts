@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock';
 import { isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { WeightEntity } from './weight.entity';
-import { deleteWeight, findWeight, findWeights, putWeight } from './weights.repository';
+import { deleteWeight, findWeight, findWeights, findWeightsById, putWeight } from './weights.repository';
 
 /** Body weights in pounds, one per day. */
 export class WeightsService {
@@ -47,6 +47,19 @@ export class WeightsService {
   async requireVisibleDay(viewer: Viewer, day: LocalDate): Promise<WeightEntity[]> {
     requireReadableDay(viewer, parseLocalDate(day), this.clock.now());
     return this.find(viewer, day, day);
+  }
+
+  /** The weight of a day, or else the weights with these IDs, also of hidden days. */
+  async readReplaceable(
+    { userId }: Viewer,
+    { date, ids }: { date: LocalDate | null; ids: readonly string[] },
+  ): Promise<{ date: LocalDate; weightLb: number }[]> {
+    const { manager } = this.dataSource;
+    const day = date === null ? null : parseLocalDate(date);
+    const found = day
+      ? await findWeights(manager, userId, { from: day, to: day })
+      : await findWeightsById(manager, userId, ids);
+    return found.map((weight) => ({ date: weight.date, weightLb: weight.weightLb }));
   }
 
   /** Logs the weight of a day. Replaces an existing one. */

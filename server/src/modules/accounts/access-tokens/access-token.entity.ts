@@ -53,7 +53,10 @@ export class TokenWriteEntity extends UserData {
   @Column('bytea', { nullable: true }) requestHash: Buffer | null;
 
   /** Values that undoing the write restores; null if none are needed. */
-  @Column('jsonb', { nullable: true }) before: object | null;
+  @Column('jsonb', { nullable: true }) before: readonly object[] | null;
+
+  /** Values that the write left. While there are others, undoing it would overwrite what its user has changed since. */
+  @Column('jsonb', { nullable: true }) after: readonly object[] | null;
 
   /** Null unless the write was undone. */
   @Column('timestamptz', { nullable: true }) undoneAt: Date | null;

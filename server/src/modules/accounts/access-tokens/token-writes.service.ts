@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import { invalidInput, type LocalDate, MAX_LOGS_PER_REQUEST, notFound, requirePageSize } from '@macrolog/domain';
 import type { Clock } from '../../../platform/clock';
 import { isUuid } from '../../../platform/ids';
-import type { ProgramWrite, Viewer } from '../../../platform/viewer';
+import type { ProgramWrite, ReadReplaced, Replaced, Viewer, WriteTarget } from '../../../platform/viewer';
 import { MAX_SHOWN_WRITES } from '../account-limits';
 import type { TokenWriteEntity } from './access-token.entity';
 import type { TokenWritesRepository, WritesPage } from './token-writes.repository';
@@ -52,27 +53,44 @@ function pickIdentity(result: unknown): unknown {
 
 type Names = ReadonlyMap<string, string>;
 
+interface Modules {
+  listNamedTables: () => readonly string[];
+  readReplaced: ReadReplaced;
+}
+
 /** The writes of programs, which their user can look up and undo. */
 export class TokenWritesService {
   constructor(
     private readonly repository: TokenWritesRepository,
     private readonly clock: Clock,
-    private readonly listNamedTables: () => readonly string[],
+    private readonly modules: Modules,
   ) {}
 
   /** Runs a write and records it. Rows are also looked up before, because it may delete them, or find that they exist. */
   async run(viewer: Viewer, { operation, values }: ProgramWrite, work: () => unknown): Promise<unknown> {
     if (!viewer.grant) return work();
-    const { ids } = describe(values, { ids: [], date: null, name: null });
+    const { ids, date } = describe(values, { ids: [], date: null, name: null });
     const before = await this.findNames(viewer, ids);
-    const result = await work();
-    await this.record(viewer, { operation, values: [values, pickIdentity(result)] }, before);
+    const { result, replaced } = await this.observe(viewer, { operation, ids, date }, work);
+    await this.record(viewer, { operation, values: [values, pickIdentity(result)], replaced }, before);
     return result;
+  }
+
+  /** Runs a write, and reads before and afterwards what it replaces. */
+  async observe<T>(
+    viewer: Viewer,
+    target: WriteTarget,
+    work: () => T | Promise<T>,
+  ): Promise<{ result: T; replaced: Replaced | undefined }> {
+    const before = await this.modules.readReplaced(viewer, target);
+    const result = await work();
+    const after = before && (await this.modules.readReplaced(viewer, target));
+    return { result, replaced: after && !isDeepStrictEqual(before, after) ? { before, after } : undefined };
   }
 
   /** @param before names of the rows that existed before the write. */
   async record(viewer: Viewer, write: ProgramWrite, before: Names = new Map()): Promise<void> {
-    const { operation, values, key = null, requestHash = null } = write;
+    const { operation, values, key = null, requestHash = null, replaced } = write;
     const { userId, grant } = viewer;
     if (!grant) return;
     const { ids, date, name } = describe(values, { ids: [], date: null, name: null });
@@ -85,7 +103,8 @@ export class TokenWritesService {
       .slice(0, MAX_SUMMARY)
       .join('');
     const made = { userId, id: uuidv7(), at: this.clock.now(), tokenName: grant.name };
-    const repeated = { writeKey: key, requestHash, before: write.before ?? null, undoneAt: null };
+    const { before: replacedValues = null, after = null } = replaced ?? {};
+    const repeated = { writeKey: key, requestHash, before: replacedValues, after, undoneAt: null };
     await this.repository.insert({ ...made, operation, date, summary, itemIds, ...repeated }, MAX_TOKEN_WRITES);
   }
 
@@ -123,7 +142,7 @@ export class TokenWritesService {
   }
 
   private async findNames({ userId }: Viewer, ids: readonly string[]): Promise<Names> {
-    return ids.length > 0 ? this.repository.findNames(userId, ids, this.listNamedTables()) : new Map();
+    return ids.length > 0 ? this.repository.findNames(userId, ids, this.modules.listNamedTables()) : new Map();
   }
 
   private oldestShown(): Date {
