@@ -4,7 +4,7 @@ import type { PackagedFood } from '../../src/modules/products/packaged-food';
 import { ProductsRepository } from '../../src/modules/products/products.repository';
 import { toKey } from '../../src/platform/limits/rate-limits';
 import { ANSWERS, OpenFoodFactsStandIn } from '../support/open-food-facts';
-import { kcal, Person, TODAY } from '../support/person';
+import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp, type GraphQLAnswer } from '../support/test-app';
 
 const EAN = '4006381333931';
@@ -173,6 +173,20 @@ describe('a barcode', () => {
 });
 
 describe('logging', () => {
+  test('keeps the warnings of a product until its user has corrected it', async () => {
+    const person = await subscriber();
+    const barcode = newBarcode();
+    standIn.use('mistaken');
+    await person.do('logProduct', input(barcode, 50, 'g'));
+    const product = await find(person, barcode);
+    expect(product?.['warnings']).toEqual(['MACROS_OVER_100_G']);
+    const { id } = product?.['ownFood'] as { id: string };
+    const macros = [kcal(150), grams('protein', 2), grams('carbs', 13), grams('fats', 9)];
+    const corrected = { name: 'Oat biscuits', servingSize: '25 g (2 biscuits)', categoryId: await person.categoryId() };
+    await person.do('updateFood', { id, input: { ...corrected, macros, barcode } });
+    expect((await find(person, barcode))?.['warnings']).toEqual([]);
+  });
+
   test.each([
     [50, 'g', 2],
     [1, 'serving', 1],
@@ -256,7 +270,7 @@ describe('logging', () => {
 
 const UNREACHABLE = "Couldn't reach Open Food Facts. Try again, or enter the food by hand.";
 const FAILING = Object.keys(ANSWERS).filter(
-  (kind) => !['known', 'unknown', 'limited', 'overloaded'].includes(kind),
+  (kind) => !['known', 'mistaken', 'unknown', 'limited', 'overloaded'].includes(kind),
 ) as (keyof typeof ANSWERS)[];
 
 test('a source that fails, lies or hangs is a sentence, and nothing is kept', async () => {

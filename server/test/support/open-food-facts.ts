@@ -47,6 +47,9 @@ const product =
 
 export const ANSWERS = {
   known: product(),
+  mistaken: product({
+    nutriments: { 'energy-kcal_100g': 900, proteins_100g: 30, carbohydrates_100g: 60, fat_100g: 60 },
+  }),
   wrongName: product({ product_name: { en: 'Oat biscuits' } }),
   wrongValues: product({ nutriments: 'none' }),
   wrongSets: product({ nutrition: [450, 8] }),

@@ -1,5 +1,6 @@
 import {
   AppError,
+  checkProduct,
   choosePackageServing,
   countCodePoints,
   foldForSearch,
@@ -74,6 +75,9 @@ const attribute = (source: FoodSource, barcode: string) => ({
 function presentOwn(food: ListedFood, barcode: string): FoundProduct {
   const { name, brand, servingSize, macros } = food;
   const basis = findBasis(servingSize);
+  const scaled = scaleToPart(macros, basis?.part ?? 1);
+  // What was logged without a correction is as doubtful as before.
+  const isDoubtful = food.source === 'open_food_facts' && basis !== null;
   return {
     barcode,
     name,
@@ -81,8 +85,8 @@ function presentOwn(food: ListedFood, barcode: string): FoundProduct {
     servingSize,
     servingWeight: basis?.weight ?? null,
     valuesPer: basis?.valuesPer ?? 'serving',
-    macros: scaleToPart(macros, basis?.part ?? 1),
-    warnings: [],
+    macros: scaled,
+    warnings: isDoubtful ? checkProduct({ macros: scaled, kilojoules: null, serving: null }) : [],
     ...attribute(food.source, barcode),
     ownFood: food,
   };
