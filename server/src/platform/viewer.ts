@@ -55,7 +55,7 @@ export interface Replaced {
   after: readonly object[];
 }
 
-/** What the values of a write say about the rows that it changes. */
+/** The rows that a write changes, as its values name them. */
 export interface WriteTarget {
   operation: string;
   ids: readonly string[];

@@ -76,7 +76,7 @@ function presentOwn(food: ListedFood, barcode: string): FoundProduct {
   const { name, brand, servingSize, macros } = food;
   const basis = findBasis(servingSize);
   const scaled = scaleToPart(macros, basis?.part ?? 1);
-  // What was logged without a correction is as doubtful as before.
+  // A logged product is as doubtful as before until its user corrects it.
   const isDoubtful = food.source === 'open_food_facts' && basis !== null;
   return {
     barcode,

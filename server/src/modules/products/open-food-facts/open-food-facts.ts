@@ -29,7 +29,7 @@ const PAUSE = { usual: 60, max: 3600 };
 
 const values = z.record(z.string(), z.unknown()).nullish();
 
-/** Of other types, these would make a product without a name or without values. Other mistakes leave a value out. */
+/** Wrong types here would make a product without a name or without values. Other mistakes leave a value out. */
 const productSchema = z.looseObject({
   product_name: z.string().nullish(),
   nutriments: values,
