@@ -438,12 +438,14 @@ export type QuickAddInput = {
   readonly id: string;
   /** True to mark the macros as an estimate. Defaults to false. */
   readonly isEstimate?: boolean | null | undefined;
-  /** At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given. */
+  /** At least one, unless there are nutrients. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given. */
   readonly macros: ReadonlyArray<MacroAmountInput>;
   /** ID of one of your meal slots. Null or omitted for none. */
   readonly mealSlotId?: string | null | undefined;
   /** At most 200 characters. Defaults to 'Quick add'. */
   readonly name?: string | null | undefined;
+  /** Vitamins, minerals and others of the food tables that aren't in `macros`. Omitted in an update, they stay. An empty list for none. */
+  readonly nutrients?: ReadonlyArray<MacroAmountInput> | null | undefined;
 };
 
 /** A limit on what an account can store. */
@@ -1122,6 +1124,13 @@ export type UpdateQuickAddMutationVariables = Exact<{
 
 
 export type UpdateQuickAddMutation = { readonly __typename: 'Mutation', readonly updateQuickAdd: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly isOnDashboard: boolean } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
+
+export type EntryNutrientsQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type EntryNutrientsQuery = { readonly __typename: 'Query', readonly day: { readonly __typename: 'Day', readonly date: string, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly nutrients: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> }> } };
 
 export type MealRow_MealFragment = { readonly __typename: 'Meal', readonly id: string, readonly name: string, readonly foods: ReadonlyArray<{ readonly __typename: 'MealFood', readonly servings: number, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly food: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }> };
 

@@ -43,6 +43,7 @@ export const EditEntries = 'cd0b916d64de6d7e';
 export const EndSession = 'b277db719ef892a4';
 export const EndSessions = 'd016cc7e770a8ee2';
 export const EntryMeasures = '3878bcde4e04c89f';
+export const EntryNutrients = 'be6656ad53ad94a9';
 export const Expenditure = '078f14e17784dbf7';
 export const ExpenditureToday = 'd8bbbcb4e08b0629';
 export const FindProduct = '829108743f961518';

@@ -341,6 +341,32 @@ describe('quick add', () => {
       expect(await count()).toEqual(before);
     });
 
+    test('with its nutrients if they are given, and otherwise keeps them', async () => {
+      const person = await Person.join(app);
+      const id = uuidv7();
+      const amount = (macroName: string, value: number) => ({ macroName, value, unit: 'MG' });
+      const nutrients = [amount('Vitamin D', 0.0025), amount('iron', 3)];
+      const kept = [amount('iron', 3), amount('vitamin_d', 0.0025)];
+      const read = async () => {
+        const document =
+          'query ($date: LocalDate!) { day(date: $date) { entries { nutrients { macroName value unit } } } }';
+        const { day } = await app.data<{ day: unknown }>(document, { date: TODAY }, person.user.token);
+        return day;
+      };
+      await quickAdd(person, [], { id, nutrients });
+      expect(await read()).toEqual({ entries: [{ nutrients: kept }] });
+      await replace(person, id);
+      expect(await read()).toEqual({ entries: [{ nutrients: kept }] });
+      await replace(person, id, { nutrients: [amount('zinc', 1.5)] });
+      expect(await read()).toEqual({ entries: [{ nutrients: [amount('zinc', 1.5)] }] });
+      const input = { id, date: TODAY, macros: [kcal(1)], nutrients: [amount('calories', 1)] };
+      expect(await person.refused('INVALID_INPUT', 'updateQuickAdd', { id, input })).toContain(
+        'calories is not one of',
+      );
+      await replace(person, id, { nutrients: [] });
+      expect(await read()).toEqual({ entries: [{ nutrients: [] }] });
+    });
+
     test('unless it has a food, is deleted, or the IDs differ', async () => {
       const person = await Person.join(app);
       const { entries } = await person.log(await person.foodId('Banana'));

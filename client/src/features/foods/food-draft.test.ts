@@ -9,7 +9,7 @@ import {
   withMacro,
   type FoodDraft,
 } from './food-draft';
-import { macroValue, stepMacro } from './macro-field';
+import { macroValue, stepMacro } from '../../platform/nutrition/macro-field';
 
 const CALORIES = { macroName: 'calories', unit: 'KCAL' as const };
 const soup: FoodDraft = { ...EMPTY_DRAFT, name: ' Soup ', servingSize: ' 1 bowl ', categoryId: 'soups' };

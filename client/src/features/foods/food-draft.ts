@@ -1,4 +1,4 @@
-import { compareMacroNames, FURTHER_NUTRIENTS, LABEL_DECIMALS, LISTED_FIRST } from '@macrolog/domain';
+import { compareMacroNames, LISTED_FIRST } from '@macrolog/domain';
 import type {
   FoodNutrientsQuery,
   FoodOption_FoodFragment,
@@ -6,6 +6,16 @@ import type {
   Unit,
   ValuesPer,
 } from '../../__generated__/graphql';
+import {
+  blankField,
+  isAsOpened,
+  macroValue,
+  newFieldUnit,
+  openField,
+  openNutrient,
+  storedAmount,
+  type MacroField,
+} from '../../platform/nutrition/macro-field';
 import { WHOLE } from '../../platform/units/unit-conversion';
 import { shownUnit, type Units } from '../../platform/units/units';
 import {
@@ -17,16 +27,6 @@ import {
   storedPartOf,
   type LabelBasis,
 } from './label-basis';
-import {
-  blankField,
-  blankNutrient,
-  isAsOpened,
-  macroValue,
-  newFieldUnit,
-  openField,
-  storedAmount,
-  type MacroField,
-} from './macro-field';
 
 /** State of the food form. `macros` has only edited and added macros; the form shows more. */
 export interface FoodDraft extends LabelBasis {
@@ -79,11 +79,9 @@ export function withNutrients(
   nutrients: FoodNutrientsQuery['food']['nutrients'],
   units: Units,
 ): FoodDraft {
-  const part = { ...(storedPartOf(draft) ?? WHOLE), decimals: LABEL_DECIMALS };
+  const part = storedPartOf(draft) ?? WHOLE;
   const isNew = ({ macroName }: { macroName: string }) => draft.macros.every((field) => field.macroName !== macroName);
-  const fields = nutrients
-    .filter(isNew)
-    .map((nutrient) => ({ ...openField(nutrient, units, part), isFurther: true as const }));
+  const fields = nutrients.filter(isNew).map((nutrient) => openNutrient(nutrient, units, part));
   return { ...draft, macros: [...draft.macros, ...fields], hasNutrients: true };
 }
 
@@ -111,14 +109,6 @@ export function macroFields(
   }
   for (const field of touched) if (!field.isFurther || fields.has(field.macroName)) fields.set(field.macroName, field);
   return [...fields.values()];
-}
-
-/** Fields of the nutrients that the form doesn't show among the macros, in the order of the report. */
-export function nutrientFields(shown: readonly string[], touched: readonly MacroField[]): MacroField[] {
-  const known = new Map(touched.map((field) => [field.macroName, field]));
-  return FURTHER_NUTRIENTS.filter((macroName) => !shown.includes(macroName)).map(
-    (macroName) => known.get(macroName) ?? blankNutrient(macroName),
-  );
 }
 
 export const withMacro = <Draft extends Pick<FoodDraft, 'macros'>>(draft: Draft, field: MacroField): Draft => ({

@@ -2,6 +2,7 @@ import { findServingWeight, isMeasure, LABEL_DECIMALS, parseServing, round } fro
 import type { ValuesPer } from '../../__generated__/graphql';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
+import type { OtherBasis } from '../../platform/nutrition/macro-field';
 import { SERVING_STYLE } from '../../platform/nutrition/serving-size';
 import { WHOLE, type StoredPart } from '../../platform/units/unit-conversion';
 
@@ -65,12 +66,6 @@ export function fullServingSize(basis: LabelBasis): string {
   return valuesPer === 'SERVING' || amount === null || !lacksAmount(basis)
     ? text
     : `${text} (${formatEditable(amount)} ${amountUnit(valuesPer)})`;
-}
-
-/** Another basis in which the form shows its values, and how many times a typed value that is. */
-export interface OtherBasis {
-  readonly per: ValuesPer;
-  readonly times: number;
 }
 
 /** The serving for values per 100 g or ml, and 100 g or ml for values per serving. Null if it is the same or unknown. */

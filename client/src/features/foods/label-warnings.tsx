@@ -14,7 +14,7 @@ import { WHOLE } from '../../platform/units/unit-conversion';
 import { formatStored, type Units } from '../../platform/units/units';
 import { HUNDRED } from './label-basis';
 import classes from './label-warnings.module.css';
-import { storedAmount, type MacroField } from './macro-field';
+import { storedAmount, type MacroField } from '../../platform/nutrition/macro-field';
 
 /** Grams that the typed values are in; null if unknown. */
 function weightOf(servingSize: string, valuesPer: ValuesPer): number | null {

@@ -6,18 +6,18 @@ import { Fragment, memo, useId, useRef, useState, type Dispatch, type KeyboardEv
 import { flushSync } from 'react-dom';
 import type { ValuesPer } from '../../__generated__/graphql';
 import { FoodGoalsDocument } from './__generated__/food-form';
-import { MoreNutrients } from './more-nutrients';
+import { MacroRow } from '../../ui/form/macro-row';
 import oneLine from '../../ui/form/one-line-form.module.css';
+import { nutrientFields, type MacroField } from '../../platform/nutrition/macro-field';
 import { macroLabel } from '../../platform/nutrition/macros';
 import { nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import type { StoredPart } from '../../platform/units/unit-conversion';
 import { useUnits } from '../../platform/units/use-units';
-import { macroFields, nutrientFields, withBlankMacro, withMacro, withNutrients, type FoodDraft } from './food-draft';
+import { macroFields, withBlankMacro, withMacro, withNutrients, type FoodDraft } from './food-draft';
+import { FoodNutrients } from './food-nutrients';
 import { otherBasis, storedPartOf } from './label-basis';
 import { WarningLine } from './label-warnings';
 import classes from './macro-fields.module.css';
-import type { MacroField } from './macro-field';
-import { MacroRow } from './macro-row';
 import { ValuesPerField } from './values-per-field';
 
 interface AddMacroFieldProps {
@@ -153,7 +153,7 @@ export const MacroFields = memo(function MacroFields(props: MacroFieldsProps) {
         </Fragment>
       ))}
       <AddMacroField shown={shown} onAdd={add} />
-      <MoreNutrients
+      <FoodNutrients
         foodId={foodId}
         fields={nutrientFields(shown, macros)}
         isRead={foodId === null || hasNutrients}

@@ -4,7 +4,7 @@ import { asFood, type SentFood } from '../../testing/food-form';
 import { readNumber, readPrinted } from '../../testing/label-form';
 import { EU_LABELS, UK_LABELS, US_LABELS, type PrintedLabel } from '../../testing/labels';
 import { draftOf, EMPTY_DRAFT, valuesOf } from './food-draft';
-import { newFieldUnit } from './macro-field';
+import { newFieldUnit } from '../../platform/nutrition/macro-field';
 
 let mockHasSalt = false;
 jest.mock('../../platform/units/regional-labels', () => ({ labelsHaveSalt: () => mockHasSalt }));

@@ -13,7 +13,7 @@ export const ErrorBlock = ({ message, onRetry }: { message: string; onRetry: () 
   </div>
 );
 
-interface QueryErrorProps {
+export interface QueryErrorProps {
   error: unknown;
   /** Shown if the error has no message of its own. */
   failed: string;

@@ -12,6 +12,7 @@ import {
   parseAmount,
   parseLocalDate,
   parseMacroAmounts,
+  parseNutrients,
   parseServings,
   parseText,
   refusal,
@@ -78,6 +79,8 @@ export interface QuickAdd {
   mealSlotId?: string | null | undefined;
   name?: string | null | undefined;
   macros: readonly MacroAmountInput[];
+  /** Further nutrients. Omitted in an update, they stay as they are. An empty list for none. */
+  nutrients?: readonly MacroAmountInput[] | null | undefined;
   /** Defaults to '1 serving'. */
   servingSize?: string | null | undefined;
   /** Whether the macros are estimated, such as by an agent. */
@@ -142,16 +145,18 @@ export function requireBatch<T>(items: readonly T[]): readonly T[] {
 
 /**
  * A food log without a food. If calories are omitted, they are calculated from the other macros.
- * @throws AppError INVALID_INPUT without macros or with impossible values.
+ * @throws AppError INVALID_INPUT without macros and nutrients, or with impossible values.
  */
 export function toSnapshot({
   name,
   servingSize,
   macros,
+  nutrients: given,
   isEstimate,
 }: Omit<QuickAdd, 'id' | 'date' | 'mealSlotId'>): FoodSnapshot {
   const typed = parseMacroAmounts(macros);
-  if (typed.length === 0) throw refusal('INVALID_INPUT', 'MACRO_MISSING');
+  const nutrients = parseNutrients(given ?? []);
+  if (typed.length + nutrients.length === 0) throw refusal('INVALID_INPUT', 'MACRO_MISSING');
   const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : calculateCalories(typed);
   const calculated =
     calories === undefined ? [] : parseMacroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
@@ -164,5 +169,6 @@ export function toSnapshot({
     category: null,
     isEstimate: isEstimate ?? false,
     macros: [...calculated, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName)),
+    nutrients,
   };
 }

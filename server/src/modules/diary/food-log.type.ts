@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
-import { MAX_MACROS_PER_FOOD } from '@macrolog/domain';
+import { FURTHER_NUTRIENTS, MAX_MACROS_PER_FOOD } from '@macrolog/domain';
 import {
   Amount,
   AmountInput,
@@ -183,9 +183,17 @@ export class QuickAddInput {
   @MaxInputItems(MAX_MACROS_PER_FOOD, 'TOO_MANY_MACROS')
   @Field(() => [MacroAmountInput], {
     description:
-      'At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given.',
+      'At least one, unless there are nutrients. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given.',
   })
   macros: MacroAmountInput[];
+
+  @MaxInputItems(FURTHER_NUTRIENTS.length)
+  @Field(() => [MacroAmountInput], {
+    nullable: true,
+    description:
+      "Vitamins, minerals and others of the food tables that aren't in `macros`. Omitted in an update, they stay. An empty list for none.",
+  })
+  nutrients?: MacroAmountInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -126,7 +126,7 @@ export class FoodLogsResolver {
   @Access('write_diary')
   @Mutation(() => Day, {
     description:
-      'Replaces the name, macros, day and meal slot of an entry without a food. Returns that day. Idempotent.',
+      'Replaces the name, macros, day and meal slot of an entry without a food, and its nutrients if they are given. Returns that day. Idempotent.',
   })
   updateQuickAdd(
     @CurrentViewer() viewer: Viewer,

@@ -13,7 +13,7 @@ import {
   requireReadableDay,
   type Thing,
 } from '@macrolog/domain';
-import { toAmountColumns } from '../../platform/database/stored-values';
+import { fromStoredMacros, toAmountColumns } from '../../platform/database/stored-values';
 import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database/transaction';
 import { clientMadeId } from '../../platform/ids';
@@ -140,7 +140,8 @@ export class FoodLogsService {
   }
 
   /**
-   * Replaces the name, macros, day and meal slot of a food log without a food. Idempotent.
+   * Replaces the name, macros, day and meal slot of a food log without a food, and its nutrients if they are given.
+   * Idempotent.
    * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that has a food, is deleted or another user's, PLAN_REQUIRED for
    * a hidden day, CONFLICT beyond a quota.
    */
@@ -153,8 +154,10 @@ export class FoodLogsService {
     const foodLog = { ...when, servings: 1, amount: null, ...toSnapshot(input) };
     await inTransaction(this.dataSource, async (manager) => {
       await lockUsage(manager, userId);
-      if (!(await removeQuickAdd(manager, userId, foodLogId))) throw notFound(FOOD_LOG);
-      await insertFoodLogs(manager, userId, [foodLog]);
+      const removed = await removeQuickAdd(manager, userId, foodLogId);
+      if (!removed) throw notFound(FOOD_LOG);
+      const kept = input.nutrients ? {} : { nutrients: fromStoredMacros(removed.nutrients ?? []) };
+      await insertFoodLogs(manager, userId, [{ ...foodLog, ...kept }]);
     });
     return this.days.get(viewer, date);
   }

@@ -5,10 +5,10 @@ import type { Queryable } from '../../platform/database/transaction';
 import { FoodLog } from './food-log.entity';
 
 /** Removes food logs without a food, so that other versions can be inserted. They no longer count for quotas. */
-const remove = (condition: string) => `
+const remove = (condition: string, columns: readonly (keyof FoodLog)[]) => `
   WITH removed AS (
     DELETE FROM food_logs WHERE user_id = $1 AND ${condition} AND food_id IS NULL AND deleted_at IS NULL
-    RETURNING ${selectList(FoodLog, ['id', 'servings', 'amountValue', 'amountUnit', 'loggedAt', 'mealSlotId', 'potAt'])},
+    RETURNING ${selectList(FoodLog, columns)},
               octet_length(name) + octet_length(serving_size) + pg_column_size(macros)
               + coalesce(pg_column_size(nutrients), 0) AS bytes),
   counted AS (
@@ -18,23 +18,28 @@ const remove = (condition: string) => `
      WHERE user_id = $1 AND EXISTS (SELECT FROM removed))
   SELECT * FROM removed`;
 
-/** Removes a food log without a food. @returns whether there was one. */
-export async function removeQuickAdd(manager: Queryable, userId: string, id: string): Promise<boolean> {
-  const removed = await manager.query<unknown[]>(remove('id = $2 AND recipe_id IS NULL'), [userId, id]);
-  return removed.length > 0;
+/** Removes a food log without a food. @returns what it had beside its macros; undefined if there was none. */
+export async function removeQuickAdd(
+  manager: Queryable,
+  userId: string,
+  id: string,
+): Promise<Pick<FoodLog, 'nutrients'> | undefined> {
+  const statement = remove('id = $2 AND recipe_id IS NULL', ['nutrients']);
+  const [removed] = await manager.query<Pick<FoodLog, 'nutrients'>[]>(statement, [userId, id]);
+  return removed;
 }
 
-type RemovedPortion = Pick<
-  FoodLog,
-  'id' | 'servings' | 'amountValue' | 'amountUnit' | 'loggedAt' | 'mealSlotId' | 'potAt'
->;
+const OF_PORTION = ['id', 'servings', 'amountValue', 'amountUnit', 'loggedAt', 'mealSlotId', 'potAt'] as const;
+
+type RemovedPortion = Pick<FoodLog, (typeof OF_PORTION)[number]>;
 
 /** Removes the portions of a recipe on a day. */
 export const removePortions = (
   manager: Queryable,
   userId: string,
   { recipeId, date }: { recipeId: string; date: LocalDate },
-): Promise<RemovedPortion[]> => manager.query(remove('recipe_id = $2 AND log_date = $3'), [userId, recipeId, date]);
+): Promise<RemovedPortion[]> =>
+  manager.query(remove('recipe_id = $2 AND log_date = $3', OF_PORTION), [userId, recipeId, date]);
 
 /** The portions of recipes on a day. */
 export const findPortions = (

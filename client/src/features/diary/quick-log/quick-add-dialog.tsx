@@ -15,9 +15,9 @@ import { newId } from '../../../platform/uuid';
 import { DELETE_FAILED, deleteEntry, LOG_FAILED, quickEntry, withLogged, writeDay } from '../data/day-writes';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
 import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
-import { useQuickAddFields, type QuickAddField } from './quick-add-fields';
+import { useQuickAddFields, type QuickAddValues } from './quick-add-fields';
 
-const NOTHING = { name: '', macros: [] };
+const NOTHING = { stored: null, name: '', macros: [] };
 
 async function quickAddEntry(client: ApolloClient, input: QuickAddInput, mealSlot: MealSlot | null): Promise<void> {
   await writeDay(
@@ -40,15 +40,15 @@ function useQuickAdd(date: string, slot: MealSlot | null) {
   const client = useApolloClient();
   const attempt = useRef<{ key: string; id: string } | null>(null);
 
-  return async ({ name, macros }: Pick<QuickAddInput, 'name' | 'macros'>): Promise<void> => {
-    const key = JSON.stringify([name, macros, slot?.id]);
+  return async (values: QuickAddValues): Promise<void> => {
+    const key = JSON.stringify([values, slot?.id]);
     const before = attempt.current;
     if (before && before.key !== key) {
       // The first attempt may have succeeded, so the changed input must replace it.
       await deleteEntry(client, date, before.id).catch(ignoreMissing);
     }
     const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
-    await quickAddEntry(client, { id, date, name, macros, ...(slot && { mealSlotId: slot.id }) }, slot);
+    await quickAddEntry(client, { ...values, id, date, ...(slot && { mealSlotId: slot.id }) }, slot);
     toastUndoable({
       message: t`Food logged successfully!`,
       undo: () => deleteEntry(client, date, id),
@@ -68,7 +68,7 @@ interface QuickAddDialogProps extends DialogFrame {
 /** Logs calories and macros without a food. */
 export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAddDialogProps) {
   const add = useQuickAdd(date, meal.slot);
-  const submit = useSubmit<QuickAddField>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
+  const submit = useSubmit<string>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
   const form = useQuickAddFields(NOTHING, submit);
 
   const handleSubmit = () => {

@@ -21,6 +21,7 @@ import {
 } from '../../../platform/units/units';
 import { useUnits } from '../../../platform/units/use-units';
 import classes from './quick-add-dialog.module.css';
+import { useQuickNutrients, type StoredEntry } from './quick-nutrients';
 
 const CALCULATED_HINTS: Readonly<Record<EnergyUnit, string>> = {
   kcal: t`Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.`,
@@ -30,11 +31,16 @@ const CALCULATED_HINTS: Readonly<Record<EnergyUnit, string>> = {
 const NOTHING_TYPED = t`Enter calories or at least one macro.`;
 const FIELDS = ['calories', 'protein', 'carbs', 'fats'] as const;
 
-export type QuickAddField = (typeof FIELDS)[number];
+type QuickAddField = (typeof FIELDS)[number];
+const isField = (macroName: string): boolean => FIELDS.some((field) => field === macroName);
 type Macros = QuickAddInput['macros'];
+
+export type QuickAddValues = Pick<QuickAddInput, 'name' | 'macros' | 'nutrients'>;
 
 /** Name and macros of an entry without a food. */
 export interface QuickEntry {
+  /** Null for a new entry. */
+  stored: StoredEntry | null;
   name: string;
   macros: readonly MacroAmount_AmountFragment[];
 }
@@ -68,10 +74,10 @@ function toTexts({ macros }: QuickEntry, units: Units): Readonly<Record<QuickAdd
   return { calories: toText('calories'), protein: toText('protein'), carbs: toText('carbs'), fats: toText('fats') };
 }
 
-/** The fields for calories, three macros and a name. What isn't edited stays as it is stored, other macros too. */
+/** The fields for calories, three macros, a name and other nutrients. What isn't edited stays as it is stored, other macros too. */
 export function useQuickAddFields(
   before: QuickEntry,
-  submit: Pick<ReturnType<typeof useSubmit<QuickAddField>>, 'errors' | 'edited' | 'fail' | 'reject'>,
+  submit: Pick<ReturnType<typeof useSubmit<string>>, 'errors' | 'edited' | 'fail' | 'reject'>,
 ) {
   const units = useUnits();
   const textsBefore = toTexts(before, units);
@@ -90,27 +96,44 @@ export function useQuickAddFields(
   const calculated = calculateCalories(entered.map((macro) => ({ ...macro, unit: unitLabel(macro.unit) }))) ?? null;
   const calories = entered.find(({ macroName }) => macroName === 'calories')?.value ?? calculated;
 
-  const toMacros = (): Macros => {
-    const others = before.macros.filter(({ macroName }) => FIELDS.every((field) => field !== macroName));
-    const three = entered.filter(({ macroName }) => macroName !== 'calories');
-    return [...(calories === null ? [] : [toEnergy(calories)]), ...three, ...others.map(toInput)];
-  };
-
-  const type = (field: QuickAddField, text: string) => {
+  const clearError = (field: string) => {
     submit.fail(null);
     submit.edited(field);
+  };
+  const nutrients = useQuickNutrients(before.stored, {
+    macros: before.macros.filter(({ macroName }) => !isField(macroName)),
+    without: FIELDS,
+    errors: submit.errors,
+    onEdit: clearError,
+  });
+
+  const type = (field: QuickAddField, text: string) => {
+    clearError(field);
     setEdits((others) => ({ ...others, [field]: text }));
   };
 
   return {
-    isEdited: name.trim() !== before.name || FIELDS.some((field) => typed[field].trim() !== textsBefore[field]),
+    isEdited:
+      name.trim() !== before.name ||
+      FIELDS.some((field) => typed[field].trim() !== textsBefore[field]) ||
+      nutrients.isEdited,
+    nutrientsBefore: nutrients.before,
     /** The typed values; null after showing what is wrong with them. */
-    read: (): Pick<QuickAddInput, 'name' | 'macros'> | null => {
+    read: (): QuickAddValues | null => {
       submit.fail(null);
       const invalid = FIELDS.filter((field) => amountOf(field) === undefined);
-      if (submit.reject(Object.fromEntries(invalid.map((field) => [field, numberRefusal(typed[field])])))) return null;
-      const macros = toMacros();
-      if (macros.length > 0) return { name: name.trim(), macros };
+      const ofNutrients = nutrients.findErrors();
+      if (invalid.length === 0 && Object.keys(ofNutrients).length > 0) nutrients.show();
+      const errors = {
+        ...Object.fromEntries(invalid.map((field) => [field, numberRefusal(typed[field])])),
+        ...ofNutrients,
+      };
+      if (submit.reject(errors)) return null;
+      const three = entered.filter(({ macroName }) => macroName !== 'calories');
+      const { macros: others, nutrients: further } = nutrients.read();
+      const macros = [...(calories === null ? [] : [toEnergy(calories)]), ...three, ...others];
+      const values = { name: name.trim(), macros, nutrients: further };
+      if (values.macros.length > 0 || (values.nutrients?.length ?? 0) > 0) return values;
       submit.fail(NOTHING_TYPED);
       return null;
     },
@@ -159,6 +182,7 @@ export function useQuickAddFields(
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        {nutrients.fields}
       </>
     ),
   };

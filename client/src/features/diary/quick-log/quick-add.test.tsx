@@ -5,8 +5,14 @@ import { DATE, entries, openDialog } from '../../../testing/log-food-dialog';
 import { quickEntryOf, recordedDay } from '../../../testing/recorded-days';
 import { renderRoute } from '../../../testing/render-route';
 
+interface Amount {
+  macroName: string;
+  value: number;
+  unit: string;
+}
+
 interface Sent {
-  input: { id: string; date: string; name: string; macros: Array<{ macroName: string; value: number; unit: string }> };
+  input: { id: string; date: string; name: string; macros: Amount[]; nutrients: Amount[] | null };
 }
 
 const dayAfter = (variables: Record<string, unknown>) => {
@@ -63,6 +69,24 @@ test('typed calories replace calculated ones, and a name is kept', async () => {
   );
 });
 
+test('other nutrients are sent beside the macros, and need no macro', async () => {
+  const { user, sent } = await openQuickAdd();
+  await user.click(form().getByText('More nutrients'));
+  await user.type(field('Vitamin D'), 'x');
+  await user.click(submit());
+  expect(field('Vitamin D')).toHaveFocus();
+  expect(sent()).toHaveLength(0);
+  await user.clear(field('Vitamin D'));
+  await user.type(field('Vitamin D'), '20');
+  await user.type(field('Fiber'), '3,5');
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    macros: [{ macroName: 'fiber', value: 3.5, unit: 'G' }],
+    nutrients: [{ macroName: 'vitamin_d', value: 0.02, unit: 'MG' }],
+  });
+});
+
 test('empty and invalid input show errors and are not sent', async () => {
   const { user, sent } = await openQuickAdd();
   await user.click(submit());
@@ -109,9 +133,14 @@ describe('an entry without a food', () => {
     { macroName: 'fats', value: 2.5, unit: 'G' },
   ];
 
-  async function edit(handlers: object = {}) {
+  const NUTRIENTS = [{ __typename: 'MacroAmount', macroName: 'vitamin_d', value: 0.0005, unit: 'MG' }];
+
+  async function open(handlers: object = {}) {
+    const day = recordedDay(DATE, quickEntryOf('quick', '', MACROS));
+    const entries = [{ __typename: 'FoodLogEntry', id: 'quick', nutrients: NUTRIENTS }];
     const server = fakeServer({
-      Dashboard: () => ({ data: dashboardData(recordedDay(DATE, quickEntryOf('quick', '', MACROS))) }),
+      Dashboard: () => ({ data: dashboardData(day) }),
+      EntryNutrients: () => ({ data: { day: { __typename: 'Day', date: DATE, entries } } }),
       UpdateQuickAdd: (variables: Record<string, unknown>) => ({
         data: { __typename: 'Mutation', updateQuickAdd: dayAfter(variables) },
       }),
@@ -124,14 +153,20 @@ describe('an entry without a food', () => {
       await user.clear(dialog.getByRole('textbox', { name }));
       if (text) await user.type(dialog.getByRole('textbox', { name }), text);
     };
+    const sent = () => server.of('UpdateQuickAdd').map(({ variables }) => variables);
+    return { user, server, dialog, fill, sent };
+  }
+
+  async function edit(handlers: object = {}) {
+    const { user, dialog, fill, sent } = await open(handlers);
     await fill('Calories', '500');
     await fill('Fats', '');
     await fill('Name (optional)', 'Canteen');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    return { user, sent: () => server.of('UpdateQuickAdd').map(({ variables }) => variables) };
+    return { user, sent };
   }
 
-  const input = { id: 'quick', date: DATE, mealSlotId: null };
+  const input = { id: 'quick', date: DATE, mealSlotId: null, nutrients: null };
 
   test('is edited by its name and macros, and the edit can be undone', async () => {
     const { user, sent } = await edit();
@@ -141,6 +176,22 @@ describe('an entry without a food', () => {
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({ id: 'quick', input: { ...input, macros: MACROS } });
+  });
+
+  test('has its nutrients read when they are shown, and an edit of them can be undone', async () => {
+    const { user, server, dialog, fill, sent } = await open();
+    expect(server.of('EntryNutrients')).toHaveLength(0);
+    await user.click(dialog.getByText('More nutrients'));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Vitamin D' })).toHaveValue('0.5'));
+    await fill('Iron', '4.2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [{ __typename: _, ...vitaminD }] = NUTRIENTS as [(typeof NUTRIENTS)[0]];
+    const nutrients = [{ macroName: 'iron', value: 4.2, unit: 'MG' }, vitaminD];
+    expect(sent()[0]).toMatchObject({ input: { macros: MACROS, nutrients } });
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ input: { macros: MACROS, nutrients: [vitaminD] } });
   });
 
   test('stays as it was if the edit fails', async () => {

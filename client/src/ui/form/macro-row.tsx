@@ -17,10 +17,17 @@ import {
   type FieldUnit,
   type Units,
 } from '../../platform/units/units';
-import { DecimalField } from '../../ui/form/decimal-field';
-import type { OtherBasis } from './label-basis';
-import { inNamedUnit, macroValue, partOfField, stepMacro, storedAmount, type MacroField } from './macro-field';
-import classes from './macro-fields.module.css';
+import { DecimalField } from './decimal-field';
+import {
+  inNamedUnit,
+  macroValue,
+  partOfField,
+  stepMacro,
+  storedAmount,
+  type MacroField,
+  type OtherBasis,
+} from '../../platform/nutrition/macro-field';
+import classes from './macro-row.module.css';
 
 /** Macros that labels list as a part of the macro above. */
 const PARTS = new Set(['saturated_fat', 'sugars']);

@@ -1,17 +1,11 @@
-import { isEnergy, LABEL_DECIMALS, MACRO_VALUE, round } from '@macrolog/domain';
-import type { MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
-import { formatEditable } from '../../platform/numbers/format';
-import { furtherUnit } from '../../platform/nutrition/nutrient-names';
-import { readMacroAmount } from '../../platform/units/read-macro-amount';
-import { labelsHaveSalt } from '../../platform/units/regional-labels';
-import {
-  toInputAmount,
-  toStoredAmount,
-  WHOLE,
-  type InputUnit,
-  type StoredPart,
-} from '../../platform/units/unit-conversion';
-import { shownUnit, toInputUnit, usualFieldUnit, type FieldUnit, type Units } from '../../platform/units/units';
+import { FURTHER_NUTRIENTS, isEnergy, LABEL_DECIMALS, MACRO_VALUE, NUTRIENTS, round } from '@macrolog/domain';
+import type { MacroAmount_AmountFragment, Unit, ValuesPer } from '../../__generated__/graphql';
+import { formatEditable } from '../numbers/format';
+import { furtherUnit } from './nutrient-names';
+import { readMacroAmount } from '../units/read-macro-amount';
+import { labelsHaveSalt } from '../units/regional-labels';
+import { toInputAmount, toStoredAmount, WHOLE, type InputUnit, type StoredPart } from '../units/unit-conversion';
+import { shownUnit, toInputUnit, usualFieldUnit, type FieldUnit, type Units } from '../units/units';
 
 type Stored = Pick<MacroAmount_AmountFragment, 'macroName' | 'value' | 'unit'>;
 
@@ -33,6 +27,12 @@ export interface MacroField {
   readonly isFurther?: true;
 }
 
+/** Another basis in which the form shows its values, and how many times a typed value that is. */
+export interface OtherBasis {
+  readonly per: ValuesPer;
+  readonly times: number;
+}
+
 export const blankField = (macroName: string, unit: FieldUnit): MacroField => ({ macroName, unit, text: '' });
 
 /** The field of an unknown nutrient beside the macros, in the unit of labels. */
@@ -44,6 +44,26 @@ export const blankNutrient = (macroName: string): MacroField => ({
 /** The unit of a new field, which is that of labels in the reader's region. */
 export const newFieldUnit = (macroName: string, units: Units): FieldUnit =>
   macroName === 'sodium' && labelsHaveSalt() ? 'SALT' : usualFieldUnit(macroName, units);
+
+/** Fields of the nutrients that a form doesn't show among its macros, in the order of the report. */
+export function nutrientFields(shown: readonly string[], touched: readonly MacroField[]): MacroField[] {
+  const known = new Map(touched.map((field) => [field.macroName, field]));
+  return FURTHER_NUTRIENTS.filter((macroName) => !shown.includes(macroName)).map(
+    (macroName) => known.get(macroName) ?? blankNutrient(macroName),
+  );
+}
+
+/** Fields of all nutrients of the table but some, in its order. */
+export function tableFields(without: readonly string[], touched: readonly MacroField[], units: Units): MacroField[] {
+  const known = new Map(touched.map((field) => [field.macroName, field]));
+  const blank = (macroName: string) =>
+    FURTHER_NUTRIENTS.includes(macroName)
+      ? blankNutrient(macroName)
+      : blankField(macroName, newFieldUnit(macroName, units));
+  return NUTRIENTS.filter(({ macroName }) => !without.includes(macroName)).map(
+    ({ macroName }) => known.get(macroName) ?? blank(macroName),
+  );
+}
 
 const storedUnitName = (unit: Unit) => unit.toLowerCase() as Lowercase<Unit>;
 
@@ -77,6 +97,12 @@ export function openField(
   const text = formatEditable(inField);
   return { macroName, unit, text, opened: { value, unit: storedUnit, part: part.part, text, shownIn: unit } };
 }
+
+/** The field for a stored nutrient beside the macros. */
+export const openNutrient = (stored: Stored, units: Units, part: StoredPart = WHOLE): MacroField => ({
+  ...openField(stored, units, { ...part, decimals: LABEL_DECIMALS }),
+  isFurther: true,
+});
 
 const ENERGY_WITH_UNIT = /^(?<number>[^\p{L}]+?)\s*(?<unit>kj|kcal)\.?$/iu;
 
