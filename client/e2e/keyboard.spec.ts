@@ -132,7 +132,7 @@ test('a subscriber finds a food by amount and logs it with the keyboard alone', 
   await expect(dialog.getByRole('status', { name: 'Selected amount' })).toContainText(/45[56]/);
   await dialog.getByRole('textbox', { name: 'Servings' }).press('Enter');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
-  await expect(entry(page, OATS)).toContainText('0.5 cup');
+  await expect(entry(page, OATS)).toContainText('1/2 cup');
 
   // It is now one of the user's own foods.
   await page.reload();

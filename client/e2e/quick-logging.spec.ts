@@ -244,7 +244,7 @@ test('finds foods in free text and asks about unresolved lines', async ({ page }
     .nth(2)
     .getByRole('button', { name: /^Whole milk/ })
     .click();
-  await expect(lines.nth(2)).toContainText('0.5 cup');
+  await expect(lines.nth(2)).toContainText('1/2 cup');
   await dialog.getByRole('button', { name: /^Add \d Foods/ }).click();
   // Unresolved lines stay. The test discards them here.
   await expect(dialog).toContainText('Choose a food for the rest:');
@@ -256,7 +256,7 @@ test('finds foods in free text and asks about unresolved lines', async ({ page }
   await logDialog(page)
     .getByRole('button', { name: /^Log \d Foods/ })
     .click();
-  await expect(entry(page, 'Whole milk')).toContainText('0.5 cup');
+  await expect(entry(page, 'Whole milk')).toContainText('1/2 cup');
   await expect(entry(page, 'Egg')).toContainText('2 large (100 g)');
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { convertAmount, findFraction, parseAmount, roundAmount, toUnitName } from './food-amounts';
+import { convertAmount, findFraction, findTypedFraction, fractionText, parseAmount, roundAmount, toUnitName } from './food-amounts';
 import { findRate, unitNames, type CountedFood } from './food-units';
 
 const onions: CountedFood = {
@@ -23,6 +23,23 @@ test.each([
   [0.123456, null],
 ])('%d is the fraction %j', (value, fraction) => {
   expect(findFraction(value)).toEqual(fraction);
+});
+
+test.each([
+  [0.5, 'cup', '1/2'],
+  [1.5, 'slice', '1 1/2'],
+  [0.375, 'cup, chopped', '3/8'],
+  [0.25, 'Tasse', '1/4'],
+  [0.5, 'lb', '1/2'],
+  [1 / 3, 'kg', '1/3'],
+  [0.5, 'kg', null],
+  [0.75, 'l', null],
+  [1.5, 'oz', null],
+  [0.2, 'cup', null],
+  [2, 'cup', null],
+])('%d %s is written as the fraction %j', (value, unit, text) => {
+  const fraction = findTypedFraction({ value, unit });
+  expect(fraction && fractionText(fraction)).toBe(text);
 });
 
 test.each([

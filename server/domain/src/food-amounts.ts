@@ -21,18 +21,43 @@ const AMOUNT = { field: 'amount', decimals: 4, above: 0, max: 100_000_000 } as c
 /** Grams of an amount. */
 const WEIGHT = { min: 0.1, max: 100_000 } as const;
 
-/** Denominators of measuring cups and spoons and of divided pieces whose fractions never end as decimals. */
-const DENOMINATORS = [3, 6, 7, 9, 12];
+/** A number as whole and part: 1 2/3. */
+export interface Fraction {
+  readonly whole: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
-/** A number as a fraction if it isn't one with four decimals: 1/3, 1 2/3. */
-export function findFraction(value: number): { whole: number; top: number; bottom: number } | null {
+/** Denominators of measuring cups and spoons and of divided pieces whose fractions never end as decimals. */
+const ENDLESS = [3, 6, 7, 9, 12];
+/** Those of the others. */
+const ENDING = [2, 4, 8];
+/** Measures of the kitchen. Numbers of other measures are decimals on labels and scales. */
+const KITCHEN_MEASURES = new Set(['cup', 'tbsp', 'tsp', 'lb']);
+
+function toFraction(value: number, bottoms: readonly number[]): Fraction | null {
   const whole = Math.floor(value);
-  for (const bottom of round(value, AMOUNT.decimals) === value ? [] : DENOMINATORS) {
+  for (const bottom of bottoms) {
     const top = Math.round((value - whole) * bottom);
-    if (whole + top / bottom === value) return { whole, top, bottom };
+    if (top > 0 && whole + top / bottom === value) return { whole, top, bottom };
   }
   return null;
 }
+
+/** A number as a fraction if it isn't one with four decimals: 1/3, 1 2/3. */
+export const findFraction = (value: number): Fraction | null =>
+  round(value, AMOUNT.decimals) === value ? null : toFraction(value, ENDLESS);
+
+/** The number of an amount as a fraction if cooks write it as one: 1/2 cup, 1 1/2 slices, but 0.5 kg. */
+export function findTypedFraction({ value, unit }: Amount): Fraction | null {
+  const measure = parseFoodUnit(unit)?.unit ?? null;
+  const isDecimal = isMeasure(measure) && !KITCHEN_MEASURES.has(measure.name);
+  return findFraction(value) ?? (isDecimal ? null : toFraction(value, ENDING));
+}
+
+/** '1/2', '1 1/3'. */
+export const fractionText = ({ whole, top, bottom }: Fraction): string =>
+  `${whole === 0 ? '' : `${whole} `}${top}/${bottom}`;
 
 /** The number of an amount as it is kept: fractions stay exact, other numbers have four decimals. */
 export const roundAmount = (value: number): number =>

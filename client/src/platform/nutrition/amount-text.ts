@@ -1,5 +1,6 @@
 import {
-  findFraction,
+  findTypedFraction,
+  fractionText,
   round,
   roundAmount,
   SERVINGS,
@@ -16,12 +17,10 @@ export interface AmountText {
   readonly unit: string;
 }
 
-/** The number in the reader's locale, and fractions that never end as decimals as they were typed: '1 1/3'. */
-function numberText(value: number, format: (value: number) => string): string {
-  const fraction = findFraction(value);
-  if (!fraction) return format(value);
-  const { whole, top, bottom } = fraction;
-  return `${whole === 0 ? '' : `${whole} `}${top}/${bottom}`;
+/** The number in the reader's locale, or the fraction that cooks write: '1 1/3'. */
+function numberText(amount: Amount, format: (value: number) => string): string {
+  const fraction = findTypedFraction(amount);
+  return fraction ? fractionText(fraction) : format(amount.value);
 }
 
 /** The unit in singular or plural, if it stays the same unit. */
@@ -33,15 +32,29 @@ export function unitText(value: number, unit: string): string {
 /** Units that stay on one line with their number. */
 const SHORT_UNITS = new Set(['g', 'kg', 'mg', 'ml', 'l']);
 
-/** An amount as it was typed: '150 g', '0.5 cup', '2 slices'. */
-export const typedAmount = ({ value, unit }: Amount): string =>
-  `${numberText(value, formatEntered)}${SHORT_UNITS.has(unit) ? '\u00a0' : ' '}${unitText(value, unit)}`;
+/** An amount as it was typed: '150 g', '1/2 cup', '2 slices'. */
+export const typedAmount = (amount: Amount): string => {
+  const { value, unit } = amount;
+  return `${numberText(amount, formatEntered)}${SHORT_UNITS.has(unit) ? '\u00a0' : ' '}${unitText(value, unit)}`;
+};
+
+/** Thirds of a serving, which are kept with three decimals. */
+const THIRDS: ReadonlyMap<number, string> = new Map([
+  [0.333, '1/3'],
+  [0.667, '2/3'],
+]);
+
+function servingsText(servings: number): string {
+  const whole = Math.floor(servings);
+  const third = THIRDS.get(round(servings - whole, SERVINGS.decimals));
+  return third === undefined ? formatEditable(servings) : `${whole === 0 ? '' : `${whole} `}${third}`;
+}
 
 /** The same as a field shows it for editing; a number of servings has no unit. */
 export function toAmountText({ servings, amount }: LoggedAmount): AmountText {
-  if (!amount) return { text: formatEditable(servings), unit: '' };
+  if (!amount) return { text: servingsText(servings), unit: '' };
   const { value, unit } = amount;
-  return { text: `${numberText(value, formatEditable)} ${unitText(value, unit)}`, unit };
+  return { text: `${numberText(amount, formatEditable)} ${unitText(value, unit)}`, unit };
 }
 
 /** How much of a food a request says. */

@@ -48,7 +48,9 @@ test('grams and milliliters stay on one line with their number', () => {
 test.each([
   [150, 'g', '150 g'],
   [1250.5, 'g', '1,250.5 g'],
-  [0.5, 'cup', '0.5 cup'],
+  [0.5, 'cup', '1/2 cup'],
+  [1.5, 'slice', '1 1/2 slices'],
+  [0.5, 'kg', '0.5 kg'],
   [2, 'cup', '2 cups'],
   [1 / 3, 'cup', '1/3 cup'],
   [1 + 2 / 3, 'cup', '1 2/3 cups'],

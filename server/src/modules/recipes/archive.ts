@@ -1,4 +1,4 @@
-import { AppError } from '@macrolog/domain';
+import { AppError, findTypedFraction, fractionText } from '@macrolog/domain';
 import { Table, type ArchiveKind } from '../../platform/archive/archive-kind';
 import type { RecipeRow } from './archive-rows';
 import type { IdentifiedRow } from '../../platform/archive/identity';
@@ -10,7 +10,9 @@ const table = new Table(RecipeEntity);
 
 const ingredientText = ({ name, servings, amount_value: value, amount_unit: unit }: StoredIngredient): string => {
   if (servings === undefined) return name;
-  return value === undefined ? `${servings} × ${name}` : `${value} ${unit} ${name}`;
+  if (value === undefined || unit === undefined) return `${servings} × ${name}`;
+  const fraction = findTypedFraction({ value, unit });
+  return `${fraction ? fractionText(fraction) : value} ${unit} ${name}`;
 };
 
 const toUses = ({ id, details }: IdentifiedRow): RecipeUses => ({ id, ...(details as Omit<RecipeUses, 'id'>) });

@@ -254,11 +254,24 @@ test.each([
   expect(settledAmount(typed(text, 'g'), milk)).toEqual(expected);
 });
 
+test.each(['1/2 cup', '1 1/2 cups', '3/4 slice', '1/3 cup', '150 g', '1.5 kg', '0.3 cup'])(
+  '%j comes back as it was typed',
+  (text) => {
+    const bread = food('2 slices (100g)', { measures: [{ label: '1 cup', weight: 120 }] });
+    const { amount } = readAmount(typed(text), bread);
+    expect(toAmountText({ servings: 1, amount }).text).toBe(text);
+  },
+);
+
+test.each(['1/3', '1 2/3', '0.5', '1.25'])('%j servings come back as they were typed', (text) => {
+  expect(toAmountText(toLogged(typed(text), bread)).text).toBe(text);
+});
+
 test('an amount is the same number and unit when it is shown, opened and read again', () => {
   const value = fc.oneof(
     fc.integer({ min: 1, max: 9_999_999 }).map((digits) => digits / 10_000),
     fc
-      .tuple(fc.integer({ min: 0, max: 20 }), fc.constantFrom(1 / 3, 2 / 3, 1 / 6, 5 / 6, 1 / 7, 1 / 9))
+      .tuple(fc.integer({ min: 0, max: 20 }), fc.constantFrom(1 / 2, 3 / 8, 1 / 3, 2 / 3, 1 / 6, 5 / 6, 1 / 7, 1 / 9))
       .map(([whole, part]) => whole + part),
   );
   const unit = fc.constantFrom('g', 'ml', 'kg', 'cup', 'cup, chopped', 'slice', 'Scheiben', 'Whole', 'fl oz');
