@@ -462,6 +462,8 @@ export type Quota =
   | 'MEALS'
   /** Different nutrients in foods and diary entries. */
   | 'NUTRIENTS'
+  /** Recipes. */
+  | 'RECIPES'
   /** Logged weights. */
   | 'WEIGHTS';
 

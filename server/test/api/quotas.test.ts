@@ -90,6 +90,17 @@ const WAYS: readonly Way[] = [
     },
   },
   {
+    quota: 'foods',
+    operation: 'saveRecipe',
+    variables: () => {
+      const ingredient = {
+        lookupFoodId: ['16126', '01009', '09037', '02047'][next() % 4],
+        amount: { value: 1, unit: 'g' },
+      };
+      return Promise.resolve({ input: { id: randomUUID(), name: 'x', servings: 1, ingredients: [ingredient] } });
+    },
+  },
+  {
     quota: 'nutrients',
     operation: 'addFood',
     variables: async (person) => ({ input: await foodInput(person, [grams(`nutrient ${next()}`, 1)]) }),
@@ -399,6 +410,35 @@ describe('by other ways', () => {
     expect([answer.status, answer.body['code'], answer.body['error']]).toEqual([409, 'CONFLICT', quotaSentence(quota)]);
   });
 
+  const LINE = { name: 'Salt' };
+  const recipe = { name: 'x', servings: 1, ingredients: [LINE] };
+
+  test('REST answers 409 beyond recipes', async () => {
+    const person = await Person.join(app);
+    await setMaximum('recipes', 1);
+    const put = () => app.rest('PUT', `/api/recipes/${randomUUID()}`, recipe, person.user.token);
+    expect((await put()).status).toBe(200);
+    const answer = await put();
+    expect([answer.status, answer.body['code'], answer.body['error']]).toEqual([
+      409,
+      'CONFLICT',
+      quotaSentence('recipes'),
+    ]);
+    expect(await used(person, 'recipes')).toBe(1);
+  });
+
+  test('a recipe has at most 50 ingredients in REST and in an import, too', async () => {
+    const person = await Person.join(app);
+    const withLines = (count: number) => ({ ...recipe, ingredients: Array.from({ length: count }, () => LINE) });
+    const put = (body: object) => app.rest('PUT', `/api/recipes/${randomUUID()}`, body, person.user.token);
+    expect((await put(withLines(51))).status).toBe(400);
+    expect((await put(withLines(50))).status).toBe(200);
+    const recipes = [51, 50].map((count) => ({ id: randomUUID(), ...withLines(count) }));
+    const { report } = await sendImport(app, person.user, archiveWith({ recipes }));
+    expect(report.problems).toMatchObject([{ kind: 'recipes', position: 1 }]);
+    expect(await used(person, 'recipes')).toBe(2);
+  });
+
   test('a batch beyond the quota of a day adds nothing', async () => {
     const person = await Person.join(app);
     await setMaximum('food_logs_per_day', 2);
@@ -425,16 +465,19 @@ describe('by other ways', () => {
     expect(entries.map(({ id }) => id)).toEqual([input.id]);
   });
 
-  test('an import adds nothing beyond a quota', async () => {
+  test.each([
+    ['weights', { id: randomUUID(), log_date: TODAY, weight_lb: 150 }],
+    ['recipes', { id: randomUUID(), ...recipe }],
+  ] as const)('an import adds nothing beyond %s', async (quota, row) => {
     const person = await Person.join(app);
-    await setMaximum('weights', 0);
-    const weights = [{ id: randomUUID(), log_date: TODAY, weight_lb: 150 }];
-    const { status } = await sendImport(app, person.user, archiveWith({ weights }));
+    await setMaximum(quota, 0);
+    const file = archiveWith({ [quota]: [row] });
+    const { status } = await sendImport(app, person.user, file);
     expect(status).toBeLessThan(500);
-    expect(await used(person, 'weights')).toBe(0);
+    expect(await used(person, quota)).toBe(0);
     await synchronizeQuotas(app.dataSource, ALL_QUOTAS);
-    await sendImport(app, person.user, archiveWith({ weights }));
-    expect(await used(person, 'weights')).toBe(1);
+    await sendImport(app, person.user, file);
+    expect(await used(person, quota)).toBe(1);
   });
 
   test('a statement adds rows of many accounts, each counted by itself', async () => {
@@ -460,12 +503,18 @@ describe('account usage', () => {
     const person = await Person.join(app);
     await person.log(await person.foodId('Banana'));
     await person.do('logWeight', { input: { date: TODAY, weightLb: 150 } });
+    const recipes = [randomUUID(), randomUUID()];
+    for (const id of recipes) {
+      await person.do('saveRecipe', { input: { id, name: 'x', servings: 1, ingredients: [{ name: 'Salt' }] } });
+    }
+    await person.do('deleteRecipe', { id: recipes[0] });
     expect(await person.do('accountUsage')).toEqual([
       { quota: 'FOODS', used: 120, maximum: 5_000, isNear: false },
       { quota: 'NUTRIENTS', used: 12, maximum: 150, isNear: false },
       { quota: 'CATEGORIES', used: 11, maximum: 200, isNear: false },
       { quota: 'GOALS', used: 4, maximum: 100, isNear: false },
       { quota: 'MEALS', used: 0, maximum: 200, isNear: false },
+      { quota: 'RECIPES', used: 1, maximum: 200, isNear: false },
       { quota: 'FOOD_LOGS', used: 1, maximum: 200_000, isNear: false },
       { quota: 'WEIGHTS', used: 1, maximum: 40_000, isNear: false },
     ]);

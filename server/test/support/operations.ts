@@ -102,7 +102,7 @@ export interface Preferences {
 }
 
 export interface QuotaUsage {
-  quota: 'FOODS' | 'NUTRIENTS' | 'CATEGORIES' | 'GOALS' | 'MEALS' | 'FOOD_LOGS' | 'WEIGHTS';
+  quota: 'FOODS' | 'NUTRIENTS' | 'CATEGORIES' | 'GOALS' | 'MEALS' | 'RECIPES' | 'FOOD_LOGS' | 'WEIGHTS';
   used: number;
   maximum: number;
   isNear: boolean;

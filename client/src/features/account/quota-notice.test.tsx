@@ -51,6 +51,7 @@ test('loads the figures alone when something was added or deleted', async () => 
 test.each([
   [usageOf('NUTRIENTS', 140, 150), 'You have 140 of 150 different nutrients in your foods and entries.'],
   [usageOf('MEALS', 190, 200), 'You have 190 of 200 saved meals.'],
+  [usageOf('RECIPES', 190, 200), 'You have 190 of 200 recipes.'],
   [usageOf('FOOD_LOGS', 190_000, 200_000), 'You have 190,000 of 200,000 diary entries. Deleted ones count too.'],
   [usageOf('WEIGHTS', 40_001, 40_000), "You have 40,001 of 40,000 weights. You can't add any more."],
 ])('%j is told in plain words', (usage, sentence) => {

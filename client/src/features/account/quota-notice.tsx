@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<Quota, (used: string, maximum: string) => strin
   CATEGORIES: (used, maximum) => t`You have ${used} of ${maximum} categories.`,
   GOALS: (used, maximum) => t`You have ${used} of ${maximum} goals.`,
   MEALS: (used, maximum) => t`You have ${used} of ${maximum} saved meals.`,
+  RECIPES: (used, maximum) => t`You have ${used} of ${maximum} recipes.`,
   FOOD_LOGS: (used, maximum) => t`You have ${used} of ${maximum} diary entries.`,
   WEIGHTS: (used, maximum) => t`You have ${used} of ${maximum} weights.`,
 };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { chicken } from '../../testing/diary-data';
 import {
   EMPTY_RECIPE,
@@ -87,6 +88,40 @@ test('a scaled recipe has the same serving, and a line is unknown in both', () =
   const [before, after] = [sumDraft(draft), sumDraft(scaled)];
   expect(perServing(after, 10)).toEqual(perServing(before, 4));
   expect([before.countUnknown('calories'), after.countUnknown('calories')]).toEqual([1, 1]);
+});
+
+test('scaling a recipe and eating a portion is the same in either order', () => {
+  const amount = fc.oneof(
+    fc.integer({ min: 1, max: 90_000 }).map((tenths) => ({ value: tenths / 10, unit: 'g' })),
+    fc.integer({ min: 1, max: 400 }).map((tenths) => ({ value: tenths / 10, unit: 'oz' })),
+  );
+  const made = fc.record({
+    amounts: fc.array(amount, { minLength: 1, maxLength: 6 }),
+    servings: fc.integer({ min: 1, max: 200 }).map((halves) => halves / 2),
+    cookedWeight: fc.integer({ min: 1, max: 9000 }),
+    times: fc.constantFrom(0.25, 0.5, 2, 2.5, 10),
+    eaten: fc.integer({ min: 1, max: 9000 }),
+  });
+  fc.assert(
+    fc.property(made, ({ amounts, servings, cookedWeight, times, eaten }) => {
+      const ingredients = amounts.map((typed) => toIngredient(chicken, { servings: 1, amount: typed }));
+      const before = { ...draft, servings: String(servings), cookedWeight: String(cookedWeight), ingredients };
+      const after = scaleDraft(before, times);
+      const [one, other] = [toInput('id', before), toInput('id', after)];
+      expect(other.servings).toBeCloseTo(servings * times, 2);
+      expect(other.cookedWeight).toBeCloseTo(cookedWeight * times, 2);
+      const eat = (recipe: RecipeDraft, { servings: count, cookedWeight: weight }: typeof one) => ({
+        serving: perServing(sumDraft(recipe), count).map(({ value }) => value),
+        grams: perServing(sumDraft(recipe), (weight ?? NaN) / eaten).map(({ value }) => value),
+      });
+      const [portion, scaled] = [eat(before, one), eat(after, other)];
+      for (const kind of ['serving', 'grams'] as const) {
+        expect(portion[kind].length).toBeGreaterThan(0);
+        portion[kind].forEach((value, index) => expect(scaled[kind][index]! / value).toBeCloseTo(1, 2));
+      }
+    }),
+    { seed: 20260312, numRuns: 100 },
+  );
 });
 
 test('an amount in a unit that the food no longer has stays as typed, and its values are unknown', () => {

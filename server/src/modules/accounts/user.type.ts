@@ -11,6 +11,7 @@ export const Quota = createEnum('Quota', 'A limit on what an account can store.'
   categories: 'Categories of foods.',
   goals: 'Current goals.',
   meals: 'Saved meals.',
+  recipes: 'Recipes.',
   food_logs: 'Diary entries on all days, including deleted ones.',
   weights: 'Logged weights.',
 });

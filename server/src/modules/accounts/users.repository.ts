@@ -14,6 +14,7 @@ export const SHOWN_QUOTAS = [
   'categories',
   'goals',
   'meals',
+  'recipes',
   'food_logs',
   'weights',
 ] as const satisfies QuotaName[];
@@ -36,6 +37,7 @@ const USED: Readonly<Record<ShownQuota, string>> = {
   categories: count('categories'),
   goals: count('goals', 'valid_to IS NULL'),
   meals: count('meals'),
+  recipes: count('recipes', 'deleted_at IS NULL'),
   food_logs: '(SELECT food_logs FROM account_usage WHERE user_id = $1)',
   weights: count('weights'),
 };
