@@ -174,7 +174,7 @@ test('the goals of a subscriber', async ({ page }) => {
   await check(page);
   await keepDiary(page);
   await page.reload();
-  await expect(button(page, 'Use These Targets')).toBeVisible();
+  await expect(button(page, 'Use These Goals')).toBeVisible();
   await suggestions(page).getByText('How this is calculated').click();
   await expect(page.getByRole('region', { name: 'Expenditure' }).getByText(/^You burn between/)).toBeVisible();
   await check(page);

@@ -104,7 +104,7 @@ test('suggested targets follow the aim, and apply with the keyboard alone', asyn
   await card.getByLabel('Your aim').selectOption('Lose 0.5 lb a week');
   await expect(card.getByText('2,250 kcal', { exact: true })).toBeVisible();
   await noSideways(page);
-  await tabTo(page, button(page, 'Use These Targets'));
+  await tabTo(page, button(page, 'Use These Goals'));
   await page.keyboard.press('Enter');
   await expect(card.getByText('These are your targets.')).toBeFocused();
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,250 kcal/);

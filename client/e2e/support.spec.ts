@@ -44,7 +44,7 @@ test('support finds a paying user who sees ads and fixes the account, and the au
   const dialog = page.getByRole('dialog', { name: /^Resync Billing/ });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Resync' }).click();
-  await expect(page.getByText('Billing resynced. Current tier: Subscription.')).toBeVisible();
+  await expect(page.getByText('Billing resynced. Current plan: Subscription.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Subscription');
   await expect(page.getByRole('region', { name: 'Billing' })).toContainText('$4.99');

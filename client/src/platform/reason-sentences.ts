@@ -270,9 +270,9 @@ export const REASON_SENTENCES: SentenceTable = {
 
   STAFF_ONLY: t`Only support staff can do this.`,
   STAFF_NEED_FACTOR: t`Support staff need two-step login. Set it up in Settings, then come back.`,
-  OWN_TIER: t`You can't change your own tier.`,
+  OWN_TIER: t`You can't change your own plan.`,
   OWN_FACTORS: t`You can't remove your own second factors here.`,
-  REVOCATION_WITH_END: t`A revoked tier can't have an end date. Leave it out.`,
+  REVOCATION_WITH_END: t`A revoked plan can't have an end date. Leave it out.`,
   END_IN_PAST: t`The end date must be in the future.`,
   FACTORS_MISSING: t`The account has no second factor.`,
 };

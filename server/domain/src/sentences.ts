@@ -262,9 +262,9 @@ export const SENTENCES = {
   // Support staff
   STAFF_ONLY: 'Only support staff can do this.',
   STAFF_NEED_FACTOR: 'Support staff need two-step login. Set it up in Settings, then come back.',
-  OWN_TIER: "You can't change your own tier.",
+  OWN_TIER: "You can't change your own plan.",
   OWN_FACTORS: "You can't remove your own second factors here.",
-  REVOCATION_WITH_END: "A revoked tier can't have an end date. Leave it out.",
+  REVOCATION_WITH_END: "A revoked plan can't have an end date. Leave it out.",
   END_IN_PAST: 'The end date must be in the future.',
   FACTORS_MISSING: 'The account has no second factor.',
 };

@@ -193,12 +193,12 @@ describe('a tier given by hand', () => {
   test.each(['FREE', 'ONE_TIME', 'SUBSCRIBED'])('%s is given by nobody to themselves', async (tier) => {
     for (const userId of [staff.user.id, staff.user.id.toUpperCase()]) {
       const sentence = await staff.refused('FORBIDDEN', 'grantTier', { userId, tier, reason: REASON });
-      expect(sentence).toBe("You can't change your own tier.");
+      expect(sentence).toBe("You can't change your own plan.");
     }
     expect(await readTier(staff)).toBe('FREE');
     expect(await readAudit(staff)).toMatchObject([
       { action: 'read_audit_log' },
-      ...Array.from({ length: 2 }, () => ({ reason: REASON, detail: "Rejected: You can't change your own tier." })),
+      ...Array.from({ length: 2 }, () => ({ reason: REASON, detail: "Rejected: You can't change your own plan." })),
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('a tier given by hand', () => {
     [{ reason: ' \u200b ' }, 'The reason is required.'],
     [{ reason: 'x'.repeat(501) }, 'The reason can have at most 500 characters.'],
     [{ until: '2026-03-10T12:00:00Z' }, 'The end date must be in the future.'],
-    [{ tier: 'FREE', until: '2026-05-01T00:00:00Z' }, "A revoked tier can't have an end date. Leave it out."],
+    [{ tier: 'FREE', until: '2026-05-01T00:00:00Z' }, "A revoked plan can't have an end date. Leave it out."],
   ])('is refused with %j', async (change, sentence) => {
     const person = await Person.join(app);
     const variables = { userId: person.user.id, tier: 'SUBSCRIBED', reason: REASON, ...change };

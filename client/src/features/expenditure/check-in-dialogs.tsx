@@ -154,7 +154,7 @@ export function AdjustDialog({ checkIn, ...frame }: AdjustDialogProps) {
       narrow
       state={submit}
       onSubmit={save}
-      submitLabel={t`Use These Targets`}
+      submitLabel={t`Use These Goals`}
     >
       <div className={classes.fields}>
         {checkIn.proposal.map(({ macroName, unit }) => {

@@ -144,10 +144,10 @@ test('a check-in is adjusted in the units of the reader, and a failure keeps it 
   const form = await dialog('Adjust the targets');
   expect(form.getByLabelText('Calories (kJ)')).toHaveValue('7531');
   await user.clear(form.getByLabelText('Calories (kJ)'));
-  await user.click(form.getByRole('button', { name: 'Use These Targets' }));
+  await user.click(form.getByRole('button', { name: 'Use These Goals' }));
   expect(form.getByText('Enter a number.')).toBeVisible();
   await user.type(form.getByLabelText('Calories (kJ)'), '8368');
-  await user.click(form.getByRole('button', { name: 'Use These Targets' }));
+  await user.click(form.getByRole('button', { name: 'Use These Goals' }));
   expect(await form.findByText('The database is away.')).toBeVisible();
   expect(server.of('AnswerCheckIn').map(({ variables }) => variables)).toEqual([
     {

@@ -103,7 +103,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
         </p>
       ) : (
         <Button className={classes.take} loading={submit.pending} disabled={stale} onClick={() => void accept()}>
-          {t`Use These Targets`}
+          {t`Use These Goals`}
         </Button>
       )}
       {keepsWeekdays && <p className={classes.hint}>{t`Your weekday targets don't change.`}</p>}

@@ -27,7 +27,7 @@ type AccountAction = (typeof ACTIONS)[number];
 
 const LABELS: Readonly<Record<AccountAction, readonly [label: string, hint: string]>> = {
   resync: [t`Resync Billing`, t`Paid but not fulfilled? Gets all purchases from the payment provider.`],
-  grant: [t`Grant Tier`, t`For a limited time or permanently, in addition to purchases.`],
+  grant: [t`Grant Plan`, t`For a limited time or permanently, in addition to purchases.`],
   reset: [t`Send Reset Link`, t`Can't log in? Sends a link to the account's email.`],
   sessions: [t`End All Sessions`, t`Lost phone? Logs the account out everywhere.`],
   factors: [
@@ -44,7 +44,7 @@ function cancelLabels(dueAt: string): readonly [label: string, hint: string] {
 
 /** Why an action isn't possible; null if it is. */
 function findObstacle(action: AccountAction, { hasSecondFactor }: SupportedUser_AccountFragment, isOwn: boolean) {
-  if (action === 'grant' && isOwn) return t`You can't change your own tier.`;
+  if (action === 'grant' && isOwn) return t`You can't change your own plan.`;
   if (action === 'factors' && isOwn) return t`You can't remove your own two-step login here.`;
   if (action === 'factors' && !hasSecondFactor) return t`The account doesn't use two-step login.`;
   return null;
@@ -77,7 +77,7 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
   const resync = async () => {
     const { resyncBilling } = await run(ResyncBillingDocument, { userId });
     const tier = TIERS[resyncBilling.tier];
-    finish(t`Billing resynced. Current tier: ${tier}.`);
+    finish(t`Billing resynced. Current plan: ${tier}.`);
   };
   const sendResetLink = async () => {
     const { sendPasswordReset: isSent } = await run(SendPasswordResetDocument, { userId });
@@ -105,7 +105,7 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
           <Trans>Gets all purchases of this account from the payment provider and updates its access.</Trans>
         </p>
         <p>
-          <Trans>Manually granted tiers stay as they are. You can run this again at any time.</Trans>
+          <Trans>Manually granted plans stay as they are. You can run this again at any time.</Trans>
         </p>
       </ActionDialog>
     ),
@@ -116,7 +116,7 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
         onGrant={async (grant) => {
           const { grantTier } = await run(GrantTierDocument, { userId, ...grant });
           const tier = TIERS[grantTier.tier];
-          finish(t`Tier updated. Current tier: ${tier}.`);
+          finish(t`Plan updated. Current plan: ${tier}.`);
         }}
       />
     ),

@@ -88,24 +88,24 @@ export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogPr
   return (
     <ActionDialog
       {...dialog}
-      title={revokes ? t`Revoke Tier` : t`Grant Tier`}
+      title={revokes ? t`Revoke Plan` : t`Grant Plan`}
       submitLabel={SUBMIT_LABELS[tier]}
       withReason
       onConfirm={(reason) => onGrant({ tier, reason, until: hasEnd ? toEndOfDay(until) : null })}
     >
       <p>
         {revokes
-          ? t`Revokes the manually granted tier. Purchases stay.`
-          : t`Replaces any tier granted before. Purchases stay.`}
+          ? t`Revokes the manually granted plan. Purchases stay.`
+          : t`Replaces any plan granted before. Purchases stay.`}
       </p>
       <NativeSelect
-        label={t`Tier`}
+        label={t`Plan`}
         value={tier}
         onChange={({ currentTarget: { value } }) => isTier(value) && setTier(value)}
         data={[
           { value: 'SUBSCRIBED', label: TIERS.SUBSCRIBED },
           { value: 'ONE_TIME', label: TIERS.ONE_TIME },
-          { value: 'FREE', label: t`None (revoke the granted tier)` },
+          { value: 'FREE', label: t`None (revoke the granted plan)` },
         ]}
       />
       {!revokes && (

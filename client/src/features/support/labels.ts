@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   send_password_reset: t`Sent a reset link`,
   end_sessions: t`Ended all sessions`,
   resync_billing: t`Resynced billing`,
-  grant_tier: t`Granted a tier`,
+  grant_tier: t`Granted a plan`,
   start_factor_removal: t`Started the removal of the two-step login`,
   cancel_factor_removal: t`Canceled the removal of the two-step login`,
   complete_factor_removal: t`Removal of the two-step login was due`,

@@ -22,7 +22,7 @@ const QUERIES: readonly SavedQuery[] = [
     variables: '{ "search": "" }',
   },
   {
-    purpose: t`Shows account details: tier, billing, dates and counts.`,
+    purpose: t`Shows account details: plan, billing, dates and counts.`,
     query: `query ReadAccount($userId: ID!) {
   supportUser(id: $userId) {
     user { username email tier subscriptionStatus subscriptionEndsAt }
@@ -88,7 +88,7 @@ const QUERIES: readonly SavedQuery[] = [
     variables: '{ "userId": "", "reason": "" }',
   },
   {
-    purpose: t`FREE revokes the granted tier. Without "until", the grant has no end date.`,
+    purpose: t`FREE revokes the granted plan. Without "until", the grant has no end date.`,
     query: `mutation GrantTier($userId: ID!, $tier: Tier!, $reason: String!, $until: DateTime) {
   grantTier(userId: $userId, tier: $tier, reason: $reason, until: $until) { id tier }
 }`,

@@ -24,7 +24,7 @@ test('a resync asks first, is locked while it works, and shows its result', asyn
   const resynced = foundUser('petra', { tier: 'SUBSCRIBED' });
   await answer.settle({ data: { __typename: 'Mutation', resyncBilling: resynced } });
   await gone();
-  expect(screen.getByText('Billing resynced. Current tier: Subscription.')).toBeVisible();
+  expect(screen.getByText('Billing resynced. Current plan: Subscription.')).toBeVisible();
   expect(server.of('ResyncBilling').map(({ variables }) => variables)).toEqual([{ userId: 'id-of-petra' }]);
   expect(await card('Audit trail').findByText('Resynced billing')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resync Billing' })).toHaveFocus();
@@ -66,8 +66,8 @@ test('grants a tier until the end of a day or without end, and revokes it', asyn
     }),
   });
   const give = async (tier: string, button: string, untilGood = false) => {
-    await user.click(screen.getByRole('button', { name: 'Grant Tier' }));
-    await user.selectOptions(dialog().getByRole('combobox', { name: 'Tier' }), tier);
+    await user.click(screen.getByRole('button', { name: 'Grant Plan' }));
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Plan' }), tier);
     if (untilGood) await user.selectOptions(dialog().getByRole('combobox', { name: 'Duration' }), 'No end date');
     await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'An apology.');
     await user.click(dialog().getByRole('button', { name: button }));
@@ -75,7 +75,7 @@ test('grants a tier until the end of a day or without end, and revokes it', asyn
   };
   await give('Subscription', 'Grant Subscription');
   await give('Lifetime', 'Grant Lifetime', true);
-  await give('None (revoke the granted tier)', 'Revoke');
+  await give('None (revoke the granted plan)', 'Revoke');
   expect(server.of('GrantTier').map(({ variables }) => variables)).toMatchObject([
     { tier: 'SUBSCRIBED', reason: 'An apology.', until: new Date('2026-04-10T00:00:00').toISOString() },
     { tier: 'ONE_TIME', until: null },

@@ -22,7 +22,7 @@ export function SupportedAccount({ account }: { account: SupportedUser_AccountFr
           { id: 'email', name: t`Email`, detail: t`Member since ${memberSince}`, value: email },
           {
             id: 'tier',
-            name: t`Tier`,
+            name: t`Plan`,
             detail: t`${status} · ${historyMonths} months of history`,
             value: TIERS[tier],
           },
@@ -47,7 +47,7 @@ export function SupportedAccount({ account }: { account: SupportedUser_AccountFr
 }
 
 const describeGrant = (given: BillingSummary_AccountFragment['givenTier']): string => {
-  if (!given) return t`No tier granted manually.`;
+  if (!given) return t`No plan granted manually.`;
   const tier = TIERS[given.tier];
   if (given.endsAt === null) return t`${tier} granted manually, with no end date.`;
   const end = formatMoment(given.endsAt);

@@ -54,7 +54,7 @@ function SearchForm({ initial, searching, onSearch }: SearchFormProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <NativeSelect
-        label={t`Tier`}
+        label={t`Plan`}
         value={tier}
         onChange={({ currentTarget }) => setTier(currentTarget.value)}
         data={[

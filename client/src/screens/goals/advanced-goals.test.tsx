@@ -61,7 +61,7 @@ const save = async (user: User) => {
 };
 const bar = (name: string) => screen.getByRole('progressbar', { name });
 const card = () => within(screen.getByRole('region', { name: 'Suggested targets' }));
-const take = () => card().findByRole('button', { name: 'Use These Targets' });
+const take = () => card().findByRole('button', { name: 'Use These Goals' });
 
 describe('targets by weekday', () => {
   test('save for single days, show in short, and apply to their day', async () => {

@@ -58,7 +58,7 @@ describe('the search', () => {
     });
     const { user } = renderRoute('/support', 'anna');
     await user.type(await screen.findByRole('searchbox'), ' pet ');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tier' }), 'Free');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Free');
     expect(server.of('FindUsers')).toEqual([]);
     await user.type(screen.getByRole('searchbox'), '{Enter}');
     const links = await screen.findAllByRole('link', { name: /pet/ });
@@ -203,8 +203,8 @@ describe('an account', () => {
 
   test('of the staff member cannot be granted a tier', async () => {
     await openAccount({ SupportUser: account({}, { id: 'anna', isAdmin: true }) });
-    expect(screen.getByRole('button', { name: 'Grant Tier' })).toBeDisabled();
-    expect(screen.getByText("You can't change your own tier.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Grant Plan' })).toBeDisabled();
+    expect(screen.getByText("You can't change your own plan.")).toBeVisible();
   });
 });
 
@@ -221,7 +221,7 @@ test('the audit log shows who did what to whom and why, page by page', async () 
   });
   const { user } = renderRoute('/support/audit', 'anna');
   const rows = within(await screen.findByRole('list', { name: 'Audit trail' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/^Granted a tier: petraanna · .*“An apology\.”Lifetime permanently\.$/);
+  expect(rows[0]).toHaveTextContent(/^Granted a plan: petraanna · .*“An apology\.”Lifetime permanently\.$/);
   expect(rows[1]).toHaveTextContent(/^Granted support access: id-of-pe…The operator · /);
   expect(rows[2]).toHaveTextContent(/^something_new: petra0198f0a2… · /);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
