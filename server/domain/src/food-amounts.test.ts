@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { convertAmount, findFraction, findTypedFraction, fractionText, parseAmount, roundAmount, toUnitName } from './food-amounts';
+import {
+  convertAmount,
+  findFraction,
+  findTypedFraction,
+  fractionText,
+  parseAmount,
+  roundAmount,
+  toUnitName,
+} from './food-amounts';
 import { findRate, unitNames, type CountedFood } from './food-units';
 
 const onions: CountedFood = {

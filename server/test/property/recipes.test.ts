@@ -144,7 +144,7 @@ test('portions are their part of the flattened recipe, in any size, and stay as 
         .slice(3)
         .forEach((part, index) => expectSame(part, parts[index]!));
 
-      // Whatever is edited later, the day stays.
+      // Later edits don't change the day.
       const [first = ''] = ids;
       const categoryId = await person.categoryId();
       const edited = {

@@ -120,7 +120,7 @@ test('shows the changes of programs, and undoes each one that the server can und
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes by programs' }));
   const rows = await dialog.findAllByRole('listitem');
   expect(rows.slice(0, 6).map(({ textContent }) => textContent.split('Kitchen')[0])).toEqual([
-    'Added: weight',
+    'Logged: weight',
     'Deleted: Milk',
     'Added: Oats',
     'Changed: Stew',
@@ -136,7 +136,7 @@ test('shows the changes of programs, and undoes each one that the server can und
   server.handlers['UndoTokenWrite'] = ({ id }) => ({
     data: { __typename: 'Mutation', undoTokenWrite: { __typename: 'TokenWrite', id, canUndo: false } },
   });
-  for (const name of ['Added: weight', 'Deleted: Milk', 'Added: Oats', 'Changed: Stew']) {
+  for (const name of ['Logged: weight', 'Deleted: Milk', 'Added: Oats', 'Changed: Stew']) {
     await user.click(dialog.getByRole('button', { name: `Undo ${name}` }));
     await waitFor(() => expect(dialog.queryByRole('button', { name: `Undo ${name}` })).not.toBeInTheDocument());
   }

@@ -25,6 +25,9 @@ const UNDO_FAILED = t`Couldn't undo it. Please try again.`;
 /** Operations that add entries, beyond those that are named so. */
 const ADDING = ['quickAdd', 'copyFoodLogs', 'copy_day'];
 
+/** Operations that add a value or replace the one of its day. */
+const SETTING = ['logWeight', 'log_weight'];
+
 /** Names of writes that have no summary. */
 const THINGS: Readonly<Record<string, string>> = {
   logWeight: t`weight`,
@@ -40,6 +43,7 @@ function describeWrite({ operation, summary }: Write): string {
   const name = summary || (THINGS[operation] ?? operation);
   if (operation === 'undo') return t`Undone: ${name}`;
   if (operation.startsWith('delete')) return t`Deleted: ${name}`;
+  if (SETTING.includes(operation)) return t`Logged: ${name}`;
   return ADDING.includes(operation) || /^(log|add)/.test(operation) ? t`Added: ${name}` : t`Changed: ${name}`;
 }
 

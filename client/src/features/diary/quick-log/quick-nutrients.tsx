@@ -63,7 +63,7 @@ export function useQuickNutrients(entry: StoredEntry | null, { macros, without, 
 
   return {
     isEdited: fields.some((field) => !isSame(field)),
-    /** What the entry had; null if it wasn't read. */
+    /** Nutrients of the stored entry; null if they weren't read. */
     before: stored ? stored.map(toInput) : null,
     /** Errors of the fields that can't be read. */
     findErrors: (): FieldErrors =>
