@@ -106,7 +106,7 @@ test('suggested targets follow the aim, and apply with the keyboard alone', asyn
   await noSideways(page);
   await tabTo(page, button(page, 'Use These Goals'));
   await page.keyboard.press('Enter');
-  await expect(card.getByText('These are your targets.')).toBeFocused();
+  await expect(card.getByText('These are your goals.')).toBeFocused();
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,250 kcal/);
   await page.reload();
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,250 kcal/);

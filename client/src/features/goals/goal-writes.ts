@@ -21,7 +21,7 @@ type Goal = GoalRow_GoalFragment;
 export const SAVE_FAILED = t`Failed to save goal`;
 export const UPDATE_FAILED = t`Failed to update goal`;
 export const DELETE_FAILED = t`Failed to delete goal`;
-export const TARGETS_FAILED = t`Failed to save targets`;
+export const TARGETS_FAILED = t`Failed to save goals`;
 
 /** The write waits for other writes to the same day, because their responses include goals, too. */
 const rulesOf = (date: string, failed: string) => ({

@@ -99,7 +99,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
       {submit.failure !== null && <FormAlert message={submit.failure} />}
       {!submit.pending && areTaken(targets, goals) ? (
         <p ref={done} tabIndex={-1} className="semibold">
-          {t`These are your targets.`}
+          {t`These are your goals.`}
         </p>
       ) : (
         <Button className={classes.take} loading={submit.pending} disabled={stale} onClick={() => void accept()}>

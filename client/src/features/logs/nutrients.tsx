@@ -49,18 +49,20 @@ function Sources({ nutrient, period, opened }: { nutrient: string; period: Perio
 function NutrientRow({ report, period }: { report: Report; period: Period }) {
   const { nutrient, unit, value, reference, knownEntries, entries } = report;
   const [opened, setOpened] = useState(false);
-  const percent = toPercent(report);
   const name = nutrientLabel(nutrient);
-  const amount = value === null ? UNKNOWN : nutrientAmount(nutrient, value, unit);
-  const shown = percent === null ? null : formatNumber(Math.round(percent));
   const least = knownEntries < entries;
+  // At least nothing says nothing.
+  const known = least && value === 0 ? null : value;
+  const amount = known === null ? UNKNOWN : nutrientAmount(nutrient, known, unit);
+  const percent = known === null ? null : toPercent(report);
+  const shown = percent === null ? null : formatNumber(Math.round(percent));
   const daily = reference === null ? null : nutrientAmount(nutrient, reference, unit);
   return (
     <li className={classes.row}>
       <details onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary className={classes.summary}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.amount}>{least ? t`at least ${amount}` : amount}</span>
+          <span className={classes.amount}>{least && known !== null ? t`at least ${amount}` : amount}</span>
           {percent !== null && shown !== null && (
             <span
               className={classes.bar}

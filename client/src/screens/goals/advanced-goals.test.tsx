@@ -170,7 +170,7 @@ describe('suggested targets', () => {
     await user.click(await take());
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,480 kcal'));
     await answer.settle(undefined);
-    expect(await card().findByText('These are your targets.')).toHaveFocus();
+    expect(await card().findByText('These are your goals.')).toHaveFocus();
     expect(screen.getByText('Goals saved')).toBeVisible();
     expect(server.of('SetGoalTargets').map(({ variables }) => variables)).toEqual([
       {
