@@ -18,9 +18,13 @@ import classes from './nutrients.module.css';
 type Report = NutrientsQuery['nutrients'][number];
 
 const REFERENCES: Readonly<Record<NutrientReference, string>> = {
-  US: t`Daily Values, United States (21 CFR 101.9)`,
-  EU: t`Reference intakes, European Union (1169/2011)`,
+  US: t`Daily Values, US`,
+  EU: t`Reference intakes, EU`,
 };
+
+/** Where the references are published. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- the names of laws
+const PUBLISHED: Readonly<Record<NutrientReference, string>> = { US: '21 CFR 101.9', EU: '(EU) 1169/2011' };
 
 const toPercent = ({ value, reference }: Report): number | null =>
   value === null || !reference ? null : (value / reference) * 100;
@@ -132,6 +136,7 @@ export function NutrientLogs({ period }: { period: Period }) {
       <EmptyState title={t`No logs in this period.`}>{t`Choose other dates, or log food on the dashboard.`}</EmptyState>
     );
   }
+  const source = PUBLISHED[reference];
   const name = `nutrients-${period.start}-${period.end}.csv`;
   return (
     <section className={classes.report} aria-label={t`Nutrients`}>
@@ -151,7 +156,8 @@ export function NutrientLogs({ period }: { period: Period }) {
         </Button>
       </div>
       <p className={classes.note}>
-        {t`Average of the days with entries. References are for labels and adults in general, not for you. Open a nutrient to see the foods that gave most of it.`}
+        {t`Average of the days with entries. References are for labels and adults in general, not for you. Open a nutrient to see the foods that gave most of it.`}{' '}
+        {t`References: ${source}.`}
       </p>
       <ul className={classes.rows}>
         {known.map((report) => (

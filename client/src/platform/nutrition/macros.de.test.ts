@@ -3,6 +3,7 @@ import { weekdayTargetsText } from '../dates/weekdays';
 import { readMacroAmount } from '../units/read-macro-amount';
 import { fieldUnitLabel } from '../units/units';
 import { macroLabel, macroNameOf } from './macros';
+import { servingText } from './serving-size';
 
 test.each([
   ['Ballaststoffe', 'fiber'],
@@ -17,6 +18,15 @@ test.each([
 test('each suggested name leads back to its macro, and other names stay as they were typed', () => {
   expect(LISTED_FIRST.map((macroName) => macroNameOf(macroLabel(macroName)))).toEqual(LISTED_FIRST);
   expect(macroLabel('vitamin_c')).toBe('Vitamin c');
+});
+
+test.each([
+  ['257.5g (250 ml)', '257,5\u00a0g (250 ml)'],
+  ['1 Scheibe (28.35g)', '1 Scheibe (28,4\u00a0g)'],
+  ['1.500 g', '1.500 g'],
+  ['1,5 Scheiben (42,5 g)', '1,5 Scheiben (42,5 g)'],
+])('the serving size %j is shown as %j', (stored, shown) => {
+  expect(servingText(stored)).toBe(shown);
 });
 
 test('weekdays with a target have their German short names', () => {

@@ -30,7 +30,9 @@ export function DayStrip({ day }: { day: DayView_DayFragment }) {
     if (!progress) return amountText(day.totals, macroName, units);
     const stated = statedIn(day, macroName);
     // Words would not fit.
-    return stated === 'some' ? `≥ ${totalText(progress, 'all', units)}` : totalText(progress, stated, units);
+    return stated === 'some' && progress.total > 0
+      ? `≥ ${totalText(progress, 'all', units)}`
+      : totalText(progress, stated, units);
   };
   const energy = progressOf('calories');
   const stated = statedIn(day, 'calories');
@@ -43,8 +45,10 @@ export function DayStrip({ day }: { day: DayView_DayFragment }) {
       data-screen-only
     >
       <span className={`row ${classes.energy}`} data-status={energy && shownStatus(energy, stated)}>
-        {energy && <StatusIcon progress={energy} stated={stated} size={20} />}
-        <strong>{energy ? progressText(energy, stated, units).state : textOf('calories')}</strong>
+        <span className={`row ${classes.left}`}>
+          {energy && <StatusIcon progress={energy} stated={stated} size={20} />}
+          <strong>{energy ? progressText(energy, stated, units).state : textOf('calories')}</strong>
+        </span>
         <span className={`row muted nums ${classes.total}`}>
           {energy && textOf('calories')}
           <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />

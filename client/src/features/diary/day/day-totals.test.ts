@@ -1,7 +1,7 @@
 import type { GoalType } from '../../../__generated__/graphql';
 import { goalProgress } from '../../../platform/nutrition/day-evaluation';
 import { DEFAULT_UNITS } from '../../../platform/units/units';
-import { barPercent, missingText, progressText, totalText } from './day-totals';
+import { barPercent, missingText, noteText, progressText, totalText } from './day-totals';
 
 const at = (goalType: GoalType, targetValue: number, total: number) => ({
   __typename: 'GoalProgress' as const,
@@ -53,9 +53,14 @@ test.each([
   expect(progressText(at(goalType, 2000, total), 'some', DEFAULT_UNITS).state).toBe(state);
 });
 
+test('a state goes on with the sentence of its note', () => {
+  expect(noteText('Close to the limit', 'At most 160 kcal left')).toBe('Close to the limit: at most 160 kcal left');
+});
+
 test('explains incomplete totals', () => {
   const progress = at('STAY_UNDER', 2000, 500);
   expect(totalText(progress, 'some', DEFAULT_UNITS)).toBe('At least 500 / 2,000 kcal');
+  expect(totalText(at('STAY_UNDER', 2000, 0), 'some', DEFAULT_UNITS)).toBe('– / 2,000 kcal');
   expect(missingText('Calories', 'some')).toBe('Some entries have no value for calories.');
   expect(missingText('Calories', 'all')).toBeNull();
 });

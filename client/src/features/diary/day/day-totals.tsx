@@ -53,11 +53,18 @@ export function progressText(
   return { state, note: total === target ? t`At the limit` : t`Close to the limit` };
 }
 
+/** 'Almost there: 4 g to go'. The state goes on with the sentence. */
+export function noteText(note: string, text: string): string {
+  const state = text.charAt(0).toLocaleLowerCase(LANGUAGE) + text.slice(1);
+  return t`${note}: ${state}`;
+}
+
 /** For example '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
 export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated, units: Units): string {
   const targetOf = { ...goal, value: target };
   const targetText = formatStoredTarget(targetOf, units);
-  if (stated === 'none') return `${UNKNOWN} / ${targetText}`;
+  // At least nothing says nothing.
+  if (stated === 'none' || (stated === 'some' && total === 0)) return `${UNKNOWN} / ${targetText}`;
   const reached = formatStoredProgress(total, targetOf, units).total;
   return stated === 'some' ? t`At least ${reached} / ${targetText}` : `${reached} / ${targetText}`;
 }
@@ -132,7 +139,7 @@ function GoalMeter({ progress, stated, label, title = label, prominent = false }
       </div>
       <p className={`nums medium small ${classes.state}`}>
         <StatusIcon progress={progress} stated={stated} size={prominent ? 24 : 17} />
-        {note === null || prominent ? <span>{state}</span> : <span>{t`${note}: ${state}`}</span>}
+        {note === null || prominent ? <span>{state}</span> : <span>{noteText(note, state)}</span>}
         {note !== null && prominent && <span className={classes.note}>{note}</span>}
       </p>
       {missing && <p className={`muted ${classes.incomplete}`}>{missing}</p>}
