@@ -51,7 +51,7 @@ function RecipeSums({ draft }: { draft: RecipeDraft }) {
   return (
     <p className={classes.sums} role="status" aria-label={t`Per serving`}>
       <strong>
-        {t`Per serving`}: <MacroAmount macros={macros} macroName="calories" />
+        {t`Per serving:`} <MacroAmount macros={macros} macroName="calories" />
       </strong>
       {MAIN_MACROS.map((macroName) => (
         <span key={macroName}>
