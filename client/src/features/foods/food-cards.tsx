@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '../../ui/data/chevron';
-import { macroLabel } from '../../platform/nutrition/macros';
+import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { MacroAmount } from '../../ui/data/macro-amount';
 import classes from './food-cards.module.css';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
@@ -49,7 +49,7 @@ const FoodCard = memo(function FoodCard(props: FoodCardProps) {
             <p className={`wrap muted nums small ${classes.line}`}>
               {macroNames.slice(0, SHOWN_MACROS).map((macroName) => (
                 <span key={macroName}>
-                  {macroLabel(macroName)}{' '}
+                  {nutrientLabel(macroName)}{' '}
                   <strong>
                     <MacroAmount macros={amounts} macroName={macroName} />
                   </strong>

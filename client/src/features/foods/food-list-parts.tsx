@@ -3,7 +3,8 @@ import { compareMacroNames } from '@macrolog/domain';
 import { useCallback, useMemo, useState, type MouseEvent, type Ref } from 'react';
 import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { RowAction } from '../../ui/data/row-action';
-import { macroLabel, macrosToShow, type Amount } from '../../platform/nutrition/macros';
+import { macrosToShow, type Amount } from '../../platform/nutrition/macros';
+import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { MacroAmount } from '../../ui/data/macro-amount';
 import classes from './food-list-parts.module.css';
 import type { FoodNutrients } from './use-goal-nutrients';
@@ -107,7 +108,7 @@ export function FoodMacros({ food, goals, amounts }: Pick<FoodItemProps<never>, 
     <dl className={classes.macros} aria-label={t`All macros of ${name}`}>
       {macroNames.map((macroName) => (
         <div key={macroName} className={classes.macro}>
-          <dt>{macroLabel(macroName)}</dt>
+          <dt>{nutrientLabel(macroName)}</dt>
           <dd>
             <MacroAmount macros={amounts} macroName={macroName} />
           </dd>

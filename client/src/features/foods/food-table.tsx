@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useRef } from 'react';
 import { Chevron } from '../../ui/data/chevron';
-import { macroLabel } from '../../platform/nutrition/macros';
+import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import { MacroAmount } from '../../ui/data/macro-amount';
 import { FoodName } from '../../ui/data/food-name';
@@ -61,7 +61,7 @@ const OVERSCAN = 8;
 const NAME = 230;
 const SERVING = 166;
 const CATEGORY = 146;
-const MACRO = 100;
+const MACRO = 104;
 const ACTIONS = 100;
 
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
@@ -115,7 +115,7 @@ export const FoodTable = memo(function FoodTable(props: FoodListProps) {
             <th scope="col">{t`Serving`}</th>
             {macroNames.map((macroName) => (
               <th key={macroName} scope="col" className={classes.number}>
-                {macroLabel(macroName)}
+                {nutrientLabel(macroName)}
               </th>
             ))}
             <th scope="col" className={classes.category}>
