@@ -51,6 +51,9 @@ function findFault(english, text) {
   }
 }
 
+/** French punctuation stays on the line of its word, so that no ordinary space is before it. */
+const LOOSE_PUNCTUATION = / (?=[;!?%»]|:(?:\s|$))|« /;
+
 const messages = findMessages();
 /** @type {string[]} */
 const faults = [];
@@ -58,7 +61,8 @@ for (const language of TRANSLATIONS) {
   const texts = await readCatalogs(language);
   for (const [id, { english, file }] of messages) {
     const entry = texts.get(id);
-    const fault = entry ? findFault(english, entry.text) : 'is missing';
+    const loose = language === 'fr' && entry && LOOSE_PUNCTUATION.test(entry.text);
+    const fault = entry ? (loose ? 'needs no-break spaces' : findFault(english, entry.text)) : 'is missing';
     if (fault) faults.push(`${language}: “${english}” (${file}) ${fault}.`);
   }
   for (const [id, { english, file }] of texts) {
