@@ -1,3 +1,4 @@
+import { convert, reportUnit } from '@macrolog/domain';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { isLong } from '../support/long';
@@ -43,8 +44,14 @@ const toAmounts = (given: Values, names: readonly string[]): Amount[] =>
     return value === undefined ? [] : [{ macroName, value, unit: NUTRIENTS.includes(macroName) ? 'MG' : 'G' }];
   });
 
+/** In the unit of reports. */
 const toValues = (amounts: readonly Amount[]): Values =>
-  Object.fromEntries(amounts.map(({ macroName, value }) => [macroName, value]));
+  Object.fromEntries(
+    amounts.map(({ macroName, value, unit }) => [
+      macroName,
+      convert(value, unit.toLowerCase() as 'g', reportUnit(macroName)),
+    ]),
+  );
 
 /** The sum of what is known, each value times its number. */
 function add(parts: readonly (readonly [given: Values, times: number])[]): Values {

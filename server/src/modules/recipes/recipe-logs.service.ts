@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import {
+  convert,
   findServingsLeft,
   FURTHER_NUTRIENTS,
   invalidInput,
@@ -13,6 +14,7 @@ import {
   parseServings,
   recipeServingSize,
   refusal,
+  reportUnit,
   TOTAL_DECIMALS,
   weighPortion,
 } from '@macrolog/domain';
@@ -60,13 +62,26 @@ function weigh({ servings, cookedWeight }: RecipeView, grams: number): LoggedAmo
   return { servings: portion, amount: { value: grams, unit: 'g' } };
 }
 
+/** Decimals of a sum in grams, of which the smallest vitamins have millionths. */
+const SUM_DECIMALS = 12;
+
+const isFurther = ({ macroName }: MacroAmount): boolean => FURTHER_NUTRIENTS.includes(macroName);
+
+/** Vitamins and minerals of a serving in the unit of reports, because a vitamin in grams would be rounded to nothing. */
+const perServingFurther = ({ sums, servings }: RecipeView): MacroAmount[] =>
+  sums
+    .totals(1 / servings, SUM_DECIMALS)
+    .filter(isFurther)
+    .map(({ macroName, value, unit }) => {
+      const shown = reportUnit(macroName);
+      return { macroName, value: convert(value, unit, shown), unit: shown };
+    });
+
 /** One serving of a recipe as an entry keeps it. @throws AppError INVALID_INPUT for values that no entry can have. */
 function toSnapshot({ language }: Viewer, recipe: RecipeView): PortionSnapshot {
-  const values = perServing(recipe);
-  const isFurther = ({ macroName }: MacroAmount) => FURTHER_NUTRIENTS.includes(macroName);
   const keep = (amounts: MacroAmount[]) => parseMacroAmounts(amounts.slice(0, MAX_MACROS_PER_FOOD), TOTAL_DECIMALS);
-  const macros = keep(values.filter((amount) => !isFurther(amount)));
-  const nutrients = keep(values.filter(isFurther));
+  const macros = keep(perServing(recipe).filter((amount) => !isFurther(amount)));
+  const nutrients = keep(perServingFurther(recipe));
   const names = new Set([...macros, ...nutrients].map(({ macroName }) => macroName));
   const incomplete = recipe.sums.incomplete().filter((name) => names.has(name));
   return {
