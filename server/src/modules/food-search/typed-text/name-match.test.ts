@@ -20,6 +20,7 @@ test.each([
   ['macaroni and cheese', ['Mac & cheese'], false],
   ['Salz und Pfeffer', ['Pfeffer'], true],
   ['orange juice', ['Orange juice'], false],
+  ['onion, peeled and diced', ['Onions, raw'], false],
 ])('%j is more than one food beside %j: %s', (typed, names, isMore) => {
   expect(isUnjoined(typed, names)).toBe(isMore);
 });

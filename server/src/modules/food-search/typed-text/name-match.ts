@@ -113,9 +113,12 @@ export function isRuledOut(typed: string, name: string): boolean {
 
 const JOINED = /\p{L}\s(?:and|&|und|et|y|e)\s\p{L}/iu;
 
-/** Whether two foods were typed, as in 'salt and pepper', and none of a food's names is joined. */
+/**
+ * Whether two foods were typed, as in 'salt and pepper', and none of a food's names is joined. Behind a comma are instructions:
+ * '1 onion, peeled and diced'.
+ */
 export const isUnjoined = (typed: string, names: readonly string[]): boolean =>
-  JOINED.test(typed) && !names.some((name) => JOINED.test(name));
+  JOINED.test(typed.replace(/,.*$/, '')) && !names.some((name) => JOINED.test(name));
 
 export const pickBest = (matches: readonly (Match | null)[]): Match | null =>
   MATCHES.find((match) => matches.includes(match)) ?? null;
