@@ -90,6 +90,13 @@ export interface Staff {
   requestId: string;
 }
 
+/** The viewer of a request, and where it comes from. */
+export interface OwnSession {
+  viewer: Viewer;
+  clientInfo: ClientInfo;
+  browser: Browser;
+}
+
 /** Finds the viewer of a token. */
 export interface Authenticator {
   /** @throws AppError UNAUTHENTICATED for an invalid token or an ended session. */

@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Access, requireFieldAccess } from '../../platform/graphql/access';
-import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
+import { CurrentBrowser, CurrentClient, CurrentSession, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { SingleUse } from '../../platform/graphql/single-use';
 import { MAX_SESSIONS } from './account-limits';
-import type { Browser, ClientInfo, Viewer } from '../../platform/viewer';
+import type { Browser, ClientInfo, OwnSession, Viewer } from '../../platform/viewer';
 import { PreferencesInput } from '../preferences/preferences.type';
 import type { AccountDeletionService } from './account-deletion.service';
 import type { AuthService } from './auth.service';
@@ -14,8 +14,9 @@ import type { PasswordChangesService } from './password-changes.service';
 import type { PasswordResetsService } from './password-resets.service';
 import type { SessionsService } from './sessions.service';
 import type { UsersService } from './users.service';
-import { Password, PresentFactor } from './second-factor/owner-arguments';
-import type { FactorInput } from './second-factor/second-factor.type';
+import { FACTOR, OwnerArguments, PASSWORD } from './second-factor/owner-arguments';
+import type { OwnerProof } from './reauthentication';
+import { FactorInput } from './second-factor/second-factor.type';
 import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
 import { SHOWN_QUOTAS } from './users.repository';
 
@@ -160,17 +161,15 @@ export class AccountsResolver {
     description: 'Changes the password and revokes every token except the new one in the response.',
   })
   changePassword(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
-    @Password('currentPassword') password: string,
-    @PresentFactor() factor: FactorInput | null,
+    @CurrentSession() session: OwnSession,
+    @Arg('currentPassword', () => String, PASSWORD) password: string,
+    @Arg('factor', () => FactorInput, FACTOR) factor: FactorInput | null,
     @Arg('newPassword', () => String, {
       description: '8 to 128 characters. Not the username, the email address, or a common password.',
     })
     newPassword: string,
   ) {
-    return this.services.passwordChanges.change({ viewer, password, factor, clientInfo, browser }, newPassword);
+    return this.services.passwordChanges.change({ ...session, password, factor }, newPassword);
   }
 
   @Access('session')
@@ -180,14 +179,11 @@ export class AccountsResolver {
       'Sends a confirmation link to a new email address. The account uses the address once the link is confirmed. CONFLICT if the address is taken; RATE_LIMITED after 3 emails or 10 addresses in an hour.',
   })
   async changeEmail(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
+    @CurrentSession() session: OwnSession,
+    @Args(() => OwnerArguments) proof: OwnerProof,
     @Arg('email', () => String, { description: 'The new email address.' }) email: string,
   ) {
-    await this.services.emailChanges.request({ viewer, password, factor, clientInfo, browser }, email);
+    await this.services.emailChanges.request({ ...session, ...proof }, email);
     return true;
   }
 
@@ -211,14 +207,8 @@ export class AccountsResolver {
     description:
       "Deletes the account permanently and ends its subscription immediately. The username and email address are free right away; the data is deleted within minutes. UNAVAILABLE if the payment provider can't be reached; nothing is deleted then.",
   })
-  async deleteAccount(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
-  ) {
-    await this.services.accountDeletion.delete({ viewer, password, factor, clientInfo, browser });
+  async deleteAccount(@CurrentSession() session: OwnSession, @Args(() => OwnerArguments) proof: OwnerProof) {
+    await this.services.accountDeletion.delete({ ...session, ...proof });
     return true;
   }
 }

@@ -7,11 +7,15 @@ import { factorRequired, type Factor, type FactorChecks, type FactorClient } fro
 import type { UserEntity } from './user.entity';
 import { ACCOUNT_RATES } from './rates';
 
-/** A user who proves to be the owner of the account: with the password, and with a second factor if there is one. */
-export interface Owner extends FactorClient {
-  viewer: Viewer;
+/** What only the owner of an account has: the password, and a second factor if there is one. */
+export interface OwnerProof {
   password: string;
   factor: Factor | null;
+}
+
+/** A user who proves to be the owner of the account. */
+export interface Owner extends OwnerProof, FactorClient {
+  viewer: Viewer;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { visit, type DocumentNode } from 'graphql';
 import { createParameterDecorator } from 'type-graphql';
 import { AppError, staffNeedFactor } from '@macrolog/domain';
-import type { Viewer } from '../viewer';
+import type { OwnSession, Viewer } from '../viewer';
 import type { GraphQLContext } from './context';
 
 /** Injects the viewer into a resolver. */
@@ -20,6 +20,14 @@ export const CurrentClient = () => createParameterDecorator<GraphQLContext>(({ c
 
 /** Injects the browser that began a login into a resolver. */
 export const CurrentBrowser = () => createParameterDecorator<GraphQLContext>(({ context }) => context.browser);
+
+/** Injects the viewer, the client and the browser of the request into a resolver. */
+export const CurrentSession = () =>
+  createParameterDecorator<GraphQLContext>(({ context }): OwnSession => ({
+    viewer: context.viewer(),
+    clientInfo: context.clientInfo,
+    browser: context.browser,
+  }));
 
 function findStaff(context: GraphQLContext): Viewer | undefined {
   try {

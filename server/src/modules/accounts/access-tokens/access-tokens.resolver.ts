@@ -1,16 +1,16 @@
-import { Arg, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { SCOPES } from '@macrolog/domain';
 import type * as Domain from '@macrolog/domain';
 import { Access } from '../../../platform/graphql/access';
 import { DateTimeScalar } from '../../../platform/graphql/common.type';
-import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
+import { CurrentSession, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { pageCost } from '../../../platform/graphql/field-costs';
 import { MaxArgItems, MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
-import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
+import type { OwnSession, Viewer } from '../../../platform/viewer';
 import { MAX_ACCESS_TOKENS, MAX_SHOWN_WRITES } from '../account-limits';
-import { Password, PresentFactor } from '../second-factor/owner-arguments';
-import type { FactorInput } from '../second-factor/second-factor.type';
+import { OwnerArguments } from '../second-factor/owner-arguments';
+import type { OwnerProof } from '../reauthentication';
 import type { AccessTokensService } from './access-tokens.service';
 import { AccessToken, NewAccessToken, Scope, TokenWrite } from './access-tokens.type';
 import type { TokenWritesService } from './token-writes.service';
@@ -52,17 +52,14 @@ export class AccessTokensResolver {
       'Creates a token for a program. A scope to write adds the one to read. INVALID_INPUT without a scope or with an end in the past; CONFLICT with 20 tokens.',
   })
   createAccessToken(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
+    @CurrentSession() session: OwnSession,
     @Arg('name', () => String, { description: '1 to 60 characters.' }) name: string,
     @Arg('scopes', () => [Scope], { description: 'Permissions of the token.' }) scopes: Domain.Scope[],
     @Arg('expiresAt', () => DateTimeScalar, { nullable: true, description: "Null or omitted if it doesn't end." })
     expiresAt: Date | null | undefined,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
+    @Args(() => OwnerArguments) proof: OwnerProof,
   ) {
-    const owner = { viewer, password, factor, clientInfo, browser };
+    const owner = { ...session, ...proof };
     return this.tokens.create(owner, { name, scopes, expiresAt: expiresAt ?? null });
   }
 

@@ -1,18 +1,19 @@
-import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../../platform/graphql/access';
 import { JsonScalar } from '../../../platform/graphql/common.type';
-import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
+import { CurrentBrowser, CurrentClient, CurrentSession, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
-import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
+import type { Browser, ClientInfo, OwnSession, Viewer } from '../../../platform/viewer';
 import type { FactorLoginsService } from './factor-logins.service';
 import type { PasskeysService } from './passkeys.service';
 import type { SecondFactorService } from './second-factor.service';
 import type { TotpService } from './totp.service';
 import { Session } from '../user.type';
-import { Password, PresentFactor } from './owner-arguments';
+import { OwnerArguments } from './owner-arguments';
+import type { OwnerProof } from '../reauthentication';
 import { RECOVERY_CODES } from './recovery-codes';
-import { SecondFactor, TotpSetup, type FactorInput } from './second-factor.type';
+import { SecondFactor, TotpSetup } from './second-factor.type';
 
 interface Services {
   factorLogins: FactorLoginsService;
@@ -38,14 +39,8 @@ export class SecondFactorResolver {
     description:
       'Creates a secret for an authenticator app. Valid once `confirmTotp` gets a code. CONFLICT if codes are set up.',
   })
-  startTotp(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
-  ) {
-    return this.services.totp.start({ viewer, password, factor, clientInfo, browser });
+  startTotp(@CurrentSession() session: OwnSession, @Args(() => OwnerArguments) proof: OwnerProof) {
+    return this.services.totp.start({ ...session, ...proof });
   }
 
   @Access('session')
@@ -66,14 +61,8 @@ export class SecondFactorResolver {
   @Access('session')
   @SingleUse()
   @Mutation(() => SecondFactor, { description: 'Removes the codes of the authenticator app.' })
-  removeTotp(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
-  ) {
-    return this.services.totp.remove({ viewer, password, factor, clientInfo, browser });
+  removeTotp(@CurrentSession() session: OwnSession, @Args(() => OwnerArguments) proof: OwnerProof) {
+    return this.services.totp.remove({ ...session, ...proof });
   }
 
   @Access('session')
@@ -81,14 +70,8 @@ export class SecondFactorResolver {
   @Mutation(() => JsonScalar, {
     description: 'Returns the WebAuthn options to create a passkey, valid for five minutes. CONFLICT with 20 passkeys.',
   })
-  startPasskey(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
-  ) {
-    return this.services.passkeys.start({ viewer, password, factor, clientInfo, browser });
+  startPasskey(@CurrentSession() session: OwnSession, @Args(() => OwnerArguments) proof: OwnerProof) {
+    return this.services.passkeys.start({ ...session, ...proof });
   }
 
   @Access('session')
@@ -109,14 +92,11 @@ export class SecondFactorResolver {
   @SingleUse()
   @Mutation(() => SecondFactor, { description: 'Removes a passkey. NOT_FOUND if the account has none with this ID.' })
   removePasskey(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
+    @CurrentSession() session: OwnSession,
     @Arg('id', () => ID, { description: 'ID of the passkey.' }) id: string,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
+    @Args(() => OwnerArguments) proof: OwnerProof,
   ) {
-    return this.services.passkeys.remove({ viewer, password, factor, clientInfo, browser }, id);
+    return this.services.passkeys.remove({ ...session, ...proof }, id);
   }
 
   @Access('session')
@@ -126,20 +106,8 @@ export class SecondFactorResolver {
     description:
       'Replaces the recovery codes and returns ten new ones, which are shown only here. SECOND_FACTOR_MISSING without a second factor.',
   })
-  newRecoveryCodes(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
-  ) {
-    return this.services.secondFactor.createRecoveryCodes({
-      viewer,
-      password,
-      factor,
-      clientInfo,
-      browser,
-    });
+  newRecoveryCodes(@CurrentSession() session: OwnSession, @Args(() => OwnerArguments) proof: OwnerProof) {
+    return this.services.secondFactor.createRecoveryCodes({ ...session, ...proof });
   }
 
   @Access('public')

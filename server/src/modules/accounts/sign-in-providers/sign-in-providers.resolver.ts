@@ -1,16 +1,16 @@
-import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../../platform/graphql/access';
-import { CurrentBrowser, CurrentClient, CurrentViewer } from '../../../platform/graphql/current-viewer';
+import { CurrentBrowser, CurrentClient, CurrentSession, CurrentViewer } from '../../../platform/graphql/current-viewer';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { SingleUse } from '../../../platform/graphql/single-use';
 import { MAX_PROVIDER_LINKS } from '../account-limits';
 import { MAX_SIGN_IN_PROVIDERS } from '../../../config/sign-in-providers';
-import type { Browser, ClientInfo, Viewer } from '../../../platform/viewer';
+import type { Browser, ClientInfo, OwnSession, Viewer } from '../../../platform/viewer';
 import type { ProviderLinksService } from './provider-links.service';
 import type { ProviderLoginsService } from './provider-logins.service';
 import type { SignInProviders } from './sign-in-providers';
-import { Password, PresentFactor } from '../second-factor/owner-arguments';
-import type { FactorInput } from '../second-factor/second-factor.type';
+import { OwnerArguments } from '../second-factor/owner-arguments';
+import type { OwnerProof } from '../reauthentication';
 import { Session } from '../user.type';
 import { ProviderLink, SignInProvider } from './sign-in-providers.type';
 
@@ -81,14 +81,11 @@ export class SignInProvidersResolver {
       "Returns the URL at which the viewer's account is linked with the provider. It must end in this session and browser, within five minutes. CONFLICT with 5 links.",
   })
   startProviderLink(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
+    @CurrentSession() session: OwnSession,
     @Provider() provider: string,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
+    @Args(() => OwnerArguments) proof: OwnerProof,
   ) {
-    return this.services.providerLinks.start({ viewer, password, factor, clientInfo, browser }, provider);
+    return this.services.providerLinks.start({ ...session, ...proof }, provider);
   }
 
   @Access('session')
@@ -99,13 +96,11 @@ export class SignInProvidersResolver {
       "Completes a link, once, and returns the viewer's links. INVALID_INPUT if the request has expired or isn't accepted; CONFLICT if the user of the provider is already linked with an account.",
   })
   completeProviderLink(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
+    @CurrentSession() { viewer, ...by }: OwnSession,
     @Provider() provider: string,
     @Answer() answer: string,
   ) {
-    return this.services.providerLinks.complete(viewer, { provider, answer, clientInfo, browser });
+    return this.services.providerLinks.complete(viewer, { provider, answer, ...by });
   }
 
   @Access('session')
@@ -115,13 +110,10 @@ export class SignInProvidersResolver {
     description: "Removes a link and returns the viewer's others. NOT_FOUND if the account has none with this ID.",
   })
   removeProviderLink(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentClient() clientInfo: ClientInfo,
-    @CurrentBrowser() browser: Browser,
+    @CurrentSession() session: OwnSession,
     @Arg('id', () => ID, { description: 'ID of the link.' }) id: string,
-    @Password() password: string,
-    @PresentFactor() factor: FactorInput | null,
+    @Args(() => OwnerArguments) proof: OwnerProof,
   ) {
-    return this.services.providerLinks.remove({ viewer, password, factor, clientInfo, browser }, id);
+    return this.services.providerLinks.remove({ ...session, ...proof }, id);
   }
 }
