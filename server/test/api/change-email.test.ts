@@ -176,7 +176,11 @@ test('a mail that has to be tried again holds a link that works', async () => {
     isLast: false,
     attempts: 1,
   };
-  const first = await app.services.accounts.emailChanges.write({ ...due, kind: 'email_change', language: 'en' });
+  const first = await app.services.accounts.linkMails.write('email_change', {
+    ...due,
+    kind: 'email_change',
+    language: 'en',
+  });
   await app.services.outbox.mailWorker.sendDue();
   expect(first?.subject).toBe('Confirm your email address');
   expect((await confirm(findToken(app.mail.to(email)))).errors).toEqual([]);

@@ -2,11 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { refusal } from '@macrolog/domain';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
-import { composeMail } from '../../platform/mail/mail-kind';
-import type { MailText } from '../../platform/mail/mail-layout';
 import type { ClientInfo } from '../../platform/viewer';
 import { ACCOUNT_MAILS } from './account-mails';
-import type { DueMail } from '../../platform/mail/queued-mail';
 import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { Dependencies } from './dependencies';
@@ -27,7 +24,7 @@ const taken = () => refusal('CONFLICT', 'EMAIL_TAKEN');
 export class EmailChangesService {
   constructor(
     private readonly deps: Dependencies<
-      'clock' | 'dataSource' | 'emailTokens' | 'limits' | 'mails' | 'securityLog' | 'settings' | 'usersRepository'
+      'clock' | 'dataSource' | 'emailTokens' | 'limits' | 'mails' | 'securityLog' | 'usersRepository'
     >,
     private readonly reauthentication: Reauthentication,
     private readonly factorRemovals: FactorRemovalsService,
@@ -85,20 +82,6 @@ export class EmailChangesService {
       throw isUniqueViolation(error, 'users_email_folded_key') ? taken() : error;
     }
     securityLog('email_changed', { userId });
-  }
-
-  /** Renders the email to the new address. The token is created here, so that the database never contains it. */
-  async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, settings, usersRepository, emailTokens, mails } = this.deps;
-    const write = async (manager: EntityManager) => {
-      const user = await usersRepository.find(userId, manager);
-      if (!user || !(await mails.exists(manager, { userId, id }))) return null;
-      const link = { userId, purpose: 'email_change', email: recipient } as const;
-      const token = await emailTokens.create(manager, link, clock.now());
-      const reader = { language, username: user.username, appUrl: settings.appUrl, token };
-      return composeMail(ACCOUNT_MAILS.email_change, reader);
-    };
-    return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
   }
 
   private queueMail(userId: string, { shown, folded }: Folded, prove: Prove): Promise<void> {

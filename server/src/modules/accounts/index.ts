@@ -25,6 +25,7 @@ import { Authentication } from './authentication';
 import { AuthService } from './auth.service';
 import { EmailChangesService } from './email-changes.service';
 import { EmailTokensRepository } from './email-tokens.repository';
+import { LinkMails } from './link-mails';
 import { PasswordChangesService } from './password-changes.service';
 import { PasswordResetsService } from './password-resets.service';
 import { Passwords, type HashCost } from './passwords';
@@ -177,6 +178,7 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
     accountDeletion: new AccountDeletionService(deps, reauthentication, hooks.beginDeletion),
     accountPurge: new AccountPurge(deps),
     unusedAccounts: new UnusedAccountsService(deps),
+    linkMails: new LinkMails(deps),
     eventMails: new EventMails(deps.usersRepository, settings.appUrl),
   };
 }
@@ -187,13 +189,13 @@ export type ProgramWriteRow = TokenWriteEntity;
 
 /** Renders the module's emails. */
 function createMails(services: AccountsServices): Readonly<Record<AccountMail, MailRenderer>> {
-  const { eventMails, passwordResets, emailChanges, factorRemovals, unusedAccounts, accountDeletion } = services;
+  const { eventMails, linkMails, unusedAccounts, accountDeletion } = services;
   const renderers = Object.keys(ACCOUNT_MAILS).map((kind) => [kind, (mail: DueMail) => eventMails.write(mail)]);
   return {
     ...(Object.fromEntries(renderers) as Record<AccountMail, MailRenderer>),
-    password_reset: (mail) => passwordResets.write(mail),
-    email_change: (mail) => emailChanges.write(mail),
-    factor_removal_started: (mail) => factorRemovals.write(mail),
+    password_reset: (mail) => linkMails.write('password_reset', mail),
+    email_change: (mail) => linkMails.write('email_change', mail),
+    factor_removal_started: (mail) => linkMails.write('factor_removal_started', mail),
     account_ending: (mail) => unusedAccounts.write(mail),
     account_deleted: (mail) => accountDeletion.write(mail),
   };

@@ -2,11 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../platform/database/user-lock';
 import { DeferredWork } from '../../platform/deferred-work';
-import { composeMail } from '../../platform/mail/mail-kind';
-import type { MailText } from '../../platform/mail/mail-layout';
 import type { ClientInfo } from '../../platform/viewer';
 import { ACCOUNT_MAILS } from './account-mails';
-import type { DueMail } from '../../platform/mail/queued-mail';
 import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { Dependencies } from './dependencies';
@@ -98,23 +95,6 @@ export class PasswordResetsService {
     for (let count = 0; count < removedLinks; count += 1) {
       securityLog('provider_unlinked', { userId, client, requestId });
     }
-  }
-
-  /**
-   * Renders an email with a link. The token is created here, so that the database never contains it. Each delivery
-   * attempt creates a new one.
-   */
-  async write({ userId, id, recipient, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, settings, usersRepository, emailTokens, mails } = this.deps;
-    const write = async (manager: EntityManager) => {
-      const user = await usersRepository.find(userId, manager);
-      // No link is sent to an address that the account no longer uses.
-      if (user?.email !== recipient || !(await mails.exists(manager, { userId, id }))) return null;
-      const token = await emailTokens.create(manager, { userId, purpose: 'password_reset' }, clock.now());
-      const reader = { language, username: user.username, appUrl: settings.appUrl, token };
-      return composeMail(ACCOUNT_MAILS.password_reset, reader);
-    };
-    return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
   }
 
   /** Returns the number of removed links with sign-in providers. */

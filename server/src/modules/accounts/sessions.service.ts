@@ -6,6 +6,7 @@ import type { Viewer, ClientInfo } from '../../platform/viewer';
 import { browserName } from './browser-name';
 import type { Dependencies } from './dependencies';
 import { FREE } from '../entitlements/rights';
+import { LastUses } from './last-uses';
 import type { OpenSession, SessionLifetime } from './sessions.repository';
 import { Tokens } from './tokens';
 import type { UserEntity } from './user.entity';
@@ -21,10 +22,8 @@ type SessionOpener = Partial<Pick<ClientInfo, 'userAgent' | 'token'>>;
 /** Sessions: each has a signed token, which is valid only while the session's row exists. */
 export class SessionsService {
   private readonly tokens: Tokens;
-  /** Sessions whose last use is being saved. For parallel requests one update is enough. */
-  private readonly saving = new Set<string>();
+  private readonly lastUses: LastUses;
   private readonly lifetime: SessionLifetime;
-  private readonly precisionMs: number;
 
   constructor(
     private readonly deps: Dependencies<
@@ -34,7 +33,7 @@ export class SessionsService {
     const { jwtSecret, tokenTtlSeconds, sessionIdleSeconds } = deps.settings;
     this.tokens = new Tokens(jwtSecret);
     this.lifetime = { maxMs: tokenTtlSeconds * 1000, idleMs: sessionIdleSeconds * 1000 };
-    this.precisionMs = Math.min(MAX_PRECISION_MS, this.lifetime.idleMs / PRECISION_IN_IDLE_TIME);
+    this.lastUses = new LastUses(Math.min(MAX_PRECISION_MS, this.lifetime.idleMs / PRECISION_IN_IDLE_TIME));
   }
 
   /**
@@ -71,10 +70,10 @@ export class SessionsService {
     if (!user) throw invalidToken();
     // Only now: otherwise a stolen token of an ended session could lock the user out.
     await limits.consumeLocally(LOCAL_ACCOUNT_RATES.user, ref.userId);
-    // A last use in the future comes from a wrong clock.
-    const isStale = Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= this.precisionMs;
-    if (isStale) this.saveLastUse(ref.userId, ref.sessionId, now);
-    const { tier, isAdmin, hasSecondFactor, language } = user;
+    const { tier, isAdmin, hasSecondFactor, language, lastUsedAt } = user;
+    this.lastUses.note(ref.sessionId, lastUsedAt, now, () =>
+      sessionsRepository.setLastUse(ref.userId, ref.sessionId, now, this.lifetime),
+    );
     return { ...ref, tier, isAdmin, hasSecondFactor, language, ...(suspend && { suspend }) };
   }
 
@@ -117,15 +116,5 @@ export class SessionsService {
     const now = this.deps.clock.now();
     await this.deps.sessionsRepository.deleteExpired(now);
     await this.deps.loginChallenges.deleteExpired(now);
-  }
-
-  /** Saved in the background: the request neither waits for this nor fails with it. */
-  private saveLastUse(userId: string, sessionId: string, now: Date): void {
-    if (this.saving.has(sessionId)) return;
-    this.saving.add(sessionId);
-    this.deps.sessionsRepository
-      .setLastUse(userId, sessionId, now, this.lifetime)
-      .catch(() => undefined)
-      .finally(() => this.saving.delete(sessionId));
   }
 }

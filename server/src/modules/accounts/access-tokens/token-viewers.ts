@@ -1,6 +1,7 @@
 import { invalidToken } from '@macrolog/domain';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import type { Dependencies } from '../dependencies';
+import { LastUses } from '../last-uses';
 import { LOCAL_ACCOUNT_RATES } from '../rates';
 import type { TokenUser } from './access-tokens.repository';
 import type { TokenFormat, TokenRef } from './token-format';
@@ -16,8 +17,7 @@ interface TokenTable {
 
 /** Finds the users of tokens of programs. */
 export class TokenViewers {
-  /** Tokens whose last use is being saved. For parallel requests one update is enough. */
-  private readonly saving = new Set<string>();
+  private readonly lastUses = new LastUses(USE_PRECISION_MS);
 
   constructor(
     private readonly deps: Dependencies<'clock' | 'limits'>,
@@ -40,24 +40,12 @@ export class TokenViewers {
     const { userId } = ref;
     await limits.consumeLocally(LOCAL_ACCOUNT_RATES.programs, userId);
     const { id, name, scopes, tier, language, lastUsedAt } = found;
-    if (!lastUsedAt || Math.abs(now.getTime() - lastUsedAt.getTime()) >= USE_PRECISION_MS) {
-      this.saveLastUse(userId, id, now);
-    }
+    this.lastUses.note(id, lastUsedAt, now, () => this.table.setLastUse(userId, id, now));
     const rights = { tier, language, isAdmin: false, hasSecondFactor: false };
     return { userId, sessionId: id, grant: { id, name, scopes }, ...rights, ...(suspend && { suspend }) };
   }
 
   userNamedBy(token: string): string | undefined {
     return this.format.read(token)?.userId;
-  }
-
-  /** Saved in the background: the request neither waits for this nor fails with it. */
-  private saveLastUse(userId: string, id: string, now: Date): void {
-    if (this.saving.has(id)) return;
-    this.saving.add(id);
-    this.table
-      .setLastUse(userId, id, now)
-      .catch(() => undefined)
-      .finally(() => this.saving.delete(id));
   }
 }

@@ -3,12 +3,9 @@ import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import { HOUR_MS } from '../../../platform/jobs/job-runner';
 import { workOff, type WorkQueue } from '../../../platform/jobs/work-queue';
-import { composeMail, type MailKind } from '../../../platform/mail/mail-kind';
-import type { MailText } from '../../../platform/mail/mail-layout';
-import { formatDay, formatTime } from '../../../platform/texts';
+import type { MailKind } from '../../../platform/mail/mail-kind';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import { ACCOUNT_MAILS } from '../account-mails';
-import type { DueMail } from '../../../platform/mail/queued-mail';
 import type { AuditLogService } from '../../audit';
 import { parseEmailToken } from '../email-tokens.repository';
 import type { Dependencies } from '../dependencies';
@@ -53,7 +50,6 @@ export class FactorRemovalsService {
       | 'mails'
       | 'securityLog'
       | 'sessionsRepository'
-      | 'settings'
       | 'usersRepository'
     >,
     private readonly audit: AuditLogService,
@@ -152,22 +148,6 @@ export class FactorRemovalsService {
       onFailure: (userId) => void failed.push(userId),
     };
     return (await workOff(queue, signal)).failures;
-  }
-
-  /** Renders the email with the link that cancels. The token is created here, so that the database never contains it. */
-  async write({ userId, id, language }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, settings, usersRepository, emailTokens, factorRemovalsRepository, mails } = this.deps;
-    const write = async (manager: EntityManager) => {
-      const user = await usersRepository.find(userId, manager);
-      const removal = await factorRemovalsRepository.find(userId, manager);
-      if (!user || !removal || !(await mails.exists(manager, { userId, id }))) return null;
-      const link = { userId, purpose: 'factor_removal', expiresAt: removal.dueAt } as const;
-      const token = await emailTokens.create(manager, link, clock.now());
-      const due = { day: formatDay(language, removal.dueAt), time: formatTime(language, removal.dueAt) };
-      const reader = { language, username: user.username, appUrl: settings.appUrl, token };
-      return composeMail(ACCOUNT_MAILS.factor_removal_started, reader, due);
-    };
-    return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
   }
 
   private async remove(userId: string, now: Date): Promise<void> {
