@@ -9,6 +9,7 @@ export * from './energy-density';
 export * from './entitlements';
 export * from './errors';
 export * from './expenditure';
+export * from './export-kinds';
 export * from './food-amounts';
 export * from './food-units';
 export * from './goal-evaluation';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
-import type { ImportReport, Kind, KindReport } from './import-findings';
+import { EXPORT_KINDS, type ExportKind } from '@macrolog/domain';
+import type { ImportReport, KindReport } from './import-findings';
 import { deferred, fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { catchSavedFiles } from '../../testing/saved-files';
@@ -10,27 +11,12 @@ import { readSeparator } from '../../platform/numbers/csv-style';
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./import-dialog'), 60_000);
 
-const KINDS: Kind[] = [
-  'categories',
-  'foods',
-  'recipes',
-  'meals',
-  'meal_slots',
-  'goals',
-  'diary',
-  'finished_days',
-  'weights',
-  'profile',
-  'check_ins',
-  'preferences',
-];
-
 const report = (
-  changes: Partial<Record<Kind, Partial<KindReport>>> = {},
+  changes: Partial<Record<ExportKind, Partial<KindReport>>> = {},
   more: Partial<ImportReport> = {},
 ): ImportReport => ({
   preview: true,
-  kinds: KINDS.map((kind) => ({
+  kinds: EXPORT_KINDS.map((kind) => ({
     kind,
     in_file: 0,
     added: 0,

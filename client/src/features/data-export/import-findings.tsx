@@ -1,28 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { DEFAULT_LANGUAGE } from '@macrolog/domain';
+import { DEFAULT_LANGUAGE, type ExportKind } from '@macrolog/domain';
 import { LANGUAGE } from '../../platform/language/language';
 import { formatNumber } from '../../platform/numbers/format';
 import { saveFile } from '../../platform/rest/save-file';
 import classes from './import-findings.module.css';
 
-export type Kind =
-  | 'categories'
-  | 'foods'
-  | 'recipes'
-  | 'meals'
-  | 'meal_slots'
-  | 'goals'
-  | 'diary'
-  | 'finished_days'
-  | 'weights'
-  | 'profile'
-  | 'check_ins'
-  | 'preferences';
-
 export interface KindReport {
-  kind: Kind;
+  kind: ExportKind;
   in_file: number;
   added: number;
   already_there: number;
@@ -34,12 +20,12 @@ export interface ImportReport {
   preview: boolean;
   kinds: KindReport[];
   /** The first rows that cannot be imported. */
-  problems: { kind: Kind; position: number; reason: string }[];
+  problems: { kind: ExportKind; position: number; reason: string }[];
   /** All rows that cannot be imported. */
   problem_count: number;
 }
 
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
+const KIND_NAMES: Readonly<Record<ExportKind, string>> = {
   categories: t`Categories`,
   foods: t`Foods`,
   recipes: t`Recipes`,

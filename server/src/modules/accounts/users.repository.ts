@@ -1,6 +1,7 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { QuotaName } from '@macrolog/domain';
 import { findUserTables } from '../../platform/database/user-data';
+import { selectUsed } from '../../platform/limits/quotas';
 import { ACCOUNT_COLUMNS, type AccountRow } from './account';
 import { joinRights } from '../entitlements/rights';
 import { UserEntity } from './user.entity';
@@ -28,23 +29,9 @@ export interface QuotaRow {
   maximum: number;
 }
 
-const count = (table: string, condition = 'true') =>
-  `(SELECT count(*) FROM ${table} WHERE user_id = $1 AND ${condition})`;
-
-const USED: Readonly<Record<ShownQuota, string>> = {
-  foods: count('foods'),
-  nutrients: '(SELECT cardinality(nutrients) FROM account_usage WHERE user_id = $1)',
-  categories: count('categories'),
-  goals: count('goals', 'valid_to IS NULL'),
-  meals: count('meals'),
-  recipes: count('recipes', 'deleted_at IS NULL'),
-  food_logs: '(SELECT food_logs FROM account_usage WHERE user_id = $1)',
-  weights: count('weights'),
-};
-
 const USAGE = `
   SELECT name AS quota, maximum,
-         coalesce(CASE name ${SHOWN_QUOTAS.map((name) => `WHEN '${name}' THEN ${USED[name]}`).join(' ')} END, 0)::int AS used
+         CASE name ${SHOWN_QUOTAS.map((name) => `WHEN '${name}' THEN ${selectUsed(name)}`).join(' ')} END AS used
     FROM quotas WHERE name = ANY ($2) ORDER BY array_position($2::text[], name)`;
 
 /** Tables with credentials. They have few rows, which are deleted when the account is closed. */

@@ -1,7 +1,7 @@
-import { AppError, invalidInput, QUOTAS } from '@macrolog/domain';
+import { AppError, EXPORT_KINDS, type ExportKind, invalidInput, QUOTAS } from '@macrolog/domain';
 import { quotaSentence } from '../../platform/limits/quotas';
 import { JsonFile, notAnExport, type Span } from './archive-json';
-import { EXPORT_KINDS, ROWS, type Kind } from './archive-rows';
+import { ROWS } from './archive-rows';
 import { NO_OBJECT, type FileRow } from '../../platform/archive/file-row';
 import { isObject } from '../../platform/is-object';
 
@@ -39,7 +39,7 @@ export interface RefusedRow {
 
 /** A part of one list of a file. */
 export interface ArchiveBatch {
-  kind: Kind;
+  kind: ExportKind;
   /** Valid rows. */
   rows: FileRow[];
   /** Rows of the file in this batch, including invalid ones. */
@@ -57,7 +57,7 @@ export const tooComplex = (cause?: unknown) =>
 
 const isSmall = ({ start, end }: Span) => end - start <= MAX_ROW_BYTES;
 
-type Lists = readonly [kind: Kind, list: Span][];
+type Lists = readonly [kind: ExportKind, list: Span][];
 
 /** The lists of a file in this format. A missing list has no rows. @throws AppError INVALID_INPUT for any other file. */
 function findLists(json: JsonFile): Lists {
@@ -103,7 +103,7 @@ class ListReader {
 
   constructor(
     private readonly json: JsonFile,
-    private readonly kind: Kind,
+    private readonly kind: ExportKind,
     now: Date,
     /** How many more problems can be listed, for all lists together. */
     private readonly listed: { left: number },

@@ -1,10 +1,10 @@
-import { compareMacroNames } from '@macrolog/domain';
+import { compareMacroNames, EXPORT_KINDS } from '@macrolog/domain';
 import type { ArchiveKind } from '../../platform/archive/archive-kind';
 import type { AccountSnapshot } from './account-snapshot';
 import { ARCHIVE_NAME, FORMAT, VERSION } from './archive-reader';
 import { ABOUT_THE_FILES } from './archive-readme';
 import type { Piece, SelectedRow } from './export-pieces';
-import { EXPORT_KINDS, type ArchiveKinds } from './archive-rows';
+import type { ArchiveKinds } from './archive-rows';
 
 /** A file of the ZIP, read from the database piece by piece. */
 export interface ExportFile {

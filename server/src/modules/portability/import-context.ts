@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { invalidToken, type QuotaName, QUOTAS } from '@macrolog/domain';
+import { type ExportKind, invalidToken, type QuotaName, QUOTAS } from '@macrolog/domain';
 import type { ImportedAccount } from '../../platform/archive/archive-kind';
 import type { FileRow } from '../../platform/archive/file-row';
 import { selectIdentified, UNIQUE_CONTENT, type IdentifiedRow, type Identity } from '../../platform/archive/identity';
+import { selectUsed } from '../../platform/limits/quotas';
 import { SnapshotReads } from '../../platform/database/snapshot-reads';
 import { AccountSnapshot } from './account-snapshot';
-import type { ArchiveKinds, Kind } from './archive-rows';
+import type { ArchiveKinds } from './archive-rows';
 
 /** The identity of kinds that match their rows themselves. Only the IDs are needed. */
 const BY_ID: Identity = { keys: 'id::text', content: `''` };
@@ -51,33 +52,17 @@ export class RowIndex {
   }
 }
 
-/** The size of entries is only counted by the database. */
-type RowQuota = Exclude<QuotaName, 'nutrients' | 'food_logs_per_day' | 'food_log_megabytes'>;
-
-const count = (table: string, condition = 'true') =>
-  `(SELECT count(*)::int FROM ${table} WHERE user_id = $1 AND ${condition})`;
-
-const USED: Readonly<Record<RowQuota, string>> = {
-  categories: count('categories'),
-  foods: count('foods'),
-  meals: count('meals'),
-  recipes: count('recipes', 'deleted_at IS NULL'),
-  goals: count('goals', 'valid_to IS NULL'),
-  goal_versions: count('goals'),
-  weights: count('weights'),
-  finished_days: count('finished_days'),
-  check_ins: count('check_ins'),
-  food_logs: 'coalesce(a.food_logs, 0)',
-};
+/** Quotas of rows of the whole account. The size of entries is only counted by the database. */
+const ROW_QUOTAS = (Object.keys(QUOTAS) as QuotaName[]).filter(
+  (quota) => !['nutrients', 'food_logs_per_day', 'food_log_megabytes'].includes(quota),
+);
 
 const USAGE = `
-  SELECT ${Object.entries(USED)
-    .map(([quota, used]) => `${used} AS ${quota}`)
-    .join(', ')},
+  SELECT ${ROW_QUOTAS.map((quota) => `${selectUsed(quota)} AS ${quota}`).join(', ')},
          coalesce(a.nutrients, '{}') AS nutrients, u.created_at AS "signedUpAt"
     FROM users u LEFT JOIN account_usage a ON a.user_id = u.id WHERE u.id = $1`;
 
-type Usage = Record<RowQuota, number> & { nutrients: string[]; signedUpAt: Date };
+type Usage = Record<Exclude<QuotaName, 'nutrients'>, number> & { nutrients: string[]; signedUpAt: Date };
 
 const DAYS = 'SELECT log_date, count(*)::int AS entries FROM food_logs WHERE user_id = $1 GROUP BY log_date';
 
@@ -130,7 +115,7 @@ export class ImportContext implements ImportedAccount {
       for (const part of missing) {
         if (part === 'usage') await this.loadUsage(snapshot);
         else if (part === 'days') await this.loadDays(snapshot);
-        else await this.loadRows(snapshot, part as Kind);
+        else await this.loadRows(snapshot, part as ExportKind);
       }
     });
     for (const part of missing) this.loaded.add(part);
@@ -191,7 +176,7 @@ export class ImportContext implements ImportedAccount {
       for (const day of page) this.used.set(toUsageKey('food_logs_per_day', day), day.entries);
   }
 
-  private async loadRows(snapshot: AccountSnapshot, kind: Kind): Promise<void> {
+  private async loadRows(snapshot: AccountSnapshot, kind: ExportKind): Promise<void> {
     const { table, identity = BY_ID } = this.kinds[kind];
     this.rows[kind]?.clear();
     const statement = `${selectIdentified(identity, table.name)} WHERE user_id = $1 ORDER BY id`;

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import type { ExportKind } from '@macrolog/domain';
 import type { ArchiveKind, Match, Matches } from '../../platform/archive/archive-kind';
 import type { FileRow } from '../../platform/archive/file-row';
 import { selectIdentified, type IdentifiedRow, type Identity } from '../../platform/archive/identity';
 import { quotaSentence } from '../../platform/limits/quotas';
 import type { ArchiveBatch } from './archive-reader';
-import type { Kind } from './archive-rows';
 import { RowIndex, type ImportContext } from './import-context';
 import type { BatchResult } from './import-report';
 
@@ -19,7 +19,7 @@ export interface BatchPlan extends Omit<BatchResult, 'added'> {
 async function findOwn(
   manager: EntityManager,
   context: ImportContext,
-  kind: Kind,
+  kind: ExportKind,
   identity: Identity,
   rows: readonly FileRow[],
 ): Promise<RowIndex> {

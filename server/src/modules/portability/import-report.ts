@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { EXPORT_KINDS, type ExportKind } from '@macrolog/domain';
 import { MAX_IMPORT_PROBLEMS, type ArchiveBatch, type RefusedRow } from './archive-reader';
-import { EXPORT_KINDS, type Kind } from './archive-rows';
 
 /** Result of a batch. */
 export interface BatchResult {
@@ -13,7 +13,7 @@ export interface BatchResult {
 
 /** Result of one kind. All numbers except the first add up to it. */
 interface KindReport extends Omit<BatchResult, 'refused'> {
-  kind: Kind;
+  kind: ExportKind;
   inFile: number;
   refused: number;
 }
@@ -21,7 +21,7 @@ interface KindReport extends Omit<BatchResult, 'refused'> {
 export interface ImportReport {
   kinds: KindReport[];
   /** The first invalid rows, in the order of the file. */
-  problems: (RefusedRow & { kind: Kind })[];
+  problems: (RefusedRow & { kind: ExportKind })[];
   /** Number of all invalid rows. */
   problemCount: number;
 }

@@ -7,6 +7,23 @@ export const QUOTA_EXCEEDED = 'MQ001';
 export const isQuotaName = (name: unknown): name is QuotaName =>
   typeof name === 'string' && Object.hasOwn(QUOTAS, name);
 
+const countRows = (table: string, condition = 'true') =>
+  `(SELECT count(*) FROM ${table} WHERE user_id = $1 AND ${condition})`;
+const readUsage = (value: string) => `(SELECT ${value} FROM account_usage WHERE user_id = $1)`;
+
+/** Quotas that don't count all rows of the table with their name. */
+const COUNTED_OTHERWISE: Partial<Readonly<Record<QuotaName, string>>> = {
+  nutrients: readUsage('cardinality(nutrients)'),
+  recipes: countRows('recipes', 'deleted_at IS NULL'),
+  goals: countRows('goals', 'valid_to IS NULL'),
+  goal_versions: countRows('goals'),
+  food_logs: readUsage('food_logs'),
+};
+
+/** SQL for how much the user `$1` uses of a quota of the whole account. */
+export const selectUsed = (quota: QuotaName): string =>
+  `coalesce(${COUNTED_OTHERWISE[quota] ?? countRows(quota)}, 0)::int`;
+
 /** Message for a user who has reached a quota. */
 export const quotaSentence = (quota: QuotaName): string => SENTENCES.QUOTA_REACHED({ quota, max: QUOTAS[quota].max });
 
