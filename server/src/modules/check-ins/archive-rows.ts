@@ -1,5 +1,6 @@
-import { CHECK_IN_ANSWERS, CHECK_IN_LIMITS, invalidInput, parseLocalDate } from '@macrolog/domain';
+import { CHECK_IN_ANSWERS, CHECK_IN_LIMITS, invalidInput } from '@macrolog/domain';
 import {
+  dayField,
   field,
   optional,
   parseChoice,
@@ -26,7 +27,7 @@ const parseTarget = (name: string) =>
 export const checkIns: RowDefinition<CheckInRow> = {
   schema: () =>
     rowSchema({
-      log_date: field((value) => parseLocalDate(value)),
+      log_date: dayField(),
       expenditure: parseWithin('expenditure', 0, 100_000),
       expenditure_from: parseWithin('expenditure_from', -100_000, 100_000),
       expenditure_to: parseWithin('expenditure_to', 0, 100_000),

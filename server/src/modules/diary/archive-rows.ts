@@ -6,16 +6,17 @@ import {
   MAX_MEAL_FOODS,
   parseAmount,
   parseExactServings,
-  parseLocalDate,
   parseMacroName,
   parseServings,
 } from '@macrolog/domain';
 import {
+  dayField,
   field,
   optional,
   parseBoolean,
   parseInstant,
   rowSchema,
+  withName,
   type FileRow,
   type NamedRow,
   type RowDefinition,
@@ -24,10 +25,6 @@ import { clientMadeId } from '../../platform/ids';
 import { parseFood, parseNutrientRows } from '../foods/archive-rows';
 import { parseCategoryName } from '../foods/food-input';
 import { parseMealName, parseMealSlotName } from './meal-names';
-
-const withName = <Row extends { name: { name: string; nameFolded: string } }>({ name, ...row }: Row) => {
-  return { ...row, name: name.name, name_folded: name.nameFolded };
-};
 
 /** A whole recipe makes at least 0.1 servings. */
 const MAX_SHARE = 10;
@@ -95,8 +92,7 @@ export interface FinishedDayRow extends FileRow {
 }
 
 export const finishedDays: RowDefinition<FinishedDayRow> = {
-  schema: () =>
-    rowSchema({ log_date: field((value) => parseLocalDate(value)), is_finished: field(parseBoolean('is_finished')) }),
+  schema: () => rowSchema({ log_date: dayField(), is_finished: field(parseBoolean('is_finished')) }),
   uniqueDate: ({ log_date }) => log_date,
 };
 
@@ -130,7 +126,7 @@ export const diary: RowDefinition<FoodLogRow> = {
       incomplete: optional(parseIncomplete),
       pot_at: optional(parseInstant('pot_at')),
       nutrients: optional(parseNutrientRows),
-      log_date: field((value) => parseLocalDate(value)),
+      log_date: dayField(),
       food_id: optional(clientMadeId),
       meal_slot_id: optional(clientMadeId),
       category: optional(parseCategoryName),

@@ -11,6 +11,7 @@ import {
   optional,
   parseInstant,
   rowSchema,
+  withName,
   type FileRow,
   type RowDefinition,
 } from '../../platform/archive/file-row';
@@ -57,5 +58,5 @@ export const recipes: RowDefinition<RecipeRow> = {
       ingredients: field(parseIngredients),
       pot_since: optional(parseInstant('pot_since')),
       deleted_at: optional(parseInstant('deleted_at')),
-    }).transform(({ name, ...row }) => ({ ...row, name: name.name, name_folded: name.nameFolded })),
+    }).transform(withName),
 };

@@ -1,8 +1,10 @@
-import { invalidInput, NO_PROFILE, parseLocalDate, parseProfile, parseWeight, PROFILE_VALUES } from '@macrolog/domain';
+import { invalidInput, NO_PROFILE, parseProfile, parseWeight, PROFILE_VALUES } from '@macrolog/domain';
 import {
   checked,
+  dayField,
   field,
   fieldOr,
+  parseBoolean,
   parseChoice,
   onlyRowSchema,
   optional,
@@ -17,7 +19,7 @@ export interface WeightRow extends FileRow {
 }
 
 export const weights: RowDefinition<WeightRow> = {
-  schema: () => rowSchema({ log_date: field((value) => parseLocalDate(value)), weight_lb: field(parseWeight) }),
+  schema: () => rowSchema({ log_date: dayField(), weight_lb: field(parseWeight) }),
   uniqueDate: ({ log_date }) => log_date,
 };
 
@@ -29,13 +31,6 @@ const parseFinite =
     throw invalidInput(`${name} must be a number.`);
   };
 const parseWholeNumber = (name: string) => parseFinite(name, Number.isSafeInteger);
-
-const parseFlag =
-  (name: string) =>
-  (value: unknown): boolean => {
-    if (typeof value === 'boolean') return value;
-    throw invalidInput(`${name} must be true or false.`);
-  };
 
 export interface ProfileRow extends FileRow {
   sex: string | null;
@@ -58,7 +53,7 @@ export const profile: RowDefinition<ProfileRow> = {
       weekly_change: optional(parseFinite('weekly_change')),
       rate_unit: fieldOr(NO_PROFILE.rateUnit, parseChoice('rate_unit', PROFILE_VALUES.rateUnit)),
       check_in_day: fieldOr(NO_PROFILE.checkInDay, parseChoice('check_in_day', PROFILE_VALUES.checkInDay)),
-      check_in_email: fieldOr(NO_PROFILE.checkInEmail, parseFlag('check_in_email')),
+      check_in_email: fieldOr(NO_PROFILE.checkInEmail, parseBoolean('check_in_email')),
     }).transform(
       checked(({ birth_year, height_cm, weekly_change, rate_unit, ...row }) => {
         const numbers = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, invalidInput, isLocalDate } from '@macrolog/domain';
+import { AppError, invalidInput, isLocalDate, parseLocalDate } from '@macrolog/domain';
 import type { StoredMacro } from '../database/stored-values';
 import { clientMadeId } from '../ids';
 import { isObject } from '../is-object';
@@ -51,6 +51,16 @@ export const fieldOr = <T, D>(missing: D, parse: (value: unknown) => T) =>
 export const optional = <T>(parse: (value: unknown) => T) => fieldOr(null, parse);
 
 export const NO_OBJECT = 'The row must be an object.';
+
+/** A field with a day. */
+export const dayField = () => field((value) => parseLocalDate(value));
+
+/** A row whose name was parsed, in the columns of its table. */
+export const withName = <Row extends { name: { name: string; nameFolded: string } }>({ name, ...row }: Row) => ({
+  ...row,
+  name: name.name,
+  name_folded: name.nameFolded,
+});
 
 /** A row of a file. The first field that is wrong is reported; `whole` is the row, for rules about several fields. */
 export const rowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
