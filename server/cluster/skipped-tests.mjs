@@ -16,6 +16,7 @@ export const SKIPPED_TESTS = [
   { file: 'test/bench-answers.test.ts', why: STARTS_PROGRAM },
   { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which a pooler does not keep' },
   { file: 'test/prepared-statements.test.ts', why: 'compares connections of its own, which PgBouncer shares' },
+  { file: 'test/short-reads.test.ts', why: 'shares connections, which is off behind PgBouncer' },
   { file: 'test/least-privilege.test.ts', why: 'connects as an account that PgBouncer does not know' },
   { file: 'test/compose.test.ts', why: NO_DATABASE },
   { file: 'test/deploy.test.ts', why: NO_DATABASE },

@@ -9,6 +9,7 @@ import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import type { AnyModule } from './platform/module';
 import { MIGRATIONS, runMigrations } from './platform/database/migrations';
 import { prepareStatements, REJECTED_SECONDS, StatementNames } from './platform/database/prepared-statements';
+import { SHARED_CONNECTIONS } from './platform/database/short-reads';
 import { Standby } from './platform/database/standby';
 import { synchronizeQuotas } from './platform/limits/quotas';
 import { ALL_QUOTAS } from './program';
@@ -82,18 +83,28 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
 interface DataSourceSettings {
   /** Whether repeated statements are prepared. Poolers older than PgBouncer 1.21 cannot do that. */
   prepares?: boolean;
+  /** Whether short reads of all requests share two of the connections, if there are enough. */
+  sharesReads?: boolean;
   timeouts?: Timeouts;
 }
 
-export const createDataSource = (
+/** With fewer connections, all of them are in the pool. */
+const MIN_TO_SHARE = 2 * SHARED_CONNECTIONS;
+
+export function createDataSource(
   address: DatabaseAddress,
   connections: number,
-  { prepares = true, timeouts = TIMEOUTS }: DataSourceSettings = {},
-): DataSource =>
-  new DirectDataSource(
-    options(address, { connections, connectMs: timeouts.connectMs, limits: toLimits(timeouts), prepares }),
-    timeouts,
-  );
+  { prepares = true, sharesReads = false, timeouts = TIMEOUTS }: DataSourceSettings = {},
+): DataSource {
+  const shares = sharesReads && connections >= MIN_TO_SHARE;
+  const pool = {
+    connections: shares ? connections - SHARED_CONNECTIONS : connections,
+    connectMs: timeouts.connectMs,
+    limits: toLimits(timeouts),
+    prepares,
+  };
+  return new DirectDataSource(options(address, pool), timeouts, shares);
+}
 
 interface StandbySettings {
   catchUpMs?: number;

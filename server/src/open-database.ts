@@ -47,6 +47,7 @@ async function connect(address: DatabaseAddress, config: Config, migrates: boole
     if (migrates) await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
     return await createDataSource(address, config.databasePool, {
       prepares: config.databasePreparedStatements,
+      sharesReads: true,
     }).initialize();
   } catch (error) {
     if (!config.databaseUrl || error instanceof ConfigurationError) throw error;

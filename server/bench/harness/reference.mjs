@@ -1,5 +1,5 @@
 // Reference server: answers the same requests with only `node:http` and `pg`, using the program's own SQL statements,
-// the same pool size and the same login. All its statements are prepared. It trusts its input. Usage:
+// the same connections (two of them shared by the statements of a day) and the same login. All its statements are prepared. It trusts its input. Usage:
 // node reference.mjs DATABASE_URL JWT_SECRET POOL, which prints the port it listens on.
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -36,24 +36,38 @@ const key = createSecretKey(Buffer.from(secret));
 const IDENTITY = { issuer: 'macrolog', audience: 'macrolog' };
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-const pool = new pg.Pool({ connectionString: url, max: Number(connections), idleTimeoutMillis: 60_000 });
+const shared = [1, 2].map(() => new pg.Client({ connectionString: url, pipeline: true }));
+await Promise.all(shared.map((client) => client.connect()));
+const max = Number(connections) - shared.length;
+const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 60_000 });
+let turn = 0;
 
 /** Names of the prepared statements, by their texts. @type {Map<string, string>} */
 const names = new Map();
 
-/** @param {string} text @param {unknown[]} [values] */
-async function query(text, values = []) {
+/** @param {string} text @param {unknown[]} values */
+function prepared(text, values) {
   const name = names.get(text) ?? `reference_${names.size}`;
   names.set(text, name);
-  return (await pool.query({ name, text, values })).rows;
+  return { name, text, values };
 }
+
+/** @param {string} text @param {unknown[]} [values] */
+const query = async (text, values = []) => (await pool.query(prepared(text, values))).rows;
+
+/** A short read, on a shared connection. @param {string} text @param {unknown[]} values */
+async function queryShared(text, values) {
+  turn = (turn + 1) % shared.length;
+  return (await shared[turn].query(prepared(text, values))).rows;
+}
+
 /** The program's food database expects a data source. */
 const dataSource = Object.assign(new DataSource({ type: 'postgres' }), { query });
 const foods = createFoodAnswers(dataSource);
 
 /** @param {string} userId @param {string | undefined} sessionId @returns {Promise<Viewer>} */
 async function findViewer(userId, sessionId) {
-  const [viewer] = await query(VIEWER_OF_SESSION, [userId, PROVIDER, sessionId, new Date()]);
+  const [viewer] = await queryShared(VIEWER_OF_SESSION, [userId, PROVIDER, sessionId, new Date()]);
   if (!viewer) throw new Error('no session');
   return viewer;
 }
@@ -70,8 +84,9 @@ async function authenticate(req) {
 
 /** @param {string} userId @param {string} from @param {string} to @returns {Promise<Entry[]>} */
 async function listEntries(userId, from, to) {
+  const read = from === to ? queryShared : query;
   /** @type {EntryRow[]} */
-  const rows = await query(FOOD_LOGS_BETWEEN, [userId, from, to, MAX_RANGE_ENTRIES]);
+  const rows = await read(FOOD_LOGS_BETWEEN, [userId, from, to, MAX_RANGE_ENTRIES]);
   return rows.map(({ macrosPerServing, slotId, slotName, slotPlace, ...row }) => ({
     ...row,
     macros: macrosPerServing.map((macro) => toAmount(macro, row.servings)),
@@ -80,7 +95,7 @@ async function listEntries(userId, from, to) {
 }
 
 /** @param {string} userId @param {string} from @param {string} to @returns {Promise<GoalRow[]>} */
-const listGoals = (userId, from, to) => query(GOALS_BETWEEN, [userId, from, to]);
+const listGoals = (userId, from, to) => (from === to ? queryShared : query)(GOALS_BETWEEN, [userId, from, to]);
 
 /** @param {string} userId @param {string} date */
 async function readDay(userId, date) {

@@ -1,5 +1,6 @@
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '@macrolog/domain';
+import { getShortReads } from '../../platform/database/direct-data-source';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
 import { AccessTokenEntity } from './access-tokens/access-token.entity';
 import { ConnectedAppEntity } from './connected-apps/connected-app.entity';
@@ -69,7 +70,7 @@ export class SessionsRepository {
 
   async findUser(userId: string, sessionId: string, now: Date): Promise<SessionUser | undefined> {
     const parameters = [userId, this.provider, sessionId, now];
-    const [user] = await this.dataSource.query<SessionUser[]>(VIEWER_OF_SESSION, parameters);
+    const [user] = await getShortReads(this.dataSource).query<SessionUser[]>(VIEWER_OF_SESSION, parameters);
     return user;
   }
 

@@ -11,6 +11,7 @@ import {
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { MAX_RANGE_ENTRIES } from './diary-limits';
+import { getShortReads } from '../../platform/database/direct-data-source';
 import type { Viewer } from '../../platform/viewer';
 import { GoalTimeline } from '../goals/goal-timeline';
 import type { GoalsService } from '../goals/goals.service';
@@ -140,7 +141,9 @@ export class DaysService {
     range: DateRange,
     { entries = true, macros = true, budget = new ReadBudget() }: DayRequest,
   ): Promise<DayRecord[]> {
-    const source = { manager: this.dataSource, range };
+    // A range would delay the reads of others.
+    const manager = range.from === range.to ? getShortReads(this.dataSource) : this.dataSource;
+    const source = { manager, range };
     if (!entries) return addUpDays(readPages({ ...source, read: readCountedFoodLogs }, budget));
     return addUpDays(readPages({ ...source, read: readFoodLogs }, budget), (foodLog, day) => {
       if (macros) budget.keep(foodLog.macrosPerServing.length);

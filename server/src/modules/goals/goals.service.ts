@@ -21,6 +21,7 @@ import {
   type WeekdayTargets,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
+import { getShortReads } from '../../platform/database/direct-data-source';
 import type { Viewer } from '../../platform/viewer';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
@@ -85,7 +86,8 @@ export class GoalsService {
 
   /** Versions that judge any day of a range. */
   between({ userId }: Viewer, from: LocalDate, to: LocalDate): Promise<GoalEntity[]> {
-    return findVersionsBetween(this.dataSource, userId, { from, to });
+    const manager = from === to ? getShortReads(this.dataSource) : this.dataSource;
+    return findVersionsBetween(manager, userId, { from, to });
   }
 
   /** Target of a goal on a day, by default today, as the viewer's plan allows. */
