@@ -8,7 +8,7 @@ import { ACCOUNT_MAILS } from './account-mails';
 import type { Dependencies } from './dependencies';
 import type { EmailTokenPurpose, UserEntity } from './user.entity';
 
-/** What the link of an email leads to. */
+/** A link of an email, by what it changes. */
 interface Link {
   purpose: EmailTokenPurpose;
   /** New address of the account. */

@@ -7,7 +7,7 @@ import { factorRequired, type Factor, type FactorChecks, type FactorClient } fro
 import type { UserEntity } from './user.entity';
 import { ACCOUNT_RATES } from './rates';
 
-/** What only the owner of an account has: the password, and a second factor if there is one. */
+/** Proof of the owner of an account: the password, and a second factor if there is one. */
 export interface OwnerProof {
   password: string;
   factor: Factor | null;
