@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '@macrolog/domain';
 import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FoodOption_FoodFragment, ValuesPer } from '../../__generated__/graphql';
 import { AddFoodDocument, UpdateFoodDocument } from './__generated__/food-form';
 import type { DialogFrame } from '../../ui/dialog/dialog';
@@ -15,7 +15,7 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { reloadFoods } from '../../platform/apollo/reload-lists';
 import { write } from '../../platform/apollo/write';
 import { useUnits } from '../../platform/units/use-units';
-import { newId } from '../../platform/uuid';
+import { useDrafts } from '../../platform/use-drafts';
 import { BarcodeField } from './barcode-field';
 import { useNewCategory } from './categories/use-category-writes';
 import { CategoryField, type FoodCategory } from './category-field';
@@ -193,15 +193,14 @@ interface AddFoodDialogProps extends DialogFrame {
 /** Adds a food, under one id however often the form is sent. */
 export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps) {
   const client = useApolloClient();
-  const [id] = useState(newId);
-  const sent = useRef(new Set<string>());
+  const drafts = useDrafts();
+  const id = drafts.idOf('food');
 
   const save = async (input: FoodValues) => {
-    sent.current.add(JSON.stringify(input));
+    const isResentOtherwise = drafts.isResentOtherwise('food', input);
     const { addFood } = await write(client, AddFoodDocument, { input: { ...input, id } }, { failed: ADD_FAILED });
     let food = addFood;
-    // An earlier attempt may have added the food with other values, and the server keeps what it has.
-    if (sent.current.size > 1) {
+    if (isResentOtherwise) {
       food = (await write(client, UpdateFoodDocument, { id, input }, { failed: ADD_FAILED })).updateFood;
     }
     keepCategory(input.categoryId ?? '');

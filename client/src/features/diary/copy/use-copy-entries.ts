@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { CopyEntriesDocument } from './__generated__/copy-entries';
 import { dayInSentence } from '../../../platform/dates/dates';
-import { useDraftIds } from '../../../platform/use-draft-ids';
+import { useDrafts } from '../../../platform/use-drafts';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { deleteEntries, withLogged, writeDay } from '../data/day-writes';
 
@@ -14,17 +14,17 @@ export const COPY_FAILED = t`Failed to copy entries.`;
  */
 export function useCopyEntries(today: string) {
   const client = useApolloClient();
-  const draftIds = useDraftIds();
+  const drafts = useDrafts();
 
   return async (entries: readonly EntryRow_EntryFragment[], date: string): Promise<void> => {
-    const copies = entries.map((entry) => ({ id: draftIds.idOf(`${date} ${entry.id}`), entry }));
+    const copies = entries.map((entry) => ({ id: drafts.idOf(`${date} ${entry.id}`), entry }));
     const variables = { date, copies: copies.map(({ id, entry }) => ({ id, entryId: entry.id })) };
     await writeDay(client, date, CopyEntriesDocument, variables, {
       failed: COPY_FAILED,
       change: (day) => copies.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
     });
     // The same entries can be copied once more.
-    draftIds.clear();
+    drafts.clear();
     const count = copies.length;
     const target = dayInSentence(date, today);
     toastUndoable({

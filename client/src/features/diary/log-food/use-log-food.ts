@@ -12,9 +12,9 @@ import {
 } from './__generated__/log-food';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
-import { isSameAmount, toAmountInput } from '../../../platform/nutrition/amount-text';
+import { toAmountInput } from '../../../platform/nutrition/amount-text';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
-import { useDraftIds } from '../../../platform/use-draft-ids';
+import { useDrafts } from '../../../platform/use-drafts';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import {
   DELETE_FAILED,
@@ -178,39 +178,37 @@ function withKeys(foods: readonly FoodToLog[]): KeyedFood[] {
  */
 export function useLogFood() {
   const client = useApolloClient();
-  const draftIds = useDraftIds();
-  const toDrafts = (foods: readonly KeyedFood[]) => foods.map((food) => ({ ...food, id: draftIds.idOf(food.key) }));
+  const sent = useDrafts();
+
+  const toDrafts = (foods: readonly KeyedFood[], slot: MealSlot | null) =>
+    foods.map((food) => ({
+      ...food,
+      id: sent.idOf(food.key),
+      isResentOtherwise: sent.isResentOtherwise(food.key, [food.servings, food.amount, slot?.id]),
+    }));
 
   /** Returns the ids of the entries. */
   const send = async (foods: readonly KeyedFood[], to: LogTarget): Promise<string[]> => {
     const { date, slot } = to;
-    const drafts = toDrafts(foods);
+    const drafts = toDrafts(foods, slot);
     const day = await logEntries(client, to, drafts);
-    const saved = new Map(day?.entries.map((entry) => [entry.id, entry]));
-    // An earlier attempt may have logged the entry otherwise, and the server keeps what it has.
-    const isOtherwise = (draft: EntryDraft) => {
-      const entry = saved.get(draft.id);
-      // The server weighs a portion by the whole recipe.
-      const isSame = isSameAmount(
-        entry ?? draft,
-        draft.food.recipe ? { ...draft, servings: entry?.servings ?? 0 } : draft,
-      );
-      return entry !== undefined && (!isSame || entry.mealSlot?.id !== slot?.id);
-    };
-    const edits = drafts.filter(isOtherwise).map((draft) => ({ id: draft.id, logged: draft, mealSlot: slot }));
+    const saved = new Set(day?.entries.map(({ id }) => id));
+    const edits = drafts
+      .filter(({ id, isResentOtherwise }) => isResentOtherwise && saved.has(id))
+      .map((draft) => ({ id: draft.id, logged: draft, mealSlot: slot }));
     if (edits.length > 0) await editEntries(client, date, edits);
     // The entry of an earlier attempt may have been deleted since. Its id cannot be used again.
     const missing = drafts.filter(({ id }) => !saved.has(id));
-    draftIds.release(missing.map(({ key }) => key));
-    if (missing.length > 0) await logEntries(client, to, toDrafts(missing));
-    return foods.map(({ key }) => draftIds.idOf(key));
+    sent.release(missing.map(({ key }) => key));
+    if (missing.length > 0) await logEntries(client, to, toDrafts(missing, slot));
+    return foods.map(({ key }) => sent.idOf(key));
   };
 
   const logFoods = async (chosen: readonly FoodToLog[], to: LogTarget): Promise<void> => {
     const { date } = to;
     const foods = withKeys(chosen);
     const ids = await send(foods, to);
-    draftIds.release(foods.map(({ key }) => key));
+    sent.release(foods.map(({ key }) => key));
     const count = ids.length;
     toastUndoable({
       message: plural(count, { one: 'Food logged successfully!', other: '# foods logged successfully!' }),
@@ -220,5 +218,5 @@ export function useLogFood() {
     });
   };
 
-  return { logFoods, forgetAttempts: draftIds.clear };
+  return { logFoods, forgetAttempts: sent.clear };
 }

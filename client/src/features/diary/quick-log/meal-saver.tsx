@@ -12,7 +12,7 @@ import { useSubmit } from '../../../ui/form/use-submit';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { toAmountInput } from '../../../platform/nutrition/amount-text';
 import { toIngredientAmount } from '../../../platform/nutrition/loggable-food';
-import { useDraftIds } from '../../../platform/use-draft-ids';
+import { useDrafts } from '../../../platform/use-drafts';
 import { readAmount, toLogged } from '../log-food/typed-amount';
 import type { PickedFood, Picks } from '../log-food/use-picks';
 import { DELETE_FAILED, deleteMeal, NAME_MISSING, SAVE_FAILED, saveMeal } from './meal-writes';
@@ -34,7 +34,7 @@ interface MealSaverProps {
 
 export function MealSaver({ picks, meals }: MealSaverProps) {
   const client = useApolloClient();
-  const draftIds = useDraftIds();
+  const drafts = useDrafts();
   const saving = useSubmit({ failed: SAVE_FAILED, onFailure: () => toastFailed(SAVE_FAILED) });
   const deleting = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   /** Null while no name is being typed. */
@@ -61,7 +61,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
 
   const save = async (input: MealInput) => {
     await saveMeal(client, input);
-    draftIds.clear();
+    drafts.clear();
     picks.setMeal(input);
     toastDone(t`Meal saved successfully!`);
     close();
@@ -76,7 +76,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       if (typed === '') field.current?.focus();
       return;
     }
-    const id = picks.meal?.id ?? draftIds.idOf('new');
+    const id = picks.meal?.id ?? drafts.idOf('new');
     const foods = picks.list.map(toMealFood);
     void saving.run(() => save({ id, name: typed, foods, language: SEARCH_LANGUAGE }));
   };

@@ -1,54 +1,51 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { useRef } from 'react';
-import type { QuickAddInput } from '../../../__generated__/graphql';
-import { QuickAddDocument } from './__generated__/quick-add';
+import type { DayView_DayFragment as Day } from '../../../__generated__/graphql';
+import { QuickAddDocument, UpdateQuickAddDocument } from './__generated__/quick-add';
 import { useSubmit } from '../../../ui/form/use-submit';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { formatDay } from '../../../platform/dates/dates';
-import { ignoreMissing } from '../../../platform/errors';
-import { newId } from '../../../platform/uuid';
-import { DELETE_FAILED, deleteEntry, LOG_FAILED, quickEntry, withLogged, writeDay } from '../data/day-writes';
+import { UserError } from '../../../platform/errors';
+import { useDrafts } from '../../../platform/use-drafts';
+import {
+  DELETE_FAILED,
+  deleteEntry,
+  LOG_FAILED,
+  quickEntry,
+  withLogged,
+  withReplaced,
+  writeDay,
+} from '../data/day-writes';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
 import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
 import { useQuickAddFields, type QuickAddValues } from './quick-add-fields';
 
 const NOTHING = { stored: null, name: '', macros: [] };
 
-async function quickAddEntry(client: ApolloClient, input: QuickAddInput, mealSlot: MealSlot | null): Promise<void> {
-  await writeDay(
-    client,
-    input.date,
-    QuickAddDocument,
-    { input },
-    {
-      failed: LOG_FAILED,
-      change: (day) => withLogged(day, quickEntry(input, mealSlot)),
-    },
-  );
-}
-
-/**
- * Logs macros without a food and offers to undo it. On failure it removes the entry and throws a UserError. A retry with the
- * same input reuses the id, so that neither a lost response nor a double submit creates two entries.
- */
+/** Logs macros without a food and offers to undo it. On failure it removes the entry and throws a UserError. */
 function useQuickAdd(date: string, slot: MealSlot | null) {
   const client = useApolloClient();
-  const attempt = useRef<{ key: string; id: string } | null>(null);
+  const drafts = useDrafts();
 
   return async (values: QuickAddValues): Promise<void> => {
-    const key = JSON.stringify([values, slot?.id]);
-    const before = attempt.current;
-    if (before && before.key !== key) {
-      // The first attempt may have succeeded, so the changed input must replace it.
-      await deleteEntry(client, date, before.id).catch(ignoreMissing);
+    const id = drafts.idOf('entry');
+    const input = { ...values, id, date, ...(slot && { mealSlotId: slot.id }) };
+    const isResentOtherwise = drafts.isResentOtherwise('entry', input);
+    const entry = quickEntry(input, slot);
+    const add = { failed: LOG_FAILED, change: (day: Day) => withLogged(day, entry) };
+    const { entries } = await writeDay(client, date, QuickAddDocument, { input }, add);
+    if (!entries.some((saved) => saved.id === id)) {
+      // The entry of an earlier attempt was deleted since. Its ID cannot be used again.
+      drafts.clear();
+      throw new UserError(LOG_FAILED);
     }
-    const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
-    await quickAddEntry(client, { ...values, id, date, ...(slot && { mealSlotId: slot.id }) }, slot);
+    if (isResentOtherwise) {
+      const replace = { failed: LOG_FAILED, change: (day: Day) => withReplaced(day, entry) };
+      await writeDay(client, date, UpdateQuickAddDocument, { id, input }, replace);
+    }
     toastUndoable({
       message: t`Food logged successfully!`,
       undo: () => deleteEntry(client, date, id),

@@ -107,14 +107,33 @@ test('a failure keeps the input; the same input keeps its id, and other values r
   await user.click(submit());
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual(sent()[0]);
-  server.handlers['QuickAdd'] = added;
-  // The first attempt had failed.
-  server.handlers['DeleteEntry'] = () => refusal('NOT_FOUND');
+  server.handlers['QuickAdd'] = () => added({ input: sent()[0] });
+  server.handlers['UpdateQuickAdd'] = (variables) => ({
+    data: { __typename: 'Mutation', updateQuickAdd: dayAfter(variables) },
+  });
   await user.type(field('Fats'), '5');
   await user.click(submit());
   await screen.findByText('Food logged successfully!');
-  expect(server.of('DeleteEntry')).toMatchObject([{ variables: { id: sent()[0]?.id } }]);
-  expect(sent()[2]?.id).not.toBe(sent()[0]?.id);
+  const [first, , last] = sent();
+  expect(last?.id).toBe(first?.id);
+  expect(server.of('UpdateQuickAdd').map(({ variables }) => variables)).toEqual([{ id: first?.id, input: last }]);
+  expect(entries().getByText(/135 kcal/)).toBeVisible();
+});
+
+test('an entry that was deleted since a lost response gets a new id the next time', async () => {
+  const { user, server, sent } = await openQuickAdd({ QuickAdd: () => refusal('UNAVAILABLE', 'Away.') });
+  await user.type(field('Fats'), '1');
+  await user.click(submit());
+  await form().findByRole('alert');
+  server.handlers['QuickAdd'] = () => ({ data: { __typename: 'Mutation', quickAdd: recordedDay(DATE) } });
+  await user.click(submit());
+  expect(await form().findByText('Failed to log food.')).toBeVisible();
+  server.handlers['QuickAdd'] = added;
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  const [first, second, third] = sent();
+  expect(second).toEqual(first);
+  expect(third?.id).not.toBe(first?.id);
 });
 
 test('closing with unsaved changes asks first', async () => {

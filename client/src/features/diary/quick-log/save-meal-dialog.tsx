@@ -7,7 +7,7 @@ import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { toAmountInput } from '../../../platform/nutrition/amount-text';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import type { MealGroup } from '../../../platform/nutrition/meal-groups';
-import { useDraftIds } from '../../../platform/use-draft-ids';
+import { useDrafts } from '../../../platform/use-drafts';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast';
@@ -24,7 +24,7 @@ interface SaveMealDialogProps extends DialogFrame {
 /** Saves the foods of a logged meal, each in the amount that was logged, to log them together again. */
 export function SaveMealDialog({ group, date, ...frame }: SaveMealDialogProps) {
   const client = useApolloClient();
-  const draftIds = useDraftIds();
+  const drafts = useDrafts();
   // Not cached, because this query would overwrite the optimistic entries of the viewed day.
   const { data, error } = useQuery(EntryMeasuresDocument, { variables: { date }, fetchPolicy: 'no-cache' });
   const submit = useSubmit({ failed: SAVE_FAILED, onFailure: () => toastFailed(SAVE_FAILED) });
@@ -45,7 +45,7 @@ export function SaveMealDialog({ group, date, ...frame }: SaveMealDialogProps) {
     }
     void submit.run(async () => {
       await saveMeal(client, {
-        id: draftIds.idOf('meal'),
+        id: drafts.idOf('meal'),
         name: typed,
         foods: foods.map(({ entry, foodId }) => ({ foodId, ...toAmountInput(entry) })),
       });
