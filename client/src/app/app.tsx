@@ -13,7 +13,7 @@ import { RouteBoundary } from '../ui/feedback/route-boundary';
 import mainClasses from '../ui/layout/main.module.css';
 import { PublicFooter, PublicHeader } from '../ui/layout/public-frame';
 import page from '../ui/layout/public-page.module.css';
-import { Landing, SCREENS, type Frame } from './screens';
+import { Landing, SCREENS, type PageLayout } from './screens';
 
 export const AppProviders = lazyPart(() => import('./app-providers'), 'AppProviders');
 export const AppLayout = lazyPart(() => import('./shell/app-layout'), 'AppLayout');
@@ -73,8 +73,8 @@ function ProtectedRoute() {
   );
 }
 
-const createRoutes = (frame: Frame) =>
-  SCREENS.filter((screen) => screen.frame === frame).map(({ path, screen: Screen }) => (
+const createRoutes = (layout: PageLayout) =>
+  SCREENS.filter((screen) => screen.layout === layout).map(({ path, screen: Screen }) => (
     <Route key={path} path={path} element={<Screen />} />
   ));
 
@@ -109,13 +109,13 @@ export const App = () => (
   </BrowserRouter>
 );
 
-const FRAME_PARTS = { none: [], guest: [AppProviders], payment: [AppProviders], app: [AppProviders, AppLayout] };
+const LAYOUT_PARTS = { none: [], guest: [AppProviders], payment: [AppProviders], app: [AppProviders, AppLayout] };
 
 /** Loads a screen and its frame together, to avoid a request waterfall. Resolves when all have loaded or failed. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const found =
     pathname === NOT_FOUND_PATH
-      ? { frame: 'none' as const, screen: NotFound }
+      ? { layout: 'none' as const, screen: NotFound }
       : SCREENS.find(({ path }) => path === pathname);
-  if (found) await Promise.all([...FRAME_PARTS[found.frame], found.screen].map(async (part) => part.preload?.()));
+  if (found) await Promise.all([...LAYOUT_PARTS[found.layout], found.screen].map(async (part) => part.preload?.()));
 }

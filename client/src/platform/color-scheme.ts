@@ -4,7 +4,7 @@ import { safeStorage } from './storage/safe-storage';
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 /** Never rename it: browsers keep their users' choice under this key. */
-const KEY = 'look';
+const KEY = 'colorScheme';
 const storage = safeStorage('localStorage');
 
 /** Tells `pre-paint.ts` about a new choice. */
@@ -15,7 +15,7 @@ const toColorScheme = (text: string | null | undefined): ColorScheme =>
 
 export const storedColorScheme = (): ColorScheme => toColorScheme(storage.getItem(KEY));
 
-export const shownColorScheme = (): ColorScheme => toColorScheme(document.documentElement.dataset['look']);
+export const shownColorScheme = (): ColorScheme => toColorScheme(document.documentElement.dataset['colorScheme']);
 
 export function subscribeToColorScheme(listener: () => void): () => void {
   window.addEventListener(COLOR_SCHEME_EVENT, listener);

@@ -7,14 +7,14 @@ import { getToken } from '../../platform/session/session';
 /** Applies a color scheme: `base.css` reads the attribute, the browser's UI reads the theme colors in the head. */
 function apply(colorScheme: ColorScheme): void {
   const root = document.documentElement;
-  if (colorScheme === 'auto') delete root.dataset['look'];
-  else root.dataset['look'] = colorScheme;
+  if (colorScheme === 'auto') delete root.dataset['colorScheme'];
+  else root.dataset['colorScheme'] = colorScheme;
   // The UI library sets this too, but a prerendered page is painted before the library has loaded.
   const isDark =
     colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
   for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = color.dataset['look'] ?? '';
+    const own = color.dataset['colorScheme'] ?? '';
     color.media = colorScheme === 'auto' ? `(prefers-color-scheme: ${own})` : colorScheme === own ? 'all' : 'not all';
   }
 }

@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths';
 import { NOT_FOUND_PATH } from '../../platform/prerender-data';
 import { PAGE_HEADS } from './page-heads';
 import { AppLayout, AppProviders, AppRoutes, NotFound } from '../app';
-import { SCREENS, type Frame, type Screen } from '../screens';
+import { SCREENS, type PageLayout, type Screen } from '../screens';
 
 const PRODUCT = {
   '@context': 'https://schema.org',
@@ -26,28 +26,28 @@ const PRODUCT = {
   ),
 };
 
-/** Chunks of the frames, in addition to the start chunk that every page loads. */
-const FRAME_CHUNKS: Readonly<Record<Frame, readonly string[]>> = {
+/** Chunks of the layouts, in addition to the start chunk that every page loads. */
+const LAYOUT_CHUNKS: Readonly<Record<PageLayout, readonly string[]>> = {
   none: [],
   guest: ['ui'],
   payment: ['ui'],
   app: ['ui', 'app'],
 };
 
-const toPage = ({ path, frame, screen }: Screen) => ({
+const toPage = ({ path, layout, screen }: Screen) => ({
   path,
   head: PAGE_HEADS[path],
   // Structured data for search engines.
   ...(path === paths.home && { product: PRODUCT }),
-  chunks: [...FRAME_CHUNKS[frame], ...(screen.chunk === undefined ? [] : [screen.chunk])],
+  chunks: [...LAYOUT_CHUNKS[layout], ...(screen.chunk === undefined ? [] : [screen.chunk])],
 });
 
-const NOT_FOUND: Screen = { path: NOT_FOUND_PATH, frame: 'none', screen: NotFound };
+const NOT_FOUND: Screen = { path: NOT_FOUND_PATH, layout: 'none', screen: NotFound };
 
 export const PAGES = [...SCREENS.filter(({ path }) => path in PAGE_HEADS), NOT_FOUND].map(toPage);
 
 /** Screens for logged-in users. Only their frame is prerendered, and their chunks are preloaded. */
-export const APP_SCREENS = SCREENS.filter(({ frame }) => frame === 'app').map(toPage);
+export const APP_SCREENS = SCREENS.filter(({ layout }) => layout === 'app').map(toPage);
 
 async function renderText(element: ReactNode): Promise<string> {
   const errors: unknown[] = [];

@@ -5,7 +5,6 @@ import { useClickOutside } from '@mantine/hooks';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { combineLatest, defaultIfEmpty, delay, filter, take } from 'rxjs';
 import { UpgradesDocument } from '../../platform/session/__generated__/upgrades';
 import { Brand } from '../../ui/layout/brand';
 import { paths } from '../../platform/paths';
@@ -39,17 +38,19 @@ export function NavBarData() {
   const { pathname } = useLocation();
   useEffect(() => {
     const queries = [...client.getObservableQueries('active')];
-    const settled = combineLatest(queries).pipe(
-      filter((results) => results.every(({ loading }) => !loading)),
-      defaultIfEmpty([]),
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const load = () => void client.query({ query: UpgradesDocument, fetchPolicy: 'cache-first' }).catch(() => undefined);
+    const loadOnceSettled = () => {
+      const isLoading = queries.some((query) => query.getCurrentResult().loading);
       // A screen may write the user to the cache only after it has rendered the response.
-      delay(0),
-      take(1),
-    );
-    const waiting = settled.subscribe(() => {
-      client.query({ query: UpgradesDocument, fetchPolicy: 'cache-first' }).catch(() => undefined);
-    });
-    return () => waiting.unsubscribe();
+      if (!isLoading) waiting ??= setTimeout(load);
+    };
+    const subscriptions = queries.map((query) => query.subscribe(loadOnceSettled));
+    loadOnceSettled();
+    return () => {
+      clearTimeout(waiting);
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+    };
   }, [client, pathname]);
   return null;
 }

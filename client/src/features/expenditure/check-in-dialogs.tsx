@@ -134,8 +134,8 @@ export function AdjustDialog({ checkIn, ...frame }: AdjustDialogProps) {
   const save = () => {
     const typed = checkIn.proposal.map((target) => ({ ...target, shown: parseDecimal(texts[target.macroName] ?? '') }));
     const bad = typed.filter(({ shown }) => shown === null || shown < 0);
-    const faults = Object.fromEntries(bad.map(({ macroName }) => [macroName, t`Enter a number.`]));
-    if (submit.reject(faults)) return;
+    const errors = Object.fromEntries(bad.map(({ macroName }) => [macroName, t`Enter a number.`]));
+    if (submit.reject(errors)) return;
     const targets = typed.map(({ macroName, unit, shown }) => ({
       macroName,
       unit,

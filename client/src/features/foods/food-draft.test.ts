@@ -1,7 +1,7 @@
 import { DEFAULT_UNITS } from '../../platform/units/units';
 import {
   EMPTY_DRAFT,
-  faultsOf,
+  findErrors,
   isChanged,
   macroFields,
   valuesOf,
@@ -119,8 +119,8 @@ test('a blank macro is left out, a zero is not', () => {
 
 test('requires name, serving size and category, and numeric macros', () => {
   const draft = withMacro({ ...EMPTY_DRAFT, name: ' ' }, { macroName: 'fats', unit: 'G', text: 'x' });
-  expect(faultsOf(draft)).toEqual({ missing: ['name', 'servingSize', 'categoryId'], unreadable: ['fats'] });
-  expect(faultsOf(soup)).toEqual({ missing: [], unreadable: [] });
+  expect(findErrors(draft)).toEqual({ missing: ['name', 'servingSize', 'categoryId'], unreadable: ['fats'] });
+  expect(findErrors(soup)).toEqual({ missing: [], unreadable: [] });
 });
 
 test('only input counts as a change', () => {

@@ -152,7 +152,7 @@ export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
 type RequiredField = 'name' | 'servingSize' | 'servingAmount' | 'categoryId';
 
 /** Validation errors, in the order of the form. */
-export interface DraftFaults {
+export interface DraftErrors {
   readonly missing: readonly RequiredField[];
   readonly unreadable: readonly string[];
 }
@@ -160,7 +160,7 @@ export interface DraftFaults {
 export const isMissing = (draft: FoodDraft, key: RequiredField): boolean =>
   draft[key].trim() === '' && (key !== 'servingAmount' || lacksAmount(draft));
 
-export function faultsOf(draft: FoodDraft): DraftFaults {
+export function findErrors(draft: FoodDraft): DraftErrors {
   const { servingAmount: typed } = draft;
   const isUnreadable = lacksAmount(draft) && typed.trim() !== '' && readServingAmount(typed) === null;
   const macros = draft.macros.filter((field) => macroValue(field) === undefined).map(({ macroName }) => macroName);

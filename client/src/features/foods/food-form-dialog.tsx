@@ -22,12 +22,12 @@ import { CategoryField, type FoodCategory } from './category-field';
 import {
   draftOf,
   EMPTY_DRAFT,
-  faultsOf,
+  findErrors,
   isChanged,
   isMissing,
   valuesOf,
   withBasis,
-  type DraftFaults,
+  type DraftErrors,
   type FoodDraft,
   type FoodValues,
 } from './food-draft';
@@ -45,7 +45,7 @@ const REQUIRED = t`Please fill in all required fields.`;
 const SERVING_CODES = ['SERVING_WEIGHS_NOTHING'] as const;
 /** Numbers are wrong while they are typed. */
 const WARNING_DELAY_MS = 500;
-const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
+const NO_ERRORS: DraftErrors = { missing: [], unreadable: [] };
 
 interface FoodFormDialogProps extends DialogFrame {
   title: string;
@@ -61,7 +61,7 @@ interface FoodFormDialogProps extends DialogFrame {
 function FoodFormDialog(props: FoodFormDialogProps) {
   const { title, initial, foodId = null, categories, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
-  const [faults, setFaults] = useState(NO_FAULTS);
+  const [errors, setErrors] = useState(NO_ERRORS);
   const submit = useSubmit({ failed });
   const units = useUnits();
   const scan = useDialog();
@@ -70,8 +70,8 @@ function FoodFormDialog(props: FoodFormDialogProps) {
 
   // A typed category name counts as selected, even if its Add button was not used.
   const shownDraft = newCategory.pending ? { ...draft, categoryId: 'new' } : draft;
-  const isFaulty = (key: DraftFaults['missing'][number]) => faults.missing.includes(key) && isMissing(shownDraft, key);
-  const message = faults.missing.some(isFaulty) ? REQUIRED : submit.failure;
+  const hasError = (key: DraftErrors['missing'][number]) => errors.missing.includes(key) && isMissing(shownDraft, key);
+  const message = errors.missing.some(hasError) ? REQUIRED : submit.failure;
   const { servingSize, valuesPer, macros } = draft;
   const [rested] = useDebouncedValue(draft, WARNING_DELAY_MS);
   const warnings = useMemo(
@@ -85,8 +85,8 @@ function FoodFormDialog(props: FoodFormDialogProps) {
 
   /** Shows validation errors and focuses the first invalid field. */
   const isComplete = (): boolean => {
-    const found = faultsOf(shownDraft);
-    setFaults(found);
+    const found = findErrors(shownDraft);
+    setErrors(found);
     const [first] = [...found.missing, ...found.unreadable];
     if (first !== undefined) submit.focus(first);
     return first === undefined;
@@ -111,7 +111,7 @@ function FoodFormDialog(props: FoodFormDialogProps) {
   const required = (key: 'name' | 'servingSize', first: boolean) => ({
     ...typed(key),
     required: true,
-    error: isFaulty(key),
+    error: hasError(key),
     'data-autofocus': first || undefined,
   });
 
@@ -141,14 +141,14 @@ function FoodFormDialog(props: FoodFormDialogProps) {
           per={valuesPer}
           servingSize={servingSize}
           text={draft.servingAmount}
-          error={isFaulty('servingAmount') || faults.unreadable.includes('servingAmount')}
+          error={hasError('servingAmount') || errors.unreadable.includes('servingAmount')}
           onChange={(servingAmount) => change({ servingAmount })}
         />
       )}
       <CategoryField
         categories={categories}
         value={draft.categoryId}
-        missing={isFaulty('categoryId')}
+        missing={hasError('categoryId')}
         onChange={(categoryId) => change({ categoryId })}
         newCategory={newCategory}
       />
@@ -156,7 +156,7 @@ function FoodFormDialog(props: FoodFormDialogProps) {
         foodId={foodId}
         macros={macros}
         hasNutrients={draft.hasNutrients}
-        faulty={faults.unreadable}
+        invalid={errors.unreadable}
         servingSize={servingSize}
         servingAmount={draft.servingAmount}
         valuesPer={valuesPer}

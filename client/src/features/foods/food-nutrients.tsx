@@ -13,7 +13,7 @@ interface FoodNutrientsProps {
   fields: readonly MacroField[];
   isRead: boolean;
   onRead: (nutrients: FoodNutrientsQuery['food']['nutrients']) => void;
-  row: Omit<MacroRowProps, 'field' | 'faulty'> & { faulty: readonly string[] };
+  row: Omit<MacroRowProps, 'field' | 'invalid'> & { invalid: readonly string[] };
 }
 
 /** Nutrients of a food beside its macros. */

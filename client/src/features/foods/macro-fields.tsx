@@ -29,11 +29,11 @@ interface AddMacroFieldProps {
 function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState(false);
+  const [error, setError] = useState(false);
 
   const add = () => {
     const macroName = nutrientNameOf(text);
-    setFault(macroName === null);
+    setError(macroName === null);
     if (macroName === null) return;
     onAdd(macroName);
     setText('');
@@ -54,7 +54,7 @@ function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
         placeholder={t`e.g. Saturated fat`}
         autoComplete="off"
         list={listId}
-        error={fault && t`Use letters, digits, and spaces, up to 64 characters.`}
+        error={error && t`Use letters, digits, and spaces, up to 64 characters.`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -76,7 +76,7 @@ interface MacroFieldsProps {
   foodId: string | null;
   macros: FoodDraft['macros'];
   hasNutrients: boolean;
-  faulty: readonly string[];
+  invalid: readonly string[];
   /** The parts of the form that tell what the values are for. */
   servingSize: string;
   servingAmount: string;
@@ -111,7 +111,7 @@ const UNKNOWN_PART: StoredPart = { part: 1, decimals: LABEL_DECIMALS };
  * Macros as the label has them. Memoized, so that typing in other fields does not render all of them.
  */
 export const MacroFields = memo(function MacroFields(props: MacroFieldsProps) {
-  const { foodId, macros, hasNutrients, faulty, servingSize, servingAmount, valuesPer, warnings } = props;
+  const { foodId, macros, hasNutrients, invalid, servingSize, servingAmount, valuesPer, warnings } = props;
   const { onChange, onBasisChange } = props;
   const { data } = useQuery(FoodGoalsDocument);
   const units = useUnits();
@@ -143,7 +143,7 @@ export const MacroFields = memo(function MacroFields(props: MacroFieldsProps) {
         <Fragment key={field.macroName}>
           <MacroRow
             field={field}
-            faulty={faulty.includes(field.macroName)}
+            invalid={invalid.includes(field.macroName)}
             part={part}
             other={other}
             units={units}
@@ -158,7 +158,7 @@ export const MacroFields = memo(function MacroFields(props: MacroFieldsProps) {
         fields={nutrientFields(shown, macros)}
         isRead={foodId === null || hasNutrients}
         onRead={(nutrients) => onChange((typed) => withNutrients(typed, nutrients, units))}
-        row={{ faulty, part, other, units, onChange: change }}
+        row={{ invalid, part, other, units, onChange: change }}
       />
     </fieldset>
   );

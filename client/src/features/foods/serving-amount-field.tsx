@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { numberRefusal } from '../../platform/numbers/decimal';
+import { numberError } from '../../platform/numbers/decimal';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { amountUnit, readServingAmount, type Hundred } from './label-basis';
 
@@ -27,7 +27,7 @@ export function ServingAmountField({ per, servingSize, text, error, onChange }: 
       required
       unit={unit}
       decimals={DECIMALS}
-      error={isInvalid ? numberRefusal(text, t`Enter a number above 0.`) : error && text.trim() === ''}
+      error={isInvalid ? numberError(text, t`Enter a number above 0.`) : error && text.trim() === ''}
       text={text}
       onChange={onChange}
     />

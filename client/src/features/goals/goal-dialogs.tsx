@@ -16,7 +16,7 @@ import { useUnits } from '../../platform/units/use-units';
 import {
   draftOf,
   EMPTY_GOAL,
-  faultsOf,
+  findErrors,
   goalInput,
   readTarget,
   unitOf,
@@ -65,7 +65,7 @@ function GoalFormDialog(props: GoalFormDialogProps) {
 
   const handleSubmit = () => {
     submit.fail(null);
-    if (submit.reject(faultsOf(draft, units))) return;
+    if (submit.reject(findErrors(draft, units))) return;
     if (getToken() === null) submit.fail(LOGGED_OUT);
     else
       void submit.run(async () => {

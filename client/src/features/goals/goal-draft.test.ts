@@ -1,5 +1,5 @@
 import { DEFAULT_UNITS } from '../../platform/units/units';
-import { draftOf, EMPTY_GOAL, faultsOf, goalInput, goalTypeOf, unitOf } from './goal-draft';
+import { draftOf, EMPTY_GOAL, findErrors, goalInput, goalTypeOf, unitOf } from './goal-draft';
 
 const draft = (change: Partial<typeof EMPTY_GOAL>) => ({ ...EMPTY_GOAL, ...change });
 
@@ -31,7 +31,7 @@ test.each([
   ['0.00005', 0.0001],
 ])('a target of %s is %d', (target, value) => {
   const typed = draft({ macroName: ' Saturated Fat ', target });
-  expect(faultsOf(typed, DEFAULT_UNITS)).toEqual({});
+  expect(findErrors(typed, DEFAULT_UNITS)).toEqual({});
   expect(goalInput(typed, false, DEFAULT_UNITS)).toMatchObject({ macroName: 'saturated_fat', targetValue: value });
 });
 
@@ -42,8 +42,8 @@ test.each([
   [{ macroName: 'fat', target: '-5' }, { target: 'Enter a number of 0 or more.' }],
   [{ macroName: 'fat', target: '1.000,5' }, { target: 'Write it as 1,000.5.' }],
   [{ macroName: 'fat', target: '1000001' }, { target: 'Enter at most 1,000,000.' }],
-])('%j is not saved', (typed, faults) => {
-  expect(faultsOf(draft(typed), DEFAULT_UNITS)).toEqual(faults);
+])('%j is not saved', (typed, errors) => {
+  expect(findErrors(draft(typed), DEFAULT_UNITS)).toEqual(errors);
 });
 
 const SODIUM = {
@@ -72,7 +72,7 @@ test('without the right to targets by weekday none are sent, so that those of th
 
 test('a weekday whose target is no number is not saved, and a blank one has none', () => {
   const typed = draft({ macroName: 'fat', target: '1', MONDAY: 'x', TUESDAY: ' ', SUNDAY: '1000001' });
-  expect(faultsOf(typed, DEFAULT_UNITS)).toEqual({
+  expect(findErrors(typed, DEFAULT_UNITS)).toEqual({
     MONDAY: 'Enter a number of 0 or more.',
     SUNDAY: 'Enter at most 1,000,000.',
   });

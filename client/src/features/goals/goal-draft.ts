@@ -3,7 +3,7 @@ import { defaultGoalType, TARGET_VALUE } from '@macrolog/domain';
 import { fitsInputUnit, toStoredAmount } from '../../platform/units/unit-conversion';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
-import { numberRefusal } from '../../platform/numbers/decimal';
+import { numberError } from '../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../platform/numbers/format';
 import { furtherUnit, nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
@@ -88,8 +88,8 @@ export const usualGoalType = (macroName: string) => defaultGoalType(macroName).t
 export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
   goalType ?? usualGoalType(nutrientNameOf(macroName) ?? '');
 
-function targetFault(text: string, draft: GoalDraft, units: Units): string | null {
-  if (readTarget(text, draft, units) === null) return numberRefusal(text, t`Enter a number of 0 or more.`);
+function findTargetError(text: string, draft: GoalDraft, units: Units): string | null {
+  if (readTarget(text, draft, units) === null) return numberError(text, t`Enter a number of 0 or more.`);
   const stored = storedTarget(text, draft, units);
   if (stored.value <= TARGET_VALUE.max) return null;
   const macroName = nutrientNameOf(draft.macroName) ?? '';
@@ -98,7 +98,7 @@ function targetFault(text: string, draft: GoalDraft, units: Units): string | nul
   return t`Enter at most ${maxText}.`;
 }
 
-function macroFault(text: string): string | null {
+function findMacroError(text: string): string | null {
   if (text.trim() === '') return t`Enter the name of a macro.`;
   if (nutrientNameOf(text) !== null) return null;
   return t`Use only letters, digits and spaces, at most 64 characters.`;
@@ -106,16 +106,16 @@ function macroFault(text: string): string | null {
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
 
-export function faultsOf(draft: GoalDraft, units: Units): GoalErrors {
-  const macroName = macroFault(draft.macroName);
-  const target = targetFault(draft.target, draft, units);
+export function findErrors(draft: GoalDraft, units: Units): GoalErrors {
+  const macroName = findMacroError(draft.macroName);
+  const target = findTargetError(draft.target, draft, units);
   const ofWeekdays = givenWeekdays(draft).map(
-    (weekday) => [weekday, targetFault(draft[weekday], draft, units)] as const,
+    (weekday) => [weekday, findTargetError(draft[weekday], draft, units)] as const,
   );
   return {
     ...(macroName !== null && { macroName }),
     ...(target !== null && { target }),
-    ...Object.fromEntries(ofWeekdays.filter(([, fault]) => fault !== null)),
+    ...Object.fromEntries(ofWeekdays.filter(([, error]) => error !== null)),
   };
 }
 

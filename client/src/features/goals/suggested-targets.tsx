@@ -102,7 +102,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
           {t`These are your goals.`}
         </p>
       ) : (
-        <Button className={classes.take} loading={submit.pending} disabled={stale} onClick={() => void accept()}>
+        <Button className={classes.accept} loading={submit.pending} disabled={stale} onClick={() => void accept()}>
           {t`Use These Goals`}
         </Button>
       )}

@@ -43,7 +43,7 @@ function cancelLabels(dueAt: string): readonly [label: string, hint: string] {
 }
 
 /** Why an action isn't possible; null if it is. */
-function findObstacle(action: AccountAction, { hasSecondFactor }: SupportedUser_AccountFragment, isOwn: boolean) {
+function findReason(action: AccountAction, { hasSecondFactor }: SupportedUser_AccountFragment, isOwn: boolean) {
   if (action === 'grant' && isOwn) return t`You can't change your own plan.`;
   if (action === 'factors' && isOwn) return t`You can't remove your own two-step login here.`;
   if (action === 'factors' && !hasSecondFactor) return t`The account doesn't use two-step login.`;
@@ -184,19 +184,19 @@ export function AccountActions({ account, isOwn, today, onDone }: AccountActions
       <Card title={t`Actions`}>
         <ul className={`plain-list stack ${classes.actions}`}>
           {ACTIONS.map((action) => {
-            const obstacle = findObstacle(action, account, isOwn);
+            const reason = findReason(action, account, isOwn);
             const [label, hint] =
               action === 'factors' && factorRemoval ? cancelLabels(factorRemoval.dueAt) : LABELS[action];
             return (
               <li key={action} className={classes.action}>
                 <p className="muted pretty" id={`action-${action}`}>
-                  {obstacle ?? hint}
+                  {reason ?? hint}
                 </p>
                 <Button
                   variant="default"
                   aria-haspopup="dialog"
                   aria-describedby={`action-${action}`}
-                  disabled={obstacle !== null}
+                  disabled={reason !== null}
                   onClick={dialog.opener(action)}
                 >
                   {label}

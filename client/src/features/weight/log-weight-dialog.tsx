@@ -16,7 +16,7 @@ import { useUnits } from '../../platform/units/use-units';
 import { formatWeight } from '../../platform/units/weight';
 import classes from './log-weight-dialog.module.css';
 import { DELETE_FAILED, LOG_FAILED, useWeightWrites } from './use-weight-writes';
-import { findWeightFaults, isBlank, NO_WEIGHT, storedWeight, type WeightDraft } from './weight-draft';
+import { findWeightErrors, isBlank, NO_WEIGHT, storedWeight, type WeightDraft } from './weight-draft';
 import { WeightFields } from './weight-fields';
 
 interface KnownWeightProps {
@@ -84,7 +84,7 @@ export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps)
 
   const handleSubmit = () => {
     deletion.fail(null);
-    if (!submit.reject(findWeightFaults(draft, unit))) void submit.run(save);
+    if (!submit.reject(findWeightErrors(draft, unit))) void submit.run(save);
   };
 
   const handleDelete = async (weight: DayWeight_EntryFragment) => {

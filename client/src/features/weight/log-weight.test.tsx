@@ -77,15 +77,15 @@ test.each([
   ['', 'Please enter your weight.'],
   ['0', 'The weight must be above 0 and at most 1500.'],
   ['1500,01', 'The weight must be above 0 and at most 1500.'],
-])('%j shows an error and is not sent', async (typed, fault) => {
+])('%j shows an error and is not sent', async (typed, error) => {
   const { user, server } = await openDialog();
   if (typed !== '') await user.type(field(), typed);
   await user.click(submit());
-  expect(inDialog().getByText(fault)).toBeVisible();
+  expect(inDialog().getByText(error)).toBeVisible();
   expect(field()).toBeInvalid();
   expect(field()).toHaveFocus();
   await user.type(field(), '5');
-  expect(inDialog().queryByText(fault)).not.toBeInTheDocument();
+  expect(inDialog().queryByText(error)).not.toBeInTheDocument();
   expect(inputs(server)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { findWeightFaults, stepWeight, storedWeight } from './weight-draft';
+import { findWeightErrors, stepWeight, storedWeight } from './weight-draft';
 
 const typed = (weight: string, pounds = '') => ({ weight, pounds });
 
@@ -8,7 +8,7 @@ test.each([
   ['180.005', 180.01],
   ['1500,004', 1500],
 ])('%j is logged as %d pounds', (text, expected) => {
-  expect(findWeightFaults(typed(text), 'lb')).toEqual({});
+  expect(findWeightErrors(typed(text), 'lb')).toEqual({});
   expect(storedWeight(typed(text), 'lb')).toBe(expected);
 });
 
@@ -20,8 +20,8 @@ test.each([
   ['0,004', OUT_OF_BOUNDS],
   ['1500.01', OUT_OF_BOUNDS],
   ['99999', OUT_OF_BOUNDS],
-])('%j cannot be logged: %s', (text, fault) => {
-  expect(findWeightFaults(typed(text), 'lb')).toEqual({ weight: fault });
+])('%j cannot be logged: %s', (text, error) => {
+  expect(findWeightErrors(typed(text), 'lb')).toEqual({ weight: error });
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
 });
 
 test('what is no number is refused with the way to write it', () => {
-  expect(findWeightFaults(typed('1.081,4'), 'lb')).toEqual({ weight: 'Write it as 1,081.4.' });
-  expect(findWeightFaults(typed('180 cm'), 'lb')).toEqual({ weight: 'Enter a number, such as 2,200 or 1.5.' });
+  expect(findWeightErrors(typed('1.081,4'), 'lb')).toEqual({ weight: 'Write it as 1,081.4.' });
+  expect(findWeightErrors(typed('180 cm'), 'lb')).toEqual({ weight: 'Enter a number, such as 2,200 or 1.5.' });
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['', '172,5', 'st', 172.5],
   ['12', '13.99', 'st', 181.99],
 ] as const)('%j and %j in a field for %s are %d pounds', (weight, pounds, unit, stored) => {
-  expect(findWeightFaults(typed(weight, pounds), unit)).toEqual({});
+  expect(findWeightErrors(typed(weight, pounds), unit)).toEqual({});
   expect(storedWeight(typed(weight, pounds), unit)).toBe(stored);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['0', '', 'kg', { weight: 'The weight must be above 0 and at most 680.39 kg.' }],
   ['681', '', 'kg', { weight: 'The weight must be above 0 and at most 680.39 kg.' }],
   ['108', '', 'st', { weight: 'The weight must be above 0 and at most 107 st 2 lb.' }],
-] as const)('%j and %j in a field for %s are refused', (weight, pounds, unit, faults) => {
-  expect(findWeightFaults(typed(weight, pounds), unit)).toEqual(faults);
-  if (!('weight' in faults) || faults.weight === NUMBER) expect(storedWeight(typed(weight, pounds), unit)).toBeNull();
+] as const)('%j and %j in a field for %s are refused', (weight, pounds, unit, errors) => {
+  expect(findWeightErrors(typed(weight, pounds), unit)).toEqual(errors);
+  if (!('weight' in errors) || errors.weight === NUMBER) expect(storedWeight(typed(weight, pounds), unit)).toBeNull();
 });

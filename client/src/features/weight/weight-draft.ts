@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { BODY_WEIGHT, round, type WeightUnit } from '@macrolog/domain';
 import { POUNDS_PER_STONE, stonesToPounds } from '../../platform/units/unit-conversion';
-import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
+import { numberError, parseDecimal } from '../../platform/numbers/decimal';
 import { formatWeight, readWeight } from '../../platform/units/weight';
 import type { FieldErrors } from '../../ui/form/use-submit';
 
@@ -22,11 +22,11 @@ const NOT_WHOLE = t`Enter whole stones beside pounds.`;
 const TOO_MANY_POUNDS = t`Enter less than ${POUNDS_PER_STONE} pounds beside stones.`;
 
 /** Finds what is wrong with pounds beside stones. A weight that names its unit has no second part. */
-function findStonesFault({ weight, pounds }: WeightDraft): WeightErrors {
+function findStonesError({ weight, pounds }: WeightDraft): WeightErrors {
   const value = parseDecimal(pounds);
-  if (value === null) return { pounds: numberRefusal(pounds) };
+  if (value === null) return { pounds: numberError(pounds) };
   const stones = weight.trim() === '' ? 0 : parseDecimal(weight);
-  if (stones === null) return { weight: numberRefusal(weight) };
+  if (stones === null) return { weight: numberError(weight) };
   if (!Number.isInteger(stones)) return { weight: NOT_WHOLE };
   return stones > 0 && value >= POUNDS_PER_STONE ? { pounds: TOO_MANY_POUNDS } : {};
 }
@@ -35,7 +35,7 @@ function findStonesFault({ weight, pounds }: WeightDraft): WeightErrors {
 export function storedWeight(draft: WeightDraft, unit: WeightUnit): number | null {
   const { weight, pounds } = draft;
   if (pounds.trim() === '') return readWeight(weight, unit);
-  if (Object.keys(findStonesFault(draft)).length > 0) return null;
+  if (Object.keys(findStonesError(draft)).length > 0) return null;
   return stonesToPounds({ stones: parseDecimal(weight) ?? 0, pounds: parseDecimal(pounds) ?? 0 });
 }
 
@@ -46,11 +46,11 @@ const outOfBounds = (unit: WeightUnit): string => {
 };
 
 /** Validates the typed weight. */
-export function findWeightFaults(draft: WeightDraft, unit: WeightUnit): WeightErrors {
+export function findWeightErrors(draft: WeightDraft, unit: WeightUnit): WeightErrors {
   if (isBlank(draft)) return { weight: t`Please enter your weight.` };
   const stored = storedWeight(draft, unit);
   if (stored === null)
-    return draft.pounds.trim() === '' ? { weight: numberRefusal(draft.weight) } : findStonesFault(draft);
+    return draft.pounds.trim() === '' ? { weight: numberError(draft.weight) } : findStonesError(draft);
   return stored > BODY_WEIGHT.above && stored <= BODY_WEIGHT.max ? {} : { weight: outOfBounds(unit) };
 }
 

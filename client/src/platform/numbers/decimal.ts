@@ -94,7 +94,7 @@ export function readingOf(text: string, decimals: number): string | null {
 }
 
 /** The error for a text that is no number. It shows how to write the number if that can be guessed. */
-export function numberRefusal(
+export function numberError(
   text: string,
   otherwise = t`Enter a number, such as ${formatEntered(2200)} or ${formatEntered(1.5)}.`,
 ): string {

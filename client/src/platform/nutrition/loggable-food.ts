@@ -53,30 +53,32 @@ export function toIngredientAmount({ external }: LoggableFood, { servings, amoun
 }
 
 /** A possible meaning of a typed amount: '40g (1/2 cup)'. */
-export type FoodAmount = SearchFoodsQuery['searchFoods']['hits'][number]['amounts'][number];
+export type AmountOption = SearchFoodsQuery['searchFoods']['hits'][number]['amounts'][number];
 
 /** A food to choose, with the possible meanings of the typed amount, the likeliest first. */
 export interface FoodMatch {
   /** A food of the database has the serving of the first amount. */
   readonly food: LoggableFood;
-  readonly amounts: readonly FoodAmount[];
+  readonly amounts: readonly AmountOption[];
   /** Whether an amount was typed that the food can't be counted in. */
   readonly lacksAmount?: boolean;
 }
 
 /** A food and how much of it. */
-export interface MatchToPick extends FoodMatch, LoggedAmount {}
+export interface FoodAmount extends Partial<FoodMatch>, LoggedAmount {
+  readonly food: LoggableFood;
+}
 
 /** The food in one of its amounts, or in one serving. */
 export function inAmount(
   { food, amounts, lacksAmount = false }: FoodMatch,
-  amount: FoodAmount | undefined,
-): MatchToPick {
+  amount: AmountOption | undefined,
+): FoodAmount {
   if (!amount) return { food, amounts, lacksAmount, servings: 1, amount: null };
   return { food, amounts, servings: amount.servings, amount: amount.amount };
 }
 
 /** The food in the likeliest amount. */
-export const preselected = (match: FoodMatch): MatchToPick => inAmount(match, match.amounts[0]);
+export const preselected = (match: FoodMatch): FoodAmount => inAmount(match, match.amounts[0]);
 
 export const toMatch = (food: LoggableFood): FoodMatch => ({ food, amounts: [] });

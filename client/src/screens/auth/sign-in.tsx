@@ -30,7 +30,7 @@ const MISSING = t`Invalid or missing login.`;
 const LOGGED_OUT = t`You have been logged out. Log in and start again in Settings.`;
 
 /** Why a sign-in can't be completed, whatever the server would say; null if it can. */
-function findObstacle(found: SignInAnswer | null): string | null {
+function findReason(found: SignInAnswer | null): string | null {
   if (!found) return MISSING;
   return found.isLink && getToken() === null ? LOGGED_OUT : null;
 }
@@ -40,7 +40,7 @@ function useCompletion(found: SignInAnswer | null, steps: Omit<ReturnType<typeof
   const client = useApolloClient();
   const navigate = useNavigate();
   const hasStarted = useRef(false);
-  const [failure, setFailure] = useState(() => findObstacle(found));
+  const [failure, setFailure] = useState(() => findReason(found));
 
   const logIn = async ({ variables }: SignInAnswer) => {
     preloadDashboard();

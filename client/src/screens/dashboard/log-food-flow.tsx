@@ -166,7 +166,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
           {...dialog}
           typed={text}
           canLookUp={props.canLookUp}
-          onTake={(foods, isAll) => {
+          onAdd={(foods, isAll) => {
             picks.add(foods);
             props.onSearch('');
             if (isAll) inWords.close(submit.current);
@@ -189,7 +189,7 @@ export function LogFoodFlow({ slotId, ...props }: LogFoodFlowProps) {
           {...dialog}
           barcode={barcode}
           covered={newFood.opened}
-          onTake={(food) => {
+          onAdd={(food) => {
             picks.choose({ food, servings: 1, amount: null });
             props.onSearch('');
             product.close(submit.current);

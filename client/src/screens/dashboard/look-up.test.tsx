@@ -112,10 +112,10 @@ test.each([
   ['{Enter}', 'Please enter a food to search.'],
   ['   {Enter}', 'Please enter a food to search.'],
   ['eg {Enter}', 'Query too short. Enter at least 3 characters to search Edamam.'],
-])('a search for "%s" shows an error, which typing clears', async (typed, fault) => {
+])('a search for "%s" shows an error, which typing clears', async (typed, error) => {
   const { user } = await openLookup();
   await user.type(box(), typed);
-  expect(inDialog().getByRole('alert')).toHaveTextContent(fault);
+  expect(inDialog().getByRole('alert')).toHaveTextContent(error);
   expect(box()).toBeInvalid();
   await user.type(box(), 'gs');
   expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();

@@ -128,8 +128,8 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
           const { id, line } = ingredient;
           const name = line.text;
           const choose = (food: LoggableFood) => {
-            const { taken } = chosenFor(line, food, []);
-            if (taken) replace(id, toIngredient(taken.food, taken));
+            const { chosen } = chosenFor(line, food, []);
+            if (chosen) replace(id, toIngredient(chosen.food, chosen));
           };
           return (
             <li key={id} className={classes.unread}>
@@ -139,7 +139,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
                   locked={reading.pending}
                   canLookUp={canLookUp}
                   onChoose={choose}
-                  onFind={(taken) => replace(id, toIngredient(taken.food, taken))}
+                  onFind={(chosen) => replace(id, toIngredient(chosen.food, chosen))}
                   onCreate={(wanted) => onCreate(wanted, choose)}
                 />
               </ul>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { chicken } from '../../testing/diary-data';
 import {
   EMPTY_RECIPE,
-  findFault,
+  findError,
   perServing,
   scaleDraft,
   sumDraft,
@@ -133,7 +133,7 @@ test('an amount in a unit that the food no longer has stays as typed, and its va
   expect(sumDraft(with2Slices).totals(1)).toEqual(sumDraft(draft).totals(1));
   expect(sumDraft(with2Slices).countUnknown('calories')).toBe(1);
   expect(scaleDraft(with2Slices, 2).ingredients[2]).toEqual(lost);
-  expect(findFault(with2Slices)?.[0]).toBe('servings');
+  expect(findError(with2Slices)?.[0]).toBe('servings');
 });
 
 test.each<[string, Partial<RecipeDraft>, string]>([
@@ -142,6 +142,6 @@ test.each<[string, Partial<RecipeDraft>, string]>([
   ['a weight of nothing', { cookedWeight: '0' }, 'cookedWeight'],
   ['no ingredient', { ingredients: [] }, 'ingredient'],
 ])('with %s, the field is named', (_, change, field) => {
-  expect(findFault({ ...draft, ...change })?.[0]).toBe(field);
-  expect(findFault(draft)).toBeNull();
+  expect(findError({ ...draft, ...change })?.[0]).toBe(field);
+  expect(findError(draft)).toBeNull();
 });

@@ -44,13 +44,13 @@ export const toIngredient = (food: LoggableFood, logged: LoggedAmount): DraftIng
 
 /** A line that was read: its food if one was found. */
 export const fromLine = (line: ReadLine): DraftIngredient =>
-  line.taken ? toIngredient(line.taken.food, line.taken) : { id: newId(), line };
+  line.chosen ? toIngredient(line.chosen.food, line.chosen) : { id: newId(), line };
 
 const unresolved = (text: string): ReadLine => ({
   text,
   quantity: '',
   name: text,
-  taken: null,
+  chosen: null,
   choices: [],
   reason: null,
 });
@@ -72,7 +72,7 @@ export function toDraft(recipe: RecipeForm_RecipeFragment): RecipeDraft {
 }
 
 /** The first field of a draft that can't be saved, and why. */
-export function findFault({
+export function findError({
   name,
   servings,
   cookedWeight,
@@ -87,7 +87,7 @@ export function findFault({
   }
   if (ingredients.length === 0) return ['ingredient', t`Add an ingredient first.`];
   const refused = ingredients.find(
-    ({ food, ...rest }) => food && 'typed' in rest && readAmount(rest.typed, food).refusal !== null,
+    ({ food, ...rest }) => food && 'typed' in rest && readAmount(rest.typed, food).error !== null,
   );
   return refused ? ['servings', t`Check the amounts of the ingredients.`] : null;
 }
@@ -112,7 +112,7 @@ export const toInput = (id: string, draft: RecipeDraft): RecipeInput => ({
 export const sumDraft = ({ ingredients }: RecipeDraft): MacroSums =>
   sumIngredients(
     ingredients.map((ingredient) => {
-      const isCounted = ingredient.food && readAmount(ingredient.typed, ingredient.food).refusal === null;
+      const isCounted = ingredient.food && readAmount(ingredient.typed, ingredient.food).error === null;
       if (!isCounted) return { macros: [], incomplete: [] };
       const { food, typed } = ingredient;
       const { servings } = toLogged(typed, food);
@@ -132,7 +132,7 @@ export const scaleDraft = (draft: RecipeDraft, times: number): RecipeDraft => ({
   servings: scaleText(draft.servings, times),
   cookedWeight: scaleText(draft.cookedWeight, times),
   ingredients: draft.ingredients.map((ingredient) => {
-    if (!ingredient.food || readAmount(ingredient.typed, ingredient.food).refusal !== null) return ingredient;
+    if (!ingredient.food || readAmount(ingredient.typed, ingredient.food).error !== null) return ingredient;
     const { servings, amount } = toLogged(ingredient.typed, ingredient.food);
     const scaled = amount && { ...amount, value: amount.value * times };
     return { ...ingredient, typed: toAmountText({ servings: servings * times, amount: scaled }) };

@@ -25,7 +25,7 @@ import { RecipeDocument, SaveRecipeDocument } from './__generated__/recipes';
 import { IngredientFields } from './ingredient-fields';
 import {
   EMPTY_RECIPE,
-  findFault,
+  findError,
   perServing,
   scaleDraft,
   sumDraft,
@@ -93,10 +93,10 @@ function RecipeForm(props: RecipeFormProps) {
   const change = (part: Partial<RecipeDraft>) => setDraft((typed) => ({ ...typed, ...part }));
 
   const handleSubmit = () => {
-    const fault = findFault(draft);
-    if (fault) {
-      submit.fail(fault[1]);
-      submit.focus(fault[0]);
+    const error = findError(draft);
+    if (error) {
+      submit.fail(error[1]);
+      submit.focus(error[0]);
       return;
     }
     void submit.run(async () => {

@@ -188,7 +188,7 @@ export function RecipesDialog({ today, categories, ...frame }: RecipesDialogProp
     });
   };
 
-  const share = (recipe: Recipe) => shareRecipe(recipe).catch((fault: unknown) => toastFailed(SHARE_FAILED, fault));
+  const share = (recipe: Recipe) => shareRecipe(recipe).catch((cause: unknown) => toastFailed(SHARE_FAILED, cause));
 
   const duplicate = (draft: RecipeDraft) => {
     editing.close();

@@ -248,7 +248,7 @@ describe('the email preference', () => {
 });
 
 describe('the color scheme', () => {
-  afterEach(() => delete document.documentElement.dataset['look']);
+  afterEach(() => delete document.documentElement.dataset['colorScheme']);
 
   test('follows the system until another one is selected, which is saved', async () => {
     const { user: hand } = open();
@@ -257,10 +257,10 @@ describe('the color scheme', () => {
     expect(look('System')).toBeChecked();
     await hand.click(look('Dark'));
     expect(look('Dark')).toBeChecked();
-    expect(localStorage.getItem('look')).toBe('dark');
+    expect(localStorage.getItem('colorScheme')).toBe('dark');
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await hand.click(look('System'));
-    expect(localStorage.getItem('look')).toBeNull();
+    expect(localStorage.getItem('colorScheme')).toBeNull();
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
   });
 });

@@ -1,4 +1,4 @@
-import { convertBody, findBodyFaults, isBlankBody, NO_BODY, toBody, type BodyDraft } from './body-draft';
+import { convertBody, findBodyErrors, isBlankBody, NO_BODY, toBody, type BodyDraft } from './body-draft';
 
 const KILOGRAMS: BodyDraft = {
   sex: 'female',
@@ -14,11 +14,11 @@ const STONES: BodyDraft = { ...POUNDS, weight: '11', pounds: '6' };
 
 test('valid answers are read in each unit of weight', () => {
   const read = { sex: 'female', age: 42, activity: 'moderate' };
-  expect(findBodyFaults(KILOGRAMS, 'kg')).toEqual({});
+  expect(findBodyErrors(KILOGRAMS, 'kg')).toEqual({});
   expect(toBody(KILOGRAMS, 'kg')).toEqual({ ...read, height: 168, weight: 159.84 });
-  expect(findBodyFaults(POUNDS, 'lb')).toEqual({});
+  expect(findBodyErrors(POUNDS, 'lb')).toEqual({});
   expect(toBody(POUNDS, 'lb')).toEqual({ ...read, height: 177.8, weight: 160 });
-  expect(findBodyFaults(STONES, 'st')).toEqual({});
+  expect(findBodyErrors(STONES, 'st')).toEqual({});
   expect(toBody(STONES, 'st')).toEqual({ ...read, height: 177.8, weight: 160 });
 });
 
@@ -34,7 +34,7 @@ test('answers may have units of their own', () => {
 });
 
 test('names everything that is missing, in the order of the fields', () => {
-  expect(Object.entries(findBodyFaults(NO_BODY, 'kg'))).toEqual([
+  expect(Object.entries(findBodyErrors(NO_BODY, 'kg'))).toEqual([
     ['sex', 'Please choose one, or skip this question.'],
     ['age', 'Enter your age in whole years.'],
     ['height', 'Please enter your height.'],
@@ -54,12 +54,12 @@ test.each([
   ['42.5', NOT_WHOLE],
   ['-42', NOT_WHOLE],
   ['old', NOT_WHOLE],
-])('an age of %j is refused: %s', (age, fault) => {
-  expect(findBodyFaults({ ...KILOGRAMS, age }, 'kg')).toEqual({ age: fault });
+])('an age of %j is refused: %s', (age, error) => {
+  expect(findBodyErrors({ ...KILOGRAMS, age }, 'kg')).toEqual({ age: error });
 });
 
 test.each(['18', '120'])('an age of %s is accepted', (age) => {
-  expect(findBodyFaults({ ...KILOGRAMS, age }, 'kg')).toEqual({});
+  expect(findBodyErrors({ ...KILOGRAMS, age }, 'kg')).toEqual({});
 });
 
 const OUT_OF_BOUNDS = 'The height must be between 100 cm and 250 cm.';
@@ -70,8 +70,8 @@ test.each([
   ['250.1', OUT_OF_BOUNDS],
   ['tall', 'Enter a number, such as 2,200 or 1.5.'],
   ['1.000,5', 'Write it as 1,000.5.'],
-])('a height of %j in centimeters is refused: %s', (height, fault) => {
-  expect(findBodyFaults({ ...KILOGRAMS, height }, 'kg')).toEqual({ height: fault });
+])('a height of %j in centimeters is refused: %s', (height, error) => {
+  expect(findBodyErrors({ ...KILOGRAMS, height }, 'kg')).toEqual({ height: error });
 });
 
 test.each([
@@ -81,12 +81,12 @@ test.each([
   ['tall', '1', { height: 'Enter a number, such as 2,200 or 1.5.' }],
   ['', '10', { height: 'Please enter your height.' }],
   ['9', '', { height: 'The height must be between 3 ft 3.4 in and 8 ft 2.4 in.' }],
-])('a height of %j feet and %j inches is refused: %j', (height, inches, faults) => {
-  expect(findBodyFaults({ ...POUNDS, height, inches }, 'lb')).toEqual(faults);
+])('a height of %j feet and %j inches is refused: %j', (height, inches, errors) => {
+  expect(findBodyErrors({ ...POUNDS, height, inches }, 'lb')).toEqual(errors);
 });
 
 test('a weight is refused as in the weight log', () => {
-  expect(findBodyFaults({ ...KILOGRAMS, weight: '0' }, 'kg')).toEqual({
+  expect(findBodyErrors({ ...KILOGRAMS, weight: '0' }, 'kg')).toEqual({
     weight: 'The weight must be above 0 and at most 680.39 kg.',
   });
 });

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { AGE, BODY_HEIGHT, type Activity, type Body, type Sex, type WeightUnit } from '@macrolog/domain';
 import type { Profile_ProfileFragment, ProfileInput } from '../../__generated__/graphql';
 import { poundsToStones, storedToKilograms } from '../../platform/units/unit-conversion';
-import { findWeightFaults, NO_WEIGHT, storedWeight, type WeightDraft } from '../../features/weight/weight-draft';
-import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
+import { findWeightErrors, NO_WEIGHT, storedWeight, type WeightDraft } from '../../features/weight/weight-draft';
+import { numberError, parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import {
   centimetersToFeet,
@@ -41,7 +41,7 @@ const NO_HEIGHT = t`Please enter your height.`;
 
 const MIN_AGE = AGE.min;
 
-function findAgeFault(text: string): string | null {
+function findAgeError(text: string): string | null {
   const age = parseDecimal(text);
   if (age === null || !Number.isInteger(age) || age > AGE.max) return BAD_AGE;
   return age < MIN_AGE ? t`These goals can be calculated from the age of ${MIN_AGE} on.` : null;
@@ -55,15 +55,15 @@ function toCentimeters({ height, inches }: BodyDraft, unit: WeightUnit): number 
   return feetToCentimeters({ feet, inches: rest });
 }
 
-function findHeightFault(draft: BodyDraft, unit: WeightUnit): BodyErrors {
+function findHeightError(draft: BodyDraft, unit: WeightUnit): BodyErrors {
   const { height, inches } = draft;
   if (height.trim() === '') return { height: NO_HEIGHT };
   const centimeters = toCentimeters(draft, unit);
   if (centimeters === null) {
     const feet = parseDecimal(height);
-    if (inches.trim() === '' || feet === null) return { height: numberRefusal(height) };
+    if (inches.trim() === '' || feet === null) return { height: numberError(height) };
     if (!Number.isInteger(feet)) return { height: NOT_WHOLE };
-    return { inches: parseDecimal(inches) === null ? numberRefusal(inches) : BAD_INCHES };
+    return { inches: parseDecimal(inches) === null ? numberError(inches) : BAD_INCHES };
   }
   if (centimeters >= BODY_HEIGHT.min && centimeters <= BODY_HEIGHT.max) return {};
   const shown = (bound: number) => formatHeight(bound, heightUnitOf(unit));
@@ -72,13 +72,13 @@ function findHeightFault(draft: BodyDraft, unit: WeightUnit): BodyErrors {
 }
 
 /** Validates the answers, in the order of the fields. */
-export function findBodyFaults(draft: BodyDraft, unit: WeightUnit): BodyErrors {
-  const age = findAgeFault(draft.age);
+export function findBodyErrors(draft: BodyDraft, unit: WeightUnit): BodyErrors {
+  const age = findAgeError(draft.age);
   return {
     ...(draft.sex === '' && { sex: t`Please choose one, or skip this question.` }),
     ...(age !== null && { age }),
-    ...findHeightFault(draft, unit),
-    ...findWeightFaults(draft, unit),
+    ...findHeightError(draft, unit),
+    ...findWeightErrors(draft, unit),
     ...(draft.activity === '' && { activity: t`Please choose one, or skip this question.` }),
   };
 }

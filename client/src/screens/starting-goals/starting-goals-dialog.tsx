@@ -19,7 +19,7 @@ import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
 import {
   convertBody,
-  findBodyFaults,
+  findBodyErrors,
   isBlankBody,
   NO_BODY,
   toBody,
@@ -96,7 +96,7 @@ export function StartingGoalsDialog({ date, onDone, ...frame }: StartingGoalsDia
 
   const answerBody = () => {
     submit.fail(null);
-    if (submit.reject(findBodyFaults(body, units.weight))) return;
+    if (submit.reject(findBodyErrors(body, units.weight))) return;
     setSkipped(false);
     const given = toBody(body, units.weight);
     if (given && proposeStartingTargets(given, weeklyChange)) go('aim');

@@ -1,7 +1,7 @@
 import { round } from '@macrolog/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment, useState, type KeyboardEvent } from 'react';
-import { numberRefusal, parseDecimal, readingOf } from '../../platform/numbers/decimal';
+import { numberError, parseDecimal, readingOf } from '../../platform/numbers/decimal';
 import { formatEditable, formatEntered } from '../../platform/numbers/format';
 import classes from './decimal-field.module.css';
 
@@ -57,7 +57,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const reading = isConverted && describe ? describe(value) : plain && `${plain} ${unit}`;
   const described = reading === null ? notes : [`= ${reading}`, ...notes];
   const isUnreadable = text.trim() !== '' && value === null;
-  const shownError = error || (left && isUnreadable ? numberRefusal(text) : null);
+  const shownError = error || (left && isUnreadable ? numberError(text) : null);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);

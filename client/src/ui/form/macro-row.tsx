@@ -3,7 +3,7 @@ import { isEnergy, MACRO_VALUE } from '@macrolog/domain';
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import type { ValuesPer } from '../../__generated__/graphql';
-import { numberRefusal } from '../../platform/numbers/decimal';
+import { numberError } from '../../platform/numbers/decimal';
 import { formatAmount, formatEditable, formatNumber } from '../../platform/numbers/format';
 import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
@@ -80,7 +80,7 @@ function otherAmount(
 export interface MacroRowProps {
   field: MacroField;
   /** Saving failed because this value is invalid. */
-  faulty: boolean;
+  invalid: boolean;
   /** How the amount is stored, and what it is for another basis. */
   part: StoredPart;
   other: OtherBasis | null;
@@ -89,12 +89,12 @@ export interface MacroRowProps {
 }
 
 /** Amount and unit of one macro. The arrow keys step the amount by 0.1. Blank means unknown. */
-export function MacroRow({ field, faulty, part: given, other, units, onChange }: MacroRowProps) {
+export function MacroRow({ field, invalid, part: given, other, units, onChange }: MacroRowProps) {
   const id = useId();
   const part = partOfField(field, given);
   const { macroName, unit, text } = field;
   const label = fieldLabel(field);
-  const unreadable = faulty && macroValue(field) === undefined;
+  const unreadable = invalid && macroValue(field) === undefined;
 
   /** Normalizes the value and its unit on blur. Invalid input stays, so that it can be corrected. */
   const settle = () => {
@@ -113,7 +113,7 @@ export function MacroRow({ field, faulty, part: given, other, units, onChange }:
         name={macroName}
         className={classes.amount}
         placeholder="–"
-        error={unreadable && numberRefusal(text, t`Enter a number, or leave it blank.`)}
+        error={unreadable && numberError(text, t`Enter a number, or leave it blank.`)}
         classNames={{ error: classes.error ?? '', description: classes.note ?? '' }}
         unit={fieldUnitLabel(unit)}
         decimals={MACRO_VALUE.decimals}

@@ -11,13 +11,13 @@ interface MoreNutrientsProps {
   onToggle: (opened: boolean) => void;
   /** Reading those of an existing food or entry, which is done when they are shown. */
   reading: QueryErrorProps & { isRead: boolean };
-  row: Omit<MacroRowProps, 'field' | 'faulty'> & { faulty: readonly string[] };
+  row: Omit<MacroRowProps, 'field' | 'invalid'> & { invalid: readonly string[] };
 }
 
 /** Vitamins, minerals and other nutrients beside the macros. Most labels have none, so they are folded. */
-export function MoreNutrients({ fields, opened, onToggle, reading, row: { faulty, ...row } }: MoreNutrientsProps) {
+export function MoreNutrients({ fields, opened, onToggle, reading, row: { invalid, ...row } }: MoreNutrientsProps) {
   const { isRead, error, ...failure } = reading;
-  const isShown = opened || fields.some(({ macroName }) => faulty.includes(macroName));
+  const isShown = opened || fields.some(({ macroName }) => invalid.includes(macroName));
   return (
     <details
       className={classes.more}
@@ -31,7 +31,7 @@ export function MoreNutrients({ fields, opened, onToggle, reading, row: { faulty
         <div className={classes.fields}>
           {isRead &&
             fields.map((field) => (
-              <MacroRow key={field.macroName} {...row} field={field} faulty={faulty.includes(field.macroName)} />
+              <MacroRow key={field.macroName} {...row} field={field} invalid={invalid.includes(field.macroName)} />
             ))}
           {!isRead && (error ? <QueryError error={error} {...failure} /> : <Skeleton height={320} radius="lg" />)}
         </div>

@@ -36,7 +36,7 @@ export function EditEntryDialog(props: EditEntryProps) {
   const counted = { ...entry, measures, ...(amount && { logged: { amount, servings } }) };
   const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / servings) };
   const isEdited = typed.text !== before.text;
-  const read = isEdited ? readAmount(typed, counted) : { servings, amount, refusal: null };
+  const read = isEdited ? readAmount(typed, counted) : { servings, amount, error: null };
 
   const change = (logged: LoggedAmount, slot: typeof mealSlot) =>
     editEntries(client, date, [{ id: entry.id, ...(isEdited && { logged }), ...(isMoved && { mealSlot: slot }) }]);

@@ -42,12 +42,12 @@ export function AmountInput({
   const [typing, setTyping] = useState(false);
   const [settled, setSettled] = useState<{ text: string; reading: string | null } | null>(null);
   const { text } = typed;
-  const { refusal } = readAmount(typed, food);
+  const { error } = readAmount(typed, food);
   // Stays after the input was normalized. Otherwise controls would move away while a click on them blurs the field.
   const reading = amountReading(typed, food) ?? (settled?.text === text ? settled.reading : null);
-  const isRefused = refusal !== null && !typing;
+  const isRefused = error !== null && !typing;
   // Takes its place while the user types, for the same reason.
-  const isHeld = refusal !== null && typing;
+  const isHeld = error !== null && typing;
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter submits the form, so the error must show now.
@@ -93,7 +93,7 @@ export function AmountInput({
         data-refused={isRefused || undefined}
         style={{ visibility: isHeld ? 'hidden' : undefined }}
       >
-        {refusal ?? (reading !== null && `= ${reading}`)}
+        {error ?? (reading !== null && `= ${reading}`)}
       </span>
     </>
   );

@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { amountText } from '../../../platform/nutrition/macros';
 import { formatNumber } from '../../../platform/numbers/format';
 import type { Units } from '../../../platform/units/units';
-import type { FoodToLog } from './use-log-food';
+import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
 
 /** Hardly anybody eats more at once. A wrong unit or a lost decimal sign does exceed it. */
 const LARGE = { kcal: 5000, grams: 5000 };
 
-type Eaten = Pick<FoodToLog, 'servings' | 'amount'> & {
-  readonly food: Pick<FoodToLog['food'], 'name' | 'servingSize' | 'macros'>;
+type Eaten = Pick<FoodAmount, 'servings' | 'amount'> & {
+  readonly food: Pick<FoodAmount['food'], 'name' | 'servingSize' | 'macros'>;
 };
 
 function weigh({ food, servings, amount }: Eaten): number | null {

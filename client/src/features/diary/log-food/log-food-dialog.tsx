@@ -13,7 +13,12 @@ import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
-import { preselected, type FoodMatch, type LoggableFood } from '../../../platform/nutrition/loggable-food';
+import {
+  preselected,
+  type FoodAmount,
+  type FoodMatch,
+  type LoggableFood,
+} from '../../../platform/nutrition/loggable-food';
 import { useUnits } from '../../../platform/units/use-units';
 import { ChosenFood, PicksBar } from './chosen-food';
 import { FoodPicker } from './food-picker';
@@ -24,8 +29,8 @@ import { QuickPicks, useQuickPicks } from '../quick-log/quick-picks';
 import { readAmount, toLogged } from './typed-amount';
 import { LOG_FAILED } from '../data/day-writes';
 import { useLargeAmount } from './large-amount';
-import { useLogFood, type FoodToLog } from './use-log-food';
-import type { FoodToPick, Picks } from './use-picks';
+import { useLogFood } from './use-log-food';
+import type { Picks } from './use-picks';
 
 export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
 
@@ -106,7 +111,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   };
 
   /** Unlocks only after the dialog has started to close: a click before that would log the foods again. */
-  const log = (foods: readonly FoodToLog[], done: () => void) =>
+  const log = (foods: readonly FoodAmount[], done: () => void) =>
     run(async () => {
       await logFoods(foods, { date, slot: meal.slot });
       done();
@@ -119,7 +124,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       fail(NOTHING_CHOSEN);
       return;
     }
-    const refused = picks.list.find(({ food, typed }) => readAmount(typed, food).refusal !== null);
+    const refused = picks.list.find(({ food, typed }) => readAmount(typed, food).error !== null);
     if (refused) {
       leadToRefused(refused.id);
       return;
@@ -140,7 +145,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   };
 
   /** Keeps the dialog open if other foods are selected. */
-  const logAtOnce = (foods: readonly FoodToLog[]) => {
+  const logAtOnce = (foods: readonly FoodAmount[]) => {
     if (locked) return;
     const question = askAboutLarge(foods, units, t`Log`);
     if (question === null) void log(foods, isEmpty ? close : () => undefined);
@@ -151,7 +156,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     if (!locked) void run(() => props.onCopyMeal().then(isEmpty ? close : undefined));
   };
 
-  const choose = (chosen: FoodToPick) => {
+  const choose = (chosen: FoodAmount) => {
     fail(null);
     flushSync(() => picks.choose(chosen));
     // On low screens the amount replaces the list, so the focus has to move.

@@ -27,10 +27,10 @@ test.each(['1.000 g', '1,000 g'])(
 );
 
 test('an error names the units in a German list', () => {
-  expect(readAmount({ text: '2 Tassen', unit: '' }, BREAD).refusal).toBe(
+  expect(readAmount({ text: '2 Tassen', unit: '' }, BREAD).error).toBe(
     'Dieses Lebensmittel hat kein Maß „Tassen“. Gib die Menge in Portionen, g oder Scheiben an.',
   );
-  expect(readAmount({ text: '0,05 Portionen', unit: '' }, BREAD).refusal).toBe(
+  expect(readAmount({ text: '0,05 Portionen', unit: '' }, BREAD).error).toBe(
     'Gib mindestens 0,1 Portionen (6,4\u00a0g) ein.',
   );
 });

@@ -80,8 +80,8 @@ test.each([
   [onions, '1 medium', 1.1],
   [onions, '1 whole', 1.5],
 ] as const)('for %j %j is %d servings', (of, text, expected) => {
-  const { servings, refusal } = readAmount(typed(text), of);
-  expect(refusal).toBeNull();
+  const { servings, error } = readAmount(typed(text), of);
+  expect(error).toBeNull();
   expect(servings).toBeCloseTo(expected, 9);
 });
 
@@ -109,8 +109,8 @@ test.each([
   [food('1.000 g'), '500 g', 'The weight of “1.000 g” is unknown. Enter servings.'],
   [milk, '60g slices', 'This food has no “g slices” measure. Enter servings, g, ml or cup.'],
   [milk, 'g', 'Enter an amount in servings, g, ml or cup.'],
-] as const)('for %j %j is rejected: %s', (of, text, refusal) => {
-  expect(readAmount(typed(text), of)).toEqual({ servings: null, amount: null, refusal });
+] as const)('for %j %j is rejected: %s', (of, text, error) => {
+  expect(readAmount(typed(text), of)).toEqual({ servings: null, amount: null, error });
 });
 
 test.each([

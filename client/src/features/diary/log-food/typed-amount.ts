@@ -15,7 +15,7 @@ import {
   type CountedFood,
   type LoggedAmount,
 } from '@macrolog/domain';
-import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
+import { numberError, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
 import { formatEditable, formatEntered, formatNumber } from '../../../platform/numbers/format';
 import { unitText, type AmountText } from '../../../platform/nutrition/amount-text';
 
@@ -25,8 +25,8 @@ export const loggedServings = (servings: number): number =>
 
 /** The amount of the input as it is logged, or its error. Blank input is 0 servings until the field is left. */
 export type ReadAmount =
-  | (LoggedAmount & { readonly refusal: null })
-  | { readonly servings: null; readonly amount: null; readonly refusal: string };
+  | (LoggedAmount & { readonly error: null })
+  | { readonly servings: null; readonly amount: null; readonly error: string };
 
 const PARTS = /^(?<number>[^\p{L}]*)(?<unit>\p{L}.*)?$/u;
 /** Splits an amount into number and unit: '60g' into '60' and 'g'. */
@@ -53,7 +53,7 @@ function splitAmount({ text, unit: kept }: AmountText): { number: string; unit: 
 /** A number or a fraction: '1 1/2'. Null for anything else. */
 export const amountNumber = (text: string): number | null => parseFraction(plainDigits(text)) ?? parseDecimal(text);
 
-const refused = (refusal: string): ReadAmount => ({ servings: null, amount: null, refusal });
+const asError = (error: string): ReadAmount => ({ servings: null, amount: null, error });
 
 /** For example 'servings, g or slice'. */
 function countableIn(food: CountedFood): string {
@@ -79,13 +79,13 @@ const tooMany = (max: number) => plural(max, { one: 'Enter at most # serving.', 
 function readServings(count: number, typedUnit: string, { servingSize }: CountedFood): ReadAmount {
   const { min, max } = SERVINGS;
   const rounded = round(count, SERVINGS.decimals);
-  if (rounded > max) return refused(tooMany(max));
-  if (rounded >= min || typedUnit === '') return { servings: loggedServings(count), amount: null, refusal: null };
+  if (rounded > max) return asError(tooMany(max));
+  if (rounded >= min || typedUnit === '') return { servings: loggedServings(count), amount: null, error: null };
   const grams = findServingWeight(servingSize);
   if (grams === null)
-    return refused(plural(min, { one: 'Enter at least # serving.', other: 'Enter at least # servings.' }));
+    return asError(plural(min, { one: 'Enter at least # serving.', other: 'Enter at least # servings.' }));
   const weight = formatNumber(grams * min);
-  return refused(
+  return asError(
     plural(min, {
       one: `Enter at least # serving (${weight} g).`,
       other: `Enter at least # servings (${weight} g).`,
@@ -98,28 +98,28 @@ function readUnits(count: number, name: string, typedUnit: string, food: Counted
   const unit = typedUnit === '' ? name : typedUnit;
   const rate = findRate(food, name);
   const units = countableIn(food);
-  if (rate === 'several') return refused(t`This food has several “${unit}” measures. Enter ${units}.`);
-  if (rate === null) return refused(unknownUnit(food, unit));
+  if (rate === 'several') return asError(t`This food has several “${unit}” measures. Enter ${units}.`);
+  if (rate === null) return asError(unknownUnit(food, unit));
   const amount = { value: roundAmount(count), unit: name };
-  if (!(amount.value > 0)) return refused(t`Enter an amount in ${units}.`);
+  if (!(amount.value > 0)) return asError(t`Enter an amount in ${units}.`);
   const servings = toServings(amount.value, rate);
   const error = findAmountError(food, amount, servings);
   if (error?.reason === 'AMOUNT_WEIGHT_OUT_OF_RANGE' && error.params) {
     const [min, max] = [formatEntered(error.params.min), formatEntered(error.params.max)];
-    return refused(t`Enter an amount from ${min} g to ${max} kg.`);
+    return asError(t`Enter an amount from ${min} g to ${max} kg.`);
   }
-  return error ? refused(tooMany(SERVINGS.max)) : { servings, amount, refusal: null };
+  return error ? asError(tooMany(SERVINGS.max)) : { servings, amount, error: null };
 }
 
 /** Reads an amount: a number of servings or an amount in one of the food's units. */
 export function readAmount(typed: AmountText, food: CountedFood): ReadAmount {
   const { number, unit, typedUnit } = splitAmount(typed);
-  if (number === '' && unit === '' && typedUnit === '') return { servings: 0, amount: null, refusal: null };
+  if (number === '' && unit === '' && typedUnit === '') return { servings: 0, amount: null, error: null };
   const units = countableIn(food);
   const count = amountNumber(number);
   if (count === null) {
     const wanted = t`Enter an amount in ${units}.`;
-    return refused(number === '' ? wanted : numberRefusal(number, wanted));
+    return asError(number === '' ? wanted : numberError(number, wanted));
   }
   return unit === '' ? readServings(count, typedUnit, food) : readUnits(count, unit, typedUnit, food);
 }

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
-import type { LoggedAmount } from '@macrolog/domain';
 import type { DayView_DayFragment } from '../../../__generated__/graphql';
 import {
   LogFoodDocument,
@@ -13,7 +12,7 @@ import {
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { reloadFoods } from '../../../platform/apollo/reload-lists';
 import { toAmountInput } from '../../../platform/nutrition/amount-text';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
 import { useDrafts } from '../../../platform/use-drafts';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import {
@@ -31,11 +30,7 @@ import { loggedServings } from './typed-amount';
 
 type Day = DayView_DayFragment;
 
-export interface FoodToLog extends LoggedAmount {
-  readonly food: LoggableFood;
-}
-
-interface KeyedFood extends FoodToLog {
+interface KeyedFood extends FoodAmount {
   readonly key: string;
 }
 
@@ -47,7 +42,7 @@ interface LogTarget {
 }
 
 /** An entry that is not logged yet. Trying again sends the same id, so that it is logged once. */
-interface EntryDraft extends FoodToLog {
+interface EntryDraft extends FoodAmount {
   readonly id: string;
 }
 
@@ -162,7 +157,7 @@ async function logEntries(
  * Gives each food the key of its draft id. It does not depend on where the food was chosen, so that choosing it again after a
  * lost response sends the same id. An entry keeps its serving size, so another one needs another entry.
  */
-function withKeys(foods: readonly FoodToLog[]): KeyedFood[] {
+function withKeys(foods: readonly FoodAmount[]): KeyedFood[] {
   const counts = new Map<string, number>();
   return foods.map(({ food, servings, amount }) => {
     const key = JSON.stringify([food.id, food.servingSize]);
@@ -204,7 +199,7 @@ export function useLogFood() {
     return foods.map(({ key }) => sent.idOf(key));
   };
 
-  const logFoods = async (chosen: readonly FoodToLog[], to: LogTarget): Promise<void> => {
+  const logFoods = async (chosen: readonly FoodAmount[], to: LogTarget): Promise<void> => {
     const { date } = to;
     const foods = withKeys(chosen);
     const ids = await send(foods, to);

@@ -3,10 +3,9 @@ import { MAX_MEAL_FOODS, type LoggedAmount } from '@macrolog/domain';
 import { useState } from 'react';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { timesPortions, toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
-import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { AmountOption, FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { newId } from '../../../platform/uuid';
 import { readAmount } from './typed-amount';
-import type { FoodToLog } from './use-log-food';
 
 /** As many as fit into a meal. */
 const TOO_MANY = t`You can log up to ${MAX_MEAL_FOODS} foods at once.`;
@@ -17,7 +16,7 @@ export interface PickedFood {
   readonly food: LoggableFood;
   /** Raw input. */
   readonly typed: AmountText;
-  readonly amounts: readonly FoodAmount[];
+  readonly amounts: readonly AmountOption[];
   /** Whether an amount was typed that the food can't be counted in. */
   readonly lacksAmount: boolean;
   /** How much of it one portion of the opened meal has. Null for a food that isn't part of it. */
@@ -46,13 +45,7 @@ interface Picked {
 
 const NOTHING: Picked = { list: [], currentId: null, meal: null, reviewing: false };
 
-/** A food and how much of it. */
-export interface FoodToPick extends FoodToLog {
-  readonly amounts?: readonly FoodAmount[];
-  readonly lacksAmount?: boolean;
-}
-
-const toLine = ({ food, amounts = [], lacksAmount = false, ...logged }: FoodToPick, id = newId()): PickedFood => ({
+const toLine = ({ food, amounts = [], lacksAmount = false, ...logged }: FoodAmount, id = newId()): PickedFood => ({
   id,
   food,
   typed: toAmountText(logged),
@@ -62,7 +55,7 @@ const toLine = ({ food, amounts = [], lacksAmount = false, ...logged }: FoodToPi
 });
 
 /** Adds the foods and shows the selection. */
-const withAdded = (before: Picked, foods: readonly FoodToPick[]): Picked => ({
+const withAdded = (before: Picked, foods: readonly FoodAmount[]): Picked => ({
   ...before,
   list: [...before.list, ...foods.map((food) => toLine(food))].slice(0, MAX_MEAL_FOODS),
   currentId: null,
@@ -70,7 +63,7 @@ const withAdded = (before: Picked, foods: readonly FoodToPick[]): Picked => ({
 });
 
 /** Adds the food and makes it the current one. A food that is already selected only becomes current. */
-function withChosen(before: Picked, chosen: FoodToPick): Picked {
+function withChosen(before: Picked, chosen: FoodAmount): Picked {
   const existing = before.list.find((pick) => pick.food.id === chosen.food.id);
   if (existing) {
     // The food was searched for with another amount.
@@ -127,16 +120,16 @@ export function usePicks() {
     reviewing: picked.reviewing,
     current: picked.list.find(({ id }) => id === picked.currentId) ?? null,
     has: (food: LoggableFood) => picked.list.some((pick) => pick.food.id === food.id),
-    choose: (chosen: FoodToPick) => {
+    choose: (chosen: FoodAmount) => {
       if (!picked.list.some((pick) => pick.food.id === chosen.food.id)) warnIfFull(1);
       setPicked((before) => withChosen(before, chosen));
     },
-    add: (foods: readonly FoodToPick[]) => {
+    add: (foods: readonly FoodAmount[]) => {
       warnIfFull(foods.length);
       setPicked((before) => withAdded(before, foods));
     },
     /** Adds the foods of a meal. If the selection was empty, the meal can be updated from it. */
-    addMeal: ({ id, name, foods }: SavedMeal & { readonly foods: readonly FoodToLog[] }) => {
+    addMeal: ({ id, name, foods }: SavedMeal & { readonly foods: readonly FoodAmount[] }) => {
       warnIfFull(foods.length);
       setPicked((before) => {
         const after = withAdded(before, foods);
@@ -163,7 +156,7 @@ export function usePicks() {
         list: before.list.map((pick) => (pick.id === id ? withTyped(pick, typed, before.meal?.portions ?? 1) : pick)),
       })),
     setFood: (id: string, food: LoggableFood) => update(id, { food }),
-    setAmount: (id: string, chosen: FoodToPick) => update(id, toLine(chosen, id)),
+    setAmount: (id: string, chosen: FoodAmount) => update(id, toLine(chosen, id)),
     edit: (id: string) => setPicked((before) => ({ ...before, currentId: id, reviewing: false })),
     /** Leaves the current food and returns to the list. */
     endEditing: () => setPicked((before) => ({ ...before, currentId: null, reviewing: false })),

@@ -69,10 +69,10 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
 
   const handleSave = (typed: string) => {
     if (saving.pending) return;
-    const refusals = picks.list.map(({ food, typed: amount }) => readAmount(amount, food).refusal);
-    const refusal = typed === '' ? NAME_MISSING : refusals.find((found) => found !== null);
-    if (refusal !== undefined) {
-      saving.fail(refusal);
+    const errors = picks.list.map(({ food, typed: amount }) => readAmount(amount, food).error);
+    const error = typed === '' ? NAME_MISSING : errors.find((found) => found !== null);
+    if (error !== undefined) {
+      saving.fail(error);
       if (typed === '') field.current?.focus();
       return;
     }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { MacroAmount_AmountFragment, QuickAddInput } from '../../../__generated__/graphql';
 import { DecimalField } from '../../../ui/form/decimal-field';
 import type { useSubmit } from '../../../ui/form/use-submit';
-import { numberRefusal } from '../../../platform/numbers/decimal';
+import { numberError } from '../../../platform/numbers/decimal';
 import { formatEditable, formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
 import { readMacroAmount } from '../../../platform/units/read-macro-amount';
@@ -125,7 +125,7 @@ export function useQuickAddFields(
       const ofNutrients = nutrients.findErrors();
       if (invalid.length === 0 && Object.keys(ofNutrients).length > 0) nutrients.show();
       const errors = {
-        ...Object.fromEntries(invalid.map((field) => [field, numberRefusal(typed[field])])),
+        ...Object.fromEntries(invalid.map((field) => [field, numberError(typed[field])])),
         ...ofNutrients,
       };
       if (submit.reject(errors)) return null;

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MacroAmount_AmountFragment, QuickAddInput } from '../../../__generated__/graphql';
-import { numberRefusal } from '../../../platform/numbers/decimal';
+import { numberError } from '../../../platform/numbers/decimal';
 import {
   isAsOpened,
   macroValue,
@@ -70,7 +70,7 @@ export function useQuickNutrients(entry: StoredEntry | null, { macros, without, 
       Object.fromEntries(
         fields
           .filter((field) => macroValue(field) === undefined)
-          .map(({ macroName, text }) => [macroName, numberRefusal(text)]),
+          .map(({ macroName, text }) => [macroName, numberError(text)]),
       ),
     show: () => flushSync(() => setOpened(true)),
     /** The amounts to save. Null for nutrients that stay as they are. */
@@ -88,7 +88,7 @@ export function useQuickNutrients(entry: StoredEntry | null, { macros, without, 
         onToggle={setOpened}
         reading={{ isRead: stored !== undefined, error, failed: t`Failed to fetch food details.`, refetch }}
         row={{
-          faulty: Object.keys(errors),
+          invalid: Object.keys(errors),
           part: WHOLE,
           other: null,
           units,

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { IconBolt, IconCopy, IconPencilPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { QuickPicksDocument } from './__generated__/quick-picks';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import type { FoodToLog } from '../log-food/use-log-food';
+import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
 import type { Picks } from '../log-food/use-picks';
 import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
 import { QuickRow, QuickRows } from './quick-rows';
@@ -102,8 +102,8 @@ interface QuickPicksProps extends EntryShortcutsProps {
   picks: Picks;
   quick: ReturnType<typeof useQuickPicks>;
   /** Selects the food with its last servings. */
-  onChoose: (food: FoodToLog) => void;
-  onLog: (foods: readonly FoodToLog[]) => void;
+  onChoose: (food: FoodAmount) => void;
+  onLog: (foods: readonly FoodAmount[]) => void;
 }
 
 /** Content above the user's foods: other ways to log, foods that are often logged to the meal, and saved meals. */

@@ -4,13 +4,13 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { sumFoods } from '../../../platform/nutrition/day-evaluation';
 import { MacroAmount } from '../../../ui/data/macro-amount';
-import type { FoodToLog } from '../log-food/use-log-food';
+import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
 import classes from './quick-picks.module.css';
 
 interface QuickRowProps {
   name: string;
   amount: string;
-  foods: readonly FoodToLog[];
+  foods: readonly FoodAmount[];
   chosen?: boolean;
   onChoose: () => void;
   logLabel: string;

@@ -6,7 +6,7 @@ import { RecipeOptionsDocument } from '../../../platform/nutrition/__generated__
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { toRecipeFood } from '../../../platform/nutrition/recipe-food';
 import { formatNumber } from '../../../platform/numbers/format';
-import type { FoodToLog } from '../log-food/use-log-food';
+import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
 import type { Picks } from '../log-food/use-picks';
 import { QuickRow, QuickRows } from './quick-rows';
 
@@ -17,8 +17,8 @@ interface RecipePicksProps {
   opened: boolean;
   locked: boolean;
   picks: Picks;
-  onChoose: (food: FoodToLog) => void;
-  onLog: (foods: readonly FoodToLog[]) => void;
+  onChoose: (food: FoodAmount) => void;
+  onLog: (foods: readonly FoodAmount[]) => void;
 }
 
 /** The user's recipes. The section is missing while they load and if that fails, because the search finds them, too. */

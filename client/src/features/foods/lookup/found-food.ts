@@ -4,11 +4,11 @@ import { READER_REGION } from '../../../platform/units/region';
 import { toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
 import {
   inAmount,
+  type AmountOption,
   type ExternalFood,
   type FoodAmount,
   type FoodMatch,
   type LoggableFood,
-  type MatchToPick,
   type Serving,
 } from '../../../platform/nutrition/loggable-food';
 
@@ -17,7 +17,7 @@ const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
 /** The displayed serving first, then the other possible ones. */
 function servingsOf(
   { servingSize, servingWeight, measures }: LookupResult_FoodFragment,
-  amounts: readonly FoodAmount[],
+  amounts: readonly AmountOption[],
 ): Serving[] {
   if (servingWeight === null) return [];
   const shown = { text: servingSize, weight: servingWeight };
@@ -31,7 +31,7 @@ function servingsOf(
 /** A search result in the measures of the reader's region. A typed amount stays as it was typed. */
 export const foundFood = (
   found: LookupResult_FoodFragment,
-  amounts: readonly FoodAmount[] = [],
+  amounts: readonly AmountOption[] = [],
   inCups = measuresInCups(READER_REGION),
 ): LoggableFood => {
   if (!inCups && amounts.length > 0) return toLoggable(found, amounts);
@@ -39,7 +39,7 @@ export const foundFood = (
   return toLoggable({ ...found, servingSize: toRegionalServing(found, inCups), measures }, amounts);
 };
 
-const toLoggable = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[]): LoggableFood => ({
+const toLoggable = (found: LookupResult_FoodFragment, amounts: readonly AmountOption[]): LoggableFood => ({
   __typename: 'Food',
   id: `${found.source}:${found.foodId}`,
   name: found.name,
@@ -67,13 +67,13 @@ export const inServing = (food: LoggableFood, external: ExternalFood, { text, we
 });
 
 /** Converts a search result to another possible amount. */
-export function amountToPick({ food, amounts }: FoodMatch, amount: FoodAmount): MatchToPick {
+export function amountToPick({ food, amounts }: FoodMatch, amount: AmountOption): FoodAmount {
   if (!food.external || amount.servingWeight === null) return inAmount({ food, amounts }, amount);
   const serving = { text: amount.servingSize, weight: amount.servingWeight };
   return { food: inServing(food, food.external, serving), amounts, servings: amount.servings, amount: amount.amount };
 }
 
-export const isInAmount = (pick: FoodMatch & { readonly typed: AmountText }, amount: FoodAmount): boolean =>
+export const isInAmount = (pick: FoodMatch & { readonly typed: AmountText }, amount: AmountOption): boolean =>
   pick.food.external
     ? pick.food.servingSize === amount.servingSize
     : pick.typed.text === toAmountText(inAmount(pick, amount)).text;

@@ -10,10 +10,10 @@ import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { withinSession } from '../../../platform/session/within-session';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import classes from './free-text-dialog.module.css';
 import { FreeTextLine } from './free-text-line';
-import { chosenFor, isOneServing, readLine, type LineFood, type ReadLine } from './read-lines';
+import { chosenFor, isOneServing, readLine, type ReadLine } from './read-lines';
 
 const FAILED = t`Failed to find foods.`;
 const NOTHING_TYPED = t`Enter what you ate.`;
@@ -25,7 +25,7 @@ interface FreeTextDialogProps extends DialogFrame {
   /** Whether the search includes the food database. */
   canLookUp: boolean;
   /** Adds the foods to the selection. `isAll` is false if lines without a food remain. */
-  onTake: (foods: readonly LineFood[], isAll: boolean) => void;
+  onAdd: (foods: readonly FoodAmount[], isAll: boolean) => void;
   /** Opens the form for a new food and passes the saved food to the callback. */
   onCreate: (name: string, onCreated: (food: LoggableFood) => void) => void;
 }
@@ -34,7 +34,7 @@ interface FreeTextDialogProps extends DialogFrame {
  * Finds foods in free text. Logs nothing: foods are added to the selection, and other lines are listed for the user to
  * resolve.
  */
-export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...frame }: FreeTextDialogProps) {
+export function FreeTextDialog({ typed: given, canLookUp, onAdd, onCreate, ...frame }: FreeTextDialogProps) {
   const client = useApolloClient();
   const [text, setText] = useState(given);
   const [lines, setLines] = useState<readonly ReadLine[] | null>(null);
@@ -43,7 +43,7 @@ export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...f
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const taken = lines?.flatMap((line) => line.taken ?? []) ?? [];
+  const chosen = lines?.flatMap((line) => line.chosen ?? []) ?? [];
 
   const linesOf = async (typed: string, language: Language | null): Promise<ReadLine[]> => {
     const query = client.query({
@@ -66,9 +66,9 @@ export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...f
     setLines((before) => before?.map((other) => (other === line ? changed : other)) ?? null);
 
   /** Moves the focus, because the control that had it is removed. */
-  const accept = (line: ReadLine, found: LineFood) => {
+  const accept = (line: ReadLine, found: FoodAmount) => {
     answer.current?.focus();
-    replace(line, { ...line, taken: found, reason: null });
+    replace(line, { ...line, chosen: found, reason: null });
   };
 
   const choose = async (line: ReadLine, food: LoggableFood) => {
@@ -83,17 +83,17 @@ export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...f
 
   /** Adds the foods that were found. The other lines stay in the dialog. */
   const passOnFoundFoods = () => {
-    const unclear = lines?.filter((line) => line.taken === null) ?? [];
+    const unclear = lines?.filter((line) => line.chosen === null) ?? [];
     setText(unclear.map((line) => line.text).join(', '));
     setLines(unclear);
-    setAdded(taken.length);
-    onTake(taken, unclear.length === 0);
+    setAdded(chosen.length);
+    onAdd(chosen, unclear.length === 0);
   };
 
   const handleSubmit = () => {
     submit.fail(null);
     setAdded(0);
-    if (taken.length > 0) {
+    if (chosen.length > 0) {
       passOnFoundFoods();
     } else if (text.trim() === '') {
       submit.fail(NOTHING_TYPED);
@@ -119,7 +119,7 @@ export function FreeTextDialog({ typed: given, canLookUp, onTake, onCreate, ...f
       state={submit}
       onSubmit={handleSubmit}
       submitLabel={
-        taken.length === 0 ? t`Find Foods` : plural(taken.length, { one: 'Add # Food', other: 'Add # Foods' })
+        chosen.length === 0 ? t`Find Foods` : plural(chosen.length, { one: 'Add # Food', other: 'Add # Foods' })
       }
     >
       <Textarea

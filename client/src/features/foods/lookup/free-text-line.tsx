@@ -7,17 +7,17 @@ import { FoodSearchBox } from '../../../ui/data/food-search-box';
 import { FoodSearchResults } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { preselected, type LoggableFood, type MatchToPick } from '../../../platform/nutrition/loggable-food';
+import { preselected, type FoodAmount, type LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './free-text-dialog.module.css';
-import type { LineFood, ReadLine } from './read-lines';
+import type { ReadLine } from './read-lines';
 import { useFoodSearch } from './use-food-search';
 import { servingText } from '../../../platform/nutrition/serving-size';
 
 interface LineSearchProps {
   text: string;
   canLookUp: boolean;
-  onFind: (found: MatchToPick) => void;
+  onFind: (found: FoodAmount) => void;
   onCreate: (name: string) => void;
 }
 
@@ -55,7 +55,7 @@ function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
   );
 }
 
-const TakenFood = ({ food, servings, amount }: LineFood) => (
+const ChosenFood = ({ food, servings, amount }: FoodAmount) => (
   <>
     <span className="medium">{food.name}</span>
     <span className={classes.detail}>
@@ -71,25 +71,25 @@ interface FreeTextLineProps {
   canLookUp: boolean;
   onChoose: (food: LoggableFood) => void;
   /** Adds a food from the search, with its amount. */
-  onFind: (found: LineFood) => void;
+  onFind: (found: FoodAmount) => void;
   onCreate: (name: string) => void;
 }
 
 export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: FreeTextLineProps) => {
   const [searching, setSearching] = useState(false);
-  const find = (found: LineFood) => {
+  const find = (found: FoodAmount) => {
     setSearching(false);
     onFind(found);
   };
-  const Mark = line.taken ? IconCircleCheckFilled : IconAlertTriangle;
+  const Mark = line.chosen ? IconCircleCheckFilled : IconAlertTriangle;
   return (
-    <li className={classes.line} data-taken={line.taken !== null}>
+    <li className={classes.line} data-chosen={line.chosen !== null}>
       <Mark size={22} className={classes.mark} aria-hidden="true" />
       <div className={`stack breakable ${classes.text}`}>
         <span className={classes.typed}>{line.text}</span>
-        {line.taken && <TakenFood {...line.taken} />}
+        {line.chosen && <ChosenFood {...line.chosen} />}
         {line.reason !== null && <span className={classes.reason}>{line.reason}</span>}
-        {!line.taken && !searching && (
+        {!line.chosen && !searching && (
           <span className={`wrap ${classes.choices}`}>
             {line.choices.map((food) => (
               <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
@@ -106,7 +106,7 @@ export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCrea
         )}
         {searching && <LineSearch text={line.text} canLookUp={canLookUp} onFind={find} onCreate={onCreate} />}
       </div>
-      {line.taken && !searching && (
+      {line.chosen && !searching && (
         <Button
           variant="subtle"
           size="sm"

@@ -24,9 +24,9 @@ test.each([
 });
 
 test('a line without servings is never resolved automatically', () => {
-  expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ taken: null, choices: [stew] });
-  expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ taken: null, choices: [stew, chicken] });
-  expect(readLine(line({ food: stew, servings: 2 })).taken).toEqual({
+  expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ chosen: null, choices: [stew] });
+  expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ chosen: null, choices: [stew, chicken] });
+  expect(readLine(line({ food: stew, servings: 2 })).chosen).toEqual({
     food: stew,
     servings: 2,
     amount: null,
@@ -39,13 +39,13 @@ describe('a food selected for a line', () => {
 
   test('has the servings of the amount', () => {
     const again = [readLine(line({ food: stew, servings: 4 }))];
-    expect(chosenFor(asked, stew, again)).toMatchObject({ taken: { food: stew, servings: 4 }, reason: null });
+    expect(chosenFor(asked, stew, again)).toMatchObject({ chosen: { food: stew, servings: 4 }, reason: null });
   });
 
   test('has 1 serving with a note if the amount cannot be converted', () => {
     for (const again of [[], [readLine(line({ food: chicken, servings: 4 }))], [readLine(line({ food: stew }))]]) {
       expect(chosenFor(asked, stew, again)).toMatchObject({
-        taken: { food: stew, servings: 1 },
+        chosen: { food: stew, servings: 1 },
         reason: "Couldn't convert the amount, so this is 1 serving.",
       });
     }
@@ -53,7 +53,7 @@ describe('a food selected for a line', () => {
 
   test('has 1 serving without a note if there is no amount', () => {
     expect(chosenFor(readLine(line({ candidates: [stew] })), stew, [])).toMatchObject({
-      taken: { servings: 1 },
+      chosen: { servings: 1 },
       reason: null,
     });
   });

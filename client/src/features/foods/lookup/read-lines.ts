@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro';
 import { foldForSearch, round, type Reason } from '@macrolog/domain';
 import type { ReadFoodTextQuery } from '../../../__generated__/graphql';
 import { translateReason } from '../../../platform/errors';
-import type { LoggableFood, MatchToPick } from '../../../platform/nutrition/loggable-food';
+import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { foundFood } from './found-food';
 import { newFoodName } from './new-food-name';
 import { ONE_SERVING } from './serving-choice';
 
 type Line = ReadFoodTextQuery['readFoodText'][number];
-
-export type LineFood = Omit<MatchToPick, 'amounts'> & Partial<Pick<MatchToPick, 'amounts'>>;
 
 export interface ReadLine {
   /** Raw input. */
@@ -19,7 +17,7 @@ export interface ReadLine {
   /** Name of the food without the amount. */
   readonly name: string;
   /** The food and servings to log. Null if unresolved. */
-  readonly taken: LineFood | null;
+  readonly chosen: FoodAmount | null;
   readonly choices: readonly LoggableFood[];
   readonly reason: string | null;
 }
@@ -50,9 +48,9 @@ export function readLine(line: Line): ReadLine {
   const read = { text, quantity, name: newFoodName(text, name ?? text) };
   const meant = food ?? (lookupFood && foundFood(lookupFood));
   if (meant && servings !== null)
-    return { ...read, taken: { food: meant, servings, amount: loggedAmount, amounts }, choices: [], reason: null };
+    return { ...read, chosen: { food: meant, servings, amount: loggedAmount, amounts }, choices: [], reason: null };
   const others = lookupCandidates.map((candidate) => foundFood(candidate)).filter(({ id }) => id !== meant?.id);
-  return { ...read, taken: null, choices: [...(meant ? [meant] : candidates), ...others], reason: reasonOf(line) };
+  return { ...read, chosen: null, choices: [...(meant ? [meant] : candidates), ...others], reason: reasonOf(line) };
 }
 
 /** The database returns its foods in the amount of the line, and a line may be the whole name of a food: '7 Up'. */
@@ -64,9 +62,9 @@ export const isOneServing = (line: ReadLine, food: LoggableFood): boolean =>
  * does not resolve, the line gets 1 serving with a note.
  */
 export function chosenFor(line: ReadLine, food: LoggableFood, again: readonly ReadLine[]): ReadLine {
-  if (isOneServing(line, food)) return { ...line, taken: { food, servings: 1, amount: null }, reason: null };
+  if (isOneServing(line, food)) return { ...line, chosen: { food, servings: 1, amount: null }, reason: null };
   const [only, ...others] = again;
-  const taken = others.length === 0 && only?.taken?.food.id === food.id ? only.taken : null;
-  if (taken) return { ...line, taken: { food, servings: taken.servings, amount: taken.amount }, reason: null };
-  return { ...line, taken: { food, servings: 1, amount: null }, reason: ONE_SERVING };
+  const chosen = others.length === 0 && only?.chosen?.food.id === food.id ? only.chosen : null;
+  if (chosen) return { ...line, chosen: { food, servings: chosen.servings, amount: chosen.amount }, reason: null };
+  return { ...line, chosen: { food, servings: 1, amount: null }, reason: ONE_SERVING };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { formatAmount } from '../../../platform/numbers/format';
-import { tableName, type FoodAmount, type LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { tableName, type AmountOption, type LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { inServing } from './found-food';
 import classes from './serving-choice.module.css';
 import { servingText } from '../../../platform/nutrition/serving-size';
@@ -45,15 +45,15 @@ export const ONE_SERVING = t`Couldn't convert the amount, so this is 1 serving.`
 
 interface AmountChoiceProps {
   /** Possible meanings of the typed amount, most likely first. */
-  amounts: readonly FoodAmount[];
+  amounts: readonly AmountOption[];
   /** Whether an amount was typed that the food can't be counted in. */
   lacksAmount: boolean;
-  isChosen: (amount: FoodAmount) => boolean;
-  onChoose: (amount: FoodAmount) => void;
+  isChosen: (amount: AmountOption) => boolean;
+  onChoose: (amount: AmountOption) => void;
 }
 
 /** Names the standard cup by its weight, to tell it from the food's own measure. */
-function labelOf({ servingSize, measureLabel, grams }: FoodAmount): string {
+function labelOf({ servingSize, measureLabel, grams }: AmountOption): string {
   if (measureLabel !== null || grams === null) return servingSize;
   const weight = formatAmount(grams, 'g');
   return t`${weight} (standard cup)`;

@@ -29,7 +29,7 @@ function useNextTurn(seconds: number | undefined, refetch: () => Promise<unknown
 }
 
 interface Actions {
-  onTake: (food: LoggableFood) => void;
+  onAdd: (food: LoggableFood) => void;
   /** Opens the form for a new food with these values. */
   onCreate: (known: FoodDraft) => void;
   onScanAgain: () => void;
@@ -39,14 +39,14 @@ interface FoundProps extends Actions {
   product: ScannedProduct_ProductFragment;
 }
 
-function Found({ product, onTake, onCreate, onScanAgain }: FoundProps) {
+function Found({ product, onAdd, onCreate, onScanAgain }: FoundProps) {
   const units = useUnits();
   const food = productFood(product);
   return (
     <>
       <ProductCard product={product} />
       <div className={`stack ${classes.actions}`}>
-        <Button data-autofocus onClick={() => onTake(food)}>
+        <Button data-autofocus onClick={() => onAdd(food)}>
           {t`Use This Food`}
         </Button>
         {!product.ownFood && (
@@ -112,7 +112,7 @@ interface ProductDialogProps extends DialogFrame, Omit<Actions, 'onScanAgain'> {
 }
 
 /** Scans a barcode and shows its food. */
-export function ProductDialog({ barcode: given, onTake, onCreate, ...frame }: ProductDialogProps) {
+export function ProductDialog({ barcode: given, onAdd, onCreate, ...frame }: ProductDialogProps) {
   const [barcode, setBarcode] = useState(given);
   return (
     <Dialog
@@ -124,7 +124,7 @@ export function ProductDialog({ barcode: given, onTake, onCreate, ...frame }: Pr
         <CameraView onBarcode={setBarcode} />
       ) : (
         <div className={`${dialogClasses.scroll} ${classes.result}`}>
-          <Result barcode={barcode} onTake={onTake} onCreate={onCreate} onScanAgain={() => setBarcode(null)} />
+          <Result barcode={barcode} onAdd={onAdd} onCreate={onCreate} onScanAgain={() => setBarcode(null)} />
         </div>
       )}
     </Dialog>
