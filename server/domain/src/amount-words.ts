@@ -1,6 +1,6 @@
 import { ENGLISH_COUNTED, type CountedNoun } from './counted-nouns';
 import { AMOUNT_UNITS, pluralize, type AmountUnit } from './servings';
-import { JOINED_SCRIPT } from './text';
+import { JOINED_SCRIPT } from './text-order';
 
 /** Unit of an amount: one of weight or volume, a serving, or a thing that servings may count. */
 export type FoodUnit = AmountUnit | { readonly name: string; readonly kind: 'serving' | 'noun' };

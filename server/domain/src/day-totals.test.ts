@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MacroAmount } from './macros';
+import type { MacroAmount } from './listed-macros';
 import type { Unit } from './units';
 import { dayTotals, scaleMacros } from './day-totals';
 

@@ -1,5 +1,5 @@
 import { TOTAL_DECIMALS } from './goal-evaluation';
-import { compareMacroNames, type MacroAmount } from './macros';
+import { compareMacroNames, type MacroAmount } from './listed-macros';
 import { round } from './numbers';
 import { convert, defaultUnit, type Unit } from './units';
 

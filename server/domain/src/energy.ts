@@ -1,4 +1,4 @@
-import type { MacroAmount } from './macros';
+import type { MacroAmount } from './listed-macros';
 import { round } from './numbers';
 import { convert } from './units';
 

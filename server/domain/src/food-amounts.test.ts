@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  convertAmount,
-  findFraction,
-  findTypedFraction,
-  fractionText,
-  parseAmount,
-  roundAmount,
-  toUnitName,
-} from './food-amounts';
+import { findFraction, findTypedFraction, fractionText, roundAmount, toUnitName } from './amount-values';
+import { convertAmount, parseAmount } from './food-amounts';
 import { findRate, unitNames, type CountedFood } from './food-units';
 
 const onions: CountedFood = {

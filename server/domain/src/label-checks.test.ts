@@ -1,6 +1,6 @@
 import { DATABASE_STYLE } from './amounts';
 import { checkLabel, isWeightless } from './label-checks';
-import type { MacroAmount } from './macros';
+import type { MacroAmount } from './listed-macros';
 import { defaultUnit } from './units';
 
 const toMacros = (values: Record<string, number>): MacroAmount[] =>

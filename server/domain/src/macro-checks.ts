@@ -1,5 +1,5 @@
 import { KCAL_PER_GRAM } from './energy';
-import type { MacroAmount } from './macros';
+import type { MacroAmount } from './listed-macros';
 import { convert } from './units';
 
 /** Kilocalories per gram: Regulation (EU) No 1169/2011, annex XIV. */

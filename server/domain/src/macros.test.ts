@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { compareMacroNames, parseMacroAmounts, parseMacroName, parseUnit, type MacroAmountInput } from './macros';
+import { compareMacroNames } from './listed-macros';
+import { parseMacroAmounts, parseMacroName, parseUnit, type MacroAmountInput } from './macros';
 
 test.each([
   ['Saturated Fat', 'saturated_fat'],

@@ -1,5 +1,6 @@
 import { invalidInput } from './errors';
-import { KNOWN_NUTRIENTS, type MacroAmount, type MacroAmountInput, parseMacroAmounts, parseMacroName } from './macros';
+import { KNOWN_NUTRIENTS, type MacroAmount } from './listed-macros';
+import { type MacroAmountInput, parseMacroAmounts, parseMacroName } from './macros';
 import { LABEL_DECIMALS } from './numbers';
 import { defaultUnit, type Unit } from './units';
 

@@ -1,4 +1,4 @@
-import type { MacroAmount } from './macros';
+import type { MacroAmount } from './listed-macros';
 import { checkProduct, type ProductWarning } from './product-checks';
 import { defaultUnit } from './units';
 

@@ -1,7 +1,7 @@
 import { MacroSums } from './day-totals';
 import { toServings, type CountedFood } from './food-units';
 import type { Language } from './preferences';
-import type { MacroAmount } from './macros';
+import type { MacroAmount } from './listed-macros';
 import { round } from './numbers';
 
 /** The amount that a recipe makes. */

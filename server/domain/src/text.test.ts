@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { compareText, countCodePoints, foldCase, foldCaseSimple, foldForSearch, isStorable, parseText } from './text';
+import { countCodePoints, foldCase, foldCaseSimple, foldForSearch, isStorable, parseText } from './text';
+import { compareText } from './text-order';
 
 const RULE = { field: 'name', max: 10 } as const;
 

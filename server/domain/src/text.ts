@@ -56,15 +56,6 @@ export const foldCase = (value: string): string =>
   // Lowercase twice: the capital ẞ has no other capital form, but the small ß becomes SS.
   foldCaseSimple(foldCaseSimple(value).toUpperCase());
 
-/** Orders texts by their characters and not by a language, so that the server and the client sort alike. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/**
- * Pattern of a letter of a script without spaces between words. Korean has them, but joins words to longer ones: '牛乳' is
- * found in '低脂肪牛乳'.
- */
-export const JOINED_SCRIPT = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
-
 const ASCII = /^[\x00-\x7f]*$/;
 
 /** Signs that keyboards, phones and word processors write for an apostrophe: quotation marks, accents, letters and primes. */

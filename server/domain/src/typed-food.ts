@@ -3,7 +3,7 @@ import type { AmountStyle } from './amounts';
 import { dropRepeatedNoun, splitCountedNoun } from './count-pieces';
 import { unifyAmounts } from './equal-amounts';
 import type { Reason } from './sentences';
-import { JOINED_SCRIPT } from './text';
+import { JOINED_SCRIPT } from './text-order';
 import { parseLeadingNumber, toNumberPattern } from './typed-number';
 
 /** A typed food with its amount: '2 large eggs', '100 g oats', 'oats 100 g'. */

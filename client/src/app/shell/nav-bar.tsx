@@ -39,7 +39,8 @@ export function NavBarData() {
   useEffect(() => {
     const queries = [...client.getObservableQueries('active')];
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const load = () => void client.query({ query: UpgradesDocument, fetchPolicy: 'cache-first' }).catch(() => undefined);
+    const load = () =>
+      void client.query({ query: UpgradesDocument, fetchPolicy: 'cache-first' }).catch(() => undefined);
     const loadOnceSettled = () => {
       const isLoading = queries.some((query) => query.getCurrentResult().loading);
       // A screen may write the user to the cache only after it has rendered the response.

@@ -8,7 +8,7 @@ import type { LogDay_DayFragment, MacroAmount_AmountFragment } from '../../__gen
 import { DayFoodsDocument } from './__generated__/logs';
 import { formatDay } from '../../platform/dates/dates';
 import { UNKNOWN } from '../../platform/numbers/format';
-import { sumMacros } from '../../platform/nutrition/day-evaluation';
+import { sumMacros } from '../../platform/nutrition/sum-macros';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
 import { convertAmount, macroLabel, usualUnit } from '../../platform/nutrition/macros';
 import { groupByMealSlot, NO_SLOT } from '../../platform/nutrition/meal-groups';
@@ -16,7 +16,7 @@ import { columnUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import { dayPath } from '../../platform/paths';
 import { Chevron } from '../../ui/data/chevron';
-import { AtLeast } from '../../ui/data/figure';
+import { AtLeast } from '../../ui/data/at-least';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
 import classes from './day-table.module.css';
 

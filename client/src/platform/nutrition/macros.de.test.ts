@@ -2,7 +2,8 @@ import { LISTED_FIRST } from '@macrolog/domain';
 import { weekdayTargetsText } from '../dates/weekdays';
 import { readMacroAmount } from '../units/read-macro-amount';
 import { fieldUnitLabel } from '../units/units';
-import { macroLabel, macroNameOf } from './macros';
+import { macroLabel } from './macros';
+import { macroNameOf } from './nutrient-names';
 import { servingText } from './serving-size';
 
 test.each([

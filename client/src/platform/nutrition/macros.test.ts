@@ -1,7 +1,8 @@
 import { compareMacroNames, isEnergy } from '@macrolog/domain';
 import { macro } from '../../testing/diary-data';
 import { DEFAULT_UNITS } from '../units/units';
-import { amountText, isKnownMacro, macroLabel, macroNameOf, usualUnit } from './macros';
+import { amountText, isKnownMacro, macroLabel, usualUnit } from './macros';
+import { macroNameOf } from './nutrient-names';
 
 test('macros are listed in one order, unlisted ones by name at the end', () => {
   const names = ['zinc', 'fats', 'alcohol', 'calories', 'carbs', 'protein'];

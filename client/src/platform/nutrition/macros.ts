@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { compareMacroNames, convert, defaultUnit, LISTED_FIRST, toMacroName } from '@macrolog/domain';
+import { compareMacroNames, convert, defaultUnit, LISTED_FIRST } from '@macrolog/domain';
 import type { Unit } from '../../__generated__/graphql';
 import { UNKNOWN } from '../numbers/format';
 import { formatStored, type Units } from '../units/units';
@@ -14,7 +14,7 @@ export interface Amount {
 export const unitLabel = (unit: Unit) => unit.toLowerCase() as Lowercase<Unit>;
 
 /** Names of the usual macros on screens. */
-const LABELS: ReadonlyMap<string, string> = new Map([
+export const LABELS: ReadonlyMap<string, string> = new Map([
   ['calories', t`Calories`],
   ['protein', t`Protein`],
   ['carbs', t`Carbs`],
@@ -67,28 +67,6 @@ export const macrosToShow = (
 
 /** Macros shown in a short line. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
-
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
-  ['proteins', 'protein'],
-  ...['carb', 'carbohydrate', 'carbohydrates', 'total_carbs'].map((name) => [name, 'carbs'] as const),
-  ...['fat', 'total_fat', 'lipids'].map((name) => [name, 'fats'] as const),
-  ...['sugar', 'total_sugars'].map((name) => [name, 'sugars'] as const),
-  ...['fibre', 'fibers', 'fibres', 'dietary_fiber', 'dietary_fibre'].map((name) => [name, 'fiber'] as const),
-  ['water', 'water_intake'],
-  ...['sat_fat', 'sat_fats', 'saturated_fats', 'saturates'].map((name) => [name, 'saturated_fat'] as const),
-  // A macro is typed as the screen names it: 'Ballaststoffe' on a German page.
-  ...Array.from(LABELS, ([macroName, label]) => [toMacroName(label) ?? macroName, macroName] as const),
-]);
-
-/**
- * The stored name of a macro: 'Saturated Fat' → 'saturated_fat'. Synonyms become the name that foods use: 'Fibre' → 'fiber'.
- * Null if the text can't name a macro.
- */
-export function macroNameOf(typed: string): string | null {
-  const name = toMacroName(typed);
-  return name && (SYNONYMS.get(name) ?? name);
-}
 
 /** Whether database and starter foods have the macro. Other macros come only from the user's own foods. */
 export const isKnownMacro = (macroName: string): boolean => LISTED_FIRST.includes(macroName);

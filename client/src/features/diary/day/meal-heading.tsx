@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconArrowsExchange, IconBookmark, IconCopy, IconPlus } from '@tabler/icons-react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
-import { sumMacros } from '../../../platform/nutrition/day-evaluation';
+import { sumMacros } from '../../../platform/nutrition/sum-macros';
 import { macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { NO_SLOT, type MealGroup } from '../../../platform/nutrition/meal-groups';
-import { AtLeast } from '../../../ui/data/figure';
+import { AtLeast } from '../../../ui/data/at-least';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './meal-heading.module.css';
 

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import type { MealSlotInput, MealSlot_SlotFragment } from '../../../__generated__/graphql';
-import { MealSlotsDocument, SetMealSlotsDocument } from './__generated__/meal-slots';
-import { removeObject } from '../../../platform/apollo/reload-lists';
-import { write } from '../../../platform/apollo/write';
+import { MealSlotsDocument } from './__generated__/meal-slots';
+import { SetMealSlotsDocument } from './__generated__/set-meal-slots';
+import { removeObject } from '../../../data/reload-lists';
+import { write } from '../../../data/write';
 
 export const SAVE_FAILED = t`Failed to save meals.`;
 
