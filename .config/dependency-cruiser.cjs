@@ -133,15 +133,21 @@ module.exports = {
     },
     {
       name: 'client-platform-knows-nothing-above',
-      comment: 'platform ← ui ← features ← screens ← app. Documents may use the fragments of any folder.',
+      comment: 'platform ← ui ← data ← features ← screens ← app. Documents may use the fragments of any folder.',
       severity: 'error',
       from: { path: '^client/src/platform/', pathNot: '\\.test\\.tsx?$|/__generated__/' },
-      to: { path: '^client/src/(ui|features|screens|app)/' },
+      to: { path: '^client/src/(ui|data|features|screens|app)/' },
     },
     {
-      name: 'client-ui-knows-no-feature',
+      name: 'client-ui-sends-nothing',
       severity: 'error',
       from: { path: '^client/src/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^client/src/(data|features|screens|app)/' },
+    },
+    {
+      name: 'client-data-knows-no-feature',
+      severity: 'error',
+      from: { path: '^client/src/data/', pathNot: '\\.test\\.tsx?$|/__generated__/' },
       to: { path: '^client/src/(features|screens|app)/' },
     },
     {
@@ -164,7 +170,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/src/testing/' },
       to: {
-        path: '^client/src/(platform|ui|features|screens)/|^server/domain/',
+        path: '^client/src/(platform|ui|data|features|screens)/|^server/domain/',
         pathNot: '^client/src/platform/(session/session|apollo/client)\\.ts$|/__generated__/',
         dynamic: false,
       },

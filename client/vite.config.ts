@@ -27,7 +27,7 @@ const START = [
 /** With all that the login screen and the app share, so that neither loads the other. */
 const UI = [
   '/app/app-providers.tsx',
-  '/apollo/write.ts',
+  '/data/write.ts',
   '/units/region.ts',
   '/ui/form/form-alert.tsx',
   '/ui/form/use-submit.ts',

@@ -637,6 +637,24 @@ export type WholeDayReason =
   /** Whole: every entry has calories, and their sum is at least half of the median of the weeks around it. */
   | 'USUAL';
 
+export type FoodPicker_FoodsFragment = { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } };
+
+export type FoodPickerQueryVariables = Exact<{
+  categoryId?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FoodPickerQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type CategoryRow_CategoryFragment = { readonly __typename: 'Category', readonly id: string, readonly name: string };
+
+export type CategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CategoriesQuery = { readonly __typename: 'Query', readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }> };
+
 export type Account_UserFragment = { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string, readonly tier: Tier, readonly isPaid: boolean, readonly isPaidOneTime: boolean, readonly isAdmin: boolean, readonly subscriptionStatus: SubscriptionStatus | null, readonly subscriptionEndsAt: string | null, readonly marketingOptIn: boolean, readonly createdAt: string, readonly nextCharge: { readonly __typename: 'NextCharge', readonly at: string, readonly amountCents: number, readonly currency: string } | null };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1092,6 +1110,14 @@ export type LogRecipeMutationVariables = Exact<{
 
 export type LogRecipeMutation = { readonly __typename: 'Mutation', readonly logRecipe: { readonly __typename: 'Day', readonly date: string, readonly hidden: boolean, readonly incomplete: ReadonlyArray<string>, readonly totals: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly progress: ReadonlyArray<{ readonly __typename: 'GoalProgress', readonly target: number, readonly total: number, readonly ratio: number | null, readonly status: GoalStatus, readonly goal: { readonly __typename: 'Goal', readonly id: string, readonly macroName: string, readonly targetValue: number, readonly unit: Unit, readonly goalType: GoalType, readonly isOnDashboard: boolean } }>, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly name: string, readonly servingSize: string, readonly servings: number, readonly isQuickAdd: boolean, readonly isEstimate: boolean, readonly amount: { readonly __typename: 'Amount', readonly value: number, readonly unit: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }>, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number } | null }> } };
 
+export type MealHistoryQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type MealHistoryQuery = { readonly __typename: 'Query', readonly days: ReadonlyArray<{ readonly __typename: 'Day', readonly date: string, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly loggedAt: string, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string } | null }> }> };
+
 export type MealSlotsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1103,14 +1129,6 @@ export type SetMealSlotsMutationVariables = Exact<{
 
 
 export type SetMealSlotsMutation = { readonly __typename: 'Mutation', readonly setMealSlots: ReadonlyArray<{ readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number }> };
-
-export type MealHistoryQueryVariables = Exact<{
-  from: string;
-  to: string;
-}>;
-
-
-export type MealHistoryQuery = { readonly __typename: 'Query', readonly days: ReadonlyArray<{ readonly __typename: 'Day', readonly date: string, readonly entries: ReadonlyArray<{ readonly __typename: 'FoodLogEntry', readonly id: string, readonly loggedAt: string, readonly mealSlot: { readonly __typename: 'MealSlot', readonly id: string } | null }> }> };
 
 export type QuickAddMutationVariables = Exact<{
   input: QuickAddInput;
@@ -1575,24 +1593,6 @@ export type DeleteWeightMutationVariables = Exact<{
 
 
 export type DeleteWeightMutation = { readonly __typename: 'Mutation', readonly deleteWeight: string };
-
-export type FoodPicker_FoodsFragment = { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } };
-
-export type FoodPickerQueryVariables = Exact<{
-  categoryId?: string | null | undefined;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type FoodPickerQuery = { readonly __typename: 'Query', readonly foods: { readonly __typename: 'FoodConnection', readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly __typename: 'FoodEdge', readonly cursor: string, readonly node: { readonly __typename: 'Food', readonly id: string, readonly name: string, readonly brand: string | null, readonly barcode: string | null, readonly servingSize: string, readonly valuesPer: ValuesPer, readonly source: FoodSource, readonly measures: ReadonlyArray<{ readonly __typename: 'Measure', readonly label: string, readonly weight: number }>, readonly category: { readonly __typename: 'Category', readonly id: string, readonly name: string } | null, readonly macros: ReadonlyArray<{ readonly __typename: 'MacroAmount', readonly macroName: string, readonly value: number, readonly unit: Unit }> } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type CategoryRow_CategoryFragment = { readonly __typename: 'Category', readonly id: string, readonly name: string };
-
-export type CategoriesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CategoriesQuery = { readonly __typename: 'Query', readonly categories: ReadonlyArray<{ readonly __typename: 'Category', readonly id: string, readonly name: string }> };
 
 export type MealSlot_SlotFragment = { readonly __typename: 'MealSlot', readonly id: string, readonly name: string, readonly position: number };
 

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { keepFresh } from '../../platform/apollo/keep-fresh';
+import { keepFresh } from '../../data/keep-fresh';
 import { useAccountLanguage } from '../../platform/preferences/use-account-language';
 import { lazyPart, optionalPart, useIdle } from '../../platform/lazy/lazy-part';
 import { useDisplayPreferences } from '../../platform/preferences/use-display-preferences';

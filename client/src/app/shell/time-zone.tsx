@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';
 import { SetPreferencesDocument } from '../../features/account/__generated__/account';
-import { write } from '../../platform/apollo/write';
+import { write } from '../../data/write';
 import { today } from '../../platform/dates/local-date';
 import { browserTimeZone, isSameTimeZone, timeZoneLabel } from '../../platform/dates/time-zones';
 import { failureMessage } from '../../platform/errors';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/dialog';
-import { toastUndoable } from '../../ui/feedback/undo-toast';
+import { showUndoable } from '../../ui/feedback/toasts';
 import { renderPart } from '../../testing/render-part';
 import { ToastDock } from './toast-dock';
 
@@ -43,7 +43,7 @@ async function openDialog() {
 function showUndo(): jest.Mock {
   const undo = jest.fn().mockResolvedValue(undefined);
   act(() => {
-    toastUndoable({ message: 'Entry deleted', undo, undone: 'Entry restored', failed: 'Failed' });
+    showUndoable('Entry deleted', { run: undo, undone: 'Entry restored', failed: 'Failed' });
   });
   return undo;
 }

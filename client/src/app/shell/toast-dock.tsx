@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useWindowEvent } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
+import { TOAST_MS } from '../../ui/feedback/toasts';
 import { reserveToasts } from '../../ui/layout/reserve-space';
 import classes from './toast-dock.module.css';
 
@@ -33,6 +34,7 @@ export function ToastDock() {
     <section ref={reserveToasts} id="toasts" className={classes.dock} data-screen-only aria-label={t`Notifications`}>
       <Notifications
         withinPortal={false}
+        autoClose={TOAST_MS}
         position="bottom-center"
         classNames={{ root: classes.list ?? '', notification: classes.toast ?? '' }}
       />

@@ -7,7 +7,7 @@ import {
   ChangePasswordDocument,
   DeleteAccountDocument,
 } from './__generated__/account';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { UserError, type Failure } from '../../platform/errors';
 import { endSession, getToken, startSession } from '../../platform/session/session';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';

@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';
 import { SetPreferencesDocument } from './__generated__/account';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { UserError } from '../../platform/errors';
 import { chooseLanguage, toLanguageInput } from '../../platform/language/language';
 import { LANGUAGE_NAMES } from '../../platform/language/language-names';

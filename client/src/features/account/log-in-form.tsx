@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import type { LogInInput, LogInMutation } from '../../__generated__/graphql';
 import { LogInDocument } from './__generated__/auth';
-import { send } from '../../platform/apollo/write';
+import { send } from '../../data/write';
 import { failureOf, UserError, type FactorRequest } from '../../platform/errors';
 import { startSession } from '../../platform/session/session';
 import { PageForm } from '../../ui/form/page-form';

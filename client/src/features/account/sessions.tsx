@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenSession_SessionFragment } from '../../__generated__/graphql';
 import { EndSessionDocument, LogOutEverywhereDocument } from './__generated__/account';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { endSession } from '../../platform/session/session';
 import { RowList } from '../../ui/data/row-list';

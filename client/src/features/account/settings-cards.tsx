@@ -3,7 +3,7 @@ import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Account_UserFragment, Tier, TwoStep_FactorFragment } from '../../__generated__/graphql';
 import { SetMarketingOptInDocument } from './__generated__/account';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import type { ColorScheme } from '../../platform/color-scheme';
 import { formatInstant } from '../../platform/dates/dates';
 import { lazyPart } from '../../platform/lazy/lazy-part';

@@ -6,7 +6,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SignUpInput } from '../../__generated__/graphql';
 import { SignUpDocument } from './__generated__/auth';
-import { send } from '../../platform/apollo/write';
+import { send } from '../../data/write';
 import { failureOf, UserError, type Failure } from '../../platform/errors';
 import { LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { paths } from '../../platform/paths';

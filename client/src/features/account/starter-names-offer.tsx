@@ -4,7 +4,7 @@ import { isLanguage } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TranslateStarterContentDocument } from './__generated__/account';
-import { write } from '../../platform/apollo/write';
+import { write } from '../../data/write';
 import { LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { safeStorage } from '../../platform/storage/safe-storage';
 import { toastDone } from '../../ui/feedback/toast';

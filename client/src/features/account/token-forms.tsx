@@ -10,7 +10,7 @@ import {
   ResetPasswordDocument,
   UnsubscribeDocument,
 } from './__generated__/token-forms';
-import { send } from '../../platform/apollo/write';
+import { send } from '../../data/write';
 import { FormSuccess } from '../../ui/form/form-success';
 import { PageForm } from '../../ui/form/page-form';
 import { PasswordField } from '../../ui/form/password-field';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';
 import { SetPreferencesDocument } from './__generated__/account';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { listTimeZones, timeZoneLabel } from '../../platform/dates/time-zones';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { useSubmit } from '../../ui/form/use-submit';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { OpenBillingPortalDocument } from './__generated__/account';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { toPaymentAddress } from '../../platform/payment-address';
 import { leaveFor } from '../../platform/session/leave-for';
 import { useSubmit } from '../../ui/form/use-submit';

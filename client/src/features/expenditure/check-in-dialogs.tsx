@@ -3,7 +3,7 @@ import { BIRTH_YEAR, BODY_HEIGHT } from '@macrolog/domain';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckIn_CheckInFragment, Profile_ProfileFragment, Weekday } from '../../__generated__/graphql';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';

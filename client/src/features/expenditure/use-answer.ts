@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CheckIn_CheckInFragment, CheckInAnswer, GoalTargetInput } from '../../__generated__/graphql';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { toastDone } from '../../ui/feedback/toast';
 import { AnswerCheckInDocument, CheckInsDocument } from './__generated__/expenditure';

@@ -12,10 +12,10 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
-import { reloadFoods } from '../../platform/apollo/reload-lists';
-import { write } from '../../platform/apollo/write';
+import { reloadFoods } from '../../data/reload-lists';
+import { useWrite, write } from '../../data/write';
 import { useUnits } from '../../platform/units/use-units';
-import { useDrafts } from '../../platform/use-drafts';
+import { useDrafts } from '../../data/use-drafts';
 import { BarcodeField } from './barcode-field';
 import { useNewCategory } from './categories/use-category-writes';
 import { CategoryField, type FoodCategory } from './category-field';
@@ -223,11 +223,11 @@ interface EditFoodDialogProps extends DialogFrame {
 export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
   const client = useApolloClient();
   const units = useUnits();
+  const updateFood = useWrite(UpdateFoodDocument, { failed: EDIT_FAILED, done: t`Food updated successfully!` });
 
   const save = async (input: FoodValues) => {
-    await write(client, UpdateFoodDocument, { id: food.id, input }, { failed: EDIT_FAILED });
+    await updateFood({ id: food.id, input });
     reloadFoods(client);
-    toastDone(t`Food updated successfully!`);
     dialog.onClose();
   };
 

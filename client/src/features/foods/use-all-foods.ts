@@ -3,7 +3,7 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { MoreFoodsDocument, MyFoodsDocument } from './__generated__/foods';
-import { reloadFoods } from '../../platform/apollo/reload-lists';
+import { reloadFoods } from '../../data/reload-lists';
 import { FIRST_FOODS, foodsVariables } from '../../platform/first-queries';
 import { compareNames } from '../../platform/language/compare-names';
 

@@ -7,7 +7,7 @@ import { DecimalField } from '../../ui/form/decimal-field';
 import { useSubmit } from '../../ui/form/use-submit';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
-import { toastDone, toastFailed } from '../../ui/feedback/toast';
+import { toastDone } from '../../ui/feedback/toast';
 import { failureOf } from '../../platform/errors';
 import { getToken } from '../../platform/session/session';
 import { WEEKDAYS } from '../../platform/dates/weekdays';
@@ -54,7 +54,7 @@ function GoalFormDialog(props: GoalFormDialogProps) {
     failed,
     // A conflict is about the name, which only a new goal can set.
     fieldOf: ({ code }) => (taken !== null && code === 'CONFLICT' ? 'macroName' : undefined),
-    onFailure: () => toastFailed(failed),
+    toasts: true,
   });
 
   const change = (part: Partial<GoalDraft>) => {

@@ -122,11 +122,13 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
     const kept = weekdayTargets.map((target) => ({ weekday: target.weekday, targetValue: target.targetValue }));
     deleteRow(macroName, event, {
       run: () => deleteGoal(client, date, macroName),
-      message: t`Goal deleted successfully`,
-      undo: () =>
-        addGoal(client, date, { macroName, targetValue, unit, goalType, isOnDashboard, weekdayTargets: kept }),
-      undone: t`Goal saved successfully`,
-      failed: SAVE_FAILED,
+      done: t`Goal deleted successfully`,
+      undo: {
+        run: () =>
+          addGoal(client, date, { macroName, targetValue, unit, goalType, isOnDashboard, weekdayTargets: kept }),
+        undone: t`Goal saved successfully`,
+        failed: SAVE_FAILED,
+      },
     });
   };
 

@@ -10,7 +10,7 @@ import {
   SetGoalTargetsDocument,
   UpdateGoalDocument,
 } from './__generated__/goals';
-import { dayQueue, write } from '../../platform/apollo/write';
+import { dayQueue, write } from '../../data/write';
 import { ignoreMissing } from '../../platform/errors';
 import { targetOn } from '../../platform/dates/weekdays';
 import { evaluateDay } from '../../platform/nutrition/day-evaluation';

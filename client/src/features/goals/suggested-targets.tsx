@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
-import { toastDone, toastFailed } from '../../ui/feedback/toast';
+import { toastDone } from '../../ui/feedback/toast';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { useUnits } from '../../platform/units/use-units';
@@ -70,7 +70,7 @@ interface SuggestedTargetsProps {
 export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTargetsProps) {
   const client = useApolloClient();
   const units = useUnits();
-  const submit = useSubmit({ failed: TARGETS_FAILED, onFailure: () => toastFailed(TARGETS_FAILED) });
+  const submit = useSubmit({ failed: TARGETS_FAILED, toasts: true });
   const [saved, setSaved] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   const targets = targetsOf(suggestion);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import type { PaymentMode } from '../../__generated__/graphql';
 import { StartOneTimeCheckoutDocument } from './__generated__/payments';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { UserError } from '../../platform/errors';
 import { toPaymentAddress } from '../../platform/payment-address';
 import { getToken } from '../../platform/session/session';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { PlanKind } from '../../__generated__/graphql';
 import { VerifyPaymentDocument } from './__generated__/payments';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { UserError } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { useRedirect } from '../../platform/session/use-redirect';

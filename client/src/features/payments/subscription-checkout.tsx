@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StartSubscriptionCheckoutMutation, OfferQuery } from '../../__generated__/graphql';
 import { StartSubscriptionCheckoutDocument } from './__generated__/payments';
-import { useWrite } from '../../platform/apollo/write';
+import { useWrite } from '../../data/write';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { toPaymentAddress } from '../../platform/payment-address';
 import { useSubmit } from '../../ui/form/use-submit';

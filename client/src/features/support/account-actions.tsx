@@ -13,7 +13,7 @@ import {
   SendPasswordResetDocument,
   StartFactorRemovalDocument,
 } from './__generated__/support';
-import { write } from '../../platform/apollo/write';
+import { write } from '../../data/write';
 import { formatMoment } from '../../platform/dates/dates';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { toastDone } from '../../ui/feedback/toast';

@@ -8,7 +8,6 @@ import { DayWeightDocument } from './__generated__/weight';
 import { RowAction } from '../../ui/data/row-action';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
-import { toastFailed } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
 import { formatDay } from '../../platform/dates/dates';
 import { failureMessage } from '../../platform/errors';
@@ -72,8 +71,8 @@ interface LogWeightDialogProps extends DialogFrame {
 export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps) {
   const [draft, setDraft] = useState(NO_WEIGHT);
   const { weight: unit } = useUnits();
-  const submit = useSubmit<keyof WeightDraft>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
-  const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
+  const submit = useSubmit<keyof WeightDraft>({ failed: LOG_FAILED, toasts: true });
+  const deletion = useSubmit({ failed: DELETE_FAILED, toasts: true });
   const known = useQuery(DayWeightDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
   const { log, remove } = useWeightWrites();
 

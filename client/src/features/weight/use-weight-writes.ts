@@ -3,9 +3,8 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { DayWeightDocument, DeleteWeightDocument, LogWeightDocument } from './__generated__/weight';
-import { write } from '../../platform/apollo/write';
-import { toastDone } from '../../ui/feedback/toast';
-import { toastUndoable } from '../../ui/feedback/undo-toast';
+import { write, type Announcement } from '../../data/write';
+import type { Undo } from '../../ui/feedback/toast';
 
 export const LOG_FAILED = t`Failed to log weight.`;
 export const DELETE_FAILED = t`Failed to delete weight.`;
@@ -18,12 +17,13 @@ export function useWeightWrites() {
   const client = useApolloClient();
 
   /** Replaces an existing weight. */
-  const save = async (date: string, weightLb: number): Promise<void> => {
+  const save = async (date: string, weightLb: number, announcement?: Announcement): Promise<void> => {
     await write(
       client,
       LogWeightDocument,
       { input: { date, weightLb } },
       {
+        ...announcement,
         failed: LOG_FAILED,
         update: (cache, { data }) => data && writeDayWeight(cache, date, [data.logWeight]),
         // The lists on screen don't know the new weight.
@@ -32,20 +32,18 @@ export function useWeightWrites() {
     );
   };
 
+  const undoTo = (date: string, weightLb: number): Undo => ({
+    run: () => save(date, weightLb),
+    undone: t`Weight restored successfully!`,
+    failed: t`Failed to restore weight.`,
+  });
+
   /** Offers to undo the change of an earlier weight of the day. */
-  const log = async (date: string, weightLb: number, earlier?: number): Promise<void> => {
-    await save(date, weightLb);
-    const message = t`Weight logged successfully!`;
-    if (earlier === undefined || earlier === weightLb) toastDone(message);
-    else {
-      toastUndoable({
-        message,
-        undo: () => save(date, earlier),
-        undone: t`Weight restored successfully!`,
-        failed: t`Failed to restore weight.`,
-      });
-    }
-  };
+  const log = (date: string, weightLb: number, earlier = weightLb): Promise<void> =>
+    save(date, weightLb, {
+      done: t`Weight logged successfully!`,
+      ...(earlier !== weightLb && { undo: undoTo(date, earlier) }),
+    });
 
   /** Offers to undo the deletion. */
   const remove = async ({ id, date, weightLb }: DayWeight_EntryFragment): Promise<void> => {
@@ -59,14 +57,10 @@ export function useWeightWrites() {
           writeDayWeight(cache, date, []);
           cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
         },
+        done: t`Weight deleted successfully!`,
+        undo: undoTo(date, weightLb),
       },
     );
-    toastUndoable({
-      message: t`Weight deleted successfully!`,
-      undo: () => save(date, weightLb),
-      undone: t`Weight restored successfully!`,
-      failed: t`Failed to restore weight.`,
-    });
   };
 
   return { log, remove };

@@ -10,7 +10,6 @@ import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
-import { toastFailed } from '../../ui/feedback/toast';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { RowAction } from '../../ui/data/row-action';
 import { useSubmit } from '../../ui/form/use-submit';
@@ -39,7 +38,7 @@ function WeightList({ weights, today }: WeightListProps) {
   const { remove } = useWeightWrites();
   const { weight: unit } = useUnits();
   const editing = useDialog<{ date: string }>();
-  const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
+  const deletion = useSubmit({ failed: DELETE_FAILED, toasts: true });
   return (
     <Card title={t`Weights`} aside={plural(weights.length, { one: '# weight', other: '# weights' })}>
       <ul className="plain-list nums">

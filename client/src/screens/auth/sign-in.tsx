@@ -11,7 +11,7 @@ import {
   readSignInAnswer,
   type SignInAnswer,
 } from '../../features/account/sign-in-providers/sign-in-answer';
-import { send, write } from '../../platform/apollo/write';
+import { send, write } from '../../data/write';
 import { failureMessage, failureOf } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { returnPath } from '../../platform/session/navigation-state';

@@ -8,7 +8,7 @@ import { DayDocument } from '../../platform/nutrition/__generated__/day';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { useCachedDay } from '../../features/diary/data/day-writes';
+import { useCachedDay } from '../../features/diary/data/cached-day';
 import { DatePicker, useViewedDate } from '../../features/diary/day/date-picker';
 import { DayEntries } from '../../features/diary/day/day-entries';
 import { EntriesSkeleton, StripSkeleton, TotalsSkeleton } from '../../features/diary/day/day-skeleton';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { addDays } from '@macrolog/domain';
 import { useEffect, useRef } from 'react';
-import { FoodPickerDocument } from '../../platform/apollo/__generated__/reload-lists';
+import { FoodPickerDocument } from '../../data/__generated__/reload-lists';
 import { FOODS_PAGE_SIZE } from '../../platform/first-queries';
 import { DayDocument } from '../../platform/nutrition/__generated__/day';
 import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
@@ -11,7 +11,7 @@ import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/
 import { ServingsField } from '../../features/diary/log-food/servings-field';
 import { toLogged } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';
-import { useMealSlotChoice, type MealSlotChoice } from '../../features/diary/meal-slots/use-meal-slots';
+import { useMealSlotChoice, type MealSlotChoice } from '../../features/diary/meal-slots/use-meal-slot-choice';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
 import type { FoodDraft } from '../../features/foods/food-draft';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';

@@ -9,7 +9,7 @@ import { ReadFoodTextDocument } from '../../features/foods/lookup/__generated__/
 import { FreeTextLine } from '../../features/foods/lookup/free-text-line';
 import { chosenFor, readLine } from '../../features/foods/lookup/read-lines';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
-import { FoodPickerDocument } from '../../platform/apollo/__generated__/reload-lists';
+import { FoodPickerDocument } from '../../data/__generated__/reload-lists';
 import { SEARCH_LANGUAGE } from '../../platform/language/language';
 import { preselected, toMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
 import { withinSession } from '../../platform/session/within-session';

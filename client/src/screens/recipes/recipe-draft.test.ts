@@ -12,7 +12,7 @@ import {
   type RecipeDraft,
 } from './recipe-draft';
 
-const line = { text: 'Salt', quantity: '', name: 'Salt', taken: null, choices: [], reason: null };
+const line = { text: 'Salt', quantity: '', name: 'Salt', chosen: null, choices: [], reason: null };
 const draft: RecipeDraft = {
   ...EMPTY_RECIPE,
   name: ' Stew ',

@@ -10,7 +10,7 @@ import { setGoalTargets, TARGETS_FAILED } from '../../features/goals/goal-writes
 import { targetsOf } from '../../features/goals/suggestion-text';
 import { weeklyChanges } from '../../platform/units/weekly-change';
 import { useWeightWrites } from '../../features/weight/use-weight-writes';
-import { write } from '../../platform/apollo/write';
+import { write } from '../../data/write';
 import { toUnits, type Units } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import type { DialogFrame } from '../../ui/dialog/dialog';

@@ -1,11 +1,12 @@
 import { useRef, type MouseEvent } from 'react';
-import { toastFailed } from '../feedback/toast';
-import { toastUndoable, type Undoable } from '../feedback/undo-toast';
+import { toastFailed, toastUndoable, type Undo } from '../feedback/toast';
 import { useRowSubmit } from './use-row-submit';
 
-interface Deletion extends Undoable {
+interface Deletion {
   /** Throws if the row was not deleted. */
   run: () => Promise<void>;
+  done: string;
+  undo: Undo;
 }
 
 /**
@@ -16,7 +17,11 @@ export function useRowDeletion(failed: string) {
   const list = useRef<HTMLDivElement>(null);
   const { failures, run } = useRowSubmit({ failed, onFailure: () => toastFailed(failed) });
 
-  const deleteRow = (row: string, { detail, currentTarget }: MouseEvent<HTMLElement>, deletion: Deletion) => {
+  const deleteRow = (
+    row: string,
+    { detail, currentTarget }: MouseEvent<HTMLElement>,
+    { run: deleteIt, done, undo }: Deletion,
+  ) => {
     // The second click of a double click hits the next row, which has moved up.
     if (detail > 1) return;
     const item = currentTarget.closest('li');
@@ -25,9 +30,9 @@ export function useRowDeletion(failed: string) {
     // Without scrolling, which would show the actions that a swipe shows.
     next?.focus({ preventScroll: true });
     void run(row, async () => {
-      const withdrawUndo = toastUndoable(deletion);
+      const withdrawUndo = toastUndoable(done, undo);
       try {
-        await deletion.run();
+        await deleteIt();
       } catch (error) {
         withdrawUndo();
         throw error;

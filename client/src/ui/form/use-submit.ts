@@ -1,19 +1,22 @@
 import { useRef, useState } from 'react';
 import { failureMessage, failureOf, type Failure } from '../../platform/errors';
 import { SessionEndedError } from '../../platform/session/within-session';
+import { toastFailed } from '../feedback/toast';
 
 interface SubmitOptions<Field extends string> {
   /** Shown if the error has no message of its own. */
   failed: string;
   /** Names the field that caused the error, which then shows the message. */
   fieldOf?: (failure: Failure) => Field | undefined;
+  /** Also shows `failed` in a toast. */
+  toasts?: boolean;
   onFailure?: () => void;
 }
 
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
 /** Runs the action of a form, once at a time, and keeps the errors of the form and of its fields. */
-export function useSubmit<Field extends string = never>({ failed, fieldOf, onFailure }: SubmitOptions<Field>) {
+export function useSubmit<Field extends string = never>({ failed, fieldOf, toasts, onFailure }: SubmitOptions<Field>) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -50,6 +53,7 @@ export function useSubmit<Field extends string = never>({ failed, fieldOf, onFai
       const field = fieldOf?.(failureOf(error));
       if (field === undefined) setFailure(message);
       else reject({ [field]: message } as FieldErrors<Field>);
+      if (toasts) toastFailed(failed);
       onFailure?.();
       return false;
     } finally {

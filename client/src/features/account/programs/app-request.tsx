@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { AppRequestQuery, Scope } from '../../../__generated__/graphql';
-import { useWrite } from '../../../platform/apollo/write';
+import { useWrite } from '../../../data/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import { QueryError } from '../../../ui/feedback/error-block';
 import formClasses from '../../../ui/form/form.module.css';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Scope } from '../../../__generated__/graphql';
-import { useWrite } from '../../../platform/apollo/write';
+import { useWrite } from '../../../data/write';
 import type { Failure } from '../../../platform/errors';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import type { DialogFrame } from '../../../ui/dialog/dialog';

@@ -4,14 +4,13 @@ import { t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { TokenWritesQuery } from '../../../__generated__/graphql';
-import { useWrite } from '../../../platform/apollo/write';
+import { useWrite } from '../../../data/write';
 import { formatDayShort, formatMoment } from '../../../platform/dates/dates';
 import { RowList } from '../../../ui/data/row-list';
 import { ShowMore } from '../../../ui/data/show-more';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../../ui/feedback/error-block';
-import { toastDone } from '../../../ui/feedback/toast';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { TokenWritesDocument, UndoTokenWriteDocument } from './__generated__/programs';
@@ -55,7 +54,7 @@ function evictDiary(cache: ApolloCache): void {
 }
 
 function Writes({ writes }: { writes: readonly Write[] }) {
-  const undo = useWrite(UndoTokenWriteDocument, { failed: UNDO_FAILED, update: evictDiary });
+  const undo = useWrite(UndoTokenWriteDocument, { failed: UNDO_FAILED, update: evictDiary, done: t`Undone.` });
   const submit = useSubmit({ failed: UNDO_FAILED });
   if (writes.length === 0) return <p className={dialogClasses.text}>{t`No program has changed anything.`}</p>;
   const rows = writes.map((write) => {
@@ -66,12 +65,7 @@ function Writes({ writes }: { writes: readonly Write[] }) {
         variant="default"
         aria-label={t`Undo ${name}`}
         disabled={submit.pending}
-        onClick={() =>
-          void submit.run(async () => {
-            await undo({ id });
-            toastDone(t`Undone.`);
-          })
-        }
+        onClick={() => void submit.run(() => undo({ id }))}
       >
         {t`Undo`}
       </Button>

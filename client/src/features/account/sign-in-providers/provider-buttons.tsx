@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SignInProvidersDocument, StartProviderLogInDocument } from './__generated__/sign-in';
-import { send } from '../../../platform/apollo/write';
+import { send } from '../../../data/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { RemoveProviderLinkDocument, StartProviderLinkDocument } from './__generated__/provider-links';
-import { useWrite } from '../../../platform/apollo/write';
+import { useWrite } from '../../../data/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { ConfirmIdentityDialog, type FactorDialogProps } from '../two-step/confirm-identity-dialog';

@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { CancelOwnFactorRemovalDocument } from './__generated__/two-step';
-import { useWrite } from '../../../platform/apollo/write';
+import { useWrite } from '../../../data/write';
 import { formatMoment } from '../../../platform/dates/dates';
-import { toastDone } from '../../../ui/feedback/toast';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import classes from './two-step.module.css';
@@ -13,14 +12,12 @@ const CANCEL_FAILED = t`Couldn't cancel the removal. Please try again.`;
 
 /** Says that support will remove the second factors, and cancels that. */
 export function FactorRemovalNotice({ dueAt }: { dueAt: string }) {
-  const cancelRemoval = useWrite(CancelOwnFactorRemovalDocument, { failed: CANCEL_FAILED });
+  const cancelRemoval = useWrite(CancelOwnFactorRemovalDocument, {
+    failed: CANCEL_FAILED,
+    done: t`Removal canceled. Your two-step login stays.`,
+  });
   const submit = useSubmit({ failed: CANCEL_FAILED });
   const due = formatMoment(dueAt);
-
-  const cancel = async () => {
-    await cancelRemoval({});
-    toastDone(t`Removal canceled. Your two-step login stays.`);
-  };
 
   return (
     <div className={`stack pretty sunken ${classes.removal}`}>
@@ -31,7 +28,7 @@ export function FactorRemovalNotice({ dueAt }: { dueAt: string }) {
         </Trans>
       </p>
       <FormAlert message={submit.failure} />
-      <Button loading={submit.pending} onClick={() => void submit.run(cancel)}>
+      <Button loading={submit.pending} onClick={() => void submit.run(() => cancelRemoval({}))}>
         {t`Cancel Removal`}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { LogInWithPasskeyMutation } from '../../../__generated__/graphql';
 import { LogInWithPasskeyDocument, StartPasskeyLogInDocument } from './__generated__/second-step';
-import { send } from '../../../platform/apollo/write';
+import { send } from '../../../data/write';
 import { UserError } from '../../../platform/errors';
 
 const UNSUPPORTED = t`This browser doesn't support passkeys.`;

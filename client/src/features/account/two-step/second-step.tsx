@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CompleteLogInDocument } from './__generated__/second-step';
-import { send } from '../../../platform/apollo/write';
+import { send } from '../../../data/write';
 import type { FactorRequest } from '../../../platform/errors';
 import { startSession } from '../../../platform/session/session';
 import { FormAlert } from '../../../ui/form/form-alert';

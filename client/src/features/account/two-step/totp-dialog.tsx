@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StartTotpMutation } from '../../../__generated__/graphql';
 import { ConfirmTotpDocument, StartTotpDocument } from './__generated__/two-step';
-import { useWrite } from '../../../platform/apollo/write';
+import { useWrite } from '../../../data/write';
 import type { Failure } from '../../../platform/errors';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { TextField } from '../../../ui/form/text-field';

@@ -7,10 +7,9 @@ import {
   RemoveTotpDocument,
   StartPasskeyDocument,
 } from './__generated__/two-step';
-import { useWrite } from '../../../platform/apollo/write';
+import { useWrite } from '../../../data/write';
 import type { Failure } from '../../../platform/errors';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
-import { toastDone } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/form/text-field';
 import { ConfirmIdentityDialog, type FactorDialogProps } from './confirm-identity-dialog';
 import { isFirstFactor } from './first-factor';
@@ -31,6 +30,7 @@ export function AddPasskeyDialog(dialog: FactorDialogProps) {
     failed: ADD_FAILED,
     fetchPolicy: 'no-cache',
     refresh: ['Settings'],
+    done: t`Passkey added.`,
   });
   const [name, setName] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -38,7 +38,6 @@ export function AddPasskeyDialog(dialog: FactorDialogProps) {
   const add = async (variables: OwnerConfirmation) => {
     const response = await createPasskey((await startPasskey(variables)).startPasskey);
     const { newRecoveryCodes } = (await addPasskey({ response, name: name.trim() })).addPasskey;
-    toastDone(t`Passkey added.`);
     if (newRecoveryCodes) setCodes(newRecoveryCodes);
     else dialog.onClose();
   };

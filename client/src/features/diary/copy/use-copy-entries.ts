@@ -3,8 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { CopyEntriesDocument } from './__generated__/copy-entries';
 import { dayInSentence } from '../../../platform/dates/dates';
-import { useDrafts } from '../../../platform/use-drafts';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { useDrafts } from '../../../data/use-drafts';
 import { deleteEntries, withLogged, writeDay } from '../data/day-writes';
 
 export const COPY_FAILED = t`Failed to copy entries.`;
@@ -19,24 +18,20 @@ export function useCopyEntries(today: string) {
   return async (entries: readonly EntryRow_EntryFragment[], date: string): Promise<void> => {
     const copies = entries.map((entry) => ({ id: drafts.idOf(`${date} ${entry.id}`), entry }));
     const variables = { date, copies: copies.map(({ id, entry }) => ({ id, entryId: entry.id })) };
+    const ids = copies.map(({ id }) => id);
+    const count = copies.length;
+    const target = dayInSentence(date, today);
     await writeDay(client, date, CopyEntriesDocument, variables, {
       failed: COPY_FAILED,
       change: (day) => copies.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
+      done: plural(count, { one: `# entry copied to ${target}.`, other: `# entries copied to ${target}.` }),
+      undo: {
+        run: () => deleteEntries(client, date, ids),
+        undone: plural(count, { one: '# entry deleted successfully!', other: '# entries deleted successfully!' }),
+        failed: t`Failed to delete entries.`,
+      },
     });
     // The same entries can be copied once more.
     drafts.clear();
-    const count = copies.length;
-    const target = dayInSentence(date, today);
-    toastUndoable({
-      message: plural(count, { one: `# entry copied to ${target}.`, other: `# entries copied to ${target}.` }),
-      undo: () =>
-        deleteEntries(
-          client,
-          date,
-          copies.map(({ id }) => id),
-        ),
-      undone: plural(count, { one: '# entry deleted successfully!', other: '# entries deleted successfully!' }),
-      failed: t`Failed to delete entries.`,
-    });
   };
 }

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { scaleMacros, type LoggedAmount } from '@macrolog/domain';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import type {
   DayView_DayFragment,
   EntryRow_EntryFragment,
   FoodOption_FoodFragment,
   QuickAddInput,
 } from '../../../__generated__/graphql';
-import { DayDocument, DayView_DayFragmentDoc } from '../../../platform/nutrition/__generated__/day';
+import { DayDocument } from '../../../platform/nutrition/__generated__/day';
 import {
   DeleteEntriesDocument,
   DeleteEntryDocument,
@@ -16,10 +15,12 @@ import {
   MoveEntriesDocument,
   RestoreEntryDocument,
 } from './__generated__/day-writes';
-import { dayQueue, write } from '../../../platform/apollo/write';
+import { dayQueue, write, type Announcement } from '../../../data/write';
 import { UserError } from '../../../platform/errors';
 import { isSameAmount, toAmountInput } from '../../../platform/nutrition/amount-text';
 import { evaluateDay } from '../../../platform/nutrition/day-evaluation';
+import { cachedDay } from './cached-day';
+import { DELETE_FAILED, RESTORE_FAILED } from './failed-texts';
 
 type Day = DayView_DayFragment;
 type Entry = EntryRow_EntryFragment;
@@ -109,22 +110,10 @@ export function withDeleted(day: Day, id: string): Day {
 export const withRestored = (day: Day, entry: Entry, index: number): Day =>
   has(day, entry.id) ? day : withEntries(day, [...day.entries.slice(0, index), entry, ...day.entries.slice(index)]);
 
-const cachedDay = (date: string) => ({
-  from: { __typename: 'Day' as const, date },
-  fragment: DayView_DayFragmentDoc,
-  fragmentName: 'DayView_day',
-});
-
-/** Reads a day from the cache, including optimistic writes. */
-export function useCachedDay(date: string): Day | null {
-  const { complete, data } = useFragment(cachedDay(date));
-  return complete ? data : null;
-}
-
 /** Every mutation of the diary returns the whole day. */
 type DayResult = Readonly<Record<string, Day | 'Mutation'>>;
 
-interface DayWrite {
+interface DayWrite extends Announcement {
   /** Sentence for a failure without one of its own. */
   failed: string;
   /** The day as the write will leave it. Runs again whenever an earlier write to the day succeeds or fails. */
@@ -143,10 +132,10 @@ export async function writeDay<V extends OperationVariables>(
   date: string,
   mutation: TypedDocumentNode<DayResult, V>,
   variables: V,
-  { failed, change }: DayWrite,
+  { change, ...rules }: DayWrite,
 ): Promise<Day> {
   const data = await write<DayResult, V>(client, mutation, variables, {
-    failed,
+    ...rules,
     context: dayQueue(date),
     fetchPolicy: 'no-cache',
     optimisticResponse: {},
@@ -157,15 +146,13 @@ export async function writeDay<V extends OperationVariables>(
     recheck: { query: DayDocument, variables: { date } },
   });
   const day = dayIn(data);
-  if (!day) throw new UserError(failed);
+  if (!day) throw new UserError(rules.failed);
   return day;
 }
 
 export const LOG_FAILED = t`Failed to log food.`;
 export const EDIT_FAILED = t`Failed to edit entry.`;
 export const MOVE_FAILED = t`Failed to move entry.`;
-export const DELETE_FAILED = t`Failed to delete entry.`;
-export const RESTORE_FAILED = t`Failed to restore entry.`;
 
 /** Waits for all writes, so that none goes on behind an error. Then throws the first failure. */
 export async function settleAll<T>(writes: ReadonlyArray<Promise<T>>): Promise<T[]> {
@@ -210,6 +197,7 @@ export async function moveEntries(
   date: string,
   ids: readonly string[],
   mealSlot: Entry['mealSlot'],
+  announcement?: Announcement,
 ): Promise<void> {
   await writeDay(
     client,
@@ -217,6 +205,7 @@ export async function moveEntries(
     MoveEntriesDocument,
     { ids, date, mealSlotId: mealSlot?.id ?? null },
     {
+      ...announcement,
       failed: MOVE_FAILED,
       change: (day) => withMoved(day, ids, mealSlot),
     },

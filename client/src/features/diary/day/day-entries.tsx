@@ -11,13 +11,16 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { useRowDeletion } from '../../../ui/form/use-row-deletion';
 import { groupByMealSlot, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import type { CopyDays } from '../copy/copy-entries-dialog';
-import { DELETE_FAILED, deleteEntry, RESTORE_FAILED, restoreEntry } from '../data/day-writes';
+import { DELETE_FAILED, RESTORE_FAILED } from '../data/failed-texts';
 import { useMealSlots } from '../meal-slots/use-meal-slots';
 import { lazyPart, optionalPart, useIdle, usePreload } from '../../../platform/lazy/lazy-part';
 import classes from './day-entries.module.css';
 import { EntriesCard } from './entries-card';
 import { EntryRow } from './entry-row';
 import { MealHeading, type MealHeadingProps } from './meal-heading';
+
+/** The dialogs load them, too, once the browser is idle. */
+const loadWrites = () => import('../data/day-writes');
 
 const MoveEntriesDialog = lazyPart(() => import('./move-entries-dialog'), 'MoveEntriesDialog');
 const EditQuickAddDialog = lazyPart(() => import('../quick-log/edit-quick-add-dialog'), 'EditQuickAddDialog');
@@ -127,11 +130,13 @@ export function DayEntries({ day, today, onAdd }: DayEntriesProps) {
     const { name } = entry;
     const index = entries.findIndex(({ id }) => id === entry.id);
     deleteRow(entry.id, event, {
-      run: () => deleteEntry(client, date, entry.id),
-      message: t`${name} deleted.`,
-      undo: () => restoreEntry(client, date, entry, index),
-      undone: t`${name} restored.`,
-      failed: RESTORE_FAILED,
+      run: async () => (await loadWrites()).deleteEntry(client, date, entry.id),
+      done: t`${name} deleted.`,
+      undo: {
+        run: async () => (await loadWrites()).restoreEntry(client, date, entry, index),
+        undone: t`${name} restored.`,
+        failed: RESTORE_FAILED,
+      },
     });
   };
 

@@ -4,8 +4,7 @@ import { useState, type ComponentProps, type MouseEvent } from 'react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { toastFailed } from '../../../ui/feedback/toast';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { toastUndoable } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { formatDay } from '../../../platform/dates/dates';
 import { EDIT_FAILED } from '../data/day-writes';
@@ -25,7 +24,7 @@ export function useEntryEdit<Field extends string = never>({ entry, onClose }: E
   const before = mealSlot?.id ?? null;
   const slots = useMealSlots();
   const [slotId, setSlotId] = useState(before);
-  const submit = useSubmit<Field>({ failed: EDIT_FAILED, onFailure: () => toastFailed(EDIT_FAILED) });
+  const submit = useSubmit<Field>({ failed: EDIT_FAILED, toasts: true });
   return {
     slots,
     slotId,
@@ -38,7 +37,7 @@ export function useEntryEdit<Field extends string = never>({ entry, onClose }: E
       void submit.run(async () => {
         await write?.();
         if (write) {
-          toastUndoable({ message: t`${name} updated.`, undo, undone: t`${name} restored.`, failed: EDIT_FAILED });
+          toastUndoable(t`${name} updated.`, { run: undo, undone: t`${name} restored.`, failed: EDIT_FAILED });
         }
         onClose();
       }),

@@ -3,15 +3,16 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { dayQueue, useWrite } from '../../../platform/apollo/write';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { dayQueue, useWrite, type Announcement } from '../../../data/write';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
-import { useCachedDay } from '../data/day-writes';
+import { useCachedDay } from '../data/cached-day';
 import { FinishedDayDocument, SetDayFinishedDocument } from './__generated__/finish-day';
 import classes from './finish-day.module.css';
 
 const FAILED = t`Couldn't save that. Please try again.`;
+const FINISHED = t`Day finished.`;
+const REOPENED = t`Day reopened.`;
 
 /** Marks a day as finished, because everything eaten is logged, or reopens it. */
 export function FinishDay({ date }: { date: string }) {
@@ -36,10 +37,11 @@ export function FinishDay({ date }: { date: string }) {
   if (!data) return null;
   const { isFinished, changedSinceFinished } = data.day;
 
-  const mark = (finished: boolean) =>
+  const mark = (finished: boolean, announcement?: Announcement) =>
     setFinished(
       { date, isFinished: finished },
       {
+        ...announcement,
         optimisticResponse: {
           __typename: 'Mutation',
           setDayFinished: { __typename: 'Day', date, isFinished: finished, changedSinceFinished: false },
@@ -47,16 +49,10 @@ export function FinishDay({ date }: { date: string }) {
       },
     );
 
-  const toggle = () =>
-    submit.run(async () => {
-      await mark(!isFinished);
-      toastUndoable({
-        message: isFinished ? t`Day reopened.` : t`Day finished.`,
-        undo: () => mark(isFinished),
-        undone: isFinished ? t`Day finished.` : t`Day reopened.`,
-        failed: FAILED,
-      });
-    });
+  const toggle = () => {
+    const [done, undone] = isFinished ? [REOPENED, FINISHED] : [FINISHED, REOPENED];
+    return submit.run(() => mark(!isFinished, { done, undo: { run: () => mark(isFinished), undone, failed: FAILED } }));
+  };
 
   return (
     <div className={`row ${classes.finish}`} data-screen-only>

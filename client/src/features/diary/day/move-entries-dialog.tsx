@@ -7,8 +7,6 @@ import { formatDay } from '../../../platform/dates/dates';
 import { NO_SLOT, type MealGroup } from '../../../platform/nutrition/meal-groups';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { toastFailed } from '../../../ui/feedback/toast';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { MOVE_FAILED, moveEntries } from '../data/day-writes';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
@@ -26,7 +24,7 @@ interface MoveEntriesDialogProps extends DialogFrame {
 export function MoveEntriesDialog({ group, date, today, ...frame }: MoveEntriesDialogProps) {
   const client = useApolloClient();
   const slots = useMealSlots();
-  const submit = useSubmit({ failed: MOVE_FAILED, onFailure: () => toastFailed(MOVE_FAILED) });
+  const submit = useSubmit({ failed: MOVE_FAILED, toasts: true });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const before = group.slot?.id ?? null;
   const source = group.slot?.name ?? NO_SLOT;
@@ -41,17 +39,15 @@ export function MoveEntriesDialog({ group, date, today, ...frame }: MoveEntriesD
   };
 
   const save = async () => {
-    if (target !== before) {
-      await moveEntries(client, date, ids, slot);
-      const count = ids.length;
-      const goal = slot?.name ?? NO_SLOT;
-      toastUndoable({
-        message: plural(count, { one: `# entry moved to ${goal}.`, other: `# entries moved to ${goal}.` }),
-        undo: () => moveEntries(client, date, ids, group.slot && { __typename: 'MealSlot', ...group.slot }),
-        undone: plural(count, { one: `# entry moved back to ${source}.`, other: `# entries moved back to ${source}.` }),
-        failed: MOVE_FAILED,
-      });
-    }
+    const count = ids.length;
+    const goal = slot?.name ?? NO_SLOT;
+    const done = plural(count, { one: `# entry moved to ${goal}.`, other: `# entries moved to ${goal}.` });
+    const undo = {
+      run: () => moveEntries(client, date, ids, group.slot && { __typename: 'MealSlot', ...group.slot }),
+      undone: plural(count, { one: `# entry moved back to ${source}.`, other: `# entries moved back to ${source}.` }),
+      failed: MOVE_FAILED,
+    };
+    if (target !== before) await moveEntries(client, date, ids, slot, { done, undo });
     frame.onClose();
   };
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronUp, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import type { AmountText } from '../../../platform/nutrition/amount-text';
-import { sumFoods } from '../../../platform/nutrition/day-evaluation';
+import { sumFoods } from '../../../platform/nutrition/sum-macros';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import classes from './chosen-food.module.css';
 import { ServingPreview, ServingsField } from './servings-field';

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconBarcode, IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { DashboardQuery } from '../../../__generated__/graphql';
-import { FoodPickerDocument } from '../../../platform/apollo/__generated__/reload-lists';
+import { FoodPickerDocument } from '../../../data/__generated__/reload-lists';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
 import { FoodOptions } from '../../../ui/data/food-options';

@@ -10,7 +10,6 @@ import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
-import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import {
@@ -24,7 +23,7 @@ import { ChosenFood, PicksBar } from './chosen-food';
 import { FoodPicker } from './food-picker';
 import classes from './log-food-dialog.module.css';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
-import type { MealSlotChoice } from '../meal-slots/use-meal-slots';
+import type { MealSlotChoice } from '../meal-slots/use-meal-slot-choice';
 import { QuickPicks, useQuickPicks } from '../quick-log/quick-picks';
 import { readAmount, toLogged } from './typed-amount';
 import { LOG_FAILED } from '../data/day-writes';
@@ -87,7 +86,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const { logFoods, forgetAttempts } = useLogFood();
   const { form, pending, failure, run, fail } = useSubmit({
     failed: LOG_FAILED,
-    onFailure: () => toastFailed(LOG_FAILED),
+    toasts: true,
   });
   // Ignores clicks while the dialog closes after logging.
   const locked = pending || !opened;

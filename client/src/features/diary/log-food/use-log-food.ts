@@ -10,21 +10,13 @@ import {
   LogRecipeDocument,
 } from './__generated__/log-food';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
-import { reloadFoods } from '../../../platform/apollo/reload-lists';
+import { reloadFoods } from '../../../data/reload-lists';
 import { toAmountInput } from '../../../platform/nutrition/amount-text';
 import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
-import { useDrafts } from '../../../platform/use-drafts';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
-import {
-  DELETE_FAILED,
-  deleteEntries,
-  editEntries,
-  entryOf,
-  LOG_FAILED,
-  settleAll,
-  withLogged,
-  writeDay,
-} from '../data/day-writes';
+import { useDrafts } from '../../../data/use-drafts';
+import { toastUndoable } from '../../../ui/feedback/toast';
+import { deleteEntries, editEntries, entryOf, LOG_FAILED, settleAll, withLogged, writeDay } from '../data/day-writes';
+import { DELETE_FAILED } from '../data/failed-texts';
 import type { MealSlot } from '../meal-slots/use-meal-slots';
 import { loggedServings } from './typed-amount';
 
@@ -205,9 +197,8 @@ export function useLogFood() {
     const ids = await send(foods, to);
     sent.release(foods.map(({ key }) => key));
     const count = ids.length;
-    toastUndoable({
-      message: plural(count, { one: 'Food logged successfully!', other: '# foods logged successfully!' }),
-      undo: () => deleteEntries(client, date, ids),
+    toastUndoable(plural(count, { one: 'Food logged successfully!', other: '# foods logged successfully!' }), {
+      run: () => deleteEntries(client, date, ids),
       undone: plural(count, { one: 'Entry deleted.', other: '# entries deleted.' }),
       failed: DELETE_FAILED,
     });

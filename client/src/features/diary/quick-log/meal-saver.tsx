@@ -6,13 +6,12 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { MealFoodInput, MealInput, MealRow_MealFragment } from '../../../__generated__/graphql';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { toastDone, toastUndoable } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import { toAmountInput } from '../../../platform/nutrition/amount-text';
 import { toIngredientAmount } from '../../../platform/nutrition/loggable-food';
-import { useDrafts } from '../../../platform/use-drafts';
+import { useDrafts } from '../../../data/use-drafts';
 import { readAmount, toLogged } from '../log-food/typed-amount';
 import type { PickedFood, Picks } from '../log-food/use-picks';
 import { DELETE_FAILED, deleteMeal, NAME_MISSING, SAVE_FAILED, saveMeal } from './meal-writes';
@@ -35,8 +34,8 @@ interface MealSaverProps {
 export function MealSaver({ picks, meals }: MealSaverProps) {
   const client = useApolloClient();
   const drafts = useDrafts();
-  const saving = useSubmit({ failed: SAVE_FAILED, onFailure: () => toastFailed(SAVE_FAILED) });
-  const deleting = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
+  const saving = useSubmit({ failed: SAVE_FAILED, toasts: true });
+  const deleting = useSubmit({ failed: DELETE_FAILED, toasts: true });
   /** Null while no name is being typed. */
   const [name, setName] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -89,9 +88,8 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         name: deletedName,
         foods: foods.map(({ food, ...logged }) => ({ foodId: food.id, ...toAmountInput(logged) })),
       };
-      toastUndoable({
-        message: t`Saved meal deleted successfully!`,
-        undo: () => saveMeal(client, input, RESTORE_FAILED),
+      toastUndoable(t`Saved meal deleted successfully!`, {
+        run: () => saveMeal(client, input, RESTORE_FAILED),
         undone: t`Saved meal restored successfully!`,
         failed: RESTORE_FAILED,
       });

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import type { MealInput } from '../../../__generated__/graphql';
 import { DeleteMealDocument, SaveMealDocument } from './__generated__/quick-picks';
-import { reloadFoods } from '../../../platform/apollo/reload-lists';
-import { refresh, write } from '../../../platform/apollo/write';
+import { reloadFoods } from '../../../data/reload-lists';
+import { refresh, write } from '../../../data/write';
 import { ignoreMissing } from '../../../platform/errors';
 
 export const NAME_MISSING = t`Enter a name for the saved meal.`;

@@ -5,22 +5,15 @@ import { QuickAddDocument, UpdateQuickAddDocument } from './__generated__/quick-
 import { useSubmit } from '../../../ui/form/use-submit';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { toastFailed } from '../../../ui/feedback/toast';
-import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { toastUndoable } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { UserError } from '../../../platform/errors';
-import { useDrafts } from '../../../platform/use-drafts';
-import {
-  DELETE_FAILED,
-  deleteEntry,
-  LOG_FAILED,
-  quickEntry,
-  withLogged,
-  withReplaced,
-  writeDay,
-} from '../data/day-writes';
+import { useDrafts } from '../../../data/use-drafts';
+import { deleteEntry, LOG_FAILED, quickEntry, withLogged, withReplaced, writeDay } from '../data/day-writes';
+import { DELETE_FAILED } from '../data/failed-texts';
 import { MealSlotSelect } from '../meal-slots/meal-slot-select';
-import type { MealSlot, MealSlotChoice } from '../meal-slots/use-meal-slots';
+import type { MealSlotChoice } from '../meal-slots/use-meal-slot-choice';
+import type { MealSlot } from '../meal-slots/use-meal-slots';
 import { useQuickAddFields, type QuickAddValues } from './quick-add-fields';
 
 const NOTHING = { stored: null, name: '', macros: [] };
@@ -46,9 +39,8 @@ function useQuickAdd(date: string, slot: MealSlot | null) {
       const replace = { failed: LOG_FAILED, change: (day: Day) => withReplaced(day, entry) };
       await writeDay(client, date, UpdateQuickAddDocument, { id, input }, replace);
     }
-    toastUndoable({
-      message: t`Food logged successfully!`,
-      undo: () => deleteEntry(client, date, id),
+    toastUndoable(t`Food logged successfully!`, {
+      run: () => deleteEntry(client, date, id),
       undone: t`Entry deleted.`,
       failed: DELETE_FAILED,
     });
@@ -65,7 +57,7 @@ interface QuickAddDialogProps extends DialogFrame {
 /** Logs calories and macros without a food. */
 export function QuickAddDialog({ date, today, meal, onAdded, ...frame }: QuickAddDialogProps) {
   const add = useQuickAdd(date, meal.slot);
-  const submit = useSubmit<string>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
+  const submit = useSubmit<string>({ failed: LOG_FAILED, toasts: true });
   const form = useQuickAddFields(NOTHING, submit);
 
   const handleSubmit = () => {

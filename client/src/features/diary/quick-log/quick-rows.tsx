@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { sumFoods } from '../../../platform/nutrition/day-evaluation';
+import { sumFoods } from '../../../platform/nutrition/sum-macros';
 import { MacroAmount } from '../../../ui/data/macro-amount';
 import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
 import classes from './quick-picks.module.css';

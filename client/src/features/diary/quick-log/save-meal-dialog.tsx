@@ -7,10 +7,10 @@ import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { toAmountInput } from '../../../platform/nutrition/amount-text';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import type { MealGroup } from '../../../platform/nutrition/meal-groups';
-import { useDrafts } from '../../../platform/use-drafts';
+import { useDrafts } from '../../../data/use-drafts';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast';
+import { toastDone } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { EntryMeasuresDocument } from '../day/__generated__/entry-measures';
 import { NAME_MISSING, SAVE_FAILED, saveMeal } from './meal-writes';
@@ -27,7 +27,7 @@ export function SaveMealDialog({ group, date, ...frame }: SaveMealDialogProps) {
   const drafts = useDrafts();
   // Not cached, because this query would overwrite the optimistic entries of the viewed day.
   const { data, error } = useQuery(EntryMeasuresDocument, { variables: { date }, fetchPolicy: 'no-cache' });
-  const submit = useSubmit({ failed: SAVE_FAILED, onFailure: () => toastFailed(SAVE_FAILED) });
+  const submit = useSubmit({ failed: SAVE_FAILED, toasts: true });
   const [name, setName] = useState(group.slot?.name ?? '');
   const foodIds = new Map(data?.day.entries.map(({ id, food }) => [id, food?.id]));
   const foods = group.entries.flatMap((entry) => {

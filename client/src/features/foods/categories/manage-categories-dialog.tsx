@@ -4,7 +4,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
-import { CategoriesDocument } from '../../../platform/apollo/__generated__/reload-lists';
+import { CategoriesDocument } from '../../../data/__generated__/reload-lists';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { EmptyState } from '../../../ui/feedback/empty-state';

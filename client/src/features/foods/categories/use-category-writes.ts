@@ -3,10 +3,10 @@ import type { ApolloCache, Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
-import { CategoriesDocument } from '../../../platform/apollo/__generated__/reload-lists';
+import { CategoriesDocument } from '../../../data/__generated__/reload-lists';
 import { AddCategoryDocument, DeleteCategoryDocument, RenameCategoryDocument } from './__generated__/categories';
-import { evictCategoryList, removeObject } from '../../../platform/apollo/reload-lists';
-import { write } from '../../../platform/apollo/write';
+import { evictCategoryList, removeObject } from '../../../data/reload-lists';
+import { write } from '../../../data/write';
 import { ignoreMissing } from '../../../platform/errors';
 import { toastDone } from '../../../ui/feedback/toast';
 import { useSubmit } from '../../../ui/form/use-submit';
@@ -39,9 +39,13 @@ export function useCategoryWrites() {
         client,
         AddCategoryDocument,
         { name: name.trim() },
-        { failed: ADD_FAILED, recheck: CATEGORIES, update: (cache, { data }) => data && list(cache, data.addCategory) },
+        {
+          failed: ADD_FAILED,
+          recheck: CATEGORIES,
+          update: (cache, { data }) => data && list(cache, data.addCategory),
+          done: t`Category added successfully!`,
+        },
       );
-      toastDone(t`Category added successfully!`);
       return addCategory;
     },
     renameCategory: async (id: string, name: string): Promise<void> => {
@@ -54,9 +58,9 @@ export function useCategoryWrites() {
           failed: RENAME_FAILED,
           recheck: CATEGORIES,
           optimisticResponse: { __typename: 'Mutation', renameCategory },
+          done: t`Category updated successfully!`,
         },
       );
-      toastDone(t`Category updated successfully!`);
     },
     deleteCategory: async (id: string): Promise<void> => {
       const deletion = write(

@@ -1,9 +1,9 @@
 import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import type { ApolloClient } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
-import type { FoodPickerQuery } from '../../__generated__/graphql';
+import type { FoodPickerQuery } from '../__generated__/graphql';
 import { CategoriesDocument, FoodPickerDocument } from './__generated__/reload-lists';
-import { FOODS_PAGE_SIZE } from '../first-queries';
+import { FOODS_PAGE_SIZE } from '../platform/first-queries';
 
 /** Removes an object from every list that shows it. In an optimistic update, `evict` would not reach the data below. */
 export function removeObject(cache: ApolloCache, __typename: 'Category' | 'Food' | 'MealSlot', id: string): void {

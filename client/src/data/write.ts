@@ -1,7 +1,8 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { failureOf, toUserError, type FailureCode } from '../errors';
-import { withinSession } from '../session/within-session';
+import { failureOf, toUserError, type FailureCode } from '../platform/errors';
+import { withinSession } from '../platform/session/within-session';
+import { toastDone, toastUndoable, type Undo } from '../ui/feedback/toast';
 
 /** The queue of all writes whose responses change a day: its entries, or the goals it is evaluated by. */
 export const dayQueue = (date: string): { queue: string } => ({ queue: `day ${date}` });
@@ -19,6 +20,13 @@ interface WriteRules<T> extends Pick<
   refresh?: readonly string[];
   /** Loaded again if the server may have saved the write, or something else, without a response. */
   recheck?: { query: DocumentNode; variables?: OperationVariables };
+}
+
+/** What is said once the write is done. */
+export interface Announcement {
+  done?: string;
+  /** Offered next to `done`. */
+  undo?: Undo;
 }
 
 /** Loads queries on screen again. If that fails, the data on screen stays. */
@@ -49,16 +57,24 @@ export async function send<T, V extends OperationVariables>(
 }
 
 /** Sends a mutation of the logged-in user. Also throws a SessionEndedError if the user has changed meanwhile. */
-export const write = <T, V extends OperationVariables>(
+export async function write<T, V extends OperationVariables>(
   client: ApolloClient,
   mutation: TypedDocumentNode<T, V>,
   variables: V,
-  rules: WriteRules<T>,
-): Promise<T> => withinSession(send(client, mutation, variables, rules));
+  { done, undo, ...rules }: WriteRules<T> & Announcement,
+): Promise<T> {
+  const data = await withinSession(send(client, mutation, variables, rules));
+  if (done !== undefined && undo) toastUndoable(done, undo);
+  else if (done !== undefined) toastDone(done);
+  return data;
+}
 
 /** `write` for a component. */
-export function useWrite<T, V extends OperationVariables>(mutation: TypedDocumentNode<T, V>, rules: WriteRules<T>) {
+export function useWrite<T, V extends OperationVariables>(
+  mutation: TypedDocumentNode<T, V>,
+  rules: WriteRules<T> & Announcement,
+) {
   const client = useApolloClient();
-  return (variables: V, more?: Partial<WriteRules<T>>): Promise<T> =>
+  return (variables: V, more?: Partial<WriteRules<T> & Announcement>): Promise<T> =>
     write(client, mutation, variables, { ...rules, ...more });
 }

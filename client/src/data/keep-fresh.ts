@@ -1,10 +1,9 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
-import { DayDocument } from '../nutrition/__generated__/day';
-import { FIRST_FOODS } from '../first-queries';
-import { failureOf, type FailureCode } from '../errors';
-import { subscribeToWrites } from '../session/other-tabs';
-import { reloadFoods } from './reload-lists';
-import { getScreenToken, getToken, ownerOf, subscribeToSession } from '../session/session';
+import { DayDocument } from '../platform/nutrition/__generated__/day';
+import { FIRST_FOODS } from '../platform/first-queries';
+import { failureOf, type FailureCode } from '../platform/errors';
+import { subscribeToWrites } from '../platform/session/other-tabs';
+import { getScreenToken, getToken, ownerOf, subscribeToSession } from '../platform/session/session';
 
 const MIN_GAP_MS = 4000;
 
@@ -52,8 +51,8 @@ async function refresh(client: ApolloClient, query: ObservableQuery): Promise<un
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
   }
   const answer = await client.query({ query: options.query, variables, fetchPolicy: 'network-only' });
-  // The query has the first foods only.
-  if (query.queryName === 'MyFoods') reloadFoods(client, FIRST_FOODS);
+  // The query has the first foods only. Its screen has loaded what reloads the others.
+  if (query.queryName === 'MyFoods') (await import('./reload-lists')).reloadFoods(client, FIRST_FOODS);
   return answer;
 }
 

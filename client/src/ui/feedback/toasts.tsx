@@ -2,10 +2,39 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { FocusEvent } from 'react';
 import { failureMessage } from '../../platform/errors';
-import { doneToast, hideMessage, TOAST_MS, toastDone, toastFailed } from './toast';
-import classes from './undo-toast.module.css';
+import { SessionEndedError } from '../../platform/session/within-session';
+import type { Undo } from './toast';
+import classes from './toasts.module.css';
+
+/** Long enough to read the message and reach its button. */
+export const TOAST_MS = 10_000;
+
+/** Only one message shows at a time, next to one undo toast. */
+const MESSAGE_ID = 'message';
+
+const closeButtonProps = { 'aria-label': t`Dismiss`, size: 44, iconSize: 18 };
+
+const doneToast = { color: 'accent', icon: <IconCheck size={18} aria-hidden="true" />, closeButtonProps };
+
+const failedToast = {
+  color: 'var(--ml-bad)',
+  icon: <IconAlertTriangle size={18} aria-hidden="true" />,
+  closeButtonProps,
+};
+
+const hideMessage = (): void => void notifications.hide(MESSAGE_ID);
+
+function showMessage(toast: typeof doneToast, message: string): void {
+  hideMessage();
+  notifications.show({ ...toast, id: MESSAGE_ID, message });
+}
+
+export const showDone = (message: string): void => showMessage(doneToast, message);
+export const showFailed = (message: string): void => showMessage(failedToast, message);
+export const clear = (): void => void notifications.clean();
 
 /** ID of the visible undo toast. Only the last action can be undone. */
 let currentId: string | null = null;
@@ -51,20 +80,10 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
   );
 }
 
-export interface Undoable {
-  message: string;
-  undo: () => Promise<unknown>;
-  undone: string;
-  failed: string;
-}
-
 let count = 0;
 
-/**
- * Shows a success message with an Undo button, which also responds to Ctrl+Z. Returns a function that withdraws the
- * toast if the action failed.
- */
-export function toastUndoable({ message, undo, undone, failed }: Undoable): () => void {
+/** Shows a success message that can be undone. Returns a function that withdraws the toast. */
+export function showUndoable(message: string, { run: undo, undone, failed }: Undo): () => void {
   count += 1;
   const id = `undo-${count}`;
   let working = false;
@@ -102,11 +121,11 @@ export function toastUndoable({ message, undo, undone, failed }: Undoable): () =
     try {
       await undo();
       hide();
-      if (!withdrawn) toastDone(undone);
+      if (!withdrawn) showDone(undone);
     } catch (error) {
       working = false;
       refresh();
-      if (!withdrawn) toastFailed(failureMessage(error, failed), error);
+      if (!withdrawn && !(error instanceof SessionEndedError)) showFailed(failureMessage(error, failed));
     }
   };
 

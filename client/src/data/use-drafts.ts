@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newId } from './uuid';
+import { newId } from '../platform/uuid';
 
 interface Draft {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { MAX_FOODS_PAGE } from '@macrolog/domain';
-import { UpdateFoodDocument } from '../../features/foods/__generated__/food-form';
-import { DeleteFoodDocument, MyFoodsDocument } from '../../features/foods/__generated__/foods';
+import { UpdateFoodDocument } from '../features/foods/__generated__/food-form';
+import { DeleteFoodDocument, MyFoodsDocument } from '../features/foods/__generated__/foods';
 import { FoodPickerDocument } from './__generated__/reload-lists';
-import { food } from '../../testing/diary-data';
-import { fakeFoods } from '../../testing/fake-foods';
-import { deferred, fakeServer, refusal } from '../../testing/fake-server';
-import { isLong } from '../../testing/long';
-import { createClient } from './client';
-import { FOODS_PAGE_SIZE, foodsVariables } from '../first-queries';
+import { food } from '../testing/diary-data';
+import { fakeFoods } from '../testing/fake-foods';
+import { deferred, fakeServer, refusal } from '../testing/fake-server';
+import { isLong } from '../testing/long';
+import { createClient } from '../platform/apollo/client';
+import { FOODS_PAGE_SIZE, foodsVariables } from '../platform/first-queries';
 import { keepFresh } from './keep-fresh';
 import { RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
 
