@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BODY_WEIGHT, round, type WeightUnit } from '@macrolog/domain';
-import { POUNDS_PER_STONE, stonesToPounds } from '../../platform/units/unit-conversion';
+import { POUNDS_PER_STONE, stonesToPounds } from '../../platform/units/weight-conversion';
 import { numberError, parseDecimal } from '../../platform/numbers/decimal';
 import { formatWeight, readWeight } from '../../platform/units/weight';
 import type { FieldErrors } from '../../ui/form/use-submit';

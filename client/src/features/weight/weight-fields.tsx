@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BODY_WEIGHT, type WeightUnit } from '@macrolog/domain';
-import { POUNDS_PER_STONE, poundsToStones, storedToKilograms } from '../../platform/units/unit-conversion';
+import { POUNDS_PER_STONE, poundsToStones, storedToKilograms } from '../../platform/units/weight-conversion';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatWeight, readWeight, WEIGHT_LABELS } from '../../platform/units/weight';

@@ -5,14 +5,11 @@ import {
   fromKilocalories,
   hasInternationalUnits,
   fitsInputUnit,
-  kilogramsToStored,
-  poundsToStones,
-  stonesToPounds,
-  storedToKilograms,
   toInputAmount,
   toStoredAmount,
   type InputUnit,
 } from './unit-conversion';
+import { kilogramsToStored, poundsToStones, stonesToPounds, storedToKilograms } from './weight-conversion';
 
 /** Every multiple of a step from one number to another. */
 const everyStep = (from: number, to: number, perUnit: number): number[] =>

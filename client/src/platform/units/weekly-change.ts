@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { round, type WeightUnit } from '@macrolog/domain';
 import { formatNumber } from '../numbers/format';
-import { kilogramsToStored, poundsToKilograms } from './unit-conversion';
+import { kilogramsToStored, poundsToKilograms } from './weight-conversion';
 import type { Units } from './units';
 
 /** Weekly weight changes to choose from. Those in kilograms are at most 2 pounds. Nobody counts them in stones. */

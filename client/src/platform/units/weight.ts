@@ -6,7 +6,7 @@ import {
   poundsToStones,
   stonesToPounds,
   storedToKilograms,
-} from './unit-conversion';
+} from './weight-conversion';
 import { parseDecimal, plainDigits } from '../numbers/decimal';
 import { formatAmount, formatEntered, formatFigure, formatNumber } from '../numbers/format';
 

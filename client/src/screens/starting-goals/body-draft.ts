@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { AGE, BODY_HEIGHT, type Activity, type Body, type Sex, type WeightUnit } from '@macrolog/domain';
 import type { Profile_ProfileFragment, ProfileInput } from '../../__generated__/graphql';
-import { poundsToStones, storedToKilograms } from '../../platform/units/unit-conversion';
+import { poundsToStones, storedToKilograms } from '../../platform/units/weight-conversion';
 import { findWeightErrors, NO_WEIGHT, storedWeight, type WeightDraft } from '../../features/weight/weight-draft';
 import { numberError, parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
