@@ -8,7 +8,7 @@ interface Draft {
 }
 
 /**
- * What a form creates, by a key for each. A draft keeps its ID until it is released, so that sending a form again after a lost
+ * The drafts of a form, by a key for each. A draft keeps its ID until it is released, so that sending a form again after a lost
  * response creates nothing twice. A form that stays mounted when it closes has to clear them.
  */
 export function useDrafts() {

@@ -22,7 +22,7 @@ interface WriteRules<T> extends Pick<
   recheck?: { query: DocumentNode; variables?: OperationVariables };
 }
 
-/** What is said once the write is done. */
+/** The toast that follows the write. */
 export interface Announcement {
   done?: string;
   /** Offered next to `done`. */

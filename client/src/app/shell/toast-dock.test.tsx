@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/dialog';
+import { SessionEndedError } from '../../platform/session/within-session';
+import { toastDone, toastFailed, toastUndoable } from '../../ui/feedback/toast';
 import { showUndoable } from '../../ui/feedback/toasts';
 import { renderPart } from '../../testing/render-part';
 import { ToastDock } from './toast-dock';
@@ -97,4 +99,21 @@ test('without a toast the focus stays in the dialog', async () => {
   await user.tab();
   await user.tab();
   expect(button('Close')).toHaveFocus();
+});
+
+test('of several messages the last one stays, and what was withdrawn while the toasts loaded does not show', async () => {
+  renderPart(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  toastDone('Goal saved');
+  const withdraw = toastUndoable('Entry deleted', { run: jest.fn(), undone: 'Entry restored', failed: 'Failed' });
+  toastFailed('Failed to delete entry.');
+  toastFailed('Not shown', new SessionEndedError());
+  withdraw();
+  expect(await screen.findByText('Failed to delete entry.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Goal saved')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  expect(screen.queryByText('Not shown')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { SessionEndedError } from '../../platform/session/within-session';
+import type * as toasts from './toasts';
 
 export interface Undo {
   run: () => Promise<unknown>;
@@ -8,7 +9,7 @@ export interface Undo {
   failed: string;
 }
 
-type Toasts = typeof import('./toasts');
+type Toasts = typeof toasts;
 
 /** Loading the toasts, which the first one starts. The screen has loaded them with their dock before, once it was idle. */
 let loading: Promise<Toasts> | undefined;
@@ -37,4 +38,4 @@ export function toastUndoable(message: string, undo: Undo): () => void {
 }
 
 /** Removes all toasts, because they belong to the previous session. */
-export const clearToasts = (): void => void loading?.then(({ clear }) => clear());
+export const clearToasts = (): void => void loading?.then(({ clear }) => clear()).catch(() => undefined);

@@ -34,7 +34,9 @@ function showMessage(toast: typeof doneToast, message: string): void {
 
 export const showDone = (message: string): void => showMessage(doneToast, message);
 export const showFailed = (message: string): void => showMessage(failedToast, message);
-export const clear = (): void => void notifications.clean();
+export const clear = (): void => {
+  notifications.clean();
+};
 
 /** ID of the visible undo toast. Only the last action can be undone. */
 let currentId: string | null = null;

@@ -167,6 +167,7 @@ describe('the undo toast', () => {
   test('stays while the pointer is over it', async () => {
     await openDay();
     fireEvent.click(remove('Stew'));
+    await pass(100);
     fireEvent.mouseEnter(undo().closest('[role=alert]')!);
     await pass(50_000);
     expect(undo()).toBeInTheDocument();
