@@ -153,7 +153,7 @@ test(
   'a selected color scheme applies from the first paint, and so does the picture',
   { tag: ['@desktop', '@journey'] },
   async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
+    await page.addInitScript(() => localStorage.setItem('look', 'dark'));
     const release = await holdProgram(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(heading(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { safeStorage } from './storage/safe-storage';
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 /** Never rename it: browsers keep their users' choice under this key. */
-const KEY = 'colorScheme';
+const KEY = 'look';
 const storage = safeStorage('localStorage');
 
 /** Tells `pre-paint.ts` about a new choice. */

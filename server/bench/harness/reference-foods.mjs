@@ -1,6 +1,7 @@
 // The reference server's responses about foods. They find and rank foods with the program's own code.
 import { DATABASE_STYLE } from '@macrolog/domain';
 import { FoodSearchService } from '#built/modules/food-search/food-search.service';
+import { withNames } from '#built/modules/food-search/lookup/display-name';
 import { uniqueFoods } from '#built/modules/food-search/lookup/food-database';
 import { chooseServing, serveFood } from '#built/modules/food-search/lookup/servings';
 import { BaseFoodDatabase } from '#built/modules/food-search/lookup/base-food-database';
@@ -26,7 +27,10 @@ const formatOwnFood = ({ id, name, servingSize, source, category, macros }) =>
   typed('Food', {
     id,
     name,
+    brand: null,
+    barcode: null,
     servingSize,
+    valuesPer: 'SERVING',
     source: source.toUpperCase(),
     measures: [],
     category: category && typed('Category', { id: category.id, name: category.name }),
@@ -34,12 +38,11 @@ const formatOwnFood = ({ id, name, servingSize, source, category, macros }) =>
   });
 
 /** @param {NonNullable<Hit['lookupFood']>} food */
-const formatLookupFood = ({ foodId, label, category, source, servingSize, servingWeight, measures, macros }) =>
+const formatLookupFood = ({ foodId, name, label, category, source, servingSize, servingWeight, measures, macros }) =>
   typed('LookupFood', {
     foodId,
-    name: label,
+    name,
     label,
-    localName: null,
     category,
     source: source.toUpperCase(),
     servingSize,
@@ -69,7 +72,9 @@ export function createFoodAnswers(dataSource) {
     },
     {
       findByName: async (_viewer, name) =>
-        uniqueFoods(await baseFoods.search({ typed: name, english: name, language: null })),
+        uniqueFoods(await baseFoods.search({ typed: name, english: name, language: null })).map((food) =>
+          withNames(food, null),
+        ),
       tokenize: (name) => baseFoods.tokenize(name),
       translate: async (name, language) =>
         translateName(name, toWordLanguage(language), await baseFoods.getVocabulary()),
@@ -126,7 +131,7 @@ export function createFoodAnswers(dataSource) {
       language: null,
     };
     const { hits, ...rest } = await searchService.find(viewer, text, FIRST_HITS);
-    return typed('FoodSearch', { ...rest, hits: hits.map(formatHit) });
+    return typed('FoodSearch', { ...rest, products: [], hits: hits.map(formatHit) });
   }
 
   return { list, lookUp, search };

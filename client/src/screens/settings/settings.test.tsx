@@ -257,10 +257,10 @@ describe('the color scheme', () => {
     expect(look('System')).toBeChecked();
     await hand.click(look('Dark'));
     expect(look('Dark')).toBeChecked();
-    expect(localStorage.getItem('colorScheme')).toBe('dark');
+    expect(localStorage.getItem('look')).toBe('dark');
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await hand.click(look('System'));
-    expect(localStorage.getItem('colorScheme')).toBeNull();
+    expect(localStorage.getItem('look')).toBeNull();
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
   });
 });
