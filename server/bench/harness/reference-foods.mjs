@@ -56,7 +56,9 @@ const formatHit = ({ ownFood, lookupFood, amounts }) =>
   typed('FoodSearchHit', {
     ownFood: ownFood && formatOwnFood(ownFood),
     lookupFood: lookupFood && formatLookupFood(lookupFood),
-    amounts: amounts.map((amount) => typed('FoodSearchAmount', amount)),
+    amounts: amounts.map(({ amount, ...rest }) =>
+      typed('FoodSearchAmount', { ...rest, amount: amount && typed('Amount', amount) }),
+    ),
   });
 
 /** @param {DataSource} dataSource */
