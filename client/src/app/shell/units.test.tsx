@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Display_PreferencesFragment } from '../../__generated__/graphql';
+import type { Display_PreferencesFragment, QuickAddInput } from '../../__generated__/graphql';
 import { chicken, dashboardData, defaultPreferences, emptyDay, macro } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
@@ -102,7 +102,12 @@ describe('the dashboard', () => {
       }),
       QuickPicks: () => ({ data: { __typename: 'Query', usualFoods: [], meals: [] } }),
       MealHistory: () => ({ data: { __typename: 'Query', days: [] } }),
-      QuickAdd: () => ({ data: { __typename: 'Mutation', quickAdd: day } }),
+      // The dialog looks for the entry that it has sent.
+      QuickAdd: ({ input }) => {
+        const { id } = input as QuickAddInput;
+        const entries = day.entries.map((entry) => ({ ...entry, id }));
+        return { data: { __typename: 'Mutation', quickAdd: { ...day, entries } } };
+      },
       ...handlers,
     });
     const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
