@@ -122,7 +122,7 @@ async function readYear(userId, from, to) {
 
 /** @param {string} userId @param {Variables['LogFood']['input']} input */
 async function logFood(userId, { id, foodId, date, servings, mealSlotId }) {
-  await query(INSERT_FROM_FOOD, [userId, date, new Date(), id, foodId, servings, mealSlotId]);
+  await query(INSERT_FROM_FOOD, [userId, date, new Date(), id, foodId, servings, mealSlotId, null, null]);
   return readDay(userId, date);
 }
 

@@ -44,7 +44,7 @@ export async function logFood(scene, n) {
   const { id, foodId } = someone(scene, n);
   const source = scene.router.sourceOf(id);
   const date = dayBefore((n * 31) % scene.days);
-  await source.query(INSERT_FROM_FOOD, [id, date, new Date(), randomUUID(), foodId, 1.25, null]);
+  await source.query(INSERT_FROM_FOOD, [id, date, new Date(), randomUUID(), foodId, 1.25, null, null, null]);
   await viewDay(scene, n);
 }
 
