@@ -16,7 +16,7 @@ type Range = Pick<Day, 'value' | 'from' | 'to'>;
 const energyFigure = (kcal: number, { energy }: Units): string =>
   formatNumber(round(fromKilocalories(Math.max(kcal, 0), energy) / 10, 0) * 10);
 
-/** 'You burn between 2,150 and 2,450 kcal a day, most likely 2,300.' What nobody burns isn't shown as a result. */
+/** 'You burn between 2,150 and 2,450 kcal a day, most likely 2,300.' An implausible value is reported instead of shown. */
 export function rangeText({ value, from, to }: Range, units: Units): string {
   if (!isPlausibleExpenditure(value)) {
     return t`Your food logs and weights don't match: the result isn't realistic. Check for missing meals or weights and for typing errors.`;

@@ -1,6 +1,6 @@
 /** Saves when a session or token was last used, in the background: no request waits for that or fails with it. */
 export class LastUses {
-  /** Those that are being saved. For parallel requests one update is enough. */
+  /** IDs whose last use is being saved. For parallel requests one update is enough. */
   private readonly saving = new Set<string>();
 
   /** @param precisionMs how old a saved use may become. */

@@ -32,7 +32,7 @@ export interface ToolCall {
   /** The day of the user now, in the time zone. */
   today: LocalDate;
   timeZone: string;
-  /** Region of the user, which decides measures and labels. No browser tells it, so it follows from the preferences. */
+  /** Region of the user, which decides measures and labels. Follows from the language and time zone of the preferences. */
   region: string;
   /** Units that the user reads and types. */
   units: { energy: string; weight: string };
