@@ -41,7 +41,7 @@ test('a stable weight: the intake was burned, with a range around it', async () 
   expect(missing).toEqual([]);
 });
 
-test("an implausible expenditure is not told to agents", async () => {
+test('an implausible expenditure is not told to agents', async () => {
   const tell = async (person: Person) => (await Agent.connect(app, person)).do('get_expenditure');
   const person = await logger(28, { calories: 100 });
   expect((await read(person)).today?.value).toBeLessThan(1000);

@@ -59,7 +59,7 @@ test('the expenditure is said in words, with what would narrow it, and its numbe
   );
 });
 
-test("an implausible expenditure is not shown", async () => {
+test('an implausible expenditure is not shown', async () => {
   const { card } = open({ days: [expenditureDay('2026-03-09', { value: 620, from: 510, to: 730 })], missing: [] });
   const { findByText, queryByText } = await card('Expenditure');
   expect(await findByText(/^Your food logs and weights don't match/)).toBeVisible();
