@@ -6,6 +6,8 @@ import { kcal, Person, TODAY } from '../support/person';
 import { connectProgram, DAY_SCOPES } from '../support/program';
 import { TestApp } from '../support/test-app';
 
+const IRON = { macroName: 'iron', value: 5, unit: 'MG' };
+
 const NOW = '2026-03-10T12:00:00.000Z';
 
 let app: TestApp;
@@ -68,7 +70,7 @@ test('what a program wrote is listed by operation, day and name for 90 days, als
 test('each kind of write of a program can be undone once, by its user alone', async () => {
   const person = await Person.join(app);
   const agent = await Agent.connect(app, person);
-  const { program } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_GOALS', 'WRITE_WEIGHTS']);
+  const { program } = await connectProgram(person, [...DAY_SCOPES, 'WRITE_DIARY', 'WRITE_FOODS', 'WRITE_WEIGHTS']);
   const avocado = await person.foodId('Avocado');
   const [added, kept] = [randomUUID(), randomUUID()];
   const servings = async (date = TODAY) =>
@@ -113,7 +115,7 @@ test('each kind of write of a program can be undone once, by its user alone', as
   await undo();
   expect(await person.do('weights', { from: '2026-03-09', to: '2026-03-09' })).toEqual([]);
 
-  await program.do('addGoal', { input: { macroName: 'zinc', targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' } });
+  await program.do('addCategory', { name: 'Soups' });
   await person.refused('INVALID_INPUT', 'undoTokenWrite', { id: (await last()).id });
   await program.refused('FORBIDDEN', 'undoTokenWrite', { id: weighing });
   const stranger = await Person.join(app);
@@ -136,7 +138,8 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
       Object.fromEntries(day.entries.map((e) => [e.id, [e.name, e.servings, e.macros]])),
     );
     const weights = await person.do('weights', { from: DAY_BEFORE, to: TODAY });
-    return { entries, isFinished: today.isFinished, weights: weights.map(({ weightLb }) => weightLb) };
+    const iron = (await person.do('nutrients', { from: TODAY, to: TODAY })).find(({ nutrient }) => nutrient === 'iron');
+    return { entries, iron, isFinished: today.isFinished, weights: weights.map(({ weightLb }) => weightLb) };
   };
   const weigh = (who: Person, weightLb: number) => who.do('logWeight', { input: { date: TODAY, weightLb } });
   const weighByRest = (weight: number) =>
@@ -146,7 +149,7 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
     { id: second, servings: 4 },
   ];
   const typed = randomUUID();
-  const quick = { id: typed, date: TODAY, name: 'Dinner', macros: [kcal(600)] };
+  const quick = { id: typed, date: TODAY, name: 'Dinner', macros: [kcal(600)], nutrients: [IRON] };
   await person.do('quickAdd', { input: quick });
   await weigh(person, 180);
 
@@ -174,6 +177,10 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
     [
       () => program.do('updateQuickAdd', { id: typed, input: { ...quick, name: 'Lunch', macros: [kcal(700)] } }),
       () => person.do('updateQuickAdd', { id: typed, input: { ...quick, macros: [kcal(650)] } }),
+    ],
+    [
+      () => program.do('updateQuickAdd', { id: typed, input: { ...quick, nutrients: [] } }),
+      () => person.do('updateQuickAdd', { id: typed, input: { ...quick, nutrients: [{ ...IRON, value: 3 }] } }),
     ],
     [
       () => program.do('setDayFinished', { date: TODAY, isFinished: true }),
@@ -205,6 +212,69 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
   await program.do('updateFoodLog', { id: first, servings: 6 });
   await program.do('updateFoodLog', { id: first, servings: 6 });
   expect((await person.do('tokenWrites', { first: 2 })).map(({ canUndo }) => canUndo)).toEqual([false, true]);
+});
+
+test('an undone change of a goal never was on any day, and later changes of other goals stay', async () => {
+  const FIRST = '2026-03-08';
+  const LATER = '2026-03-12T12:00:00Z';
+  const zinc = { macroName: 'zinc', targetValue: 9, unit: 'MG', goalType: 'STAY_UNDER' };
+  const iron = { targetValue: 8, unit: 'MG', goalType: 'REACH_OR_EXCEED' };
+  const targets = [
+    { macroName: 'zinc', targetValue: 7, unit: 'MG' },
+    { macroName: 'iron', targetValue: 7, unit: 'MG' },
+  ];
+  const weekdayTargets = [{ weekday: 'MONDAY', targetValue: 4 }];
+  const update = (input: object, effectiveFrom?: string) => (program: Person) =>
+    program.do('updateGoal', { macroName: 'iron', input: { ...iron, ...input }, effectiveFrom });
+  const remove = (effectiveFrom?: string) => (program: Person) =>
+    program.do('deleteGoal', { macroName: 'iron', effectiveFrom });
+  const writes: ((program: Person, person: Person, token: string) => Promise<unknown>)[] = [
+    update({ targetValue: 12 }),
+    update({ weekdayTargets: [] }, '2026-03-11'),
+    update({ isOnDashboard: false }),
+    remove(),
+    remove('2026-03-09'),
+    (program) => program.do('addGoal', { input: zinc }),
+    (program) => program.do('setGoalTargets', { targets, effectiveFrom: '2026-03-09' }),
+    (_program, { user }, token) => app.rest('DELETE', `/api/food_logs/goals/${user.id}/iron`, undefined, token),
+  ];
+  for (const write of writes) {
+    app.clock.set(`${FIRST}T12:00:00Z`);
+    const person = await Person.join(app, 'subscribed');
+    const { program, token } = await connectProgram(person, ['READ_GOALS', 'WRITE_GOALS']);
+    const judged = async (but: string) => {
+      const goals = (await person.do('goals')).filter(({ macroName }) => macroName !== but);
+      const days = await person.do('days', { from: '2026-03-07', to: '2026-03-11' });
+      return [
+        goals.map((goal) => ({ ...goal, id: '' })),
+        days.map(({ progress }) =>
+          progress.map(({ goal, target }) => [goal.macroName, target]).filter(([name]) => name !== but),
+        ),
+      ];
+    };
+    await person.do('addGoal', { input: { ...iron, macroName: 'iron', weekdayTargets } });
+    app.clock.set(NOW);
+    for (const date of ['2026-03-07', '2026-03-09', TODAY, '2026-03-11']) {
+      await person.do('quickAdd', { input: { id: randomUUID(), date, macros: [kcal(500)] } });
+    }
+    const before = await judged('copper');
+    await write(program, person, token);
+    expect(await judged('copper')).not.toEqual(before);
+    const [{ id } = { id: '' }] = await person.do('tokenWrites', { first: 1 });
+    app.clock.set(LATER);
+    await person.do('addGoal', { input: { ...zinc, macroName: 'copper' } });
+    await person.do('undoTokenWrite', { id });
+    expect(await judged('copper')).toEqual(before);
+    expect((await person.do('goals')).map(({ macroName }) => macroName)).toContain('copper');
+
+    app.clock.set(NOW);
+    await write(program, person, token);
+    const [{ id: later } = { id: '' }] = await person.do('tokenWrites', { first: 1 });
+    await person.do('setGoalTargets', { targets: targets.map((target) => ({ ...target, targetValue: 5 })) });
+    const changed = await judged('');
+    await person.refused('CONFLICT', 'undoTokenWrite', { id: later });
+    expect(await judged('')).toEqual(changed);
+  }
 });
 
 test('a write lists what it added, not what existed before, and keeps the names of what it deleted', async () => {

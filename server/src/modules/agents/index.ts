@@ -29,7 +29,12 @@ const create = ({ clock, settings }: Core, needs: Needs) => ({
   ...needs.weight,
   authentication: needs.accounts.authentication,
   tokenWrites: needs.accounts.tokenWrites,
-  writeUndos: new WriteUndosService({ ...needs.diary, ...needs.weight, tokenWrites: needs.accounts.tokenWrites }),
+  writeUndos: new WriteUndosService({
+    ...needs.diary,
+    ...needs.goals,
+    ...needs.weight,
+    tokenWrites: needs.accounts.tokenWrites,
+  }),
   connectedApps: needs.accounts.connectedApps,
   clock,
   origins: [settings.appUrl, ...settings.corsOrigins],

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { invalidInput, type LocalDate, notFound, requireReadableDay } from '@macrolog/domain';
 import { inTransaction } from '../../platform/database/transaction';
+import { fromStoredMacros } from '../../platform/database/stored-values';
 import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
 import type { AmountsService } from './amounts.service';
@@ -69,13 +70,14 @@ export class FoodLogChangesService {
     const found = await findFoodLogs(this.dataSource.manager, userId, foodLogIds);
     return found
       .filter(({ isQuickAdd }) => isQuickAdd)
-      .map(({ id, date, mealSlotId, name, servingSize, macros, isEstimate }) => ({
+      .map(({ id, date, mealSlotId, name, servingSize, macros, nutrients, isEstimate }) => ({
         id,
         date,
         mealSlotId,
         name,
         servingSize,
         macros,
+        nutrients: fromStoredMacros(nutrients ?? []),
         isEstimate,
       }));
   }

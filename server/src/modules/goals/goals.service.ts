@@ -47,6 +47,9 @@ export interface NewGoal extends GoalUpdate {
 /** Daily target of a macro, which may have a goal or not. */
 export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 
+/** What a goal is, apart from its days. */
+export type StoredGoal = GoalValues & Pick<GoalEntity, 'isOnDashboard'>;
+
 /** Undefined if the targets stay as they are. */
 const parseTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>
   weekdayTargets ? parseWeekdayTargets(weekdayTargets) : undefined;
@@ -190,6 +193,29 @@ export class GoalsService {
       if (!current) throw notFound('GOAL');
       await endVersions(manager, key, validFrom);
       return current.id;
+    });
+  }
+
+  /**
+   * Takes changes back, all or none: restores what goals were, and removes those that were not there. Idempotent.
+   * @param day of the changes. Days since are judged as before them.
+   */
+  restore({ userId }: Viewer, earlier: ReadonlyMap<string, StoredGoal | null>, day: LocalDate): Promise<void> {
+    return withUserLock(this.dataSource, userId, async (manager) => {
+      for (const [macroName, goal] of earlier) {
+        const key = { userId, macroName };
+        const current = await findCurrent(manager, key);
+        const validFrom = current?.validFrom ?? day;
+        if (!goal) await endVersions(manager, key, validFrom);
+        else {
+          const { isOnDashboard, ...values } = goal;
+          const version = { ...values, validFrom, createdAt: this.clock.now() };
+          const restored = await (current
+            ? change(manager, current, version)
+            : startVersion(manager, key, version, isOnDashboard));
+          await setOnDashboard(manager, restored, isOnDashboard);
+        }
+      }
     });
   }
 

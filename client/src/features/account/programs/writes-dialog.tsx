@@ -46,15 +46,15 @@ function describeWrite({ operation, summary }: Write): string {
   return ADDING.includes(operation) || /^(log|add)/.test(operation) ? t`Added: ${name}` : t`Changed: ${name}`;
 }
 
-/** Makes days and weights load again where they are shown. */
-function evictDiary(cache: ApolloCache): void {
+/** Makes days, weights and goals load again where they are shown. */
+function evictWritten(cache: ApolloCache): void {
   const keys = Object.keys(cache.extract() as object);
   for (const id of keys.filter((key) => key.startsWith('Day:'))) cache.evict({ id });
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'weights' });
+  for (const fieldName of ['weights', 'goals']) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
 function Writes({ writes }: { writes: readonly Write[] }) {
-  const undo = useWrite(UndoTokenWriteDocument, { failed: UNDO_FAILED, update: evictDiary, done: t`Undone.` });
+  const undo = useWrite(UndoTokenWriteDocument, { failed: UNDO_FAILED, update: evictWritten, done: t`Undone.` });
   const submit = useSubmit({ failed: UNDO_FAILED });
   if (writes.length === 0) return <p className={dialogClasses.text}>{t`No program has changed anything.`}</p>;
   const rows = writes.map((write) => {

@@ -26,7 +26,7 @@ interface Described {
 const ADDS = /^(add|copy|log|quickAdd)/;
 
 const ID_KEYS: readonly string[] = ['id', 'ids', 'log_id'];
-const DATE_KEYS: readonly string[] = ['date', 'log_date'];
+const DATE_KEYS: readonly string[] = ['date', 'log_date', 'effectiveFrom', 'effective_from'];
 const NAME_KEYS: readonly string[] = ['name', 'macroName', 'macro_name'];
 
 /** Collects IDs, the day and a name from the values of a write. */
