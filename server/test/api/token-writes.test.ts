@@ -139,7 +139,11 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
     );
     const weights = await person.do('weights', { from: DAY_BEFORE, to: TODAY });
     const iron = (await person.do('nutrients', { from: TODAY, to: TODAY })).find(({ nutrient }) => nutrient === 'iron');
-    return { entries, iron, isFinished: today.isFinished, weights: weights.map(({ weightLb }) => weightLb) };
+    const meals = (await person.do('meals')).map(({ name, foods }) => [
+      name,
+      foods.map(({ servings, amount }) => amount ?? servings),
+    ]);
+    return { entries, iron, meals, isFinished: today.isFinished, weights: weights.map(({ weightLb }) => weightLb) };
   };
   const weigh = (who: Person, weightLb: number) => who.do('logWeight', { input: { date: TODAY, weightLb } });
   const weighByRest = (weight: number) =>
@@ -151,6 +155,9 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
   const typed = randomUUID();
   const quick = { id: typed, date: TODAY, name: 'Dinner', macros: [kcal(600)], nutrients: [IRON] };
   await person.do('quickAdd', { input: quick });
+  const meal = { id: randomUUID(), name: 'Guacamole', foods: [{ foodId: avocado, amount: { value: 150, unit: 'g' } }] };
+  const added = { ...meal, id: randomUUID() };
+  await person.do('saveMeal', { input: meal });
   await weigh(person, 180);
 
   const writes: [write: () => Promise<unknown>, changeSince: () => Promise<unknown>][] = [
@@ -182,6 +189,15 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
       () => program.do('updateQuickAdd', { id: typed, input: { ...quick, nutrients: [] } }),
       () => person.do('updateQuickAdd', { id: typed, input: { ...quick, nutrients: [{ ...IRON, value: 3 }] } }),
     ],
+    [() => program.do('saveMeal', { input: added }), () => person.do('saveMeal', { input: { ...added, name: 'Dip' } })],
+    [
+      () => program.do('saveMeal', { input: { ...meal, foods: [{ foodId: avocado, servings: 2 }] } }),
+      () => person.do('saveMeal', { input: { ...meal, name: 'Toast' } }),
+    ],
+    [
+      () => program.do('deleteMeal', { id: meal.id }),
+      () => person.do('saveMeal', { input: { ...meal, name: 'Brunch' } }),
+    ],
     [
       () => program.do('setDayFinished', { date: TODAY, isFinished: true }),
       () => person.do('setDayFinished', { date: TODAY, isFinished: false }),
@@ -206,6 +222,7 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
     await person.do('moveFoodLogs', { ids: [first, second], date: TODAY });
     await person.do('updateQuickAdd', { id: typed, input: quick });
     await person.do('setDayFinished', { date: TODAY });
+    await person.do('saveMeal', { input: meal });
     await weigh(person, 180);
   }
 

@@ -10,7 +10,7 @@ import type { WeightServices } from '../weight';
 /** Services that undo writes. */
 export interface UndoServices
   extends
-    Pick<DiaryServices, 'finishedDays' | 'foodLogs' | 'foodLogChanges'>,
+    Pick<DiaryServices, 'finishedDays' | 'foodLogs' | 'foodLogChanges' | 'meals'>,
     Pick<GoalsServices, 'goals'>,
     Pick<WeightServices, 'weights'> {}
 
@@ -36,14 +36,16 @@ type Kind = (Toggle | Replacement) & { scope: Scope };
 /** Maximum number of entries whose earlier values a write keeps. */
 const MAX_REPLACED = 100;
 
-const entries = z.array(
-  z.object({
-    id: z.string(),
-    date: z.string(),
-    mealSlotId: z.string().nullable(),
-    servings: z.number().optional(),
-    amount: z.object({ value: z.number(), unit: z.string() }).optional(),
-  }),
+/** Either servings or an amount. */
+const given = {
+  servings: z.number().optional(),
+  amount: z.object({ value: z.number(), unit: z.string() }).optional(),
+};
+
+const entries = z.array(z.object({ id: z.string(), date: z.string(), mealSlotId: z.string().nullable(), ...given }));
+
+const savedMeals = z.array(
+  z.object({ id: z.string(), name: z.string(), foods: z.array(z.object({ foodId: z.string(), ...given })) }),
 );
 
 const amounts = z.array(z.object({ macroName: z.string(), value: z.number(), unit: z.enum(UNITS) }));
@@ -145,6 +147,19 @@ const FINISHED: Kind = {
   },
 };
 
+const SAVED: Kind = {
+  scope: 'write_diary',
+  values: savedMeals,
+  read: ({ meals }, viewer, { ids }) => meals.readReplaceable(viewer, ids),
+  reread: ({ meals }, viewer, { itemIds }) => meals.readReplaceable(viewer, itemIds),
+  restore: async ({ meals }, viewer, { before, after }) => {
+    const earlier = savedMeals.parse(before);
+    for (const meal of earlier) await meals.save(viewer, meal);
+    if (earlier.length === 0) for (const { id } of savedMeals.parse(after)) await meals.delete(viewer, id);
+    return null;
+  },
+};
+
 async function readGoals({ goals }: UndoServices, viewer: Viewer): Promise<GoalFields[]> {
   const current = await goals.list(viewer);
   return current.length > MAX_REPLACED ? [] : goalValues.parse(current);
@@ -204,6 +219,8 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map(
     deleteWeight: WEIGHED,
     log_weight: WEIGHED,
     setDayFinished: FINISHED,
+    saveMeal: SAVED,
+    deleteMeal: SAVED,
     addGoal: TARGETED,
     updateGoal: TARGETED,
     setGoalTargets: TARGETED,

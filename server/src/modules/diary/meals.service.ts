@@ -107,6 +107,15 @@ export class MealsService {
     return id.toLowerCase();
   }
 
+  /** The values that `save` replaces of the first of these meals, if it exists. */
+  async readReplaceable(viewer: Viewer, [id]: readonly string[]): Promise<MealInput[]> {
+    const meals = id === undefined ? [] : await this.find(viewer, id);
+    return meals.map(({ foods, ...meal }) => ({
+      ...meal,
+      foods: foods.map(({ food, servings, amount }) => ({ foodId: food.id, ...(amount ? { amount } : { servings }) })),
+    }));
+  }
+
   /** Reads each food once, however many meals contain it. */
   private async find(viewer: Viewer, id: string | null): Promise<Meal[]> {
     const meals = await findMeals(this.dataSource, viewer.userId, id, MAX_MEALS);

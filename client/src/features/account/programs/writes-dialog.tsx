@@ -46,11 +46,11 @@ function describeWrite({ operation, summary }: Write): string {
   return ADDING.includes(operation) || /^(log|add)/.test(operation) ? t`Added: ${name}` : t`Changed: ${name}`;
 }
 
-/** Makes days, weights and goals load again where they are shown. */
+/** Makes days, weights, goals and saved meals load again where they are shown. */
 function evictWritten(cache: ApolloCache): void {
   const keys = Object.keys(cache.extract() as object);
   for (const id of keys.filter((key) => key.startsWith('Day:'))) cache.evict({ id });
-  for (const fieldName of ['weights', 'goals']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  for (const fieldName of ['weights', 'goals', 'meals']) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
 function Writes({ writes }: { writes: readonly Write[] }) {
