@@ -81,12 +81,12 @@ type GoalFields = z.infer<typeof goalValues>[number];
 
 const ADDED: Kind = {
   scope: 'write_diary',
-  undo: ({ foodLogs }, viewer, { itemIds }) => foodLogs.setDeleted(viewer, itemIds, true),
+  undo: ({ foodLogChanges }, viewer, { itemIds }) => foodLogChanges.setDeleted(viewer, itemIds, true),
 };
 
 const DELETED: Kind = {
   scope: 'write_diary',
-  undo: ({ foodLogs }, viewer, { itemIds }) => foodLogs.setDeleted(viewer, itemIds, false),
+  undo: ({ foodLogChanges }, viewer, { itemIds }) => foodLogChanges.setDeleted(viewer, itemIds, false),
 };
 
 const EDITED: Kind = {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { invalidInput, type LocalDate, notFound, requireReadableDay } from '@macrolog/domain';
+import { invalidInput, type LocalDate, notFound, parseLocalDate, requireReadableDay } from '@macrolog/domain';
 import { inTransaction } from '../../platform/database/transaction';
 import { fromStoredMacros } from '../../platform/database/stored-values';
 import type { Clock } from '../../platform/clock';
@@ -17,9 +17,9 @@ import {
   type QuickAdd,
 } from './food-log-input';
 import { changeFoodLogs, lockUsage, requireDayQuota } from './food-log-moves.repository';
-import { findDates, findFoodLogs } from './food-log.repository';
+import { deleteFoodLogs, findDates, findFoodLogs, setDeletedAt } from './food-log.repository';
 
-/** Changes several food logs at once. */
+/** Changes and deletes several food logs at once. */
 export class FoodLogChangesService {
   constructor(
     private readonly dataSource: DataSource,
@@ -52,6 +52,36 @@ export class FoodLogChangesService {
     const date = changed.find(({ id }) => id === first)?.date;
     if (date === undefined) throw notFound(FOOD_LOG);
     return this.days.get(viewer, date);
+  }
+
+  /**
+   * Deletes food logs of a day. Those that are already deleted, or on another day, are ignored.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log, PLAN_REQUIRED for a hidden day.
+   */
+  async deleteMany(viewer: Viewer, date: LocalDate, foodLogIds: readonly string[]): Promise<Day> {
+    const { userId } = viewer;
+    const deletedAt = this.clock.now();
+    requireReadableDay(viewer, parseLocalDate(date), deletedAt);
+    const ids = requireBatch([...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))]);
+    const existing = await findDates(this.dataSource, userId, ids);
+    if (existing.length < ids.length) throw notFound(FOOD_LOG);
+    await deleteFoodLogs(this.dataSource, { userId, date, ids, deletedAt });
+    return this.days.get(viewer, date);
+  }
+
+  /**
+   * Deletes food logs, or restores them, all or none, on whatever days they are. Idempotent. Returns the day of one of them.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log, PLAN_REQUIRED for a hidden day.
+   */
+  async setDeleted(viewer: Viewer, foodLogIds: readonly string[], isDeleted: boolean): Promise<LocalDate> {
+    const { userId } = viewer;
+    const now = this.clock.now();
+    const ids = requireBatch([...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))]);
+    const [date, ...others] = await findDates(this.dataSource, userId, ids);
+    if (date === undefined || others.length < ids.length - 1) throw notFound(FOOD_LOG);
+    for (const day of [date, ...others]) requireReadableDay(viewer, day, now);
+    await setDeletedAt(this.dataSource, { userId, ids, deletedAt: isDeleted ? now : null });
+    return date;
   }
 
   /** The values that `updateMany` changes of the food logs that exist, also of hidden days. */

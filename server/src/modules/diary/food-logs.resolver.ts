@@ -206,7 +206,7 @@ export class FoodLogsResolver {
     @OnDay() date: LocalDate,
     @Arg('ids', () => [ID], { description: 'IDs of your diary entries.' }) ids: string[],
   ) {
-    return this.foodLogs.deleteMany(viewer, date, ids);
+    return this.changes.deleteMany(viewer, date, ids);
   }
 
   @Access('write_diary')

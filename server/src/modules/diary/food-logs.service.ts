@@ -39,14 +39,7 @@ import {
 } from './food-log-input';
 import { lockUsage } from './food-log-moves.repository';
 import { removeQuickAdd } from './portions.repository';
-import {
-  deleteFoodLogs,
-  findDates,
-  findFoodLog,
-  setDeletedAt,
-  updateFoodLog,
-  type FoodLogValues,
-} from './food-log.repository';
+import { findDates, findFoodLog, updateFoodLog, type FoodLogValues } from './food-log.repository';
 import {
   insertFoodLogs,
   insertFromFoodLogs,
@@ -213,35 +206,6 @@ export class FoodLogsService {
   async restore(viewer: Viewer, id: string): Promise<Day> {
     const foodLog = await this.requireChangeable(viewer, id);
     return this.change(viewer, foodLog, foodLog.deletedAt ? { deletedAt: null } : undefined);
-  }
-
-  /**
-   * Deletes food logs of a day. Those that are already deleted, or on another day, are ignored.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log, PLAN_REQUIRED for a hidden day.
-   */
-  async deleteMany(viewer: Viewer, date: LocalDate, foodLogIds: readonly string[]): Promise<Day> {
-    const { userId } = viewer;
-    const { loggedAt: deletedAt } = this.dayToLog(viewer, date);
-    const ids = requireBatch([...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))]);
-    const existing = await findDates(this.dataSource, userId, ids);
-    if (existing.length < ids.length) throw notFound(FOOD_LOG);
-    await deleteFoodLogs(this.dataSource, { userId, date, ids, deletedAt });
-    return this.days.get(viewer, date);
-  }
-
-  /**
-   * Deletes food logs, or restores them, all or none, on whatever days they are. Idempotent. Returns the day of one of them.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log, PLAN_REQUIRED for a hidden day.
-   */
-  async setDeleted(viewer: Viewer, foodLogIds: readonly string[], isDeleted: boolean): Promise<LocalDate> {
-    const { userId } = viewer;
-    const now = this.clock.now();
-    const ids = requireBatch([...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))]);
-    const [date, ...others] = await findDates(this.dataSource, userId, ids);
-    if (date === undefined || others.length < ids.length - 1) throw notFound(FOOD_LOG);
-    for (const day of [date, ...others]) requireReadableDay(viewer, day, now);
-    await setDeletedAt(this.dataSource, { userId, ids, deletedAt: isDeleted ? now : null });
-    return date;
   }
 
   private async logFood(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
