@@ -20,25 +20,29 @@ export interface Fraction {
   readonly bottom: number;
 }
 
-/** Denominators of measuring cups and spoons and of divided pieces whose fractions never end as decimals. */
-const ENDLESS = [3, 6, 7, 9, 12];
-/** Those of the others. */
-const ENDING = [2, 4, 8];
+/** Denominators of fractions that stay exact: two digits. */
+const BOTTOMS = Array.from({ length: 97 }, (_, index) => index + 3);
+/** Those of measuring cups and spoons and of divided pieces that end as decimals. */
+const ENDING = [2, 4, 8, 16];
+/** How far a multiple of a fraction may be from it: 5 × 2/3 is 3.333333333333333. */
+const TOLERANCE = 1e-9;
 /** Measures of the kitchen. Numbers of other measures are decimals on labels and scales. */
 const KITCHEN_MEASURES = new Set(['cup', 'tbsp', 'tsp', 'lb']);
+
+const isAlmost = (one: number, other: number): boolean => Math.abs(one - other) < TOLERANCE;
 
 function toFraction(value: number, bottoms: readonly number[]): Fraction | null {
   const whole = Math.floor(value);
   for (const bottom of bottoms) {
     const top = Math.round((value - whole) * bottom);
-    if (top > 0 && whole + top / bottom === value) return { whole, top, bottom };
+    if (top > 0 && isAlmost(whole + top / bottom, value)) return { whole, top, bottom };
   }
   return null;
 }
 
 /** A number as a fraction if it isn't one with four decimals: 1/3, 1 2/3. */
 export const findFraction = (value: number): Fraction | null =>
-  round(value, AMOUNT.decimals) === value ? null : toFraction(value, ENDLESS);
+  isAlmost(round(value, AMOUNT.decimals), value) ? null : toFraction(value, BOTTOMS);
 
 /** The number of an amount as a fraction if cooks write it as one: 1/2 cup, 1 1/2 slices, but 0.5 kg. */
 export function findTypedFraction({ value, unit }: Amount): Fraction | null {
@@ -52,8 +56,10 @@ export const fractionText = ({ whole, top, bottom }: Fraction): string =>
   `${whole === 0 ? '' : `${whole} `}${top}/${bottom}`;
 
 /** The number of an amount as it is kept: fractions stay exact, other numbers have four decimals. */
-export const roundAmount = (value: number): number =>
-  findFraction(value) === null ? round(value, AMOUNT.decimals) : value;
+export function roundAmount(value: number): number {
+  const fraction = findFraction(value);
+  return fraction ? fraction.whole + fraction.top / fraction.bottom : round(value, AMOUNT.decimals);
+}
 
 /** The unit as it is kept: 'cup' for 'cups', 'slice' for 'Slices'. Words of other languages stay as typed. */
 export function toUnitName(typed: string): string {

@@ -21,6 +21,10 @@ test.each([
   [1 / 3, { whole: 0, top: 1, bottom: 3 }],
   [1 + 2 / 3, { whole: 1, top: 2, bottom: 3 }],
   [5 / 6, { whole: 0, top: 5, bottom: 6 }],
+  [5 / 3, { whole: 1, top: 2, bottom: 3 }],
+  [5 * (2 / 3), { whole: 3, top: 1, bottom: 3 }],
+  [1 / 32, { whole: 0, top: 1, bottom: 32 }],
+  [0.1 + 0.2, null],
   [0.123456, null],
 ])('%d is the fraction %j', (value, fraction) => {
   expect(findFraction(value)).toEqual(fraction);
@@ -31,6 +35,7 @@ test.each([
   [1.5, 'slice', '1 1/2'],
   [0.375, 'cup, chopped', '3/8'],
   [0.25, 'Tasse', '1/4'],
+  [0.0625, 'tsp', '1/16'],
   [0.5, 'lb', '1/2'],
   [1 / 3, 'kg', '1/3'],
   [0.5, 'kg', null],
@@ -48,8 +53,29 @@ test.each([
   [0.30000000000000004, 0.3],
   [1 / 3, 1 / 3],
   [2 + 2 / 3, 2 + 2 / 3],
+  [5 / 3, 1 + 2 / 3],
+  [5 * (2 / 3), 3 + 1 / 3],
+  [1 / 32, 1 / 32],
+  [99 + 98 / 99, 99 + 98 / 99],
 ])('%d is kept as %d', (value, kept) => {
   expect(roundAmount(value)).toBe(kept);
+});
+
+test('a multiple of a typed fraction is kept as exactly as a typed one', () => {
+  const part = fc
+    .integer({ min: 2, max: 99 })
+    .chain((bottom) =>
+      fc.record({ whole: fc.nat(20), top: fc.integer({ min: 1, max: bottom - 1 }), bottom: fc.constant(bottom) }),
+    );
+  fc.assert(
+    fc.property(part, fc.integer({ min: 1, max: 12 }), ({ whole, top, bottom }, times) => {
+      const typed = whole + top / bottom;
+      expect(roundAmount(typed)).toBe(typed);
+      const all = times * (whole * bottom + top);
+      const multiple = Math.floor(all / bottom) + (all % bottom) / bottom;
+      expect(roundAmount(typed * times)).toBe(multiple);
+    }),
+  );
 });
 
 test.each([
