@@ -167,7 +167,7 @@ async function readGoals({ goals }: UndoServices, viewer: Viewer): Promise<GoalF
 
 const byName = (goals: unknown) => new Map(goalValues.parse(goals).map((goal) => [goal.macroName, goal]));
 
-/** What a write changed, by macro: the values before, null for a goal that it added. */
+/** The goals that a write changed, by macro: the values before, null for a goal that it added. */
 function findChangedGoals({ before, after }: ProgramWriteRow): Map<string, GoalFields | null> {
   const [earlier, later] = [byName(before), byName(after)];
   const names = [...new Set([...earlier.keys(), ...later.keys()])];

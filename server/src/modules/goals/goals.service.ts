@@ -47,7 +47,7 @@ export interface NewGoal extends GoalUpdate {
 /** Daily target of a macro, which may have a goal or not. */
 export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 
-/** What a goal is, apart from its days. */
+/** The values of a goal apart from its days. */
 export type StoredGoal = GoalValues & Pick<GoalEntity, 'isOnDashboard'>;
 
 /** Undefined if the targets stay as they are. */
