@@ -9,51 +9,50 @@ const calories = (page: Page) => page.getByRole('progressbar', { name: 'Calories
 const RED = 'rgb(179, 38, 30)';
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-test(
-  'logs, edits and deletes an entry, undoes each, and a failed deletion changes nothing',
-  { tag: '@journey' },
-  async ({ page, complaints }) => {
-    complaints.expect(CONNECTION_LOST);
-    await signUp(page);
-    await page.goto('/app/dashboard');
-    await logFood(page, 'Avocado', 'Fruits', '1');
-    await expect(page.getByText('Food logged successfully!')).toBeVisible();
-    await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 /);
-    await undo(page).click();
-    await expect(emptyDay(page)).toBeVisible();
-    await expect(page.getByText(/ deleted\.$/)).toBeVisible();
-    await page.reload();
-    await expect(emptyDay(page)).toBeVisible();
+test('logs, edits and deletes an entry, undoes each, and a failed deletion changes nothing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(CONNECTION_LOST);
+  await signUp(page);
+  await page.goto('/app/dashboard');
+  await logFood(page, 'Avocado', 'Fruits', '1');
+  await expect(page.getByText('Food logged successfully!')).toBeVisible();
+  await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 /);
+  await undo(page).click();
+  await expect(emptyDay(page)).toBeVisible();
+  await expect(page.getByText(/ deleted\.$/)).toBeVisible();
+  await page.reload();
+  await expect(emptyDay(page)).toBeVisible();
 
-    await logFood(page, 'Avocado', 'Fruits', '1');
-    await page.getByRole('button', { name: 'Edit Avocado' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Servings' }).fill('2,5');
-    await expect(dialog.getByRole('status', { name: 'Selected amount' })).toContainText('600 kcal');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(entry(page, 'Avocado')).toContainText('2½ cups, cubes (375 g)');
-    await expect(calories(page)).toHaveAttribute('aria-valuetext', /^600 /);
-    await undo(page).last().click();
-    await expect(entry(page, 'Avocado')).toContainText('1 cup, cubes (150 g)');
-    await expect(page.getByText(/ restored\.$/)).toBeVisible();
+  await logFood(page, 'Avocado', 'Fruits', '1');
+  await page.getByRole('button', { name: 'Edit Avocado' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Servings' }).fill('2,5');
+  await expect(dialog.getByRole('status', { name: 'Selected amount' })).toContainText('600 kcal');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(entry(page, 'Avocado')).toContainText('2½ cups, cubes (375 g)');
+  await expect(calories(page)).toHaveAttribute('aria-valuetext', /^600 /);
+  await undo(page).last().click();
+  await expect(entry(page, 'Avocado')).toContainText('1 cup, cubes (150 g)');
+  await expect(page.getByText(/ restored\.$/)).toBeVisible();
 
-    await loseNextRequest(page, 'DeleteEntry');
-    await page.getByRole('button', { name: 'Delete Avocado' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Failed to delete entry.' });
-    await expect(toast.locator('.mantine-Notification-icon')).toHaveCSS('background-color', RED);
-    await expect(entry(page, 'Avocado').getByRole('alert')).toContainText('The server cannot be reached.');
-    await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 /);
-    await page.getByRole('button', { name: 'Delete Avocado' }).click();
-    await expect(emptyDay(page)).toBeVisible();
-    await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 /);
-    await undo(page).last().click();
-    await expect(entry(page, 'Avocado')).toBeVisible();
-    await expect(page.getByText(/ restored\.$/).last()).toBeVisible();
-    await page.reload();
-    await expect(entry(page, 'Avocado')).toContainText('1 cup, cubes (150 g)');
-  },
-);
+  await loseNextRequest(page, 'DeleteEntry');
+  await page.getByRole('button', { name: 'Delete Avocado' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to delete entry.' });
+  await expect(toast.locator('.mantine-Notification-icon')).toHaveCSS('background-color', RED);
+  await expect(entry(page, 'Avocado').getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 /);
+  await page.getByRole('button', { name: 'Delete Avocado' }).click();
+  await expect(emptyDay(page)).toBeVisible();
+  await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 /);
+  await undo(page).last().click();
+  await expect(entry(page, 'Avocado')).toBeVisible();
+  await expect(page.getByText(/ restored\.$/).last()).toBeVisible();
+  await page.reload();
+  await expect(entry(page, 'Avocado')).toContainText('1 cup, cubes (150 g)');
+});
 
 test('a lost response keeps the form, and a retry creates one entry', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
