@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@macrolog/domain';
 import { archiveWith, downloadExport, empty, findCount, importTo } from '../support/archives';
 import { CURRENT_CHECK_IN, type CheckIn, type Profile } from '../support/operations';
-import { grams, kcal, Person, TODAY } from '../support/person';
+import { Person, TODAY } from '../support/person';
+import { recordDays } from '../support/recorded-days';
 import { APP_URL, TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
@@ -21,14 +22,17 @@ const TARGETS = [{ macroName: 'calories', targetValue: 1900, unit: 'KCAL' }];
 /** A person who ate 2000 kcal and lost a pound a week for three weeks before today. */
 async function logger(profile: Partial<Profile> = AIM): Promise<Person> {
   const person = await Person.join(app, 'subscribed');
-  for (let day = 1; day <= 21; day += 1) {
-    const date = addDays(TODAY, -day);
-    await person.do('quickAdd', {
-      input: { id: randomUUID(), date, macros: [kcal(2000), ...(day > 1 ? [grams('protein', 90)] : [])] },
-    });
-    if (day % 2 === 0)
-      await person.do('logWeight', { input: { date, weightLb: Math.round((180 + day / 7) * 100) / 100 } });
-  }
+  const days = Array.from({ length: 21 }, (_, index) => index + 1);
+  await recordDays(
+    app,
+    person,
+    days.map((day) => ({
+      date: addDays(TODAY, -day),
+      calories: 2000,
+      ...(day > 1 && { protein: 90 }),
+      ...(day % 2 === 0 && { weightLb: Math.round((180 + day / 7) * 100) / 100 }),
+    })),
+  );
   await person.do('setProfile', { input: profile });
   return person;
 }

@@ -123,8 +123,15 @@ describe.each(names)('%s', (operation) => {
     return { owner, variables: await variables(owner) };
   };
 
+  /** An owner whose changes are all refused. */
+  let refused: Awaited<ReturnType<typeof prepare>>;
+  beforeAll(async () => {
+    app.clock.set('2026-03-10T12:00:00Z');
+    refused = await prepare();
+  });
+
   test('with the password and no factor, null or an empty factor changes nothing and asks for one', async () => {
-    const { owner, variables } = await prepare();
+    const { owner, variables } = refused;
     const before = await readState(owner);
     for (const given of [{}, { factor: null }, { factor: {} }]) {
       const answer = await owner.person.send(operation, { ...variables, ...given });
@@ -135,7 +142,7 @@ describe.each(names)('%s', (operation) => {
   });
 
   test('with a wrong code, recovery code or password changes nothing', async () => {
-    const { owner, variables } = await prepare();
+    const { owner, variables } = refused;
     const before = await readState(owner);
     for (const factor of [{ code: '12 34' }, { recoveryCode: 'wrong' }]) {
       expect(await owner.person.refused('FORBIDDEN', operation, { ...variables, factor })).toBe(WRONG);

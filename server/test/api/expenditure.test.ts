@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@macrolog/domain';
 import { Agent } from '../support/agent';
 import { grams, kcal, Person, TODAY } from '../support/person';
+import { recordDays } from '../support/recorded-days';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -14,16 +15,12 @@ beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 const ago = (days: number) => addDays(TODAY, -days);
 const eat = (person: Person, days: number, calories: number) =>
   person.do('quickAdd', { input: { id: randomUUID(), date: ago(days), macros: [kcal(calories)] } });
-const weigh = (person: Person, days: number, weightLb: number) =>
-  person.do('logWeight', { input: { date: ago(days), weightLb } });
 
 /** A person who ate as much and weighed the same on each of the days before today. */
 async function logger(days: number, { calories = 2000, weight = 180 } = {}): Promise<Person> {
   const person = await Person.join(app, 'subscribed');
-  for (let day = 1; day <= days; day += 1) {
-    await eat(person, day, calories);
-    await weigh(person, day, weight);
-  }
+  const recorded = Array.from({ length: days }, (_, index) => ({ date: ago(index + 1), calories, weightLb: weight }));
+  await recordDays(app, person, recorded);
   return person;
 }
 

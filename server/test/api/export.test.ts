@@ -5,7 +5,7 @@ import { addPasskey, setUpTotp } from '../support/second-factor';
 import { queryWithoutTimeout } from '../support/query-without-timeout';
 import { TestApp } from '../support/test-app';
 import { altered, expired } from '../support/tokens';
-import { askExport, exportFiles, downloadExport } from '../support/archives';
+import { askExport, exportFiles, downloadExport, readArchiveJson } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,6 +44,13 @@ async function someone() {
   return { person, eaten };
 }
 
+/** Of a person whom no test changes. */
+let exported: Awaited<ReturnType<typeof someone>> & { files: Record<string, string> };
+beforeAll(async () => {
+  const owner = await someone();
+  exported = { ...owner, files: await exportFiles(app, owner.person.user) };
+});
+
 test('names the passkeys, and holds no secret of a second factor', async () => {
   const person = await Person.join(app);
   const { secret, recoveryCodes } = await setUpTotp(app, person.user);
@@ -58,9 +65,9 @@ test('names the passkeys, and holds no secret of a second factor', async () => {
   }
 });
 
-test('holds everything, also what the plan hides, each amount as it is kept', async () => {
-  const { person, eaten } = await someone();
-  const file = await downloadExport(app, person.user);
+test('holds everything, also what the plan hides, each amount as it is kept', () => {
+  const { person, eaten } = exported;
+  const file = readArchiveJson(exported.files);
   expect([file.format, file.version, file.exported_at]).toEqual(['macrolog', 1, '2026-03-10T12:00:00.000Z']);
   expect(file.account).toEqual({
     username: person.user.username,
@@ -110,9 +117,8 @@ test('holds everything, also what the plan hides, each amount as it is kept', as
   expect(file.categories.map(({ name }) => name)).toContain('Snacks');
 });
 
-test('has a table for each kind, in which what is not known is blank', async () => {
-  const { person } = await someone();
-  const files = await exportFiles(app, person.user);
+test('has a table for each kind, in which what is not known is blank', () => {
+  const { files } = exported;
   expect(Object.keys(files).sort()).toEqual(
     [
       'README.txt',
@@ -158,11 +164,8 @@ test('has a table for each kind, in which what is not known is blank', async () 
 });
 
 test('writes tables with semicolons and decimal commas when asked, and the JSON file as always', async () => {
-  const { person } = await someone();
-  const [plain, files] = [
-    await exportFiles(app, person.user),
-    await exportFiles(app, person.user, '?separator=semicolon'),
-  ];
+  const { person, files: plain } = exported;
+  const files = await exportFiles(app, person.user, '?separator=semicolon');
   const text = files['diary.csv'] ?? '';
   const [, eaten] = parse<Record<string, string>>(text, { columns: true, bom: true, delimiter: ';' });
   expect(eaten).toMatchObject({ servings: '0,3', 'calories (kcal)': '9,306', log_date: TODAY });
@@ -197,9 +200,10 @@ test('has the targets by weekday of a goal, in the file by name and in the table
   const input = { targetValue: 250, unit: 'G', goalType: 'STAY_UNDER' };
   const weekdayTargets = [{ weekday: 'SATURDAY', targetValue: 300.5 }];
   await person.do('updateGoal', { macroName: 'carbs', input: { ...input, weekdayTargets }, effectiveFrom: TODAY });
-  const [, newer] = (await downloadExport(app, person.user)).goals.filter(({ macro_name }) => macro_name === 'carbs');
+  const files = await exportFiles(app, person.user);
+  const [, newer] = readArchiveJson(files).goals.filter(({ macro_name }) => macro_name === 'carbs');
   expect(newer).toMatchObject({ target_value: 250, weekday_targets: { saturday: 300.5 } });
-  const table = (await exportFiles(app, person.user))['goals.csv'] ?? '';
+  const table = files['goals.csv'] ?? '';
   const rows = parse<Record<string, string>>(table, { columns: true, bom: true });
   expect(rows.filter(({ macro_name }) => macro_name === 'carbs')).toMatchObject([
     { valid_to: TODAY, saturday: '', sunday: '' },
@@ -208,8 +212,8 @@ test('has the targets by weekday of a goal, in the file by name and in the table
 });
 
 test('has nothing of anybody else', async () => {
-  const [{ person }, { person: other }] = [await someone(), await someone()];
-  const files = await exportFiles(app, person.user);
+  const { files } = exported;
+  const { person: other } = await someone();
   const { diary, foods, categories } = await downloadExport(app, other.user);
   const everything = Object.values(files).join('\n');
   for (const secret of [

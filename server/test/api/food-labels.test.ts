@@ -74,15 +74,17 @@ describe('a food with values per 100 g', () => {
     expect(await person.do('addFood', { input: perServing })).toMatchObject({ macros: [{ value: 0.0001 }] });
   });
 
-  test('is the same after an export and an import', async () => {
+  test('and with a brand is the same after an export and an import, and is found by its brand', async () => {
     const person = await Person.join(app);
-    const food = await person.do('addFood', { input: await buildInput(person) });
+    const food = await person.do('addFood', { input: await buildInput(person, { brand: 'Müller' }) });
     const file = await downloadExport(app, person.user);
     expect(file.foods).toContainEqual(expect.objectContaining({ id: food.id, values_per: 'hundred_g' }));
-    const other = await Person.join(app);
+    const other = await Person.join(app, 'subscribed');
     await importTo(app, other.user, file);
     const { id: _, category, ...same } = food;
     expect(await listed(other, food.id)).toMatchObject({ ...same, category: { name: category?.name } });
+    const { edges } = await other.do('foods', { search: 'muller', first: 10 });
+    expect(edges.map(({ node }) => [node.id, node.brand])).toEqual([[food.id, 'Müller']]);
   });
 });
 
@@ -162,15 +164,6 @@ describe('a brand', () => {
     expect(named.hits[0]?.ownFood).toMatchObject({ id, brand: 'Zorbel' });
     const [line] = await person.do('readFoodText', { text: '2 zorbel milk chocolate' });
     expect(line).toMatchObject({ food: { id }, servings: 2 });
-  });
-
-  test('is the same after an export and an import, and is found there', async () => {
-    const person = await Person.join(app, 'subscribed');
-    const food = await build(person, 'Müller');
-    const other = await Person.join(app, 'subscribed');
-    await importTo(app, other.user, await downloadExport(app, person.user));
-    const { edges } = await other.do('foods', { search: 'muller', first: 10 });
-    expect(edges.map(({ node }) => [node.id, node.brand])).toEqual([[food.id, 'Müller']]);
   });
 
   test('is stored and returned by REST', async () => {

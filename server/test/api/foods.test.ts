@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atOnce } from '../support/long';
 import type { Amount } from '../support/operations';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { downloadExport } from '../support/archives';
@@ -31,20 +32,25 @@ const buildInput = async (person: Person, more: object = {}) => ({
 });
 
 describe('a food that is added', () => {
-  test.each([
-    `"}],"macros":[],"x":"`,
-    String.raw`\",\\u0022 \n`,
-    '</script><!-- 🥑 \u00e9',
-    '__proto__',
-    '{"$ref": 1} [] null',
-  ])('has the name %j in every answer and export', async (name) => {
+  test('has its name in every answer and export, whatever it is', async () => {
     const person = await Person.join(app);
-    const { id } = await person.do('addFood', { input: await buildInput(person, { name }) });
-    expect(await listed(person, id)).toMatchObject({ id, name, servingSize: '1 piece (9g)' });
+    const names = [
+      `"}],"macros":[],"x":"`,
+      String.raw`\",\\u0022 \n`,
+      '</script><!-- 🥑 \u00e9',
+      '__proto__',
+      '{"$ref": 1} [] null',
+    ];
+    const named: object[] = [];
+    for (const name of names) {
+      const { id } = await person.do('addFood', { input: await buildInput(person, { name }) });
+      expect(await listed(person, id)).toMatchObject({ id, name, servingSize: '1 piece (9g)' });
+      named.push(expect.objectContaining({ id, name }) as object);
+    }
     const rest = await app.rest('GET', `/api/foods/foods?user_id=${person.user.id}`, undefined, person.user.token);
-    expect(rest.body).toContainEqual(expect.objectContaining({ id, name }));
+    expect(rest.body).toEqual(expect.arrayContaining(named));
     const { foods } = await downloadExport(app, person.user);
-    expect(foods.filter((food) => food['name'] === name)).toHaveLength(1);
+    expect(foods.filter(({ name }) => names.includes(name as string))).toHaveLength(names.length);
   });
 
   test('is listed as it was given, its macros as on a label', async () => {
@@ -91,10 +97,10 @@ describe('a food that is added', () => {
     expect(await count(person)).toBe(121);
   });
 
-  test('20 times at the same moment with one id is one food', async () => {
+  test('many times at the same moment with one id is one food', async () => {
     const person = await Person.join(app);
     const input = await buildInput(person, { id: randomUUID() });
-    const foods = await Promise.all(Array.from({ length: 20 }, () => person.do('addFood', { input })));
+    const foods = await Promise.all(Array.from({ length: atOnce(20) }, () => person.do('addFood', { input })));
     expect(new Set(foods.map(({ id }) => id))).toEqual(new Set([input['id' as keyof typeof input]]));
     expect(await count(person)).toBe(121);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@macrolog/domain';
 import { grams, kcal, Person, TODAY } from '../support/person';
+import { recordDays } from '../support/recorded-days';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -21,11 +22,12 @@ const weigh = (person: Person, days: number, weightLb: number) =>
 /** A person who has eaten 2000 kcal on each of some days and lost a pound a week, with weights that far apart. */
 async function logger({ days = 14, weights = 8, apart = 2, last = 1 } = {}): Promise<Person> {
   const person = await Person.join(app, 'subscribed');
-  for (let day = 1; day <= days; day += 1) await eat(person, day, 2000);
-  for (let index = 0; index < weights; index += 1) {
+  const eaten = Array.from({ length: days }, (_, index) => ({ date: ago(index + 1), calories: 2000 }));
+  const weighed = Array.from({ length: weights }, (_, index) => {
     const day = last + index * apart;
-    await weigh(person, day, Math.round((180 + day / 7) * 100) / 100);
-  }
+    return { date: ago(day), weightLb: Math.round((180 + day / 7) * 100) / 100 };
+  });
+  await recordDays(app, person, [...eaten, ...weighed]);
   return person;
 }
 
@@ -118,10 +120,8 @@ test('does not count today, and days whose calories are not known', async () => 
 
 test('is not made where nobody could live by it', async () => {
   const person = await Person.join(app, 'subscribed');
-  for (let day = 1; day <= 40; day += 1) {
-    await eat(person, day, 300);
-    await weigh(person, day, 120);
-  }
+  const days = Array.from({ length: 40 }, (_, index) => ({ date: ago(index + 1), calories: 300, weightLb: 120 }));
+  await recordDays(app, person, days);
   expect(await report(person)).toMatchObject({ implausible: true, suggestion: null });
 });
 

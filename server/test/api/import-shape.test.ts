@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Person } from '../support/person';
+import { readBatches } from '../support/read-batches';
 import { TestApp } from '../support/test-app';
 import { archiveWith, importTo, sendImport, total } from '../support/archives';
 
@@ -32,28 +33,25 @@ test.each<[string, string, string]>([
     "The file isn't a Macrolog export: it has too many fields. Choose the original download.",
   ],
 ])('a file with too many %s is refused', async (_, file, sentence) => {
-  const { user } = await Person.join(app);
-  const { status, body } = await sendImport(app, user, file);
-  expect([status, body['code'], body['error']]).toEqual([400, 'INVALID_INPUT', sentence]);
+  const { batches, error } = await readBatches(file);
+  expect([batches, error?.code, error?.message]).toEqual([[], 'INVALID_INPUT', sentence]);
 });
 
 test('a file at the bounds is taken, and what stands in a text is not counted', async () => {
+  for (const file of [nested(16), `{"format":"macrolog","version":1,${fields(62)}}`, many('[]', 1_500_000)]) {
+    expect(await readBatches(file)).toEqual({ batches: [] });
+  }
   const { user } = await Person.join(app);
   const name = `\\"${'['.repeat(30)}"{{[`;
-  for (const file of [
-    nested(16),
-    `{"format":"macrolog","version":1,${fields(62)}}`,
-    many('[]', 1_500_000),
-    archiveWith({ categories: [{ id: randomUUID(), name }] }),
-  ]) {
-    const report = await importTo(app, user, file);
-    expect(report.problems).toEqual([]);
-    expect(total(report, 'added')).toBe(typeof file === 'string' ? 0 : 1);
-  }
+  const report = await importTo(app, user, archiveWith({ categories: [{ id: randomUUID(), name }] }));
+  expect([report.problems, total(report, 'added')]).toEqual([[], 1]);
 });
 
+const NO_JSON = 'The file is not valid JSON.';
+const UNCLOSED = '{"format":"macrolog","version":1,"foods":[{}';
+
 test.each([
-  ['a bracket that is not closed', '{"format":"macrolog","version":1,"foods":[{}'],
+  ['a bracket that is not closed', UNCLOSED],
   ['a bracket too many', '{"format":"macrolog","version":1}}'],
   ['a comma at the end of a list', '{"format":"macrolog","version":1,"foods":[{},]}'],
   ['a comma at the end', '{"format":"macrolog","version":1,}'],
@@ -64,10 +62,18 @@ test.each([
   ['a text that does not end', '{"format":"macrolog","version":1,"more":"\\"}'],
   ['the wrong bracket', '{"format":"macrolog","version":1,"foods":[}]}'],
 ])('a file with %s is no JSON, and nothing of it is imported', async (_, file) => {
+  const { batches, error } = await readBatches(file);
+  expect([batches, error?.code, error?.message]).toEqual([[], 'INVALID_INPUT', NO_JSON]);
+});
+
+test.each([
+  [UNCLOSED, NO_JSON],
+  [nested(17), TOO_DEEP],
+])('a file that cannot be read is refused, and changes nothing: %s', async (file, sentence) => {
   const person = await Person.join(app);
   const before = await person.do('categories');
   const { status, body } = await sendImport(app, person.user, file);
-  expect([status, body['error']]).toEqual([400, 'The file is not valid JSON.']);
+  expect([status, body['code'], body['error']]).toEqual([400, 'INVALID_INPUT', sentence]);
   expect(await person.do('categories')).toEqual(before);
 });
 
@@ -90,7 +96,10 @@ test.each([
     (id: string) => `{"format":"macrolog","version":1,"foods":null,"categories":[{"id":"${id}","name":"Tea"}]}`,
   ],
 ])('a file %s is read', async (_, build) => {
-  const { user } = await Person.join(app);
-  const report = await importTo(app, user, build(randomUUID()));
-  expect([report.problems, total(report, 'added')]).toEqual([[], 1]);
+  const id = randomUUID();
+  const { batches, error } = await readBatches(build(id));
+  expect(error).toBeUndefined();
+  expect(batches.flatMap(({ rows, problems }) => [...rows, ...problems])).toEqual([
+    { position: 1, id, name: 'Tea', name_folded: 'tea' },
+  ]);
 });

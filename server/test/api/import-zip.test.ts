@@ -1,6 +1,9 @@
 import { zipSync, type Zippable } from 'fflate';
+import type { ErrorCode } from '@macrolog/domain';
 import { archiveWith, askExport, findCount, importTo, type ImportAnswer } from '../support/archives';
+import { isLong } from '../support/long';
 import { Person, TODAY } from '../support/person';
+import { readBatches } from '../support/read-batches';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -63,52 +66,54 @@ test.each([
     }),
   ],
   ['with the paths of Windows', pack({ 'export\\macrolog.json': JSON_BYTES })],
-])('imports a ZIP %s like its JSON', async (_, zip) => {
-  const { status, body } = await send(zip, true);
+])('reads a ZIP %s like its JSON', async (_, zip) => {
+  const { batches } = await readBatches(JSON_BYTES);
+  expect(batches).toMatchObject([{ kind: 'weights', read: 1, refused: 0 }]);
+  expect(await readBatches(zip)).toEqual({ batches });
+});
+
+test('imports a ZIP like its JSON', async () => {
+  const { status, body } = await send(pack(), true);
   expect([status, body]).toEqual([200, await importTo(app, person.user, WEIGHTS, { preview: true })]);
 });
 
 const UNREADABLE = "The file isn't a Macrolog export: the ZIP can't be read. Choose the original download.";
 const many = Object.fromEntries(Array.from({ length: 64 }, (_, index) => [`${index}.txt`, new Uint8Array()]));
 
-test.each<[string, () => Buffer, number, string]>([
-  [
-    'without the file',
-    () => pack({ 'other.json': JSON_BYTES }),
-    400,
-    "The file isn't a Macrolog export: the ZIP doesn't contain macrolog.json. Choose the original download.",
-  ],
+const WITHOUT_FILE =
+  "The file isn't a Macrolog export: the ZIP doesn't contain macrolog.json. Choose the original download.";
+
+/** Unpacked, one of zeros has a thousand times as much. */
+const zeros = (bytes: number) => pack({ 'macrolog.json': [new Uint8Array(bytes), { level: 1 }] });
+
+test.each<[string, () => Buffer, ErrorCode, string]>([
+  ['without the file', () => pack({ 'other.json': JSON_BYTES }), 'INVALID_INPUT', WITHOUT_FILE],
   [
     'with the file only in its name',
     () => pack({ 'not-macrolog.json': JSON_BYTES, 'macrolog.json/other.json': JSON_BYTES }),
-    400,
-    "The file isn't a Macrolog export: the ZIP doesn't contain macrolog.json. Choose the original download.",
+    'INVALID_INPUT',
+    WITHOUT_FILE,
   ],
   [
     'with two of the files',
     () => pack({ 'a/macrolog.json': JSON_BYTES, 'b/macrolog.json': JSON_BYTES }),
-    400,
+    'INVALID_INPUT',
     "The file isn't a Macrolog export: the ZIP contains macrolog.json more than once. Choose the original download.",
   ],
   [
     'of too many files',
     () => pack({ ...many, 'macrolog.json': JSON_BYTES }),
-    400,
+    'INVALID_INPUT',
     "The file isn't a Macrolog export: the ZIP has too many files. Choose the original download.",
   ],
-  [
-    'with a larger file than an upload may be',
-    () => pack({ 'macrolog.json': new Uint8Array(20 * MB + 1) }),
-    413,
-    'The file is larger than 20 MB.',
-  ],
+  ['with a larger file than an upload may be', () => zeros(20 * MB + 1), 'TOO_LARGE', 'The file is larger than 20 MB.'],
   [
     'with more data than it declares',
-    () => patch(pack({ 'macrolog.json': new Uint8Array(64 * MB) }), UNPACKED, JSON_BYTES.length),
-    400,
+    () => patch(zeros((isLong ? 64 : 8) * MB), UNPACKED, JSON_BYTES.length),
+    'INVALID_INPUT',
     UNREADABLE,
   ],
-  ['with less data than it declares', () => patch(pack(), UNPACKED, 5 * MB), 400, UNREADABLE],
+  ['with less data than it declares', () => patch(pack(), UNPACKED, 5 * MB), 'INVALID_INPUT', UNREADABLE],
   [
     'whose data ends long before its length',
     () => {
@@ -118,11 +123,11 @@ test.each<[string, () => Buffer, number, string]>([
       longer.writeUInt32LE(end + rest.length, longer.length - 6);
       return patch(patch(longer, PACKED, end - 43 + rest.length), UNPACKED, 5 * MB);
     },
-    400,
+    'INVALID_INPUT',
     UNREADABLE,
   ],
-  ['that is cut short', () => pack().subarray(0, -30), 400, UNREADABLE],
-  ['of nothing but a signature', () => Buffer.from('PK\x03\x04'), 400, UNREADABLE],
+  ['that is cut short', () => pack().subarray(0, -30), 'INVALID_INPUT', UNREADABLE],
+  ['of nothing but a signature', () => Buffer.from('PK\x03\x04'), 'INVALID_INPUT', UNREADABLE],
   [
     'whose table of contents is beyond its end',
     () => {
@@ -130,26 +135,34 @@ test.each<[string, () => Buffer, number, string]>([
       zip.writeUInt32LE(0xfffffff0, zip.length - 6);
       return zip;
     },
-    400,
+    'INVALID_INPUT',
     UNREADABLE,
   ],
-  ['whose data are beyond its end', () => patch(pack(), PACKED, 0xfffffff0), 400, UNREADABLE],
+  ['whose data are beyond its end', () => patch(pack(), PACKED, 0xfffffff0), 'INVALID_INPUT', UNREADABLE],
   [
     'with damaged data',
     () => {
       const zip = pack();
       return zip.fill(0xff, 45, 60);
     },
-    400,
+    'INVALID_INPUT',
     UNREADABLE,
   ],
   [
     'of another file under this name',
     () => pack({ 'macrolog.json': Buffer.from('{') }),
-    400,
+    'INVALID_INPUT',
     'The file is not valid JSON.',
   ],
-])('refuses a ZIP %s', async (_, zip, status, sentence) => {
-  const answer = await send(zip());
+])('refuses a ZIP %s', async (_, zip, code, sentence) => {
+  const { batches, error } = await readBatches(zip());
+  expect([batches, error?.code, error?.message]).toEqual([[], code, sentence]);
+});
+
+test.each<[string, Buffer, number, string]>([
+  ['without the file', pack({ 'other.json': JSON_BYTES }), 400, WITHOUT_FILE],
+  ['that is cut short', pack().subarray(0, -30), 400, UNREADABLE],
+])('answers a ZIP %s with the reason', async (_, zip, status, sentence) => {
+  const answer = await send(zip);
   expect([answer.status, answer.body.error]).toEqual([status, sentence]);
 });

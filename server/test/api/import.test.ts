@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENTS } from '../support/operations';
+import { longTest } from '../support/long';
 import { Person, kcal, grams, TODAY } from '../support/person';
+import { readBatches } from '../support/read-batches';
 import { readRows } from '../support/rows';
 import { toFile } from '../support/temporary-file';
 import { CALLER, TestApp, type TestUser } from '../support/test-app';
-import { archiveWith, findCount, empty, downloadExport, importTo, sendImport, total } from '../support/archives';
+import { archiveWith, findCount, empty, downloadExport, importTo, total, type ArchiveJson } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,6 +72,13 @@ async function buildHistory(): Promise<Person> {
   return person;
 }
 
+/** Such a person, whom no test changes, and their file. */
+let history: { old: TestUser; file: ArchiveJson };
+beforeAll(async () => {
+  const { user: old } = await buildHistory();
+  history = { old, file: await downloadExport(app, old) };
+});
+
 /** The same person with a new account. */
 async function signUpAgain({ username, password }: TestUser): Promise<TestUser> {
   const input = { username, password, email: `${username}@example.org`, acceptTerms: true };
@@ -108,9 +117,8 @@ describe('after signing up again', () => {
     expect(after.preferences).toEqual([{ ...file.preferences[0], time_zone: 'Europe/Berlin' }]);
   });
 
-  test('a second time adds nothing', async () => {
-    const { user: old } = await buildHistory();
-    const file = await downloadExport(app, old);
+  longTest('a second time adds nothing', async () => {
+    const { file } = history;
     const { user: fresh } = await Person.join(app);
     await importTo(app, fresh, file);
     const rows = await readRows(app.dataSource, fresh.id);
@@ -121,8 +129,7 @@ describe('after signing up again', () => {
   });
 
   test('a goal that the owner changed stays from its day on, and earlier days are judged as before', async () => {
-    const { user: old } = await buildHistory();
-    const file = await downloadExport(app, old);
+    const { old, file } = history;
     const fresh = await Person.join(app);
     const chosen = { targetValue: 1700, unit: 'KCAL', goalType: 'STAY_UNDER' };
     await fresh.do('updateGoal', { macroName: 'calories', input: chosen });
@@ -151,7 +158,7 @@ describe('into the account that it comes from', () => {
     expect(await readRows(app.dataSource, person.user.id)).toEqual(rows);
   });
 
-  test('emptied, it is filled again under the same ids', async () => {
+  longTest('emptied, it is filled again under the same ids', async () => {
     const { user } = await buildHistory();
     const [file, days] = [await downloadExport(app, user), await seen(user)];
     await empty(app, user);
@@ -243,23 +250,18 @@ const BAD_ROWS: [kind: string, reason: string, row: unknown][] = [
   ['weights', 'The date must be a valid date in the format YYYY-MM-DD.', { id: id(), weight_lb: 180 }],
 ];
 
-test.each([...new Set(BAD_ROWS.map(([kind]) => kind))])(
-  'bad rows among %s are listed with their reasons, and the good ones are taken',
-  async (kind) => {
-    const { user } = await Person.join(app);
-    const bad = BAD_ROWS.filter(([of]) => of === kind);
-    const good = { id: id(), log_date: '2026-03-01', weight_lb: 180.25 };
-    const first = kind === 'weights' ? 2 : 1;
-    const rows = bad.map(([, , row]) => row);
-    const report = await importTo(
-      app,
-      user,
-      archiveWith({ weights: [good], [kind]: first === 2 ? [good, ...rows] : rows }),
-    );
-    expect(report.problems).toEqual(bad.map(([, reason], index) => ({ kind, position: first + index, reason })));
-    expect([total(report, 'refused'), findCount(report, 'weights').added]).toEqual([bad.length, 1]);
-  },
-);
+test('bad rows are listed with their reasons, and the good ones are taken', async () => {
+  const { user } = await Person.join(app);
+  const good = { id: id(), log_date: '2026-03-01', weight_lb: 180.25 };
+  const lists: Record<string, unknown[]> = { weights: [good] };
+  const problems = BAD_ROWS.map(([kind, reason, row]) => ({ kind, position: (lists[kind] ??= []).push(row), reason }));
+  const report = await importTo(app, user, archiveWith(lists));
+  for (const kind of Object.keys(lists)) {
+    const of = (list: { kind: string }[]) => list.filter((problem) => problem.kind === kind);
+    expect(of(report.problems)).toEqual(of(problems));
+  }
+  expect([total(report, 'refused'), findCount(report, 'weights').added]).toEqual([BAD_ROWS.length, 1]);
+});
 
 test('targets by weekday come in on any plan, and a file from before there were any comes in without', async () => {
   const person = await Person.join(app);
@@ -343,9 +345,8 @@ test.each([
   [{ format: 'macrolog' }, 'The file has an unknown format version. Update Macrolog, or export your data again.'],
   [archiveWith({ diary: {} }), 'diary must be an array.'],
 ])('%j is refused as a whole', async (file, sentence) => {
-  const { user } = await Person.join(app);
-  const { status, body } = await sendImport(app, user, file);
-  expect([status, body['code'], body['error']]).toEqual([400, 'INVALID_INPUT', sentence]);
+  const { batches, error } = await readBatches(typeof file === 'string' ? file : JSON.stringify(file));
+  expect([batches, error?.code, error?.message]).toEqual([[], 'INVALID_INPUT', sentence]);
 });
 
 test('a request must say whether it is a preview', async () => {
@@ -397,8 +398,7 @@ test('meals come with their foods, wherever those are in the account, and as man
 });
 
 test('two at once leave everything once', async () => {
-  const { user: old } = await buildHistory();
-  const file = await downloadExport(app, old);
+  const { old, file } = history;
   const { user } = await Person.join(app);
   const viewer = await app.services.accounts.sessions.viewer(user.token);
   const upload = await toFile(JSON.stringify(file));
@@ -413,8 +413,7 @@ test('two at once leave everything once', async () => {
 });
 
 test('ids of another user are free, and nothing of theirs is touched', async () => {
-  const { user: owner } = await buildHistory();
-  const file = await downloadExport(app, owner);
+  const { old: owner, file } = history;
   const before = await readRows(app.dataSource, owner.id);
   const { user } = await Person.join(app);
   await importTo(app, user, file);

@@ -7,10 +7,15 @@ import { sample } from '../support/sample';
 import { TestApp } from '../support/test-app';
 
 let edamam: Edamam;
+let base: TestApp;
 beforeAll(async () => {
   edamam = await Edamam.start();
+  base = await TestApp.start();
 });
-afterAll(() => edamam.stop());
+afterAll(async () => {
+  await base.close();
+  await edamam.stop();
+});
 
 const SENTENCE = "Couldn't reach the food database. Try again.";
 const FACTS = { quantity: 1, measure: 'CUP' };
@@ -31,8 +36,8 @@ async function scene(change: { appKey?: string; baseUrl?: string } = {}, timeout
     },
   });
   const logger = createLogger('trace', sink);
-  const app = await TestApp.start({ edamam: { ...edamam.settings, ...change }, app: { logger }, timeouts });
-  return { app, person: await Person.join(app, 'subscribed'), log: () => lines.join('') };
+  const app = await base.startAnother({ edamam: { ...edamam.settings, ...change }, app: { logger }, timeouts });
+  return { app, person: (await Person.join(base, 'subscribed')).at(app), log: () => lines.join('') };
 }
 
 /** Sends the request through GraphQL and REST, as a search and as a food, and returns all results. */

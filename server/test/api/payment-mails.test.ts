@@ -3,10 +3,14 @@ import { buy, tell, toSubscription, unheard, findCharge } from '../support/shopp
 import { PASSWORD, TestApp } from '../support/test-app';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await TestApp.start();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+afterEach(async () => {
+  await sendMails();
+  app.mail.mails.length = 0;
+});
 
 const findNextCharge = async (person: Person) => {
   const document = '{ me { nextCharge { at amountCents currency } } }';

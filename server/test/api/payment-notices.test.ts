@@ -4,10 +4,16 @@ import { buy, findSubscription, tell, toSubscription, unheard } from '../support
 import { APP_URL, TestApp } from '../support/test-app';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await TestApp.start();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+afterEach(async () => {
+  app.clock.set('2026-03-10T12:00:00Z');
+  app.mail.mails.length = 0;
+  await app.dataSource.query(`DELETE FROM users WHERE username <> 'pattern'`);
+  await app.dataSource.query('DELETE FROM mails');
+});
 
 async function subscribe(): Promise<{ person: Person; sessionId: string }> {
   const person = await Person.join(app);

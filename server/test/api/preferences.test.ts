@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { archiveWith, downloadExport, empty, exportFiles, findCount, importTo } from '../support/archives';
+import {
+  archiveWith,
+  downloadExport,
+  empty,
+  exportFiles,
+  findCount,
+  importTo,
+  readArchiveJson,
+} from '../support/archives';
 import type { Preferences } from '../support/operations';
 import { Person, send } from '../support/person';
 import { PASSWORD, TestApp } from '../support/test-app';
@@ -136,8 +144,8 @@ describe('exported preferences', () => {
 
   test('are one row, and none if nothing was chosen', async () => {
     const { user } = await choose();
-    expect((await downloadExport(app, user)).preferences).toEqual([ROW]);
     const files = await exportFiles(app, user);
+    expect(readArchiveJson(files).preferences).toEqual([ROW]);
     expect(parse(files['preferences.csv'] ?? '', { columns: true, bom: true })).toEqual([ROW]);
     const { user: other } = await Person.join(app);
     expect((await downloadExport(app, other)).preferences).toEqual([]);
@@ -163,17 +171,20 @@ describe('exported preferences', () => {
     expect(await other.do('preferences')).toEqual({ ...DEFAULTS, weightUnit: 'KG' });
   });
 
-  test.each([
+  const INVALID: [reason: string, row: unknown][] = [
     ['weight_unit must be one of lb, kg, st.', { ...ROW, weight_unit: 'stone' }],
     ['weight_unit must be one of lb, kg, st.', { energy_unit: 'kj' }],
     ['energy_unit must be one of kcal, kj.', { ...ROW, energy_unit: ['kj'] }],
     ['language must be one of en, de, fr, es.', { ...ROW, language: 'EN' }],
     ['The time zone must be an IANA name, such as Europe/Berlin.', { ...ROW, time_zone: 'Berlin' }],
     ['The row must be an object.', 'kg'],
-  ])('are refused if they are invalid: %s', async (reason, row) => {
+  ];
+  test('are refused if they are invalid', async () => {
     const person = await Person.join(app);
-    const report = await importTo(app, person.user, archiveWith({ preferences: [row] }));
-    expect(report.problems).toEqual([{ kind: 'preferences', position: 1, reason }]);
+    const report = await importTo(app, person.user, archiveWith({ preferences: INVALID.map(([, row]) => row) }));
+    expect(report.problems).toEqual(
+      INVALID.map(([reason], index) => ({ kind: 'preferences', position: index + 1, reason })),
+    );
     expect(await person.do('preferences')).toEqual(DEFAULTS);
   });
 

@@ -279,7 +279,7 @@ describe('a provider that fails', () => {
 
   test.each(sample(DEVIATIONS))('is unavailable if it %s, and the others work', async (_what, deviation) => {
     const other = await StandInProvider.start();
-    const own = await TestApp.start({
+    const own = await app.startAnother({
       signInProviders: [other.settings('broken'), acme.settings('acme')],
       timeouts: { signInRequestMs: TIMEOUTS.signInRequestMs },
     });
@@ -314,7 +314,7 @@ describe('a provider that fails', () => {
 
   test('is left alone for a while after five failures in a row', async () => {
     const other = await StandInProvider.start();
-    const own = await TestApp.start({ signInProviders: [other.settings('broken')] });
+    const own = await app.startAnother({ signInProviders: [other.settings('broken')] });
     other.deviation = { answers: { [DISCOVERY]: (res) => res.writeHead(503).end() } };
     const browser = new TestBrowser(own);
     for (let call = 0; call < 8; call += 1) {
@@ -327,7 +327,7 @@ describe('a provider that fails', () => {
 
   test('is asked for its metadata once', async () => {
     const other = await StandInProvider.start();
-    const own = await TestApp.start({ signInProviders: [other.settings('acme')] });
+    const own = await app.startAnother({ signInProviders: [other.settings('acme')] });
     const starts = Array.from({ length: 5 }, () => new TestBrowser(own).do('startProviderLogIn', { provider: 'acme' }));
     await Promise.all(starts);
     expect(other.requests).toEqual([DISCOVERY]);

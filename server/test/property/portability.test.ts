@@ -59,9 +59,8 @@ async function take(person: Person, did: Step): Promise<void> {
   } else if (did.do === 'weight') {
     await person.do('logWeight', { input: { date, weightLb: did.pounds } });
   } else {
-    const { diary } = await downloadExport(app, person.user);
-    const entry = diary.find(({ log_date }) => log_date === date);
-    if (entry) await person.do('deleteFoodLog', { id: entry['id'] });
+    const [entry] = (await person.do('day', { date })).entries;
+    if (entry) await person.do('deleteFoodLog', { id: entry.id });
   }
 }
 

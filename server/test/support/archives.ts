@@ -55,8 +55,12 @@ export async function exportFiles(app: TestApp, user: TestUser, query = ''): Pro
 export const unzip = (zip: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 
+/** The exported file that can be imported, of all files. */
+export const readArchiveJson = (files: Record<string, string>): ArchiveJson =>
+  JSON.parse(files['macrolog.json'] ?? '') as ArchiveJson;
+
 export const downloadExport = async (app: TestApp, user: TestUser): Promise<ArchiveJson> =>
-  JSON.parse((await exportFiles(app, user))['macrolog.json'] ?? '') as ArchiveJson;
+  readArchiveJson(await exportFiles(app, user));
 
 /** A file that contains only the given parts. */
 export const archiveWith = (lists: Record<string, unknown>) => ({ format: 'macrolog', version: 1, ...lists });

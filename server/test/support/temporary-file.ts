@@ -1,10 +1,10 @@
 import { TemporaryFile } from '../../src/modules/portability/temporary-file';
 
 /** A file for an import, closed after the test file. */
-export async function toFile(content: string): Promise<TemporaryFile> {
+export async function toFile(content: string | Uint8Array): Promise<TemporaryFile> {
   const file = await TemporaryFile.open();
   files.push(file);
-  await file.append([Buffer.from(content)]);
+  await file.append([typeof content === 'string' ? Buffer.from(content) : content]);
   return file;
 }
 

@@ -28,7 +28,7 @@ import { copyUser } from './copy-user';
 import { createFront } from './front';
 import { LONG_PORTABILITY, LONG_TIMEOUTS } from './long-timeouts';
 import { KeptMail } from './mail';
-import { connectDatabase, createTestDatabase } from './test-database';
+import { connectDatabase, createTestDatabase, type TestDatabase } from './test-database';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -95,6 +95,8 @@ interface StartOptions {
   /** Passwords cost what they cost in production. */
   realHashes?: boolean;
   connections?: number;
+  /** The database of another program. */
+  database?: TestDatabase;
   /** Connects to the database through another address, such as a line that can be cut. */
   via?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
   /** Answers long reads, and is tried again right after it failed. */
@@ -149,14 +151,16 @@ export class TestApp {
     /** The services of a second process over the same database. */
     readonly anotherProcess: (changed?: ChangedParts) => Services,
     /** Starts another program over the same database and the same payment provider. */
-    readonly startAnother: (changed: Pick<StartOptions, 'timeouts'>) => Promise<TestApp>,
+    readonly startAnother: (
+      changed: Pick<StartOptions, 'timeouts' | 'edamam' | 'signInProviders' | 'app'>,
+    ) => Promise<TestApp>,
     readonly close: () => Promise<void>,
   ) {
     this.services = program.services;
   }
 
   static async start(options: StartOptions = {}): Promise<TestApp> {
-    const database = await createTestDatabase();
+    const database = options.database ?? (await createTestDatabase());
     const address = (await options.via?.(database.address)) ?? database.address;
     const { connections = 10 } = options;
     const timeouts = { ...LONG_TIMEOUTS, ...options.timeouts };
@@ -262,6 +266,7 @@ export class TestApp {
       (changed) =>
         TestApp.start({
           ...options,
+          database: { ...database, drop: () => Promise.resolve() },
           via: () => Promise.resolve(address),
           payVia: () => Promise.resolve(payUrl),
           ...changed,

@@ -4,8 +4,10 @@ import { readBaseFoods, type BaseFood } from './base-foods';
 import { usableMeasures } from './food-database';
 import { chooseMeasure } from './servings';
 
+const reading = readBaseFoods();
+
 async function findFood(id: string): Promise<BaseFood> {
-  const food = (await readBaseFoods()).get(id);
+  const food = (await reading).get(id);
   if (!food) throw new Error(`There is no food ${id}.`);
   return food;
 }

@@ -1,0 +1,24 @@
+import { AppError } from '@macrolog/domain';
+import { readArchive, type ArchiveBatch } from '../../src/modules/portability/archive-reader';
+import { readUpload } from '../../src/modules/portability/archive-zip';
+import { PORTABILITY_LIMITS } from '../../src/modules/portability/portability-limits';
+import { toFile } from './temporary-file';
+
+interface ReadFile {
+  batches: ArchiveBatch[];
+  error?: AppError;
+}
+
+/** What the thread of an import reads of a file, without starting one. */
+export async function readBatches(content: string | Uint8Array): Promise<ReadFile> {
+  const file = await toFile(content);
+  const batches: ArchiveBatch[] = [];
+  try {
+    const bytes = readUpload(file.descriptor, PORTABILITY_LIMITS.uploadBytes);
+    for (const batch of readArchive(bytes, new Date('2026-03-10T12:00:00Z'))) batches.push(batch);
+    return { batches };
+  } catch (error) {
+    if (error instanceof AppError) return { batches, error };
+    throw error;
+  }
+}
