@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { FoldAddressDomains1795390480000 } from '../src/platform/database/migrations/1795390480000-fold-address-domains';
+import { isLong } from './support/long';
 import { addUsers } from './support/many-users';
 import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
@@ -61,13 +62,18 @@ const PUNYCODE = 'x@xn--mller-kva.de';
 const DECOMPOSED = 'x@mu\u0308ller.de';
 const KEY = 'x@müller.de';
 
-test.each([
+const TWINS: [which: string, emails: string[], verified: string[], keys: string[]][] = [
   ['the older one', [PUNYCODE, DECOMPOSED], [], [KEY, DECOMPOSED]],
   ['the one with a confirmed address', [PUNYCODE, DECOMPOSED], [DECOMPOSED], [PUNYCODE, KEY]],
   ['the one that has it already', [PUNYCODE, KEY], [PUNYCODE], [PUNYCODE, KEY]],
-])('of two accounts with one address, %s gets its key', async (_, emails, verified, keys) => {
-  await undo();
-  await addAccounts(emails, verified);
-  await dataSource.runMigrations();
-  expect((await readKeys()).map(([, key]) => key)).toEqual(keys);
-});
+];
+
+test.each(isLong ? TWINS : TWINS.slice(1, 2))(
+  'of two accounts with one address, %s gets its key',
+  async (_, emails, verified, keys) => {
+    await undo();
+    await addAccounts(emails, verified);
+    await dataSource.runMigrations();
+    expect((await readKeys()).map(([, key]) => key)).toEqual(keys);
+  },
+);

@@ -1,3 +1,4 @@
+import { atOnce } from '../support/long';
 import type { Goal } from '../support/operations';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
@@ -60,13 +61,14 @@ describe('a goal that is added', () => {
     expect(await person.do('goals')).toEqual(before);
   });
 
-  test('30 times at the same moment is one goal, and the other 29 are told so', async () => {
+  test('many times at the same moment is one goal, and the others are told so', async () => {
+    const count = atOnce(30);
     const person = await Person.join(app);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => person.send('addGoal', { input: { macroName: 'zinc', ...under(11, 'MG') } })),
+      Array.from({ length: count }, () => person.send('addGoal', { input: { macroName: 'zinc', ...under(11, 'MG') } })),
     );
     const refused = answers.filter(({ errors }) => errors.length > 0);
-    expect(refused).toHaveLength(29);
+    expect(refused).toHaveLength(count - 1);
     for (const answer of refused) expect(expectCode(answer, 'CONFLICT')).toBe('A goal for zinc already exists.');
     expect(await versions(person, 'zinc')).toHaveLength(1);
   });
@@ -170,9 +172,9 @@ describe('a goal that is changed', () => {
     expect(await versions(person, 'calories')).toHaveLength(1);
   });
 
-  test('20 times at the same moment ends as one of them, and nobody is told that it does not exist', async () => {
+  test('many times at the same moment ends as one of them, and nobody is told that it does not exist', async () => {
     const person = await eater(YESTERDAY, TODAY);
-    const targets = Array.from({ length: 20 }, (_, index) => 1500 + index);
+    const targets = Array.from({ length: atOnce(20) }, (_, index) => 1500 + index);
     const goals = await Promise.all(targets.map((target) => update(person, target)));
     expect(goals.map(({ targetValue }) => targetValue)).toEqual(targets);
     expect(await versions(person, 'calories')).toEqual([

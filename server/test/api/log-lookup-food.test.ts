@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { Edamam } from '../support/edamam';
+import { atOnce } from '../support/long';
 import type { Day } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -304,20 +305,22 @@ describe('its category', () => {
   });
 });
 
-describe('32 times at the same moment', () => {
+const TIMES = atOnce(32);
+
+describe('many times at the same moment', () => {
   test('with one id it makes one entry of one saved food', async () => {
     const person = await Person.join(app, 'subscribed');
     const input = asked({ foodId: '16126' });
-    const days = await Promise.all(Array.from({ length: 32 }, () => person.do('logLookupFood', { input })));
+    const days = await Promise.all(Array.from({ length: TIMES }, () => person.do('logLookupFood', { input })));
     for (const { entries } of days) expect(entries.map(({ id }) => id)).toEqual([input.id]);
     expect(await savedFoods(person)).toHaveLength(1);
   });
 
-  test('with ids of their own they make 32 entries of one saved food', async () => {
+  test('with ids of their own they make as many entries of one saved food', async () => {
     const person = await Person.join(app, 'subscribed');
-    await Promise.all(Array.from({ length: 32 }, () => log(person)));
+    await Promise.all(Array.from({ length: TIMES }, () => log(person)));
     const { entries } = await person.do('day', { date: TODAY });
-    expect(entries).toHaveLength(32);
+    expect(entries).toHaveLength(TIMES);
     expect(new Set(entries.map(({ food }) => food?.id)).size).toBe(1);
     expect(await savedFoods(person)).toHaveLength(1);
   });
@@ -326,7 +329,7 @@ describe('32 times at the same moment', () => {
     const person = await Person.join(app, 'subscribed');
     const id = uuidv7();
     const foods = [AVOCADO, SALT, '16126', '01009'];
-    await Promise.all(Array.from({ length: 32 }, (_, index) => log(person, { id, foodId: foods[index % 4] })));
+    await Promise.all(Array.from({ length: TIMES }, (_, index) => log(person, { id, foodId: foods[index % 4] })));
     const { entries } = await person.do('day', { date: TODAY });
     expect(entries).toHaveLength(1);
     expect((await savedFoods(person)).map((food) => food.id)).toEqual([entries[0]?.food?.id]);
@@ -364,7 +367,7 @@ test('from Edamam the figures come from its nutrients, not from the search, and 
   const other = await TestApp.start({ edamam: edamam.settings });
   const person = await Person.join(other, 'subscribed');
   await Promise.all(
-    Array.from({ length: 32 }, () =>
+    Array.from({ length: TIMES }, () =>
       log(person, { foodId: 'food_local_09003', servingSize: '50g', servingWeight: 50 }),
     ),
   );

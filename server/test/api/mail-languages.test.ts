@@ -4,6 +4,7 @@ import { BILLING_MAILS } from '../../src/modules/billing/billing-mails';
 import { SmtpMailer } from '../../src/platform/mail/mailer';
 import { campaignQueue, campaignText } from '../support/campaigns';
 import { ageMails, findLink, findToken, sendDue, startMailServer } from '../support/mail';
+import { longTest } from '../support/long';
 import type { Preferences } from '../support/operations';
 import { Person } from '../support/person';
 import { buy, toSubscription } from '../support/shopping';
@@ -30,7 +31,7 @@ async function joinIn(language: Language, at = app): Promise<Person> {
 const askForReset = (person: Person) => person.do('requestPasswordReset', { email: getAddress(person) });
 
 describe('the language of a mail', () => {
-  test('is the preferred one, on a real mail server too, and its link works', async () => {
+  longTest('is the preferred one, on a real mail server too, and its link works', async () => {
     const server = await startMailServer();
     const mailing = await TestApp.start({ mailer: new SmtpMailer(server.url, 'no-reply@macrolog.example') });
     const person = await joinIn('de', mailing);

@@ -1,5 +1,7 @@
 import { FaultyLine } from '../support/faulty-line';
+import { longTest } from '../support/long';
 import { Person } from '../support/person';
+import { sample } from '../support/sample';
 import { buy, findSession, findSubscription, toSubscription, unheard } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
 
@@ -73,7 +75,7 @@ describe('the portal of an overdue subscription', () => {
     expect(await readStatus(person)).toBe('ACTIVE');
   });
 
-  test('asks for the confirmation of some cards before it charges them', async () => {
+  longTest('asks for the confirmation of some cards before it charges them', async () => {
     const { person } = await subscribe(true);
     const url = await openPortal(person);
     expect((await submit(url, { owner: 'confirms' })).status).toBe(400);
@@ -131,10 +133,11 @@ describe('no portal opens', () => {
     expect(await readStatus(person)).toBe('CANCELED');
   });
 
-  test.each([
+  const FAILURES = [
     [500, 502, 'UPSTREAM_FAILED'],
     [429, 503, 'UNAVAILABLE'],
-  ] as const)('if the provider fails (%s), and it opens later', async (fault, status, code) => {
+  ] as const;
+  test.each(sample(FAILURES))('if the provider fails (%s), and it opens later', async (fault, status, code) => {
     const { person } = await subscribe(true);
     line.break(fault, /billing_portal/);
     const answer = await app.rest('POST', '/api/premium_1/create-portal-session', {}, person.user.token);

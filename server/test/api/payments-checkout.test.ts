@@ -1,6 +1,7 @@
 import { TIMEOUTS } from '../../src/config/timeouts';
 import { FaultyLine, type Fault } from '../support/faulty-line';
 import { Person } from '../support/person';
+import { byTurns } from '../support/sample';
 import { buy, happens, findSession, startCheckout, unheard } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
 
@@ -32,9 +33,9 @@ const made = async ({ user }: Person) => {
 };
 
 describe.each([
-  ['startSubscriptionCheckout', '/api/premium_1/create-checkout-session'],
-  ['startOneTimeCheckout', '/api/auth/create-checkout-session'],
-] as const)('%s', (operation, path) => {
+  ['startSubscriptionCheckout', '/api/premium_1/create-checkout-session', 0],
+  ['startOneTimeCheckout', '/api/auth/create-checkout-session', 1],
+] as const)('%s', (operation, path, turn) => {
   test('makes one checkout and one customer, however often it is asked for at once by either door', async () => {
     const person = await Person.join(app);
     const answers = await Promise.all(
@@ -80,33 +81,38 @@ describe.each([
     expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
   });
 
-  test.each<[Fault, number, string]>([
+  const FAILURES: [Fault, number, string][] = [
     [500, 502, 'UPSTREAM_FAILED'],
     [429, 503, 'UNAVAILABLE'],
     ['html', 502, 'UPSTREAM_FAILED'],
-  ])('is told plainly that the provider fails (%s), and works when it is tried again', async (fault, status, code) => {
-    const person = await Person.join(app);
-    line.break(fault, SESSIONS);
-    const answer = await app.rest('POST', path, {}, person.user.token);
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
-    expect(answer.body['error']).toBe(
-      operation === 'startOneTimeCheckout'
-        ? 'Failed to initiate checkout.'
-        : 'Failed to load payment form. Please try again.',
-    );
-    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '10' : null);
-    line.mend();
-    expect((await app.rest('POST', path, {}, person.user.token)).status).toBe(200);
-    expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
-  });
+  ];
+  test.each(byTurns(FAILURES, turn))(
+    'is told plainly that the provider fails (%s), and works when it is tried again',
+    async (fault, status, code) => {
+      const person = await Person.join(app);
+      line.break(fault, SESSIONS);
+      const answer = await app.rest('POST', path, {}, person.user.token);
+      expect([answer.status, answer.body['code']]).toEqual([status, code]);
+      expect(answer.body['error']).toBe(
+        operation === 'startOneTimeCheckout'
+          ? 'Failed to initiate checkout.'
+          : 'Failed to load payment form. Please try again.',
+      );
+      expect(answer.headers.get('retry-after')).toBe(status === 503 ? '10' : null);
+      line.mend();
+      expect((await app.rest('POST', path, {}, person.user.token)).status).toBe(200);
+      expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
+    },
+  );
 
-  test.each([
+  const REPEATS = [
     [500, CUSTOMERS, 'another key'],
     [500, SESSIONS, 'another key'],
     [429, SESSIONS, 'the same key'],
     ['lost', CUSTOMERS, 'the same key'],
     ['lost', SESSIONS, 'the same key'],
-  ] as const)('after %s to %s is asked for again under %s', async (fault, calls, expected) => {
+  ] as const;
+  test.each(byTurns(REPEATS, turn))('after %s to %s is asked for again under %s', async (fault, calls, expected) => {
     const person = await Person.join(app);
     line.break(fault, calls);
     await person.send(operation);
@@ -118,7 +124,7 @@ describe.each([
     expect(before.has(after[0])).toBe(expected === 'the same key');
   });
 
-  test.each([CUSTOMERS, SESSIONS])(
+  test.each(byTurns([CUSTOMERS, SESSIONS], turn))(
     'makes nothing twice where the answer is lost after the effect: %s',
     async (calls) => {
       const person = await Person.join(app);

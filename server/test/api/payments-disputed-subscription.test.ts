@@ -1,5 +1,6 @@
 import { bindDisputes, onCharge, onDispute, type BoughtBy } from '../support/disputes';
 import { FaultyLine } from '../support/faulty-line';
+import { longTest } from '../support/long';
 import { buy, deliver, findCharge, happens, tell, toSubscription, unheard } from '../support/shopping';
 import { PASSWORD, TestApp } from '../support/test-app';
 
@@ -120,7 +121,7 @@ describe('a disputed subscription', () => {
     expect(await readTier(bought)).toBe('SUBSCRIBED');
   });
 
-  test('is told again while the provider fails, and ends then', async () => {
+  longTest('is told again while the provider fails, and ends then', async () => {
     const bought = await purchase('SUBSCRIPTION');
     const [event] = await unheard(
       app,
@@ -148,7 +149,7 @@ describe('a disputed subscription', () => {
     },
   );
 
-  test('of a deleted account is no concern any more', async () => {
+  longTest('of a deleted account is no concern any more', async () => {
     const bought = await purchase('SUBSCRIPTION');
     const news = await unheard(
       app,

@@ -1,4 +1,5 @@
 import { FaultyLine } from '../support/faulty-line';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import {
   buy,
@@ -134,9 +135,9 @@ describe('a subscription', () => {
     expect(status).toBe('canceled');
   });
 
-  test('that is canceled ten times in parallel is canceled once, with the same response for each', async () => {
+  test('that is canceled several times in parallel is canceled once, with the same response for each', async () => {
     const { person } = await subscribe();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => person.do('cancelSubscription')));
+    const answers = await Promise.all(Array.from({ length: isLong ? 10 : 4 }, () => person.do('cancelSubscription')));
     await app.sandbox.settled();
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
     expect(await standing(person)).toEqual(['subscribed', 'cancel_pending']);
@@ -237,7 +238,8 @@ describe('the reconciliation job', () => {
   });
 
   test('of several processes asks about each thing once', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => subscribe()));
+    const SUBSCRIBERS = isLong ? 6 : 3;
+    await Promise.all(Array.from({ length: SUBSCRIBERS }, () => subscribe()));
     app.clock.set('2026-06-01T12:00:00Z');
     const [due] = await app.dataSource.query<{ n: number }[]>(
       `SELECT ((SELECT count(*) FROM subscriptions WHERE check_at <= $1)
@@ -251,7 +253,7 @@ describe('the reconciliation job', () => {
     const asked = outcomes.reduce((sum, outcome) => sum + outcome.asked, 0);
     expect(asked).toBe(due?.n);
     const ended = line.called(/^DELETE \/v1\/subscriptions\//).map(({ path }) => path);
-    expect(ended.length).toBeGreaterThanOrEqual(6);
+    expect(ended.length).toBeGreaterThanOrEqual(SUBSCRIBERS);
     expect(new Set(ended).size).toBe(ended.length);
   });
 

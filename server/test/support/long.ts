@@ -1,6 +1,9 @@
 /** Whether every case runs: `npm run test:long`. */
 export const isLong = Boolean(process.env['TEST_LONG']);
 
+/** Requests at the same moment: a few more than there are connections, and as many as given in a long run. */
+export const atOnce = (count: number): number => (isLong ? count : Math.min(count, 12));
+
 const leftOut: typeof test = Object.assign(() => undefined, { each: () => () => undefined }) as never;
 
 /**

@@ -15,6 +15,12 @@ export function sample<T>(cases: readonly T[], share = SHARE): readonly T[] {
   return chosen.length > 0 ? chosen : cases.slice(0, 1);
 }
 
+/**
+ * Rows that several kinds share: each row is run for one of the kinds, whose turn it is, or for all of them in a long run.
+ */
+export const byTurns = <T>(rows: readonly T[], turn: number, kinds = 2): readonly T[] =>
+  isLong ? rows : rows.filter((_, index) => index % kinds === turn);
+
 /** One row of so many of a long table is read by `npm test`. */
 const ROW_SHARE = 4;
 
