@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENTS } from '../support/operations';
-import { longTest } from '../support/long';
+import { isLong, longTest } from '../support/long';
 import { Person, kcal, grams, TODAY } from '../support/person';
 import { readBatches } from '../support/read-batches';
 import { readRows } from '../support/rows';
@@ -391,10 +391,17 @@ test('meals come with their foods, wherever those are in the account, and as man
     });
   }
 
-  const meals = Array.from({ length: 201 }, (_, index) => ({ id: id(), name: `Meal ${index}`, foods: [] }));
+  const room = isLong ? 199 : 9;
+  await app.dataSource.query(
+    `INSERT INTO meals (user_id, id, name, name_folded)
+     SELECT $1, gen_random_uuid(), 'Own meal ' || n, 'own meal ' || n FROM generate_series(1, $2::int) AS n`,
+    [fresh.user.id, 199 - room],
+  );
+  const meals = Array.from({ length: room + 2 }, (_, index) => ({ id: id(), name: `Meal ${index}`, foods: [] }));
   const report = await importTo(app, fresh.user, archiveWith({ meals }));
-  expect(findCount(report, 'meals')).toMatchObject({ added: 199, refused: 2 });
-  expect(report.problems[0]).toEqual({ kind: 'meals', position: 200, reason: 'You can have at most 200 saved meals.' });
+  expect(findCount(report, 'meals')).toMatchObject({ added: room, refused: 2 });
+  const reason = 'You can have at most 200 saved meals.';
+  expect(report.problems[0]).toEqual({ kind: 'meals', position: room + 1, reason });
 });
 
 test('two at once leave everything once', async () => {

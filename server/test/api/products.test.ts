@@ -5,6 +5,7 @@ import { ProductsRepository } from '../../src/modules/products/products.reposito
 import { toKey } from '../../src/platform/limits/rate-limits';
 import { ANSWERS, OpenFoodFactsStandIn } from '../support/open-food-facts';
 import { grams, kcal, Person, TODAY } from '../support/person';
+import { sample } from '../support/sample';
 import { TestApp, type GraphQLAnswer } from '../support/test-app';
 
 const EAN = '4006381333931';
@@ -298,10 +299,12 @@ test('a program without configuration asks nobody', async () => {
   await alone.close();
 });
 
-test.each([
+const BUSY = [
   ['limited', 30],
   ['overloaded', 60],
-] as const)('a source that is %s is left alone for as long as it says', async (kind, seconds) => {
+] as const;
+
+test.each(sample(BUSY))('a source that is %s is left alone for as long as it says', async (kind, seconds) => {
   const own = await TestApp.start({ openFoodFacts: standIn.settings });
   const person = await Person.join(own, 'subscribed');
   standIn.use(kind);
