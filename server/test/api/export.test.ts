@@ -45,7 +45,7 @@ async function someone() {
   return { person, eaten };
 }
 
-/** Of a person whom no test changes. */
+/** The export of a person whom no test changes. */
 let exported: Awaited<ReturnType<typeof someone>> & { files: Record<string, string> };
 beforeAll(async () => {
   const owner = await someone();

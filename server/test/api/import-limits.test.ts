@@ -214,7 +214,7 @@ describe('rows beyond a quota are refused one by one:', () => {
 
   test('entries of one day', async () => {
     const { user } = await Person.join(app);
-    /** Of the 300 entries of a day, the account has some already. */
+    /** Entries that the day has room for. */
     const room = isLong ? 300 : 20;
     await addEntries(app, user.id, { days: 1, perDay: 300 - room, macros: 1 });
     const [over, yesterday] = [120, 10];

@@ -29,7 +29,7 @@ async function eat() {
   return { person, slots };
 }
 
-/** Of a person whom no test changes. */
+/** The export of a person whom no test changes. */
 let exported: Awaited<ReturnType<typeof eat>> & { files: Record<string, string>; file: ArchiveJson };
 beforeAll(async () => {
   const eaten = await eat();

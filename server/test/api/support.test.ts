@@ -35,7 +35,7 @@ test('every operation that says it is for support staff stands in the table', as
   expect(forStaff.map(({ name }) => name).sort()).toEqual(SUPPORT_CALLS.map(({ operation }) => operation).sort());
 });
 
-/** Who may call an operation is tested of each in every run. What follows is the same code for all of them. */
+/** Every run tests of each operation who may call it. The other rules are the same code for all of them. */
 const sampled = new Set(sample(SUPPORT_CALLS, 4));
 
 describe.each(SUPPORT_CALLS)('$operation', (call) => {

@@ -9,7 +9,7 @@ interface ReadFile {
   error?: AppError;
 }
 
-/** What the thread of an import reads of a file, without starting one. */
+/** Reads a file as the thread of an import does, without starting one. */
 export async function readBatches(content: string | Uint8Array): Promise<ReadFile> {
   const file = await toFile(content);
   const batches: ArchiveBatch[] = [];
