@@ -28,7 +28,10 @@ const paste = (person: Person, texts: readonly string[], language: string) =>
 /** Has the starter foods, most of which are cooked, and has looked nothing up yet. */
 const newCook = () => Person.join(app, 'subscribed');
 
-const toIngredient = ({ text, food, lookupFood, servings, loggedAmount }: FoodTextLine) => {
+/** A line that asks which of several foods is meant is answered with the first of them. */
+const toIngredient = ({ text, food, lookupFood, servings, loggedAmount, candidates, ...line }: FoodTextLine) => {
+  const [choice] = line.status === 'AMBIGUOUS' ? candidates : [];
+  if (choice) return { foodId: choice.id, amount: { value: line.amount, unit: line.unit } };
   if (servings === null) return { name: text };
   const grams = { value: (lookupFood?.servingWeight ?? 0) * servings, unit: 'g' };
   const amount = loggedAmount ?? (food ? { value: servings, unit: 'serving' } : grams);
@@ -104,6 +107,15 @@ test('a line that says so is cooked, and the diary asks about rice as before', a
   expect(cooked?.food?.name).toBe('Chicken breast, cooked, skinless');
   const [asked] = await cook.do('readFoodText', { text: '200 g rice' });
   expect([asked?.status, asked?.reasonCode]).toEqual(['AMBIGUOUS', 'FOOD_DRY_OR_COOKED']);
+});
+
+test('a weight has the same unit in all languages', async () => {
+  const cook = await newCook();
+  const typed = { de: '125 Gramm Zucker', fr: '125 grammes de sucre', es: '125 gramos de azúcar' };
+  for (const [language, text] of Object.entries(typed)) {
+    const [line] = await paste(cook, [text], language);
+    expect([language, line?.loggedAmount]).toEqual([language, { value: 125, unit: 'g' }]);
+  }
 });
 
 test("the user's own food comes first if it may be the uncooked one", async () => {

@@ -27,10 +27,11 @@ function tryToConvert(food: CountedFood, value: number, unit: string): LoggedAmo
   }
 }
 
-/** The unit of a line as it was typed, and in English. */
+/** The unit of a line as it was typed, and in English, which comes first for weights: 'g' for 'gramos'. */
 function listUnits({ typed, unit, size }: FoodLine): string[] {
   const written = typed?.replace(/^[^\p{L}]+/u, '') ?? '';
-  return [written, [size, unit?.name].filter(Boolean).join(' ')].filter((name) => name !== '');
+  const names = [written, [size, unit?.name].filter(Boolean).join(' ')].filter((name) => name !== '');
+  return unit?.kind === 'weight' ? names.reverse() : names;
 }
 
 /**
