@@ -6,13 +6,15 @@ import { Fragment, memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LogDay_DayFragment, MacroAmount_AmountFragment } from '../../__generated__/graphql';
 import { DayFoodsDocument } from './__generated__/logs';
-import { formatDay } from '../../platform/dates/dates';
+import { formatDay, formatDayInRow } from '../../platform/dates/dates';
 import { UNKNOWN } from '../../platform/numbers/format';
 import { sumMacros } from '../../platform/nutrition/sum-macros';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
-import { convertAmount, macroLabel, usualUnit } from '../../platform/nutrition/macros';
+import { convertAmount, shortMacroLabel } from '../../platform/nutrition/macros';
 import { groupByMealSlot, NO_SLOT } from '../../platform/nutrition/meal-groups';
-import { columnUnit } from '../../platform/units/units';
+import { labelUnit } from '../../platform/nutrition/nutrient-names';
+import { useMacroLabels } from '../../platform/nutrition/use-macro-labels';
+import { columnUnit, storedUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import { dayPath } from '../../platform/paths';
 import { Chevron } from '../../ui/data/chevron';
@@ -27,42 +29,44 @@ interface AmountProps {
   incomplete: readonly string[];
 }
 
-/** The amount of a macro, in its usual unit. A lower bound is marked with '≥'. */
+/** The amount of a macro, in the unit of labels. A lower bound is marked with '≥'. */
 function Amount({ macroName, macros, incomplete }: AmountProps) {
   const units = useUnits();
   const amount = macros.find((macro) => macro.macroName === macroName);
   if (!amount) return UNKNOWN;
-  const unit = usualUnit(macroName);
+  const unit = labelUnit(macroName);
   return (
     <>
       {incomplete.includes(macroName) && <AtLeast />}
-      <span>{columnUnit(unit, units).format(convertAmount(amount.value, amount.unit, unit))}</span>
-    </>
-  );
-}
-
-/** 'Protein g': the amounts themselves have no unit. */
-function MacroHeading({ macroName }: { macroName: string }) {
-  const { label } = columnUnit(usualUnit(macroName), useUnits());
-  return (
-    <>
-      {macroLabel(macroName)} <span className={classes.unit}>{label}</span>
+      <span>{columnUnit(unit, units).format(convertAmount(amount.value, amount.unit, storedUnit(unit)))}</span>
     </>
   );
 }
 
 interface Columns {
   macroNames: readonly string[];
+  /** The name of a macro on the screen. */
+  toLabel: (macroName: string) => string;
   /** Cards have no row of headings, so each amount has its own. */
   asCards: boolean;
 }
 
-const AmountCells = ({ macroNames, asCards, ...amounts }: Columns & Omit<AmountProps, 'macroName'>) =>
+/** 'Protein g': the amounts themselves have no unit. */
+function MacroHeading({ macroName, toLabel }: { macroName: string; toLabel: Columns['toLabel'] }) {
+  const { label } = columnUnit(labelUnit(macroName), useUnits());
+  return (
+    <>
+      {toLabel(macroName)} <span className={classes.unit}>{label}</span>
+    </>
+  );
+}
+
+const AmountCells = ({ macroNames, toLabel, asCards, ...amounts }: Columns & Omit<AmountProps, 'macroName'>) =>
   macroNames.map((macroName) => (
     <td key={macroName} role="cell" className={classes.amount}>
       {asCards && (
         <span className={classes.label}>
-          <MacroHeading macroName={macroName} />
+          <MacroHeading macroName={macroName} toLabel={(name) => shortMacroLabel(name, toLabel)} />
         </span>
       )}
       <span>
@@ -170,7 +174,7 @@ const DayRows = memo(function DayRows({ day, today, initiallyOpened, ...columns 
               onClick={() => setOpened(!opened)}
             >
               <Chevron />
-              {dayName}
+              {columns.asCards ? formatDayInRow(day.date, today) : dayName}
             </button>
             <Link
               to={dayPath(day.date)}
@@ -206,6 +210,7 @@ interface DayTableProps {
  */
 export function DayTable({ days, today, macros, opened }: DayTableProps) {
   const asCards = useNarrowScreen();
+  const toLabel = useMacroLabels(macros);
   return (
     // A wide table scrolls inside its frame. Tabbing to a control in it scrolls there.
     <div className={asCards ? classes.cards : classes.frame}>
@@ -218,7 +223,7 @@ export function DayTable({ days, today, macros, opened }: DayTableProps) {
               </th>
               {macros.map((macroName) => (
                 <th key={macroName} scope="col" className={classes.head}>
-                  <MacroHeading macroName={macroName} />
+                  <MacroHeading macroName={macroName} toLabel={toLabel} />
                 </th>
               ))}
             </tr>
@@ -230,6 +235,7 @@ export function DayTable({ days, today, macros, opened }: DayTableProps) {
             day={day}
             today={today}
             macroNames={macros}
+            toLabel={toLabel}
             asCards={asCards}
             initiallyOpened={opened}
           />

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
 import type { Period } from '../../platform/dates/dates';
-import { macroLabel } from '../../platform/nutrition/macros';
+import { useMacroLabels } from '../../platform/nutrition/use-macro-labels';
 import { columnUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './macro-chart.module.css';
@@ -33,6 +33,8 @@ const AverageText = ({ amount, days }: Average) => (
 export function MacroChart({ days, macros, macroName, onMacro, period, today }: MacroChartProps) {
   const series = useMemo(() => macroSeries(days, macroName, period, today), [days, macroName, period, today]);
   const units = useUnits();
+  const toLabel = useMacroLabels(macros);
+  const name = toLabel(macroName);
   const { label } = columnUnit(series.unit, units);
   const points = useMemo(() => {
     const { toShown, targetToShown } = columnUnit(series.unit, units);
@@ -55,7 +57,7 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
           className={classes.macro}
           value={macroName}
           onChange={({ currentTarget }) => onMacro(currentTarget.value)}
-          data={macros.map((name) => ({ value: name, label: macroLabel(name) }))}
+          data={macros.map((value) => ({ value, label: toLabel(value) }))}
         />
       }
     >
@@ -68,12 +70,12 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
       <Chart
         points={points}
         unit={label}
-        summary={seriesSummary(series, today, units)}
+        summary={seriesSummary(name, series, today, units)}
         today={today}
         kind="amount"
         smoothName={t`7-day average`}
       />
-      <FigureList table={macroTable(series, units)} today={today} />
+      <FigureList table={macroTable(name, series, units)} today={today} />
     </Card>
   );
 }

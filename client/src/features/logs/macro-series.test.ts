@@ -1,6 +1,8 @@
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { macro } from '../../testing/diary-data';
 import { logDay } from '../../testing/logs-data';
+import { macroLabel } from '../../platform/nutrition/macros';
+import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { DEFAULT_UNITS } from '../../platform/units/units';
 import { toCsv } from '../../ui/data/figure-table';
 import { leadFrom, macroSeries, macroTable, seriesSummary } from './macro-series';
@@ -37,7 +39,7 @@ test('the goal of a day is the target of that day, whatever it asks for on other
   const halved = { ...first, progress: first.progress.map((judged) => ({ ...judged, target: judged.target / 2 })) };
   const series = macroSeries([halved, ...rest], 'calories', WEEK, LATER);
   expect(series.days.map(({ goal }) => goal)).toEqual([1000, null, 2000, 2000, null, null, null]);
-  expect(seriesSummary(series, '2026-03-10', DEFAULT_UNITS)).toContain('The goal is 1,000 to 2,000 kcal.');
+  expect(seriesSummary('Calories', series, '2026-03-10', DEFAULT_UNITS)).toContain('The goal is 1,000 to 2,000 kcal.');
 });
 
 test('the average is over the logged days of the last seven, those before the period among them', () => {
@@ -79,9 +81,22 @@ test('a macro is shown in its usual unit', () => {
   expect([series.unit, series.days[2]?.total?.value]).toEqual(['MG', 500]);
 });
 
+test.each([
+  ['iron', 0.0053, 'MG', 'Iron (mg)', '5', 'Iron on 1 of 7 days: 5 mg a day on average, at most 5 mg'],
+  ['vitamin_d', 0.0000115, 'UG', 'Vitamin D (µg)', '12', 'Vitamin D on 1 of 7 days: 12 µg a day on average'],
+])('a total of %s, which is in grams, is shown as on labels', (macroName, grams, unit, column, shown, summary) => {
+  const series = macroSeries([logDay('2026-03-10', [macro(macroName, grams, 'G')])], macroName, WEEK, LATER);
+  const name = nutrientLabel(macroName);
+  expect(series.unit).toBe(unit);
+  const table = macroTable(name, series, DEFAULT_UNITS);
+  const value = table.rows[2]?.figures[0]?.value ?? NaN;
+  expect([table.columns[0]?.name, table.columns[0]?.format(value)]).toEqual([column, shown]);
+  expect(seriesSummary(name, series, LATER, DEFAULT_UNITS)).toContain(summary);
+});
+
 test('the summary says what the chart shows', () => {
   const summary = (macroName: string) =>
-    seriesSummary(macroSeries(days, macroName, WEEK, LATER), '2026-03-10', DEFAULT_UNITS);
+    seriesSummary(macroLabel(macroName), macroSeries(days, macroName, WEEK, LATER), '2026-03-10', DEFAULT_UNITS);
   expect(summary('calories')).toBe(
     'Calories on 2 of 7 days: 2,000 kcal a day on average, at most 2,200 kcal (Today, March 10). The 7-day average ends at 2,000 kcal. The goal is 2,000 kcal.',
   );
@@ -90,13 +105,13 @@ test('the summary says what the chart shows', () => {
 
 test('the table is in the units of the user, and its file in the stored ones', () => {
   const series = macroSeries(days, 'calories', WEEK, LATER);
-  const table = macroTable(series, { ...DEFAULT_UNITS, energy: 'kj' });
+  const table = macroTable('Calories', series, { ...DEFAULT_UNITS, energy: 'kj' });
   expect(table.columns.map(({ name, format }) => [name, format(2000)])).toEqual([
     ['Calories (kJ)', '8,368'],
     ['7-day average', '8,368'],
     ['Goal', '8,368'],
   ]);
-  expect(toCsv(table, 'comma')).toBe(toCsv(macroTable(series, DEFAULT_UNITS), 'comma'));
+  expect(toCsv(table, 'comma')).toBe(toCsv(macroTable('Calories', series, DEFAULT_UNITS), 'comma'));
   expect(toCsv(table, 'comma').split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFDate,Calories (kcal),7-day average,Goal,Note',
     '2026-03-08,1800,1800,2000,',

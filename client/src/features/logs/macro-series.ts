@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { addDays, listDays } from '@macrolog/domain';
-import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
+import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { formatDay, type Period } from '../../platform/dates/dates';
 import type { FigureTable } from '../../ui/data/figure-table';
-import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
-import { columnUnit, formatStored, type Units } from '../../platform/units/units';
+import { convertAmount, unitLabel } from '../../platform/nutrition/macros';
+import { labelUnit } from '../../platform/nutrition/nutrient-names';
+import { columnUnit, formatStored, storedUnit, type ColumnUnitName, type Units } from '../../platform/units/units';
 import { AVERAGE_DAYS, averages, type Figure } from '../../platform/nutrition/trend';
 
 /** One day of a macro. Its numbers are not rounded. */
@@ -22,7 +23,8 @@ interface MacroDay {
 /** The data of a macro's chart, table and file. */
 export interface MacroSeries {
   macroName: string;
-  unit: Unit;
+  /** The numbers are in its stored unit. */
+  unit: ColumnUnitName;
   /** One for each day of the period. */
   days: MacroDay[];
 }
@@ -32,13 +34,13 @@ export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAG
 
 function findTotal(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
   const amount = day?.totals.find((total) => total.macroName === macroName);
-  const value = amount ? convertAmount(amount.value, amount.unit, usualUnit(macroName)) : null;
+  const value = amount ? convertAmount(amount.value, amount.unit, storedUnit(labelUnit(macroName))) : null;
   return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
 }
 
 function findGoal(day: LogDay_DayFragment | undefined, macroName: string): number | null {
   const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
-  return progress ? convertAmount(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
+  return progress ? convertAmount(progress.target, progress.goal.unit, storedUnit(labelUnit(macroName))) : null;
 }
 
 function describeDay(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {
@@ -73,18 +75,17 @@ export function macroSeries(
     const note = isFuture ? t`Future` : describeDay(day, total, average);
     return { date, total, average, goal: findGoal(day, macroName), note };
   });
-  return { macroName, unit: usualUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
+  return { macroName, unit: labelUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
 }
 
-/** The same numbers as a table and a file. */
-export function macroTable({ macroName, unit, days }: MacroSeries, units: Units): FigureTable {
-  const name = macroLabel(macroName);
+/** The same numbers as a table and a file, with the macro's name on the screen. */
+export function macroTable(name: string, { macroName, unit, days }: MacroSeries, units: Units): FigureTable {
   const { label, format, formatTarget } = columnUnit(unit, units);
   const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
   return {
     caption: t`${name} per day and ${AVERAGE_DAYS}-day average`,
     columns: [
-      { name: `${name} (${label})`, fileName: `${name} (${unitLabel(unit)})`, format },
+      { name: `${name} (${label})`, fileName: `${name} (${unitLabel(storedUnit(unit))})`, format },
       { name: t`7-day average`, format },
       { name: t`Goal`, format: formatTarget },
     ],
@@ -100,11 +101,11 @@ export function macroTable({ macroName, unit, days }: MacroSeries, units: Units)
 type Measured = Pick<MacroSeries, 'macroName' | 'unit'>;
 
 function figureText({ value, atLeast }: Figure, { macroName, unit }: Measured, units: Units): string {
-  const amount = formatStored({ macroName, unit, value }, units);
+  const amount = formatStored({ macroName, unit: storedUnit(unit), value }, units);
   return atLeast ? t`at least ${amount}` : amount;
 }
 
-function goalText(days: readonly MacroDay[], unit: Unit, units: Units): string[] {
+function goalText(days: readonly MacroDay[], unit: ColumnUnitName, units: Units): string[] {
   const goals = days.flatMap(({ goal }) => goal ?? []);
   if (goals.length === 0) return [];
   const [lowest, highest] = [Math.min(...goals), Math.max(...goals)];
@@ -142,10 +143,9 @@ function endText(average: Figure | null, measured: Measured, units: Units): stri
   return [t`The 7-day average ends at ${end}.`];
 }
 
-export function seriesSummary(series: MacroSeries, today: string, units: Units): string {
+export function seriesSummary(name: string, series: MacroSeries, today: string, units: Units): string {
   const { macroName, unit, days } = series;
   const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
-  const name = macroLabel(macroName);
   const [first] = known;
   const average = averageTotal(days);
   const dayCount = days.length;
@@ -154,7 +154,7 @@ export function seriesSummary(series: MacroSeries, today: string, units: Units):
   const last = days.findLast((day) => day.average !== null);
   const knownCount = known.length;
   const mean = figureText(average, series, units);
-  const top = formatStored({ macroName, unit, value: highest.value }, units);
+  const top = formatStored({ macroName, unit: storedUnit(unit), value: highest.value }, units);
   const topDay = formatDay(highest.date, today);
   return [
     t`${name} on ${knownCount} of ${dayCount} days: ${mean} a day on average, at most ${top} (${topDay}).`,

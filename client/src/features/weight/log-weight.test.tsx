@@ -109,9 +109,9 @@ test('deletes a weight and restores it', async () => {
   await user.click(await inDialog().findByRole('button', { name: 'Delete weight' }));
   await dialogGone();
   expect(server.of('DeleteWeight')[0]?.variables).toEqual({ id: 'w1' });
-  expect(screen.getByText('Weight deleted successfully!')).toBeVisible();
+  expect(screen.getByText('Weight deleted.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Weight restored successfully!')).toBeVisible();
+  expect(await screen.findByText('Weight restored.')).toBeVisible();
   expect(inputs(server)).toEqual([{ date: DATE, weightLb: 182.25 }]);
 });
 

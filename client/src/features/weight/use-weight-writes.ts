@@ -34,7 +34,7 @@ export function useWeightWrites() {
 
   const undoTo = (date: string, weightLb: number): Undo => ({
     run: () => save(date, weightLb),
-    undone: t`Weight restored successfully!`,
+    undone: t`Weight restored.`,
     failed: t`Failed to restore weight.`,
   });
 
@@ -57,7 +57,7 @@ export function useWeightWrites() {
           writeDayWeight(cache, date, []);
           cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
         },
-        done: t`Weight deleted successfully!`,
+        done: t`Weight deleted.`,
         undo: undoTo(date, weightLb),
       },
     );

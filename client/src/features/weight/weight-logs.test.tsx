@@ -20,9 +20,9 @@ test('lists weights newest first, below a chart with a text alternative', async 
   const server = fakeServer({ WeightLogs: () => weightLogs(WEIGHTS) });
   renderRoute(ADDRESS, 'anna');
   expect(await lines()).toEqual([
-    expect.stringMatching(/March 20.*180 lbs$/),
-    expect.stringMatching(/March 5.*181\.15 lbs$/),
-    expect.stringMatching(/March 2.*182\.5 lbs$/),
+    expect.stringMatching(/Mar 20.*180 lbs$/),
+    expect.stringMatching(/Mar 5.*181\.15 lbs$/),
+    expect.stringMatching(/Mar 2.*182\.5 lbs$/),
   ]);
   expect(server.of('WeightLogs')[0]?.variables).toEqual({
     from: '2026-03-01',
@@ -66,7 +66,7 @@ test('edits a weight and restores the earlier one by Undo', async () => {
   await user.type(dialog.getByLabelText('Weight (lbs)'), '181.5');
   await user.click(dialog.getByRole('button', { name: 'Log Weight' }));
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
-  expect(await screen.findByText('Weight restored successfully!')).toBeVisible();
+  expect(await screen.findByText('Weight restored.')).toBeVisible();
   expect(server.of('LogWeight').map(({ variables }) => variables)).toEqual([
     { input: { date: '2026-03-05', weightLb: 181.5 } },
     { input: { date: '2026-03-05', weightLb: 181.15 } },
@@ -99,10 +99,10 @@ test('deletes a weight and restores it by Undo', async () => {
   const { user } = renderRoute(ADDRESS, 'anna');
   expect(await lines()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Delete the weight of Thursday, March 5' }));
-  expect(await screen.findByText('Weight deleted successfully!')).toBeVisible();
+  expect(await screen.findByText('Weight deleted.')).toBeVisible();
   await waitFor(async () => expect(await lines()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Weight restored successfully!')).toBeVisible();
+  expect(await screen.findByText('Weight restored.')).toBeVisible();
   await waitFor(async () => expect(await lines()).toHaveLength(3));
   expect(server.of('LogWeight')[0]?.variables).toEqual({ input: { date: '2026-03-05', weightLb: 181.15 } });
 });

@@ -14,7 +14,7 @@ import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { RowAction } from '../../ui/data/row-action';
 import { useSubmit } from '../../ui/form/use-submit';
 import { UnloadedList } from '../../ui/data/unloaded-list';
-import { dayInSentence, formatDay, hiddenPart, type Period } from '../../platform/dates/dates';
+import { dayInSentence, formatDayInRow, hiddenPart, type Period } from '../../platform/dates/dates';
 import { formatStones, formatWeight, toCharted, WEIGHT_LABELS } from '../../platform/units/weight';
 import { useUnits } from '../../platform/units/use-units';
 import { LogWeightDialog } from './log-weight';
@@ -46,7 +46,7 @@ function WeightList({ weights, today }: WeightListProps) {
           const day = dayInSentence(weight.date, today);
           return (
             <li key={weight.id} className={`row ${classes.weight}`}>
-              <span className={`semibold ${classes.date}`}>{formatDay(weight.date, today)}</span>
+              <span className={`semibold ${classes.date}`}>{formatDayInRow(weight.date, today)}</span>
               <span className={classes.pounds}>{formatWeight(weight.weightLb, unit)}</span>
               <RowAction
                 action="edit"

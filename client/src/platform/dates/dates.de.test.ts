@@ -1,6 +1,6 @@
 import { formatEntered } from '../numbers/format';
 import { parseDecimal } from '../numbers/decimal';
-import { dayInSentence, formatDay, formatRange, weekOf } from './dates';
+import { dayInSentence, formatDay, formatDayInRow, formatRange, weekOf } from './dates';
 
 test.each([
   ['2026-11-21', 'Heute, 21. November'],
@@ -9,6 +9,14 @@ test.each([
   ['2025-11-21', 'Freitag, 21. November 2025'],
 ])('%s is shown in German as %s', (date, expected) => {
   expect(formatDay(date, '2026-11-21')).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21', 'Heute, 21. Nov.'],
+  ['2026-11-14', 'Sa., 14. Nov.'],
+  ['2025-11-21', 'Fr., 21. Nov. 2025'],
+])('%s is shown in a German row as %s', (date, expected) => {
+  expect(formatDayInRow(date, '2026-11-21')).toBe(expected);
 });
 
 test('a day in a German sentence is in lower case only if it is an adverb', () => {

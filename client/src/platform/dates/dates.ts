@@ -64,13 +64,19 @@ function writeDay(date: string, options: Intl.DateTimeFormatOptions, locale?: st
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('');
 }
 
-function nameDay(date: string, now: string, nearDays: NearDays, locale?: string): string {
+function nameDay(
+  date: string,
+  now: string,
+  nearDays: NearDays,
+  locale?: string,
+  words: 'long' | 'short' = 'long',
+): string {
   if (!isRealDate(date)) return date;
   const sameYear = date.slice(0, 4) === now.slice(0, 4);
-  const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) };
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: words, ...(!sameYear && { year: 'numeric' }) };
   const near = nearDays[daysInRange(now, date)];
-  if (near) return `${near}, ${writeDay(date, long, locale)}`;
-  return writeDay(date, { weekday: 'long', ...long }, locale);
+  if (near) return `${near}, ${writeDay(date, day, locale)}`;
+  return writeDay(date, { weekday: words, ...day }, locale);
 }
 
 /**
@@ -78,6 +84,10 @@ function nameDay(date: string, now: string, nearDays: NearDays, locale?: string)
  * in the language of the page, and the order is that of the reader's region.
  */
 export const formatDay = (date: string, now: string, locale?: string): string => nameDay(date, now, NEAR, locale);
+
+/** A day in a row of a phone: 'Today, Nov 21' or 'Fri, Nov 14', with the year if it is not the current one. */
+export const formatDayInRow = (date: string, now: string, locale?: string): string =>
+  nameDay(date, now, NEAR, locale, 'short');
 
 /** A day in the middle of a sentence: 'today, November 21'. */
 export const dayInSentence = (date: string, now: string): string => nameDay(date, now, NEAR_IN_SENTENCE);

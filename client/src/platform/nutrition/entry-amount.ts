@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import {
   type Amount,
   isMeasure,
@@ -60,6 +61,10 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
 /** The logged amount as typed, or '2 slices (64 g)' for two servings of '1 slice (32g)'. */
 export function entryAmount({ servings, servingSize, amount }: Eaten): string {
   if (amount) return typedAmount(amount);
+  // Macros without a food have no serving in words of their own.
+  if (servingSize === '1 serving') {
+    return `${countText(servings)} ${plural(servings, { one: 'serving', other: 'servings' })}`;
+  }
   const [first = '', ...others] = splitServing(servingSize);
   const main = parseServingQuantity(first, true, SERVING_STYLE);
   const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;

@@ -47,7 +47,9 @@ const SHORT_LABELS: ReadonlyMap<string, string> = new Map([
   ['fats', t({ message: 'Fats', context: 'column' })],
 ]);
 
-export const shortMacroLabel = (macroName: string): string => SHORT_LABELS.get(macroName) ?? macroLabel(macroName);
+/** @param toLabel the names of other macros. */
+export const shortMacroLabel = (macroName: string, toLabel = macroLabel): string =>
+  SHORT_LABELS.get(macroName) ?? toLabel(macroName);
 
 /** '31 g', or the dash for an unknown macro. */
 export function amountText(macros: readonly Amount[], macroName: string, units: Units): string {

@@ -144,11 +144,16 @@ export interface ColumnUnit {
   readonly formatTarget: (value: number) => string;
 }
 
-export function columnUnit(unit: Unit, { energy }: Units): ColumnUnit {
+/** The unit of a column. Micrograms are of values in milligrams. */
+export type ColumnUnitName = Unit | 'UG';
+
+export const storedUnit = (unit: ColumnUnitName): Unit => (unit === 'UG' ? 'MG' : unit);
+
+export function columnUnit(unit: ColumnUnitName, { energy }: Units): ColumnUnit {
   const shown = unit === 'KCAL' && energy === 'kj' ? 'KJ' : unit;
   const label = fieldUnitLabel(shown);
   const toShown = (value: number) => shownValue(value, shown);
-  const targetToShown = (value: number) => toFieldValue({ macroName: '', value, unit }, shown);
+  const targetToShown = (value: number) => toFieldValue({ macroName: '', value, unit: storedUnit(unit) }, shown);
   return {
     label,
     toShown,

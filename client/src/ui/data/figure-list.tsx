@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { formatDay } from '../../platform/dates/dates';
+import { formatDayInRow } from '../../platform/dates/dates';
 import { readSeparator } from '../../platform/numbers/csv-style';
 import { toCsv, type FigureTable } from './figure-table';
 import { saveFile } from '../../platform/rest/save-file';
@@ -43,7 +43,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
           {table.rows.map(({ date, figures, note }) => (
             <tr key={date}>
               <th scope="row" className={`semibold ${classes.date}`}>
-                <time dateTime={date}>{formatDay(date, today)}</time>
+                <time dateTime={date}>{formatDayInRow(date, today)}</time>
               </th>
               {table.columns.map((column, index) => (
                 <td key={column.name} className={classes.figure}>

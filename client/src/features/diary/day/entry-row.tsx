@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
@@ -20,10 +20,8 @@ interface EntryRowProps {
 
 /** An entry of the diary. A tap edits it. On a phone, a swipe shows the actions, which a wide screen shows beside it. */
 export function EntryRow({ entry, failure, onEdit, onMove, onDelete }: EntryRowProps) {
-  const { name, servings } = entry;
-  // Macros without a food have no serving of their own words.
-  const isUnnamed = entry.amount === null && entry.servingSize === '1 serving';
-  const amount = isUnnamed ? plural(servings, { one: '# serving', other: '# servings' }) : entryAmount(entry);
+  const { name } = entry;
+  const amount = entryAmount(entry);
   return (
     <li className={classes.entry}>
       <div className={classes.swipe} data-swipe>
