@@ -182,6 +182,14 @@ describe('of one account', () => {
     });
   });
 
+  test('the last login is told after every session has ended', async () => {
+    const person = await Person.join(app);
+    const { lastSeenAt } = await look(person);
+    await person.do('logOutEverywhere');
+    expect(lastSeenAt).not.toBeNull();
+    expect(await look(person)).toMatchObject({ openSessions: 0, lastSeenAt });
+  });
+
   test('the diary is counted and never shown: what is there, what was deleted, what the plan hides', async () => {
     const person = await Person.join(app);
     const food = await person.addFood('A secret supper');

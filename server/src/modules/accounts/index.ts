@@ -55,7 +55,7 @@ import { SignInProviders } from './sign-in-providers/sign-in-providers';
 import { signInCallback } from './sign-in-providers/sign-in-providers.routes';
 import { SignInProvidersResolver } from './sign-in-providers/sign-in-providers.resolver';
 import { SignedChallenges } from './signed-challenges';
-import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
+import { EmailTokenEntity, LastLoginEntity, SessionEntity, UserEntity } from './user.entity';
 import { UnusedAccountsService } from './unused-accounts.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
@@ -208,6 +208,7 @@ export const accounts = defineModule({
   entities: [
     UserEntity,
     SessionEntity,
+    LastLoginEntity,
     EmailTokenEntity,
     entities.PasskeyEntity,
     entities.TotpSecretEntity,
@@ -225,6 +226,7 @@ export const accounts = defineModule({
   keepsAccounts: ['access_tokens', 'connected_apps'],
   notCopied: {
     sessions: 'everyone logs in again, also a stranger who caused the accident',
+    last_logins: 'as sessions',
     access_tokens: 'a stranger who caused the accident may have made them',
     connected_apps: 'as access_tokens',
     app_tokens: 'as access_tokens',

@@ -60,6 +60,11 @@ export class SessionsRepository {
       [session.userId],
     );
     await manager.insert(SessionEntity, session);
+    await manager.query(
+      `INSERT INTO last_logins (user_id, logged_in_at) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET logged_in_at = excluded.logged_in_at`,
+      [session.userId, session.createdAt],
+    );
     // Only of an account that was marked, so that a login seldom waits for a slow change of the account.
     await manager.query(
       'UPDATE users SET unused_since = NULL, closes_at = NULL WHERE id = $1 AND unused_since IS NOT NULL',

@@ -107,6 +107,20 @@ export class SessionEntity {
   user?: UserEntity;
 }
 
+/** The latest login of an account, also after its session has ended. Not in `users`, whose row a slow change may lock. */
+@Entity('last_logins')
+export class LastLoginEntity {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'last_logins_pkey' })
+  userId: string;
+
+  @Column('timestamptz', { name: 'logged_in_at' })
+  loggedInAt: Date;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'last_logins_user_id_fkey' })
+  user?: UserEntity;
+}
+
 export type EmailTokenPurpose = 'password_reset' | 'email_change' | 'factor_removal';
 
 /** A link that was sent by email and works once. The token itself is only in the email. */

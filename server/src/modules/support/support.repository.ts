@@ -146,7 +146,8 @@ export class SupportRepository {
         [userId],
       ),
       this.dataSource.query<[Pick<AccountFacts, 'openSessions' | 'lastSeenAt'>]>(
-        `SELECT count(*) FILTER (WHERE expires_at > $2)::integer AS "openSessions", max(created_at) AS "lastSeenAt"
+        `SELECT count(*) FILTER (WHERE expires_at > $2)::integer AS "openSessions",
+                greatest(max(created_at), (SELECT logged_in_at FROM last_logins WHERE user_id = $1)) AS "lastSeenAt"
            FROM sessions WHERE user_id = $1`,
         [userId, now],
       ),

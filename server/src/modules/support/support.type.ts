@@ -211,7 +211,7 @@ export class SupportUser {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Latest login whose session hasn't been ended; null if there is none.",
+    description: 'Latest login; null if none is known.',
   })
   lastSeenAt: Date | null;
 
