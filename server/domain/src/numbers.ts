@@ -63,8 +63,8 @@ export const TARGET_VALUE = { field: 'targetValue', decimals: 4, min: 0, max: 1_
 /** In pounds. */
 export const BODY_WEIGHT = { field: 'weight', decimals: 2, above: 0, max: 1500 } as const;
 
-/** Servings of a typed amount, with all digits that a double keeps. */
-const EXACT_SERVINGS = { field: 'servings', decimals: 15, above: 0, max: 1000 } as const;
+/** Servings of a typed amount, with all digits that a double keeps, also those of a pinch. */
+const EXACT_SERVINGS = { field: 'servings', decimals: 21, above: 0, max: 1000 } as const;
 const WEEKLY_CHANGE = { field: 'weeklyChange', decimals: 2, min: -2, max: 2 } as const;
 const SERVING_WEIGHT = { field: 'servingWeight', decimals: 4, above: 0, max: 100_000 } as const;
 const COOKED_WEIGHT = { field: 'cookedWeight', decimals: 2, above: 0, max: 100_000 } as const;
