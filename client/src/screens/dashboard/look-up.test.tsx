@@ -210,7 +210,7 @@ test('preselects the typed amount of an own food and shows it', async () => {
   });
   await user.type(box(), '150g chicken');
   await user.click(await findResult(/Chicken breast 150\sg.*248 kcal/));
-  expect(await inDialog().findByText('Your amount: 150g')).toBeVisible();
+  expect(await inDialog().findByText('Your amount: 150 g')).toBeVisible();
   expect(servings()).toHaveValue('1.5');
   await user.click(submit());
   await waitFor(() => expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { servings: 1.5 } }));
@@ -241,7 +241,7 @@ test('preselects the food’s own cup and offers the standard one', async () => 
   await user.type(box(), 'half a cup of oats');
   await user.click(await findResult(/Oats 40\sg/));
   const choice = within(await inDialog().findByRole('group', { name: 'Your amount' }));
-  expect(choice.getByRole('button', { name: '40g (1/2 cup)' })).toHaveAttribute('aria-pressed', 'true');
+  expect(choice.getByRole('button', { name: '40 g (1/2 cup)' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(choice.getByRole('button', { name: '120 g (standard cup)' }));
   expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('456 kcal');
   await user.click(submit());

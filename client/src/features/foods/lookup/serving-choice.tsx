@@ -54,7 +54,7 @@ interface AmountChoiceProps {
 
 /** Names the standard cup by its weight, to tell it from the food's own measure. */
 function labelOf({ servingSize, measureLabel, grams }: AmountOption): string {
-  if (measureLabel !== null || grams === null) return servingSize;
+  if (measureLabel !== null || grams === null) return servingText(servingSize);
   const weight = formatAmount(grams, 'g');
   return t`${weight} (standard cup)`;
 }
@@ -64,7 +64,7 @@ export const AmountChoice = ({ amounts, lacksAmount, isChosen, onChoose }: Amoun
   const [only, ...others] = amounts;
   if (!only) return lacksAmount ? <p className={`muted nums ${classes.only}`}>{ONE_SERVING}</p> : null;
   if (others.length === 0) {
-    const { servingSize } = only;
+    const servingSize = servingText(only.servingSize);
     return <p className={`muted nums ${classes.only}`}>{t`Your amount: ${servingSize}`}</p>;
   }
   return (

@@ -1,4 +1,4 @@
-import { convert, type MacroAmount, pluralize, round, servingText } from '@macrolog/domain';
+import { convert, type MacroAmount, parseFraction, pluralize, round, servingText } from '@macrolog/domain';
 import type { Measure, UsableFood } from './food-database';
 import { macrosOfWeight, type Nutrients } from './nutrients';
 import type { Amount } from './query';
@@ -190,7 +190,7 @@ export const countText = (count: number, noun: string): string =>
 /** A number of measures by label: 2 of '1 slice, thin (1 oz)' are '2 slices, thin'. */
 export function measureText(times: number, label: string): string {
   const plain = label.replace(/\s*\([^)]*\)/g, '').trim();
-  const [, number = '1', what = plain] = /^(\d+(?:\.\d+)?)\s+(.+)$/.exec(plain) ?? [];
+  const [, number = '1', what = plain] = /^((?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?)\s+(.+)$/.exec(plain) ?? [];
   const [noun = '', ...rest] = what.split(', ');
-  return [countText(times * Number(number), noun), ...rest].join(', ');
+  return [countText(times * (parseFraction(number) ?? Number(number)), noun), ...rest].join(', ');
 }

@@ -1,5 +1,5 @@
 import { parseLine } from './food-line';
-import { toServings } from './own-servings';
+import { toOwnAmount, toServings } from './own-servings';
 import { storedStyle, typedStyle } from '../translation/amount-style';
 
 test.each([
@@ -65,4 +65,13 @@ test.each([
 ] as const)('%j of a serving of %j are, in %s, %j servings', (text, servingSize, language, servings) => {
   const line = parseLine(text, typedStyle(language));
   expect(toServings(line, { name: line.name, servingSize }, storedStyle(language))).toBe(servings);
+});
+
+test.each([
+  ['1/2 Avocado', '1/2 Stück (75 g)', '75g (1/2 Stück)'],
+  ['1 Avocado', '1/2 Stück (75 g)', '150g (1 Stück)'],
+  ['2 Wraps', '1 1/2 Stück (90 g)', '120g (2 Stück)'],
+])('%j of a serving of %j is shown as %j', (text, servingSize, shown) => {
+  const line = parseLine(text, typedStyle('de'));
+  expect(toOwnAmount(line, { name: line.name, servingSize }, storedStyle('de'))?.servingSize).toBe(shown);
 });
