@@ -173,7 +173,10 @@ test('the search box offers to log all foods of a list, which are found at once'
   });
   const box = inDialog().getByRole('combobox', { name: 'Search your foods' });
   await user.type(box, '200 g chicken, 1 stew');
-  await user.click(await inDialog().findByRole('button', { name: 'Log These 2 Foods' }));
+  const offer = await inDialog().findByRole('button', { name: 'Log These 2 Foods' });
+  await waitFor(() => expect(inDialog().queryByRole('button', { name: /^Create/ })).not.toBeInTheDocument());
+  expect(inDialog().queryByText(/^No (?:foods found|matches)/)).not.toBeInTheDocument();
+  await user.click(offer);
   expect(await words().findByRole('button', { name: 'Add 2 Foods' })).toBeVisible();
   expect(field()).toHaveValue('200 g chicken, 1 stew');
   expect(server.of('ReadFoodText').map(({ variables }) => variables['text'])).toEqual(['200 g chicken, 1 stew']);

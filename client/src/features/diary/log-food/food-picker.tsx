@@ -205,13 +205,16 @@ export function FoodPicker(props: FoodPickerProps) {
               {plural(listed, { one: 'Log This Food', other: 'Log These # Foods' })}
             </Button>
           )}
-          <FoodSearchResults
-            search={found}
-            isChosen={picks.has}
-            onChoose={onChoose}
-            onCreate={onAddFood}
-            listbox={listbox}
-          />
+          {/* No single food has the name of a list. */}
+          {!(listed > 1 && found.matches?.length === 0) && (
+            <FoodSearchResults
+              search={found}
+              isChosen={picks.has}
+              onChoose={onChoose}
+              onCreate={onAddFood}
+              listbox={listbox}
+            />
+          )}
         </div>
       ) : (
         <>

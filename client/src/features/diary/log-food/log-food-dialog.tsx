@@ -10,7 +10,7 @@ import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
-import { formatDay } from '../../../platform/dates/dates';
+import { formatDayInRow } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import {
   preselected,
@@ -196,7 +196,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       onClosed={onClosed}
       tall
       title={t`Log Food`}
-      subtitle={formatDay(date, today)}
+      subtitle={formatDayInRow(date, today)}
       aside={
         meal.slots.length > 0 && (
           <MealSlotSelect
@@ -277,7 +277,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             ) : (
               <PicksBar picks={picks} listId={listId} />
             )}
-            <Button ref={submitRef} type="submit" px="sm" loading={pending}>
+            <Button ref={submitRef} type="submit" px="xs" loading={pending}>
               {submitLabel}
             </Button>
           </div>
