@@ -141,7 +141,7 @@ test('logs, replaces, deletes and restores a weight of the viewed day', async ({
   await dialog.getByRole('button', { name: 'Delete weight' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Weight restored successfully!')).toBeVisible();
+  await expect(page.getByText('Weight restored.')).toBeVisible();
   await page.reload();
   await openDialog();
   await expect(dialog.getByText('179.95 lbs')).toBeVisible();

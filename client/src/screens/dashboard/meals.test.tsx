@@ -185,7 +185,7 @@ test('a logged meal is saved with the amounts as typed, without entries that hav
     return { data: { __typename: 'Mutation', saveMeal: { __typename: 'Meal', id, name: saved, foods: [] } } };
   };
   await user.click(save);
-  expect(await screen.findByText('Meal saved successfully!')).toBeVisible();
+  expect(await screen.findByText('Meal saved.')).toBeVisible();
   const [first, second] = server.of('SaveMeal').map(({ variables }) => variables['input']);
   expect(second).toMatchObject({
     name: 'Stew to go',

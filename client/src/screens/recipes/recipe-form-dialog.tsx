@@ -104,7 +104,7 @@ function RecipeForm(props: RecipeFormProps) {
       const { saveRecipe } = await write(client, SaveRecipeDocument, variables, { failed: SAVE_FAILED });
       if (draft.ingredients.some(({ food }) => food?.external)) reloadFoods(client);
       await refresh(client, ['RecipeOptions']);
-      toastDone(t`Recipe saved successfully!`);
+      toastDone(t`Recipe saved.`);
       onSaved(saveRecipe, saveRecipe.portions.length);
     });
   };

@@ -116,7 +116,7 @@ function DeleteRecipeDialog({ recipe: { id, name }, ...frame }: DialogFrame & { 
       title={t`Confirm Delete`}
       failed={DELETE_FAILED}
       onConfirm={deleteRecipe}
-      done={t`Recipe deleted successfully!`}
+      done={t`Recipe deleted.`}
       submitLabel={t`Delete`}
       danger
     >

@@ -27,7 +27,7 @@ export function useCopyEntries(today: string) {
       done: plural(count, { one: `# entry copied to ${target}.`, other: `# entries copied to ${target}.` }),
       undo: {
         run: () => deleteEntries(client, date, ids),
-        undone: plural(count, { one: '# entry deleted successfully!', other: '# entries deleted successfully!' }),
+        undone: plural(count, { one: 'Entry deleted.', other: '# entries deleted.' }),
         failed: t`Failed to delete entries.`,
       },
     });

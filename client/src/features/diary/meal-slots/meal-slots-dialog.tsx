@@ -131,7 +131,7 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
       void submit.run(async () => {
         if (isChanged) {
           await setMealSlots(drafts.map(({ id, name }) => ({ id, name: name.trim() })));
-          toastDone(t`Meals saved successfully!`);
+          toastDone(t`Meals saved.`);
         }
         frame.onClose();
       });

@@ -62,7 +62,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
     await saveMeal(client, input);
     drafts.clear();
     picks.setMeal(input);
-    toastDone(t`Meal saved successfully!`);
+    toastDone(t`Meal saved.`);
     close();
   };
 
@@ -88,9 +88,9 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         name: deletedName,
         foods: foods.map(({ food, ...logged }) => ({ foodId: food.id, ...toAmountInput(logged) })),
       };
-      toastUndoable(t`Saved meal deleted successfully!`, {
+      toastUndoable(t`Saved meal deleted.`, {
         run: () => saveMeal(client, input, RESTORE_FAILED),
-        undone: t`Saved meal restored successfully!`,
+        undone: t`Saved meal restored.`,
         failed: RESTORE_FAILED,
       });
       picks.setMeal(null);

@@ -49,7 +49,7 @@ export function SaveMealDialog({ group, date, ...frame }: SaveMealDialogProps) {
         name: typed,
         foods: foods.map(({ entry, foodId }) => ({ foodId, ...toAmountInput(entry) })),
       });
-      toastDone(t`Meal saved successfully!`);
+      toastDone(t`Meal saved.`);
       frame.onClose();
     });
   };
