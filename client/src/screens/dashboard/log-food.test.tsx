@@ -17,7 +17,7 @@ import { sample } from '../../testing/sample';
 
 test('logs a food to the viewed day', async () => {
   const { user, server } = await openDialog();
-  expect(inDialog().getByText(/March 5/)).toBeVisible();
+  expect(inDialog().getByText(/Mar 5/)).toBeVisible();
   await user.click(await choose('Chicken'));
   await user.click(submit());
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
@@ -364,7 +364,7 @@ test('closing with a selection asks first, and discarded foods are not logged to
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   await user.click(await screen.findByRole('button', { name: 'Log Food' }));
-  expect(inDialog().getByText(/March 6/)).toBeVisible();
+  expect(inDialog().getByText(/Mar 6/)).toBeVisible();
   expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'false');
   await user.click(submit());
   expect(inDialog().getByRole('alert')).toHaveTextContent('Select a food first.');

@@ -150,8 +150,8 @@ test('shows five macros, default ones first, until all are requested', async () 
   expect(headers()).toEqual(five);
   expect(cells(/March 10/)).toEqual(['1,841', '31', '120', '40', '5']);
   await user.click(toggle);
-  expect(headers()).toEqual([...five, 'Fiber g', 'Zinc g']);
-  expect(cells(/March 10/)).toEqual(['1,841', '31', '120', '40', '5', '7.5', '0']);
+  expect(headers()).toEqual([...five, 'Fiber g', 'Zinc mg']);
+  expect(cells(/March 10/)).toEqual(['1,841', '31', '120', '40', '5', '7.5', '10']);
   await user.click(screen.getByRole('button', { name: 'Show Fewer Macros' }));
   expect(headers()).toEqual(five);
 });
