@@ -12,8 +12,8 @@ export const Privacy = () => (
       <Trans>
         We store your username, your email address and a hashed password. We also store what you enter: goals, foods,
         diary entries, weights and your answers to the starting questions. For each login, we store the browser and when
-        it was last used, so that you can review your logins in Settings. After you log out, we keep only the time of your
-        last login.
+        it was last used, so that you can review your logins in Settings. After you log out, we keep only the time of
+        your last login.
       </Trans>
     </p>
     <h2>{t`Your tracking data is never sold`}</h2>
