@@ -187,10 +187,15 @@ const toPlural = (noun: string): string => (UNCOUNTED.test(noun) || /(?<!s)s$/.t
 export const countText = (count: number, noun: string): string =>
   `${numberText(count)} ${count > 1 ? toPlural(noun) : noun}`.trim();
 
-/** A number of measures by label: 2 of '1 slice, thin (1 oz)' are '2 slices, thin'. */
-export function measureText(times: number, label: string): string {
+/**
+ * A number of measures by label: 2 of '1 slice, thin (1 oz)' are '2 slices, thin'. Words of other languages have no plural:
+ * '2 × Stück'.
+ */
+export function measureText(times: number, label: string, isEnglish = true): string {
   const plain = label.replace(/\s*\([^)]*\)/g, '').trim();
   const [, number = '1', what = plain] = /^((?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?)\s+(.+)$/.exec(plain) ?? [];
   const [noun = '', ...rest] = what.split(', ');
-  return [countText(times * (parseFraction(number) ?? Number(number)), noun), ...rest].join(', ');
+  const count = times * (parseFraction(number) ?? Number(number));
+  const counted = isEnglish || count <= 1 ? countText(count, noun) : `${numberText(count)} × ${noun}`;
+  return [counted, ...rest].join(', ');
 }

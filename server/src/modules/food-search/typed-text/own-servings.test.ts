@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['1/2 Avocado', '1/2 Stück (75 g)', '75g (1/2 Stück)'],
   ['1 Avocado', '1/2 Stück (75 g)', '150g (1 Stück)'],
-  ['3 Wraps', '1 1/2 Stück (90 g)', '180g (3 Stück)'],
+  ['3 Wraps', '1 1/2 Stück (90 g)', '180g (3 × Stück)'],
 ])('%j of a serving of %j is shown as %j', (text, servingSize, shown) => {
   const line = parseLine(text, typedStyle('de'));
   expect(toOwnAmount(line, { name: line.name, servingSize }, storedStyle('de'))?.servingSize).toBe(shown);

@@ -1,4 +1,5 @@
 import {
+  ENGLISH,
   isMeasure,
   parseServing,
   round,
@@ -125,7 +126,8 @@ export function toOwnAmount(line: FoodLine, food: OwnFood, style: AmountStyle): 
   const { servings } = logged;
   const servingWeight = weighServing(food.servingSize, style);
   const grams = servingWeight === null ? null : round(servingWeight * servings, 2);
-  const text = unitText(line) === '' ? measureText(servings, countedUnit(food.servingSize)) : lineText(line);
+  const isEnglish = style.tables[0] === ENGLISH;
+  const text = unitText(line) === '' ? measureText(servings, countedUnit(food.servingSize), isEnglish) : lineText(line);
   const servingSize = grams === null ? text : servingText(grams, text);
   return { grams, ...logged, servingSize, servingWeight, measureLabel: food.servingSize };
 }
