@@ -33,11 +33,13 @@ interface AmountProps {
 function Amount({ macroName, macros, incomplete }: AmountProps) {
   const units = useUnits();
   const amount = macros.find((macro) => macro.macroName === macroName);
-  if (!amount) return UNKNOWN;
+  const isAtLeast = incomplete.includes(macroName);
+  // At least nothing says nothing.
+  if (!amount || (isAtLeast && amount.value === 0)) return UNKNOWN;
   const unit = labelUnit(macroName);
   return (
     <>
-      {incomplete.includes(macroName) && <AtLeast />}
+      {isAtLeast && <AtLeast />}
       <span>{columnUnit(unit, units).format(convertAmount(amount.value, amount.unit, storedUnit(unit)))}</span>
     </>
   );

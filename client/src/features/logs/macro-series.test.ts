@@ -76,6 +76,11 @@ test('a series ends with the calendar', () => {
   expect(series.days.map(({ date }) => date)).toEqual(['9999-12-30', '9999-12-31']);
 });
 
+test('a total of at least nothing is unknown', () => {
+  const day = calories('2026-03-10', 0, { incomplete: ['calories'] });
+  expect(macroSeries([day], 'calories', WEEK, LATER).days.map(({ total }) => total)).toEqual(Array(7).fill(null));
+});
+
 test('a macro is shown in its usual unit', () => {
   const series = macroSeries(days, 'sodium', WEEK, LATER);
   expect([series.unit, series.days[2]?.total?.value]).toEqual(['MG', 500]);

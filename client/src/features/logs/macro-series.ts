@@ -35,7 +35,9 @@ export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAG
 function findTotal(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
   const amount = day?.totals.find((total) => total.macroName === macroName);
   const value = amount ? convertAmount(amount.value, amount.unit, storedUnit(labelUnit(macroName))) : null;
-  return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
+  const atLeast = day?.incomplete.includes(macroName) ?? false;
+  // At least nothing says nothing.
+  return value === null || (value === 0 && atLeast) ? null : { value, atLeast };
 }
 
 function findGoal(day: LogDay_DayFragment | undefined, macroName: string): number | null {
