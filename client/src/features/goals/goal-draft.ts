@@ -5,7 +5,8 @@ import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '.
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberError } from '../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../platform/numbers/format';
-import { furtherUnit, nutrientNameOf } from '../../platform/nutrition/nutrient-names';
+import { furtherUnit } from '../../platform/nutrition/label-units';
+import { nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import {
   shownUnit,

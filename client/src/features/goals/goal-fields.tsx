@@ -7,7 +7,8 @@ import { DecimalField } from '../../ui/form/decimal-field';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { isKnownMacro } from '../../platform/nutrition/macros';
 import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
-import { furtherUnit, nutrientNameOf } from '../../platform/nutrition/nutrient-names';
+import { furtherUnit } from '../../platform/nutrition/label-units';
+import { nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import { fieldUnitLabel, massUnits, usualFieldUnit, type FieldUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import {

@@ -12,7 +12,7 @@ import { sumMacros } from '../../platform/nutrition/sum-macros';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
 import { convertAmount, shortMacroLabel } from '../../platform/nutrition/macros';
 import { groupByMealSlot, NO_SLOT } from '../../platform/nutrition/meal-groups';
-import { labelUnit } from '../../platform/nutrition/nutrient-names';
+import { labelUnit } from '../../platform/nutrition/label-units';
 import { useMacroLabels } from '../../platform/nutrition/use-macro-labels';
 import { columnUnit, storedUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';

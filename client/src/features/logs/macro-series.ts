@@ -4,7 +4,7 @@ import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { formatDay, type Period } from '../../platform/dates/dates';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { convertAmount, unitLabel } from '../../platform/nutrition/macros';
-import { labelUnit } from '../../platform/nutrition/nutrient-names';
+import { labelUnit } from '../../platform/nutrition/label-units';
 import { columnUnit, formatStored, storedUnit, type ColumnUnitName, type Units } from '../../platform/units/units';
 import { AVERAGE_DAYS, averages, type Figure } from '../../platform/nutrition/trend';
 

@@ -1,7 +1,7 @@
 import { FURTHER_NUTRIENTS, isEnergy, LABEL_DECIMALS, MACRO_VALUE, NUTRIENTS, round } from '@macrolog/domain';
 import type { MacroAmount_AmountFragment, Unit, ValuesPer } from '../../__generated__/graphql';
 import { formatEditable } from '../numbers/format';
-import { furtherUnit } from './nutrient-names';
+import { furtherUnit } from './label-units';
 import { readMacroAmount } from '../units/read-macro-amount';
 import { labelsHaveSalt } from '../units/regional-labels';
 import { toInputAmount, toStoredAmount, WHOLE, type InputUnit, type StoredPart } from '../units/unit-conversion';

@@ -1,7 +1,5 @@
-import { FURTHER_NUTRIENTS, NUTRIENTS, toMacroName } from '@macrolog/domain';
-import type { Unit } from '../../__generated__/graphql';
-import type { ColumnUnitName, FieldUnit } from '../units/units';
-import { LABELS, usualUnit } from './macros';
+import { toMacroName } from '@macrolog/domain';
+import { LABELS } from './macros';
 import { NUTRIENT_LABELS } from './nutrient-labels';
 
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
@@ -35,20 +33,4 @@ const NAMES = new Map(
 export function nutrientNameOf(typed: string): string | null {
   const name = macroNameOf(typed);
   return NAMES.get(name) ?? name;
-}
-
-const FURTHER_UNITS: ReadonlyMap<string, FieldUnit> = new Map(
-  NUTRIENTS.filter(({ macroName }) => FURTHER_NUTRIENTS.includes(macroName)).map(({ macroName, unit }) => [
-    macroName,
-    unit === 'µg' ? 'UG' : (unit.toUpperCase() as Unit),
-  ]),
-);
-
-/** The unit of labels for a nutrient beside the macros; undefined for any other name. */
-export const furtherUnit = (nutrient: string): FieldUnit | undefined => FURTHER_UNITS.get(nutrient);
-
-/** The unit of a nutrient in tables and charts. The totals of a day are in grams, also those of vitamins and minerals. */
-export function labelUnit(nutrient: string): ColumnUnitName {
-  const unit = furtherUnit(nutrient);
-  return unit === 'MG' || unit === 'UG' ? unit : usualUnit(nutrient);
 }
