@@ -215,7 +215,7 @@ test('the foods of a day are grouped by meal with subtotals, and those without o
   await screen.findAllByText('Stew');
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/\d.*$/, ''));
   expect(rows.slice(1)).toEqual(['Breakfast', 'Chicken breast', 'Stew', 'Lunch', 'Chicken breast', 'Other', 'Stew']);
-  expect(cells(/^Breakfast/)).toEqual(['255', 'at least ≥ 31', 'at least ≥ 0', 'at least ≥ 3.6', '–']);
+  expect(cells(/^Breakfast/)).toEqual(['255', 'at least ≥ 31', '–', 'at least ≥ 3.6', '–']);
   expect(cells(/^Other/)).toEqual(['90', '–', '–', '–', '–']);
 });
 
