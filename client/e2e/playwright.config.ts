@@ -51,8 +51,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     locale: 'en-US',
-    // No test crosses midnight: in the first half of a UTC day it is daytime in Berlin, in the second half in Honolulu.
-    timezoneId: new Date().getUTCHours() < 12 ? 'Europe/Berlin' : 'Pacific/Honolulu',
+    // No test crosses midnight: in the first half of a UTC day it is daytime in Johannesburg, in the second half in Tahiti.
+    // Accounts there have no region, so that the language of the browser decides how foods are measured.
+    timezoneId: new Date().getUTCHours() < 12 ? 'Africa/Johannesburg' : 'Pacific/Tahiti',
     trace: 'off',
     launchOptions: {
       executablePath: fromRunner('E2E_CHROMIUM'),

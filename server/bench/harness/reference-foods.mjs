@@ -130,6 +130,7 @@ export function createFoodAnswers(dataSource) {
       tier: 'subscribed',
       isAdmin: false,
       hasSecondFactor: false,
+      timeZone: null,
       language: null,
     };
     const { hits, ...rest } = await searchService.find(viewer, text, FIRST_HITS);

@@ -10,6 +10,15 @@ export const isMeasure = (unit: FoodUnit | null): unit is AmountUnit => unit !==
 /** Kinds of words for amounts. */
 export type AmountWord = 'unit' | 'size' | 'number' | 'vague' | 'about' | 'joiner';
 
+/** A glass of a drink that has a size of its own: 'Maß', 'demi', 'caña'. */
+export interface Glass {
+  readonly milliliters: number;
+  /** Folded first words of the drinks in it. */
+  readonly drinks: ReadonlySet<string>;
+  /** The drink of a glass without a name: beer in '1 caña'. Null if it needs one. */
+  readonly alone: string | null;
+}
+
 /** The words of a language for amounts. Meanings are English: 'cup', 'large', '1/2'. */
 export interface WordTable {
   /** One form for all spellings of a word. */
@@ -18,6 +27,8 @@ export interface WordTable {
   readonly meanings: Readonly<Partial<Record<AmountWord, ReadonlyMap<string, string>>>>;
   /** Nouns that count pieces at the end of a name, folded. */
   readonly counted?: readonly CountedNoun[];
+  /** Glasses by their folded names. */
+  readonly glasses?: ReadonlyMap<string, Glass>;
   /** Whether such a noun is part of the word for the food: 'Knoblauchzehe'. */
   readonly isCompounding?: boolean;
 }
@@ -26,7 +37,7 @@ export interface WordTable {
 const NOUNS = (
   'slice piece can bottle box container fillet ear bar scoop packet pack package bag bowl glass handful clove stick head ' +
   'stalk strip cube pinch dash splash spoon spoonful plate mug pint quart gallon jar tub pot carton sachet rasher wedge ' +
-  'bunch spear patty sprig floret bulb shot square slab'
+  'bunch spear patty sprig floret bulb shot flute square slab'
 ).split(' ');
 
 export const SIZES = ['extra large', 'extra small', 'small', 'medium', 'large', 'jumbo'];

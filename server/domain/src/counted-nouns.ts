@@ -24,6 +24,8 @@ const NOUNS: ReadonlyArray<readonly [nouns: string, foods?: string]> = [
   ['bulb bulbs', 'garlic fennel'],
   ['ear ears', 'corn'],
   ['spear spears', 'asparagus'],
+  ['half halves', 'pecan walnut'],
+  ['steak steaks', 'salmon tuna swordfish halibut cod'],
 ];
 
 export const ENGLISH_COUNTED: readonly CountedNoun[] = NOUNS.flatMap(([nouns, foods]) => {

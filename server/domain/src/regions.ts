@@ -36,6 +36,10 @@ const ZONES: readonly (readonly [region: string, zones: RegExp])[] = [
 
 const findZoneRegion = (timeZone: string): string | undefined => ZONES.find(([, zones]) => zones.test(timeZone))?.[0];
 
+/** The region of an account: that of its time zone. Undefined if it has none, or one of a region without rules. */
+export const findAccountRegion = (timeZone: string | null): string | undefined =>
+  timeZone === null ? undefined : findZoneRegion(timeZone);
+
 /** The region of readers of whom nothing is known. */
 export const DEFAULT_REGION = 'US';
 
@@ -54,6 +58,9 @@ export function findRegion(language: string, timeZone: string | null): string | 
 
 /** Whether people in the region measure food in cups and ounces. Labels of all other regions have grams and milliliters. */
 export const measuresInCups = (region: string): boolean => POUNDS.has(region);
+
+/** Whether the region is in the Americas. */
+export const isAmerican = (region: string): boolean => region === '019' || measuresInCups(region);
 
 /** Whether people in the region weigh themselves in pounds, or in stones and pounds. */
 export const weighsInPounds = (region: string): boolean => POUNDS.has(region);

@@ -112,6 +112,21 @@ function multiply(parsed: Parsed, style: AmountStyle): Parsed {
   return { amount: amount * (each?.amount ?? 1), inDigits: false, rest: each?.rest ?? after };
 }
 
+const MILLILITERS = parseFoodUnit('ml')?.unit ?? null;
+
+/** '2 cañas' and 'un demi de blonde': glasses of a drink with a size of their own. A half of another food is none. */
+function parseGlasses(text: string, style: AmountStyle): TypedFood | null {
+  const [own] = style.tables;
+  const [, count = '', typed = '', rest = ''] = /^(\S+)\s(\p{L}+)(?:\s(.*))?$/u.exec(text) ?? [];
+  const glass = own?.glasses?.get(own.fold(typed));
+  const number = glass ? parseNumber(count, style) : null;
+  if (!own || !glass || number?.rest !== '') return null;
+  const name = (parsePhrase(rest, 'joiner', style.tables)?.rest ?? rest).trim() || (glass.alone ?? '');
+  const [drink = ''] = /^\p{L}+/u.exec(name) ?? [];
+  if (!glass.drinks.has(own.fold(drink))) return null;
+  return { amount: number.amount * glass.milliliters, unit: MILLILITERS, size: null, name, typed: null };
+}
+
 /** '1 gr. Zwiebel' is a large one, but '100 gr. Mehl' are grams. */
 function parseShortLarge(text: string, amount: number, { tables }: AmountStyle): Phrase | null {
   const [, rest] = /^gr\.\s?(?=\p{Lu})(.*)$/iu.exec(text) ?? [];
@@ -234,7 +249,7 @@ export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
   const exact = unifyAmounts((about?.rest ?? text).trim(), style);
   if (NO_NUMBER.test(exact)) throw notPositive();
   if (parsePhrase(exact, 'vague', style.tables)) throw new UnclearAmountError('AMOUNT_VAGUE');
-  const leading = parseLeadingAmount(exact, style);
+  const leading = parseGlasses(exact, style) ?? parseLeadingAmount(exact, style);
   const trailing = leading && parseTrailingAmount(` ${leading.name}`, style);
   const parsed = trailing
     ? joinAmounts(leading, trailing, style)

@@ -60,6 +60,7 @@ const readRows = (file) =>
     measure: /** @type {Measure} */ ([label, Number(grams)]),
     isUsual: usual !== 'no',
     isInstead: usual === 'instead',
+    isInsteadOfLarge: usual === 'large',
   }));
 
 const PIECES = readRows('pieces.csv');
@@ -69,8 +70,15 @@ const PORTIONS = readRows('portions.csv');
 const findRows = (rows, { kind, name }) =>
   rows.filter(({ kinds, pattern }) => (kinds.length === 0 || kinds.includes(kind)) && pattern.test(name));
 
-/** Whether a measure counts the same thing: '1 stalk, medium' and '1 stalk'. @param {string} label @param {Measure} measure */
-const isSameThing = (label, [other]) => new RegExp(`\\b${label.replace('1 ', '')}`, 'i').test(other);
+/**
+ * Whether a measure counts the same thing: '1 stalk, medium' and '1 stalk', but not '1 cup (7 nuts)'.
+ * @param {string} label @param {Measure} measure
+ */
+const isSameThing = (label, [other]) =>
+  new RegExp(`\\b${label.replace('1 ', '')}`, 'i').test(other.replace(/\([^)]*\)/g, ''));
+
+/** A steak for several people isn't what somebody eats. */
+const LARGE_PIECE = 400;
 
 /** Strips and rings of a fruit or vegetable whose medium size is known, and its average weight. @param {string} kind @param {Measure[]} measures */
 const withoutParts = (kind, measures) =>
@@ -92,8 +100,12 @@ function weighPortion([label, grams], density) {
  */
 export function findHouseholdMeasures({ food, group, kind, name, density }) {
   const rows = findRows(PIECES, { kind, name });
-  const replaced = rows.filter(({ isInstead }) => isInstead).map(({ measure: [label] }) => label);
-  const known = shareMeasures(food, group).filter((measure) => !replaced.some((label) => isSameThing(label, measure)));
+  const isReplaced = (/** @type {Measure} */ measure) =>
+    rows.some(
+      ({ isInstead, isInsteadOfLarge, measure: [label] }) =>
+        (isInstead || (isInsteadOfLarge && measure[1] > LARGE_PIECE)) && isSameThing(label, measure),
+    );
+  const known = shareMeasures(food, group).filter((measure) => !isReplaced(measure));
   const pieces = rows.filter(({ measure: [label] }) => !known.some((measure) => isSameThing(label, measure)));
   const isOwn = food.measures.length > 0;
   const hasUsual = isOwn || known.some((measure) => !isLarge(measure)) || pieces.some(({ isUsual }) => isUsual);

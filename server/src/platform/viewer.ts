@@ -1,4 +1,12 @@
-import type { Language, LocalDate, Scope, Tier } from '@macrolog/domain';
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_REGION,
+  findRegion,
+  type Language,
+  type LocalDate,
+  type Scope,
+  type Tier,
+} from '@macrolog/domain';
 
 /** Runs work that only waits. Its slot is free for other requests meanwhile. */
 export type Suspend = <T>(work: () => Promise<T>) => Promise<T>;
@@ -80,9 +88,21 @@ export interface Viewer {
   hasSecondFactor: boolean;
   /** Preferred language; null if none was chosen. */
   language: Language | null;
+  /** Time zone of the preferences; null if none was chosen. */
+  timeZone: string | null;
   /** Suspends the current request. */
   suspend?: Suspend;
 }
+
+/**
+ * The region of a viewer, which decides what regional words mean and how foods are measured: that of the account's time zone,
+ * or else the likeliest one of the language.
+ * @param language of what is read; by default the preferred one.
+ */
+export const findViewerRegion = (
+  { timeZone, ...viewer }: Pick<Viewer, 'language' | 'timeZone'>,
+  language: Language | null = viewer.language,
+): string => findRegion(language ?? DEFAULT_LANGUAGE, timeZone) ?? DEFAULT_REGION;
 
 /** The viewer and the request of a support operation, before permissions are checked. */
 export interface Staff {

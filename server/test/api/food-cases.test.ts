@@ -11,6 +11,8 @@ import {
   passesFoodText,
   peoplesLines,
   peoplesSearches,
+  portionsLines,
+  portionsSearches,
   toLogged,
   type FoodCase,
   type FoundFood,
@@ -37,6 +39,9 @@ const MIN_SHARES = {
   peoplesFirst: 0.9,
   peoplesTopThree: 0.95,
   peoplesLinesRight: 0.85,
+  portionsFirst: 0.95,
+  portionsTopThree: 0.95,
+  portionsLinesRight: 0.9,
 };
 const MAX_SHARE_OF_WRONG_LINES = 0.01;
 
@@ -139,6 +144,7 @@ const SEARCHES = [
   ['searches of our own', ownSearches, MIN_SHARES.searchesFirst, MIN_SHARES.searchesTopThree],
   ['later searches', laterSearches, MIN_SHARES.laterFirst, MIN_SHARES.laterTopThree],
   ['searches of people', peoplesSearches, MIN_SHARES.peoplesFirst, MIN_SHARES.peoplesTopThree],
+  ['searches for portions', portionsSearches, MIN_SHARES.portionsFirst, MIN_SHARES.portionsTopThree],
 ] as const;
 
 test.each(isLong ? SEARCHES : SEARCHES.slice(0, 1))(
@@ -155,15 +161,17 @@ test.each(isLong ? SEARCHES : SEARCHES.slice(0, 1))(
 );
 
 longTest.each([
-  ['typed lines of our own', ownLines, MIN_SHARES.linesRight],
-  ['later lines', laterLines, MIN_SHARES.laterLinesRight],
-  ['lines of people', peoplesLines, MIN_SHARES.peoplesLinesRight],
-] as const)('%s are understood or asked about', async (title, readRows, minRight) => {
+  ['typed lines of our own', ownLines, MIN_SHARES.linesRight, MAX_SHARE_OF_WRONG_LINES],
+  ['later lines', laterLines, MIN_SHARES.laterLinesRight, MAX_SHARE_OF_WRONG_LINES],
+  ['lines of people', peoplesLines, MIN_SHARES.peoplesLinesRight, MAX_SHARE_OF_WRONG_LINES],
+  // The foods of these lines are of their tables, whose weights or names differ from what was expected.
+  ['lines with portions', portionsLines, MIN_SHARES.portionsLinesRight, 0.03],
+] as const)('%s are understood or asked about', async (title, readRows, minRight, maxWrong) => {
   const judged = await judgeAll(readRows(), readLine, judgeLine);
   printFigures(title, judged, 'right');
   expect([
     share(judged, 'right') >= minRight,
-    share(judged, 'wrong') <= MAX_SHARE_OF_WRONG_LINES,
+    share(judged, 'wrong') <= maxWrong,
     showFailures(judged, 'right'),
   ]).toEqual([true, true, expect.anything()]);
 });

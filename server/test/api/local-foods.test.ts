@@ -41,3 +41,30 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
     expect(found).toEqual(foods.map(({ name }) => [name, 1]));
   },
 );
+
+describe("the region of the account's time zone", () => {
+  const joinIn = async (timeZone: string) => {
+    const person = await Person.join(app, 'subscribed');
+    await person.do('setPreferences', { input: { timeZone } });
+    return person;
+  };
+
+  test.each([
+    ['Europe/Madrid', /patatas/],
+    ['America/Mexico_City', /maíz/],
+  ])('in %s decides what a tortilla is', async (timeZone, name) => {
+    const person = await joinIn(timeZone);
+    const [line] = await person.do('readFoodText', { text: '1 tortilla', language: 'ES' });
+    expect(line?.lookupFood?.localName).toMatch(name);
+  });
+
+  test.each([
+    ['Europe/Berlin', false],
+    ['America/New_York', true],
+  ])('in %s decides about fluid ounces, whatever the language', async (timeZone, hasOunces) => {
+    const person = await joinIn(timeZone);
+    const { hits } = await person.do('searchFoods', { query: 'Orangensaft', first: 5, language: 'DE' });
+    const labels = hits.flatMap(({ lookupFood }) => lookupFood?.measures.map(({ label }) => label) ?? []);
+    expect(labels.some((label) => /\bfl oz\b/.test(label))).toBe(hasOunces);
+  });
+});

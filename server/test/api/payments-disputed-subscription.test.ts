@@ -26,7 +26,14 @@ describe('a disputed subscription', () => {
   /** State of a user's payments at another time, at which the session of the test may have expired. */
   async function readStanding({ person }: BoughtBy, at = app.clock.now().toISOString()) {
     app.clock.set(at);
-    const viewer = { userId: person.user.id, sessionId: '', isAdmin: false, hasSecondFactor: false, language: null };
+    const viewer = {
+      userId: person.user.id,
+      sessionId: '',
+      isAdmin: false,
+      hasSecondFactor: false,
+      language: null,
+      timeZone: null,
+    };
     const { tier, subscriptionStatus } = await app.services.accounts.users.me({ ...viewer, tier: 'free' });
     return [tier.toUpperCase(), subscriptionStatus?.toUpperCase()];
   }

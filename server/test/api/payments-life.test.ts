@@ -36,6 +36,7 @@ const toViewer = (userId: string) => ({
   tier: 'free' as const,
   isAdmin: false,
   hasSecondFactor: false,
+  timeZone: null,
   language: null,
 });
 

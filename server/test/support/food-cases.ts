@@ -87,6 +87,8 @@ export const laterSearches = (): FoodCase[] => readSearches('later-searches.csv'
 export const laterLines = (): LineCase[] => readLines('later-lines.csv');
 export const peoplesSearches = (): FoodCase[] => readSearches('peoples-searches.csv');
 export const peoplesLines = (): LineCase[] => readLines('peoples-lines.csv');
+export const portionsSearches = (): FoodCase[] => readSearches('portions-searches.csv');
+export const portionsLines = (): LineCase[] => readLines('portions-lines.csv');
 
 export const everydayFoodCases = (): FoodCase[] => readCases('everyday-food-cases.json').map(fromRow);
 

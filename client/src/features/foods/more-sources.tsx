@@ -5,6 +5,7 @@ import { OtherSourcesDocument } from './lookup/__generated__/lookup';
 import { QueryError } from '../../ui/feedback/error-block';
 import { totalAmount, totalLabel, type NutrientTotal } from '../../platform/nutrition/nutrient-labels';
 import { labelsHaveSalt, saltText } from '../../platform/units/regional-labels';
+import { useUnits } from '../../platform/units/use-units';
 import classes from './nutrition-facts-dialog.module.css';
 
 const isCalories = ({ code }: NutrientTotal) => code === 'ENERC_KCAL';
@@ -35,6 +36,7 @@ interface MoreSourcesProps {
 
 /** The same food in other tables. Their values are fetched when they are asked for. */
 export function MoreSources({ foodId, grams, servings }: MoreSourcesProps) {
+  const units = useUnits();
   const [load, { called, data, error }] = useLazyQuery(OtherSourcesDocument, { fetchPolicy: 'no-cache' });
   const read = () => load({ variables: { foodId, grams } });
   if (!called)
@@ -61,7 +63,7 @@ export function MoreSources({ foodId, grams, servings }: MoreSourcesProps) {
             <table className={classes.table}>
               <tbody>
                 <NutrientRows nutrients={totalNutrients.filter((total) => !isCalories(total))} servings={servings} />
-                {sodium && labelsHaveSalt() && <SaltRow sodiumMg={sodium.quantity * servings} />}
+                {sodium && labelsHaveSalt(units) && <SaltRow sodiumMg={sodium.quantity * servings} />}
               </tbody>
             </table>
           </details>

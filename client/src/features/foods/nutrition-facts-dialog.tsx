@@ -19,7 +19,7 @@ import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { macrosToShow, type Amount } from '../../platform/nutrition/macros';
 import { nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
-import { READER_REGION } from '../../platform/units/region';
+import { findReaderRegion } from '../../platform/units/region';
 import { labelsHaveSalt } from '../../platform/units/regional-labels';
 import { toShownAmount } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
@@ -63,7 +63,7 @@ function FactsTable({ food, servings, goals, further, nutrients }: FactsTablePro
     }),
   );
   const sodium = food.macros.find(({ macroName }) => macroName === 'sodium');
-  const withoutFiber = labelsExcludeFiber(READER_REGION) ? findCarbsWithoutFiber(food.macros) : null;
+  const withoutFiber = labelsExcludeFiber(findReaderRegion(units)) ? findCarbsWithoutFiber(food.macros) : null;
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
@@ -79,7 +79,7 @@ function FactsTable({ food, servings, goals, further, nutrients }: FactsTablePro
             <td>{amounts.get(macroName) ?? UNKNOWN}</td>
           </tr>
         ))}
-        {sodium && labelsHaveSalt() && <SaltRow sodiumMg={toMilligrams(sodium) * servings} />}
+        {sodium && labelsHaveSalt(units) && <SaltRow sodiumMg={toMilligrams(sodium) * servings} />}
         {withoutFiber !== null && (
           <tr className={classes.fact}>
             <th scope="row">{t`Carbs without fiber`}</th>

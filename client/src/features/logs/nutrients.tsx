@@ -10,6 +10,7 @@ import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import { inLabelUnit, nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { saveFile } from '../../platform/rest/save-file';
 import { labelsHaveSalt } from '../../platform/units/regional-labels';
+import { useUnits } from '../../platform/units/use-units';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { NutrientSourcesDocument, NutrientsDocument } from './__generated__/nutrients';
@@ -115,7 +116,8 @@ function toCsv(reports: readonly Report[]): string {
 
 /** The nutrients of a period, on average for a day with entries, beside the reference values of the reader's region. */
 export function NutrientLogs({ period }: { period: Period }) {
-  const [reference, setReference] = useState<NutrientReference>(labelsHaveSalt() ? 'EU' : 'US');
+  const units = useUnits();
+  const [reference, setReference] = useState<NutrientReference>(labelsHaveSalt(units) ? 'EU' : 'US');
   const { data, previousData, error, refetch } = useQuery(NutrientsDocument, {
     variables: { from: period.start, to: period.end, reference },
     fetchPolicy: 'no-cache',

@@ -43,7 +43,7 @@ export const blankNutrient = (macroName: string): MacroField => ({
 
 /** The unit of a new field, which is that of labels in the reader's region. */
 export const newFieldUnit = (macroName: string, units: Units): FieldUnit =>
-  macroName === 'sodium' && labelsHaveSalt() ? 'SALT' : usualFieldUnit(macroName, units);
+  macroName === 'sodium' && labelsHaveSalt(units) ? 'SALT' : usualFieldUnit(macroName, units);
 
 /** Fields of the nutrients that a form doesn't show among its macros, in the order of the report. */
 export function nutrientFields(shown: readonly string[], touched: readonly MacroField[]): MacroField[] {
@@ -81,7 +81,7 @@ export const isAsOpened = ({ opened, text, unit }: MacroField): boolean =>
 /** The unit in which the form opens a stored amount. */
 function openedUnit(stored: Stored, units: Units, part: StoredPart): FieldUnit {
   const usual = shownUnit(stored, units);
-  if (stored.macroName === 'sodium' && usual === 'MG' && labelsHaveSalt()) return 'SALT';
+  if (stored.macroName === 'sodium' && usual === 'MG' && labelsHaveSalt(units)) return 'SALT';
   return usual === 'KCAL' && isInKilojoules(stored, part) ? 'KJ' : usual;
 }
 

@@ -1,4 +1,4 @@
-import { proposeUnits } from './region';
+import { findReaderRegion, proposeUnits } from './region';
 
 test.each([
   ['en-US', undefined],
@@ -25,4 +25,16 @@ test.each([
   ['de-DE', 'America/New_York', { weightUnit: 'KG', energyUnit: 'KCAL' }],
 ])('a browser in %s in the time zone %s proposes %j', (language, timeZone, preferences) => {
   expect(proposeUnits(language, timeZone)).toEqual(preferences);
+});
+
+test.each([
+  ['Europe/Berlin', 'EU'],
+  ['America/Chicago', 'US'],
+  ['America/Mexico_City', '019'],
+])("an account in the time zone %s has the region %s, whatever the browser's is", (timeZone, region) => {
+  expect(findReaderRegion({ timeZone })).toBe(region);
+});
+
+test.each([null, 'Asia/Tokyo', undefined])("an account in the time zone %s has the browser's region", (timeZone) => {
+  expect(findReaderRegion(timeZone === undefined ? {} : { timeZone })).toBe(findReaderRegion({ timeZone: null }));
 });

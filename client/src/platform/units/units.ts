@@ -8,6 +8,8 @@ import { formatAmount, formatEntered, formatFigure, formatProgress } from '../nu
 export interface Units {
   readonly weight: WeightUnit;
   readonly energy: EnergyUnit;
+  /** Time zone of the account, from which its region follows. */
+  readonly timeZone?: string | null;
 }
 
 export const DEFAULT_UNITS: Units = {
@@ -15,9 +17,10 @@ export const DEFAULT_UNITS: Units = {
   energy: DEFAULT_PREFERENCES.energyUnit,
 };
 
-type UnitPreferences = Pick<Display_PreferencesFragment, 'weightUnit' | 'energyUnit'>;
+type UnitPreferences = Pick<Display_PreferencesFragment, 'weightUnit' | 'energyUnit'> & Pick<Units, 'timeZone'>;
 
-export const toUnits = ({ weightUnit, energyUnit }: UnitPreferences): Units => ({
+export const toUnits = ({ weightUnit, energyUnit, timeZone = null }: UnitPreferences): Units => ({
+  timeZone,
   weight: weightUnit.toLowerCase() as WeightUnit,
   energy: energyUnit.toLowerCase() as EnergyUnit,
 });

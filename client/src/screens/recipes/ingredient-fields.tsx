@@ -12,6 +12,7 @@ import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
 import { FoodPickerDocument } from '../../data/__generated__/reload-lists';
 import { SEARCH_LANGUAGE } from '../../platform/language/language';
 import { preselected, toMatch, type LoggableFood } from '../../platform/nutrition/loggable-food';
+import { useMeasuresInCups } from '../../platform/units/use-measures-in-cups';
 import { withinSession } from '../../platform/session/within-session';
 import { FoodOptions } from '../../ui/data/food-options';
 import { FoodSearchBox } from '../../ui/data/food-search-box';
@@ -60,6 +61,7 @@ function OwnFoods({ onChoose }: { onChoose: (food: LoggableFood) => void }) {
 /** The ingredients, and a box that finds more: a food, or a list of lines that is typed or pasted. */
 export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, onCreate }: IngredientFieldsProps) {
   const client = useApolloClient();
+  const inCups = useMeasuresInCups();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const found = useFoodSearch(canSearch ? search : '', canLookUp);
@@ -84,7 +86,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
   const readPart = async (text: string) => {
     const variables = { text, isRecipe: true, language: SEARCH_LANGUAGE };
     const query = client.query({ query: ReadFoodTextDocument, variables, fetchPolicy: 'network-only' });
-    return (await withinSession(query)).data?.readFoodText.map(readLine) ?? [];
+    return (await withinSession(query)).data?.readFoodText.map((line) => readLine(line, inCups)) ?? [];
   };
 
   const read = (text: string) => {

@@ -28,6 +28,7 @@ export interface SessionLifetime {
 interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSession, 'lastUsedAt'> {
   hasSecondFactor: boolean;
   language: Language | null;
+  timeZone: string | null;
 }
 
 /**
@@ -37,8 +38,9 @@ interface SessionUser extends Rights, Pick<UserEntity, 'isAdmin'>, Pick<OpenSess
 export const VIEWER_OF_SESSION = `
   SELECT u.is_admin AS "isAdmin", CASE WHEN u.is_admin THEN ${hasSecondFactor('u.id')} ELSE false END AS "hasSecondFactor",
          coalesce(se.last_used_at, se.created_at) AS "lastUsedAt",
-         (SELECT language FROM preferences WHERE user_id = u.id) AS language, ${RIGHTS_COLUMNS}
-    FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
+         chosen.language, chosen.time_zone AS "timeZone", ${RIGHTS_COLUMNS}
+    FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL
+    LEFT JOIN preferences chosen ON chosen.user_id = u.id ${joinRights('$2', '$4')}
    WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
 
 /** The table `sessions`. */

@@ -70,11 +70,11 @@ export class SessionsService {
     if (!user) throw invalidToken();
     // Only now: otherwise a stolen token of an ended session could lock the user out.
     await limits.consumeLocally(LOCAL_ACCOUNT_RATES.user, ref.userId);
-    const { tier, isAdmin, hasSecondFactor, language, lastUsedAt } = user;
+    const { tier, isAdmin, hasSecondFactor, language, timeZone, lastUsedAt } = user;
     this.lastUses.note(ref.sessionId, lastUsedAt, now, () =>
       sessionsRepository.setLastUse(ref.userId, ref.sessionId, now, this.lifetime),
     );
-    return { ...ref, tier, isAdmin, hasSecondFactor, language, ...(suspend && { suspend }) };
+    return { ...ref, tier, isAdmin, hasSecondFactor, language, timeZone, ...(suspend && { suspend }) };
   }
 
   /** User ID in a valid token, whether or not its session is still open. Needs no database. */

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, dayIn, DEFAULT_REGION, findRegion, invalidInput } from '@macrolog/domain';
+import { AppError, dayIn, invalidInput } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Admission } from '../../platform/http/admission';
 import { parseJson, readBytes } from '../../platform/http/body';
 import { bearerToken, noToken, toClientInfo } from '../../platform/http/client-info';
 import { rejectOtherMethods } from '../../platform/http/errors';
 import { VERSION } from '../../platform/version';
-import type { Viewer } from '../../platform/viewer';
+import { findViewerRegion, type Viewer } from '../../platform/viewer';
 import type { AccountsServices } from '../accounts';
 import type { PreferencesServices } from '../preferences';
 import { CHANGE_TOOLS } from './change-tools';
@@ -45,7 +45,7 @@ async function createServer(services: AgentServices, { viewer, log }: Caller): P
     services,
     viewer,
     timeZone: zone,
-    region: findRegion(viewer.language ?? 'en', timeZone) ?? DEFAULT_REGION,
+    region: findViewerRegion(viewer),
     units: { energy: energyUnit === 'kj' ? 'kJ' : 'kcal', weight: weightUnit },
     today: dayIn(zone, services.clock.now()),
     onError: (error) => log.error({ err: error }, 'tool failed'),

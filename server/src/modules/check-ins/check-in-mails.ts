@@ -41,10 +41,11 @@ interface Needs {
 }
 
 /** Only what services ask of a viewer apart from requests. */
-const toViewer = ({ id: userId, tier }: CheckInReader, language: Language): Viewer => ({
+const toViewer = ({ id: userId, tier, timeZone }: CheckInReader, language: Language): Viewer => ({
   userId,
   tier,
   language,
+  timeZone,
   sessionId: '',
   isAdmin: false,
   hasSecondFactor: false,

@@ -1,6 +1,7 @@
 import {
   AppError,
   isEntitled,
+  measuresInCups,
   type Language,
   parseText,
   requireEntitlement,
@@ -8,7 +9,7 @@ import {
   SERVINGS,
   type AmountStyle,
 } from '@macrolog/domain';
-import type { Viewer } from '../../platform/viewer';
+import { findViewerRegion, type Viewer } from '../../platform/viewer';
 import type { FoodWithWords } from '../foods/listed-food';
 import type { FoodsService } from '../foods/foods.service';
 import type { UsableFood } from './lookup/food-database';
@@ -18,6 +19,7 @@ import { isSameName, tokenize, tokenizeName } from './lookup/words';
 import { mergeByCost, OWN_FOOD_COST, rankFoundFoods, rankOwnFoods, type Ranked } from './ranking';
 import { localAmount, localServings } from './translation/local-servings';
 import { storedStyle, typedStyle } from './translation/amount-style';
+import { toRegionalName } from './translation/regional-words';
 import { parseLine, UnclearLineError, type FoodLine } from './typed-text/food-line';
 import { toLookupAmounts } from './typed-text/lookup-servings';
 import { toLoggedAmount } from './typed-text/line-amount';
@@ -74,11 +76,11 @@ function toLookupHit(query: string, line: FoodLine, food: UsableFood) {
 }
 
 /** A hit in the language of the search, with its amounts as they were typed. */
-function toLocalHit(line: FoodLine, hit: ReturnType<typeof toLookupHit>, language: Language | null) {
-  const lookupFood = localServings(hit.lookupFood, language);
+function toLocalHit(line: FoodLine, hit: ReturnType<typeof toLookupHit>, language: Language | null, inCups: boolean) {
+  const lookupFood = localServings(hit.lookupFood, language, inCups);
   const { label: name, measures } = lookupFood;
   const amounts = hit.amounts.map((given) => {
-    const amount = localAmount(given, language);
+    const amount = localAmount(given, language, inCups);
     return { ...amount, ...toLoggedAmount(line, { name, servingSize: amount.servingSize, measures }, amount.servings) };
   });
   return { ...hit, lookupFood, amounts };
@@ -132,16 +134,18 @@ export class FoodSearchService {
     requirePageSize(first, MAX_HITS);
     const typed = query.trim() === '' ? '' : parseText(query, { field: 'query', max: MAX_QUERY_LENGTH });
     const language = given ?? viewer.language;
-    const line = tryToParse(typed, typedStyle(language));
-    const translated = await this.lookup.translate(line.name, language);
-    const words = await this.lookup.tokenize(line.name, language);
+    const region = findViewerRegion(viewer, language);
+    const line = { ...tryToParse(typed, typedStyle(language, region)), region };
+    const meant = toRegionalName(line.name, language, region);
+    const translated = await this.lookup.translate(meant, language);
+    const words = await this.lookup.tokenize(meant, language);
     const [own, found] = await Promise.all([
       this.findOwnFoods(viewer, { typed, line, language, first }, translated?.variants ?? [], words),
-      isEntitled(viewer, 'externalLookup') ? this.findLookupFoods(viewer, line.name, language) : [],
+      isEntitled(viewer, 'externalLookup') ? this.findLookupFoods(viewer, meant, language) : [],
     ]);
-    const english = translated ? { ...line, name: translated.english } : line;
+    const english = { ...line, name: translated?.english ?? meant };
     const hits = rankFoundFoods(words, found ?? []).map(({ food, cost }) => ({
-      food: toLocalHit(line, toLookupHit(typed, english, food), language),
+      food: toLocalHit(line, toLookupHit(typed, english, food), language, measuresInCups(region)),
       cost,
     }));
     return {

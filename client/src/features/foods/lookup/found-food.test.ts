@@ -20,7 +20,7 @@ const listServings = (...given: Parameters<typeof foundFood>) =>
   foundFood(...given).external?.servings.map(({ text }) => text);
 
 test('a found food has cups and ounces where people measure in them', () => {
-  expect(listServings(milk, [], true)).toEqual([
+  expect(listServings(milk, true)).toEqual([
     '244g (1 cup)',
     '30.5g (1 fl oz)',
     '250g (1 glass)',
@@ -30,7 +30,7 @@ test('a found food has cups and ounces where people measure in them', () => {
 });
 
 test('a food of another table has ounces there, too', () => {
-  expect(listServings({ ...milk, measures: [measure('1 Scheibe', 30)] }, [], true)).toContain('28.35g (1 oz)');
+  expect(listServings({ ...milk, measures: [measure('1 Scheibe', 30)] }, true)).toContain('28.35g (1 oz)');
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['140g (1 cup, sliced)', { ...milk, name: 'Apple', category: 'Fruits' }, '140g'],
   ['182g (1 medium)', { ...milk, name: 'Apple', category: 'Fruits' }, '182g (1 medium)'],
 ])('elsewhere %s of it is shown in metric units, and its weight stays', (servingSize, food, shown) => {
-  const found = foundFood({ ...food, servingSize }, [], false);
+  const found = foundFood({ ...food, servingSize }, false);
   expect([found.servingSize, found.external?.servingWeight]).toEqual([shown, 244]);
   expect(found.external?.servings.map(({ text }) => text)).toEqual([shown, '250g (1 glass)', '100g']);
 });
@@ -54,5 +54,5 @@ test('an amount that was typed in cups stays in cups', () => {
     servingWeight: 122,
     measureLabel: '1 cup',
   };
-  expect(listServings(milk, [typed as never], false)?.slice(0, 2)).toEqual(['244g (1 cup)', '122g (1/2 cup)']);
+  expect(listServings(milk, false, [typed as never])?.slice(0, 2)).toEqual(['244g (1 cup)', '122g (1/2 cup)']);
 });

@@ -1,6 +1,5 @@
-import { measuresInCups, scaleMacros, servingText, toRegionalMeasures, toRegionalServing } from '@macrolog/domain';
+import { scaleMacros, servingText, toRegionalMeasures, toRegionalServing } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
-import { READER_REGION } from '../../../platform/units/region';
 import { toAmountText, type AmountText } from '../../../platform/nutrition/amount-text';
 import {
   inAmount,
@@ -31,8 +30,8 @@ function servingsOf(
 /** A search result in the measures of the reader's region. A typed amount stays as it was typed. */
 export const foundFood = (
   found: LookupResult_FoodFragment,
+  inCups: boolean,
   amounts: readonly AmountOption[] = [],
-  inCups = measuresInCups(READER_REGION),
 ): LoggableFood => {
   if (!inCups && amounts.length > 0) return toLoggable(found, amounts);
   const measures = toRegionalMeasures(found.measures, inCups);

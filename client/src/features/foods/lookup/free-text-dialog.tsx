@@ -11,6 +11,7 @@ import { useSubmit } from '../../../ui/form/use-submit';
 import { withinSession } from '../../../platform/session/within-session';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
 import type { FoodAmount, LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { useMeasuresInCups } from '../../../platform/units/use-measures-in-cups';
 import classes from './free-text-dialog.module.css';
 import { FreeTextLine } from './free-text-line';
 import { chosenFor, isOneServing, readLine, type ReadLine } from './read-lines';
@@ -36,6 +37,7 @@ interface FreeTextDialogProps extends DialogFrame {
  */
 export function FreeTextDialog({ typed: given, canLookUp, onAdd, onCreate, ...frame }: FreeTextDialogProps) {
   const client = useApolloClient();
+  const inCups = useMeasuresInCups();
   const [text, setText] = useState(given);
   const [lines, setLines] = useState<readonly ReadLine[] | null>(null);
   const submit = useSubmit({ failed: FAILED });
@@ -52,7 +54,7 @@ export function FreeTextDialog({ typed: given, canLookUp, onAdd, onCreate, ...fr
       fetchPolicy: 'network-only',
     });
     const { data } = await withinSession(query);
-    return data?.readFoodText.map(readLine) ?? [];
+    return data?.readFoodText.map((line) => readLine(line, inCups)) ?? [];
   };
 
   const find = (typed: string) => submit.run(async () => setLines(await linesOf(typed, SEARCH_LANGUAGE)));

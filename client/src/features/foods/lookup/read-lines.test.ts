@@ -7,7 +7,7 @@ test.each([
   [2, null, '2'],
   [null, null, ''],
 ])('%s %s is read as %j', (amount, unit, quantity) => {
-  expect(readLine(line({ amount, unit })).quantity).toBe(quantity);
+  expect(readLine(line({ amount, unit }), true).quantity).toBe(quantity);
 });
 
 test.each([
@@ -20,13 +20,16 @@ test.each([
   ['2 cups Rice', { amount: 2, unit: 'cup', name: 'Rice' }, 'Rice'],
   ['12', { amount: 12 }, '12'],
 ])('%j, which is %j, suggests the name %j', (text, parsed, name) => {
-  expect(readLine(line({ text, ...parsed })).name).toBe(name);
+  expect(readLine(line({ text, ...parsed }), true).name).toBe(name);
 });
 
 test('a line without servings is never resolved automatically', () => {
-  expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ chosen: null, choices: [stew] });
-  expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ chosen: null, choices: [stew, chicken] });
-  expect(readLine(line({ food: stew, servings: 2 })).chosen).toEqual({
+  expect(readLine(line({ food: stew, reason: 'How many?' }), true)).toMatchObject({ chosen: null, choices: [stew] });
+  expect(readLine(line({ candidates: [stew, chicken] }), true)).toMatchObject({
+    chosen: null,
+    choices: [stew, chicken],
+  });
+  expect(readLine(line({ food: stew, servings: 2 }), true).chosen).toEqual({
     food: stew,
     servings: 2,
     amount: null,
@@ -35,15 +38,19 @@ test('a line without servings is never resolved automatically', () => {
 });
 
 describe('a food selected for a line', () => {
-  const asked = readLine(line({ amount: 2, unit: 'cup', candidates: [stew] }));
+  const asked = readLine(line({ amount: 2, unit: 'cup', candidates: [stew] }), true);
 
   test('has the servings of the amount', () => {
-    const again = [readLine(line({ food: stew, servings: 4 }))];
+    const again = [readLine(line({ food: stew, servings: 4 }), true)];
     expect(chosenFor(asked, stew, again)).toMatchObject({ chosen: { food: stew, servings: 4 }, reason: null });
   });
 
   test('has 1 serving with a note if the amount cannot be converted', () => {
-    for (const again of [[], [readLine(line({ food: chicken, servings: 4 }))], [readLine(line({ food: stew }))]]) {
+    for (const again of [
+      [],
+      [readLine(line({ food: chicken, servings: 4 }), true)],
+      [readLine(line({ food: stew }), true)],
+    ]) {
       expect(chosenFor(asked, stew, again)).toMatchObject({
         chosen: { food: stew, servings: 1 },
         reason: "Couldn't convert the amount, so this is 1 serving.",
@@ -52,7 +59,7 @@ describe('a food selected for a line', () => {
   });
 
   test('has 1 serving without a note if there is no amount', () => {
-    expect(chosenFor(readLine(line({ candidates: [stew] })), stew, [])).toMatchObject({
+    expect(chosenFor(readLine(line({ candidates: [stew] }), true), stew, [])).toMatchObject({
       chosen: { servings: 1 },
       reason: null,
     });

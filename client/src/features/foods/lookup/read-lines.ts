@@ -40,16 +40,19 @@ const reasonOf = ({ status, reason, reasonCode, reasonParams }: Line): string | 
   REASONS[status] ??
   null;
 
-/** Converts a line of the response. The user has to resolve a line without servings. */
-export function readLine(line: Line): ReadLine {
+/**
+ * Converts a line of the response. The user has to resolve a line without servings.
+ * @param inCups whether the reader measures in cups and ounces.
+ */
+export function readLine(line: Line, inCups: boolean): ReadLine {
   const { text, amount, unit, name, servings, loggedAmount, amounts, food, lookupFood, candidates, lookupCandidates } =
     line;
   const quantity = [amount && round(amount, DECIMALS), unit].filter((part) => part !== null).join(' ');
   const read = { text, quantity, name: newFoodName(text, name ?? text) };
-  const meant = food ?? (lookupFood && foundFood(lookupFood));
+  const meant = food ?? (lookupFood && foundFood(lookupFood, inCups));
   if (meant && servings !== null)
     return { ...read, chosen: { food: meant, servings, amount: loggedAmount, amounts }, choices: [], reason: null };
-  const others = lookupCandidates.map((candidate) => foundFood(candidate)).filter(({ id }) => id !== meant?.id);
+  const others = lookupCandidates.map((candidate) => foundFood(candidate, inCups)).filter(({ id }) => id !== meant?.id);
   return { ...read, chosen: null, choices: [...(meant ? [meant] : candidates), ...others], reason: reasonOf(line) };
 }
 

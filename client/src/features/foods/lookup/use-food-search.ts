@@ -7,6 +7,7 @@ import { SearchFoodsDocument } from './__generated__/food-search';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { failureMessage } from '../../../platform/errors';
 import { SEARCH_LANGUAGE } from '../../../platform/language/language';
+import { useMeasuresInCups } from '../../../platform/units/use-measures-in-cups';
 import { toMatch, type FoodMatch } from '../../../platform/nutrition/loggable-food';
 import { RecipeOptionsDocument } from '../../../platform/nutrition/__generated__/recipe-food';
 import { toRecipeFood, toRecipeSearch } from '../../../platform/nutrition/recipe-food';
@@ -21,11 +22,11 @@ const DATABASE_AWAY = t`Couldn't reach the food database. Only your own foods ar
 type Hit = SearchFoodsQuery['searchFoods']['hits'][number];
 
 const toMatches =
-  (hasAmount: boolean) =>
+  (hasAmount: boolean, inCups: boolean) =>
   ({ ownFood, lookupFood, amounts }: Hit): FoodMatch[] => {
     const lacksAmount = hasAmount && amounts.length === 0;
     if (ownFood) return [{ food: ownFood, amounts, lacksAmount }];
-    return lookupFood ? [{ food: foundFood(lookupFood, amounts), amounts, lacksAmount }] : [];
+    return lookupFood ? [{ food: foundFood(lookupFood, inCups, amounts), amounts, lacksAmount }] : [];
   };
 
 /** Recipes come first, because the user has named them. The search goes on without them if they fail to load. */
@@ -56,6 +57,7 @@ const faultOf = (query: string): string | null => {
  * response to an earlier query cannot replace the current results.
  */
 export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
+  const inCups = useMeasuresInCups();
   const typed = search.trim();
   const [rested] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const [entered, setEntered] = useState('');
@@ -70,8 +72,11 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
   const found = error || typed === '' ? undefined : (data ?? previousData)?.searchFoods;
   const recipes = useRecipeSearch(query);
   const matches = useMemo(
-    () => (found ? [...recipes, ...found.hits.flatMap(toMatches(found.hasAmount)), ...toProductMatches(found)] : null),
-    [found, recipes],
+    () =>
+      found
+        ? [...recipes, ...found.hits.flatMap(toMatches(found.hasAmount, inCups)), ...toProductMatches(found)]
+        : null,
+    [found, recipes, inCups],
   );
 
   return {

@@ -16,6 +16,7 @@ export interface TokenUser extends Rights {
   scopes: Scope[];
   lastUsedAt: Date | null;
   language: Language | null;
+  timeZone: string | null;
 }
 
 interface TokenQuery extends TokenRef {
@@ -34,8 +35,9 @@ export async function findTokenUser(
   { userId, tokenHash, now, provider }: TokenQuery,
 ): Promise<TokenUser | undefined> {
   const [user] = await dataSource.query<TokenUser[]>(
-    `SELECT (SELECT language FROM preferences WHERE user_id = u.id) AS language, ${RIGHTS_COLUMNS}, ${source}
-       JOIN users u ON u.id = t.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
+    `SELECT chosen.language, chosen.time_zone AS "timeZone", ${RIGHTS_COLUMNS}, ${source}
+       JOIN users u ON u.id = t.user_id AND u.closed_at IS NULL
+       LEFT JOIN preferences chosen ON chosen.user_id = u.id ${joinRights('$2', '$4')}
       WHERE t.user_id = $1 AND t.token_hash = $3 AND coalesce(t.expires_at > $4, true)`,
     [userId, provider, tokenHash, now],
   );

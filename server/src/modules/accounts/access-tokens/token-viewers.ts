@@ -39,9 +39,9 @@ export class TokenViewers {
     if (!found) throw invalidToken();
     const { userId } = ref;
     await limits.consumeLocally(LOCAL_ACCOUNT_RATES.programs, userId);
-    const { id, name, scopes, tier, language, lastUsedAt } = found;
+    const { id, name, scopes, tier, language, timeZone, lastUsedAt } = found;
     this.lastUses.note(id, lastUsedAt, now, () => this.table.setLastUse(userId, id, now));
-    const rights = { tier, language, isAdmin: false, hasSecondFactor: false };
+    const rights = { tier, language, timeZone, isAdmin: false, hasSecondFactor: false };
     return { userId, sessionId: id, grant: { id, name, scopes }, ...rights, ...(suspend && { suspend }) };
   }
 

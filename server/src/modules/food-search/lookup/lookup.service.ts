@@ -9,6 +9,7 @@ import {
   type LoggedAmount,
   LABEL_DECIMALS,
   MAX_LENGTH,
+  measuresInCups,
   notFound,
   parseMacroAmounts,
   parseQuantity,
@@ -19,13 +20,14 @@ import {
 } from '@macrolog/domain';
 import type { EntityManager } from 'typeorm';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
-import { runSuspended, type Viewer } from '../../../platform/viewer';
+import { findViewerRegion, runSuspended, type Viewer } from '../../../platform/viewer';
 import type { Day } from '../../diary/day';
 import type { FoodLogsService, FoundFood } from '../../diary/food-logs.service';
 import type { FoodsService } from '../../foods/foods.service';
 import { typedStyle } from '../translation/amount-style';
 import { localMeasure } from '../translation/local-measure';
 import { localServings } from '../translation/local-servings';
+import { toRegionalName } from '../translation/regional-words';
 import { findDensity } from '../typed-text/lookup-servings';
 import { findLocalName } from '../translation/local-names';
 import { toWordLanguage, WORD_LANGUAGES } from '../translation/spelling';
@@ -106,7 +108,10 @@ export class LookupService {
   async search(viewer: Viewer, query: string, language?: Language | null): Promise<ServedFood[]> {
     const wanted = language ?? viewer.language;
     const { foods, amount } = await this.searchQuery(viewer, query, wanted);
-    return uniqueFoods(foods).map((food) => localServings(serveFood(food, chooseServing(food, amount)), wanted));
+    const inCups = measuresInCups(findViewerRegion(viewer, wanted));
+    return uniqueFoods(foods).map((food) =>
+      localServings(serveFood(food, chooseServing(food, amount)), wanted, inCups),
+    );
   }
 
   /** Like `search`, but per 100 g and with each name of a food as a separate result. */
@@ -184,11 +189,12 @@ export class LookupService {
     requireEntitlement(viewer, 'externalLookup');
     const text = typed === undefined ? null : parseText(typed, { field: 'servingSize', max: MAX_LENGTH.servingSize });
     const language = given.language ?? viewer.language;
+    const inCups = measuresInCups(findViewerRegion(viewer, language));
     const serving =
       text === null || servingWeight === null ? null : { text, weight: parseServingWeight(servingWeight) };
     const food = await this.getFood(viewer, foodId);
     const { text: servingSize, weight } =
-      serving ?? (text === null ? usualServing(food, language) : requireServing(food, text));
+      serving ?? (text === null ? usualServing(food, language, inCups) : requireServing(food, text));
     const macros = macrosOfWeight(food.nutrients, weight ?? DEFAULT_WEIGHT);
     // For example, kilograms of salt have more sodium than an entry can store.
     parseMacroAmounts(macros);
@@ -196,7 +202,7 @@ export class LookupService {
     const logged = { name: toDisplayName(food, language), servingSize, macros, nutrients };
     // As the search has shown them.
     const measures = usableMeasures(food.measures).map(({ label, weight }) => ({
-      label: language === null ? label : localMeasure(label, language),
+      label: language === null ? label : localMeasure(label, language, inCups),
       weight,
     }));
     const save = async (manager: EntityManager) => {
@@ -215,8 +221,12 @@ export class LookupService {
     requireEntitlement(viewer, 'externalLookup');
     if (countCodePoints(query.trim().slice(0, MAX_QUERY_LENGTH)) < MIN_QUERY_LENGTH) return { foods: [], amount: null };
     const text = parseText(query, { field: 'query', max: MAX_QUERY_LENGTH });
-    const { food, amount } = parseQuery(text, typedStyle(language));
-    return { foods: await this.searchName(viewer, food, { language, min: 1 }), amount };
+    const region = findViewerRegion(viewer, language);
+    const { food, amount } = parseQuery(text, typedStyle(language, region));
+    return {
+      foods: await this.searchName(viewer, toRegionalName(food, language, region), { language, min: 1 }),
+      amount,
+    };
   }
 
   /** @param options with the least length of the name or of its translation. */
@@ -275,11 +285,12 @@ const toFurther = ({ allNutrients }: FoodDetails, weight: number) =>
   );
 
 /** The serving that people usually eat, in the language of the search. */
-function usualServing(found: FoodDetails, language: Language | null): Serving {
+function usualServing(found: FoodDetails, language: Language | null, inCups: boolean): Serving {
   const food = { ...found, measures: usableMeasures(found.measures) };
   const { servingSize: text, servingWeight: weight } = localServings(
     serveFood(food, chooseUsualServing(food)),
     language,
+    inCups,
   );
   return { text, weight };
 }
@@ -287,7 +298,9 @@ function usualServing(found: FoodDetails, language: Language | null): Serving {
 function requireServing(food: FoodDetails, name: string) {
   const measures = usableMeasures(food.measures);
   const local = measures.flatMap((measure) =>
-    LANGUAGES.map((language) => ({ ...measure, label: localMeasure(measure.label, language) })),
+    LANGUAGES.flatMap((language) =>
+      [true, false].map((inCups) => ({ ...measure, label: localMeasure(measure.label, language, inCups) })),
+    ),
   );
   const serving = findServing({ ...food, measures: [...measures, ...local] }, name);
   if (serving) return serving;

@@ -37,6 +37,14 @@ const METRIC: Readonly<Record<string, readonly [per: number, unit: string]>> = {
   quart: [946.353, 'ml'],
   pint: [473.176, 'ml'],
 };
+/** Those that are written the same in every language. */
+const CUSTOMARY: Readonly<Record<string, string>> = {
+  oz: 'oz',
+  ounce: 'oz',
+  lb: 'lb',
+  'fl oz': 'fl oz',
+  'fluid ounce': 'fl oz',
+};
 const US_UNIT = /^(fl oz|fluid ounce|oz|ounce|lb|quart|pint)s?(?=\s|$)\s*(.*)$/;
 
 /** '1/2' and '0.5', as they were written. */
@@ -62,6 +70,15 @@ function toMetric({ value, rest }: Amount): { text: string; rest: string } | nul
   const [per, unit] = METRIC[name] ?? [];
   return per === undefined || unit === undefined ? null : { text: `${round(value * per, 0)} ${unit}`, rest: after };
 }
+
+/** The same where people measure in ounces: '8 fl oz'. */
+function toCustomary({ number, rest }: Amount): { text: string; rest: string } | null {
+  const [, name = '', after = ''] = US_UNIT.exec(rest.toLowerCase()) ?? [];
+  const unit = CUSTOMARY[name];
+  return unit === undefined ? null : { text: `${toLocalNumber(number || '1')} ${unit}`, rest: after };
+}
+
+const toRegional = (amount: Amount, inCups: boolean) => (inCups ? toCustomary(amount) : null) ?? toMetric(amount);
 
 /** The entry for a noun in singular or plural. @param name such as 'slices'. */
 function findNoun(name: string, nouns: Words): readonly string[] | undefined {
@@ -112,9 +129,9 @@ function translateDetails(details: readonly string[], isFeminine: boolean, { det
 }
 
 /** '(237 ml)' for '(8 fl oz)', '(ohne Eis)' for '(no ice)'; empty for other remarks. */
-function translateRemark(remark: string, dictionary: Dictionary): string {
+function translateRemark(remark: string, dictionary: Dictionary, inCups: boolean): string {
   const [first = ''] = remark.trim().split(' or ');
-  const metric = toMetric(parseAmount(first));
+  const metric = toRegional(parseAmount(first), inCups);
   const [text = metric?.rest === '' ? metric.text : ''] = translateDetails([remark], false, dictionary);
   return text && ` (${text})`;
 }
@@ -127,10 +144,10 @@ interface Main {
 }
 
 /** The text before the first comma: '2 Scheiben' for '2 slices'. Null if its noun is unknown. */
-function translateMain(amount: Amount, language: WordLanguage, dictionary: Dictionary): Main | null {
+function translateMain(amount: Amount, language: WordLanguage, dictionary: Dictionary, inCups: boolean): Main | null {
   const name = amount.rest.toLowerCase();
   const number = toLocalNumber(amount.number);
-  const metric = toMetric(amount);
+  const metric = toRegional(amount, inCups);
   if (metric && !dictionary.nouns.has(metric.rest))
     return { text: metric.text, isFeminine: false, details: [metric.rest] };
   const [size] = findNoun(name, dictionary.nouns) ? [] : translateDetails([name], false, dictionary);
@@ -148,8 +165,9 @@ const moveSize = (label: string): string => label.replace(/^(\d+) (\d+(?:\.\d+)?
 /**
  * The label of a household measure in a language: '1 Tasse, gehackt' for '1 cup, chopped'. Details without a translation
  * are dropped. A label whose noun is unknown stays English.
+ * @param inCups whether the reader measures in cups and ounces, which otherwise become grams and milliliters.
  */
-export function localMeasure(label: string, language: Language): string {
+export function localMeasure(label: string, language: Language, inCups = false): string {
   const known = toWordLanguage(language);
   const dictionary = known && WORDS.get(known);
   if (!dictionary) return label;
@@ -157,10 +175,12 @@ export function localMeasure(label: string, language: Language): string {
   if (whole !== undefined) return whole;
   const given = moveSize(label);
   const [main = '', ...parts] = given.replace(/\([^)]*\)/g, '').split(',');
-  const found = translateMain(parseAmount(main.trim()), known, dictionary);
+  const found = translateMain(parseAmount(main.trim()), known, dictionary, inCups);
   if (!found) return label;
   const details = translateDetails([...found.details, ...parts], found.isFeminine, dictionary);
-  const remarks = [...given.matchAll(/\(([^)]*)\)/g)].map(([, remark = '']) => translateRemark(remark, dictionary));
+  const remarks = [...given.matchAll(/\(([^)]*)\)/g)].map(([, remark = '']) =>
+    translateRemark(remark, dictionary, inCups),
+  );
   return [found.text, ...details].join(', ') + (remarks.find((remark) => remark !== '') ?? '');
 }
 

@@ -11,6 +11,14 @@ test.each([
   expect(localServing(text, language)).toBe(local);
 });
 
+test.each([
+  ['248g (8 fl oz)', 'de', '248g (8 fl oz)'],
+  ['28.35g (1 oz)', 'fr', '28.35g (1 oz)'],
+  ['244g (1 cup)', 'es', '244g (1 taza)'],
+] as const)('where people measure in cups, %j is in %s %j', (text, language, local) => {
+  expect(localServing(text, language, true)).toBe(local);
+});
+
 const food = {
   foodId: 'bls-C133000',
   label: 'Oat flakes',
@@ -24,7 +32,7 @@ const food = {
 } as const;
 
 test('a food has its serving and its measures in the language', () => {
-  expect(localServings({ ...food, macros: [] }, 'de')).toMatchObject({
+  expect(localServings({ ...food, macros: [] }, 'de', false)).toMatchObject({
     servingSize: '80g (1 Tasse)',
     measures: [{ label: '1 Tasse', weight: 80 }],
   });
@@ -39,6 +47,6 @@ test('without a language everything stays', () => {
     servingWeight: 80,
     measureLabel: '1 cup',
   };
-  expect(localAmount(amount, null)).toEqual(amount);
-  expect(localAmount(amount, 'es')).toMatchObject({ servingSize: '80g (1 taza)', measureLabel: '1 taza' });
+  expect(localAmount(amount, null, false)).toEqual(amount);
+  expect(localAmount(amount, 'es', false)).toMatchObject({ servingSize: '80g (1 taza)', measureLabel: '1 taza' });
 });

@@ -51,6 +51,23 @@ test.each([
   expect([line.amount, line.unit?.name ?? null, line.size, line.name]).toEqual([amount, unit, size, name]);
 });
 
+test.each([
+  ['2 cañas', 'es', 'EU', 400, 'ml', 'cerveza'],
+  ['1 caña de cerveza', 'es', 'ES', 200, 'ml', 'cerveza'],
+  ['1 caña de lomo', 'es', 'ES', 1, null, 'caña de lomo'],
+  ['2 cañas', 'es', '019', 2, null, 'cañas'],
+  ['un demi', 'fr', 'FR', 250, 'ml', 'bière'],
+  ['1 demi de blonde', 'fr', 'FR', 250, 'ml', 'blonde'],
+  ['1 demi pamplemousse', 'fr', 'FR', 0.5, null, 'pamplemousse'],
+  ['1 Maß Bier', 'de', 'EU', 1000, 'ml', 'Bier'],
+  ['2 Halbe', 'de', 'EU', 1000, 'ml', 'Bier'],
+  ['1 Viertel Rotwein', 'de', 'EU', 250, 'ml', 'Rotwein'],
+  ['1 halbe Gurke', 'de', 'EU', 0.5, null, 'Gurke'],
+] as const)('%j in %s and the region %s is %d %j of %j', (text, language, region, amount, unit, name) => {
+  const line = parseIn(text, typedStyle(language, region));
+  expect([line.amount, line.unit?.name ?? null, line.name]).toEqual([amount, unit, name]);
+});
+
 const words = fc.array(
   fc.constantFrom(
     '1',

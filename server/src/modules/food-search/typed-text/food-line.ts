@@ -13,6 +13,8 @@ export interface FoodLine extends TypedFood {
   readonly english?: string;
   /** Other forms of the name in its language: 'Ei' for 'Eier'. */
   readonly variants?: readonly string[];
+  /** Region of the reader, where measures of a name differ: a British pint is larger. */
+  readonly region?: string;
 }
 
 export const englishName = ({ name, english }: FoodLine): string => english ?? name;

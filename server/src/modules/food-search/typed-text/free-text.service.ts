@@ -5,6 +5,7 @@ import {
   joinDescriptions,
   type Language,
   MAX_LENGTH,
+  measuresInCups,
   parseText,
   refusal,
   requireEntitlement,
@@ -13,11 +14,12 @@ import {
   toSentence,
   type TypedPiece,
 } from '@macrolog/domain';
-import type { Viewer } from '../../../platform/viewer';
+import { findViewerRegion, type Viewer } from '../../../platform/viewer';
 import type { FoodsService } from '../../foods/foods.service';
 import type { LookupService } from '../lookup/lookup.service';
 import { storedStyle, typedStyle } from '../translation/amount-style';
 import { localServings } from '../translation/local-servings';
+import { toRegionalName } from '../translation/regional-words';
 import { toWordLanguage } from '../translation/spelling';
 import { isHeading, lineNames, parseLine, UnclearLineError, type FoodLine } from './food-line';
 import { countServed } from './line-amount';
@@ -31,10 +33,18 @@ export const MAX_LINES = 20;
 /** Concurrent requests to the external database. */
 const MAX_CONCURRENT = 5;
 
-function tryToParse(text: string, language: Language | null): TextPart['parsed'] {
+/** How a text is read. */
+interface Reading {
+  language: Language | null;
+  region: string;
+  /** Whether the foods are the ingredients of a dish. */
+  isRecipe: boolean;
+}
+
+function tryToParse(text: string, { language, region }: Reading): TextPart['parsed'] {
   if (isHeading(text)) return { reason: { reason: 'LINE_IS_HEADING' } };
   try {
-    const line = parseLine(text, typedStyle(language));
+    const line = { ...parseLine(text, typedStyle(language, region)), region };
     if (parseName(line.name).words.length > MAX_WORDS) return { reason: { reason: 'FOOD_NAME_TOO_LONG' } };
     return { line };
   } catch (error) {
@@ -50,9 +60,9 @@ const isAmountIn = (parsed: TextPart['parsed']): boolean => !('line' in parsed) 
 function toLocalMatch<Match extends Pick<LineMatch, 'lookupFood' | 'servings' | 'loggedAmount'>>(
   match: Match,
   line: FoodLine | null,
-  language: Language | null,
+  { language, region }: Reading,
 ): Match {
-  const lookupFood = match.lookupFood && localServings(match.lookupFood, language);
+  const lookupFood = match.lookupFood && localServings(match.lookupFood, language, measuresInCups(region));
   const logged = lookupFood && line && match.servings !== null && countServed(line, lookupFood, match.servings);
   return { ...match, lookupFood, ...(logged || {}) };
 }
@@ -77,27 +87,24 @@ export class FreeTextService {
   async read(viewer: Viewer, text: string, given?: Language | null, isRecipe = false) {
     requireEntitlement(viewer, 'localSearch');
     parseText(text, { field: 'foodText', max: MAX_LENGTH.foodText });
-    const hasAmount = (piece: string) => isAmountIn(tryToParse(piece, given ?? viewer.language));
+    const language = given ?? viewer.language;
+    const reading = { language, region: findViewerRegion(viewer, language), isRecipe };
+    const hasAmount = (piece: string) => isAmountIn(tryToParse(piece, reading));
     const pieces = joinDescriptions(splitLines(text.normalize('NFC')), hasAmount);
     if (pieces.length > MAX_LINES) throw refusal('INVALID_INPUT', 'TOO_MANY_LINES', { params: { max: MAX_LINES } });
-    const language = given ?? viewer.language;
-    const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, language)));
+    const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, reading)));
     const style = storedStyle(language);
     const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) =>
       matchOwnFoods(part, style, isRecipe),
     );
     const isComplete = !isEntitled(viewer, 'externalLookup');
-    return this.withFoods(
-      viewer,
-      isComplete ? matches : await this.completeMatches(viewer, matches, { language, isRecipe }),
-      language,
-    );
+    return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches, reading), reading);
   }
 
-  private async parsePiece(piece: TypedPiece, language: Language | null) {
-    const parsed = tryToParse(piece.text, language);
+  private async parsePiece(piece: TypedPiece, reading: Reading) {
+    const parsed = tryToParse(piece.text, reading);
     if (!('line' in parsed)) return { ...piece, parsed };
-    const translated = await this.lookup.translate(parsed.line.name, language, true);
+    const translated = await this.lookup.translate(parsed.line.name, reading.language, true);
     return { ...piece, parsed: { ...parsed, line: { ...parsed.line, ...translated } } };
   }
 
@@ -118,16 +125,22 @@ export class FreeTextService {
   }
 
   /** Looks up lines without a matching own food in the external database. */
-  private async completeMatches(
-    viewer: Viewer,
-    matches: readonly LineMatch[],
-    { language, isRecipe }: { language: Language | null; isRecipe: boolean },
-  ): Promise<LineMatch[]> {
-    const names = matches.flatMap(({ isOpen, line }) => (isOpen && line ? [line.name] : []));
-    const answers = await this.search(viewer, [...new Set(names)], language);
-    return matches.map((match) =>
-      match.isOpen ? matchDatabase(match, answers.get(match.line?.name ?? ''), isRecipe) : match,
+  private async completeMatches(viewer: Viewer, matches: readonly LineMatch[], reading: Reading): Promise<LineMatch[]> {
+    const meant = await Promise.all(matches.map((match) => this.toRegionalMatch(match, reading)));
+    const names = meant.flatMap(({ isOpen, line }) => (isOpen && line ? [line.name] : []));
+    const answers = await this.search(viewer, [...new Set(names)], reading.language);
+    return meant.map((match) =>
+      match.isOpen ? matchDatabase(match, answers.get(match.line?.name ?? ''), reading.isRecipe) : match,
     );
+  }
+
+  /** A line that none of the user's foods matches, with the food that its name means in the region. */
+  private async toRegionalMatch(match: LineMatch, { language, region }: Reading): Promise<LineMatch> {
+    if (!match.line || !match.isOpen) return match;
+    const { english: _, variants: __, ...line } = match.line;
+    const name = toRegionalName(line.name, language, region);
+    if (name === line.name) return match;
+    return { ...match, line: { ...line, ...(await this.lookup.translate(name, language, true)), name } };
   }
 
   /**
@@ -169,14 +182,16 @@ export class FreeTextService {
     }
   }
 
-  private async withFoods(viewer: Viewer, matches: readonly LineMatch[], language: Language | null) {
+  private async withFoods(viewer: Viewer, matches: readonly LineMatch[], reading: Reading) {
     const ids = [...new Set(matches.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
     const foods = (await this.foods.byIds(viewer, ids)).filter((food) => food !== null);
     const byId = new Map(foods.map((food) => [food.id, food]));
     return matches.map(
       ({ line, foodId, candidates, isOpen: _, isCooked: __, weightOfServing: ___, reason, ...match }) => ({
-        ...toLocalMatch(match, line, language),
-        lookupCandidates: match.lookupCandidates.map((food) => localServings(food, language)),
+        ...toLocalMatch(match, line, reading),
+        lookupCandidates: match.lookupCandidates.map((food) =>
+          localServings(food, reading.language, measuresInCups(reading.region)),
+        ),
         reason: reason && toSentence(SENTENCES, reason.reason, reason.params),
         reasonCode: reason?.reason ?? null,
         reasonParams: reason?.params ?? null,

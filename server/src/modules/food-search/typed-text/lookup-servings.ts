@@ -25,15 +25,31 @@ const bagOfChips = (words: ReadonlySet<string>): Substitute[] =>
 /** Foods of these categories are served on a plate. Bread isn't, and a plate of salad is more than its portion. */
 const ON_A_PLATE = /^(?:Meals|Legumes|Grains|Vegetables|Soups & Sauces)$/;
 
+/** Regions whose beer is drunk in imperial pints. */
+const IMPERIAL = new Set(['GB', 'AU', 'NZ']);
+
 const SOUPS = 'soup stew goulash chili curry';
 /** Dishes of which a piece is cut for each person. */
 const CUT_DISHES = 'gratin lasagna lasagne cannelloni casserole moussaka parmentier flan tiramisu bake';
 /** Whether it is a cut of meat of which a piece is as much as somebody eats. Nobody eats a raw one. */
 const isCut = (words: ReadonlySet<string>, category: string | null): boolean =>
-  category === 'Protein' && !words.has('raw') && hasOne(words, 'steak chop escalope cutlet schnitzel entrecote');
+  /^(?:Protein|Meals)$/.test(category ?? '') &&
+  !words.has('raw') &&
+  hasOne(words, 'steak chop escalope cutlet schnitzel entrecote');
+
+/** Steaks by the names that people type: 'Hüftsteak', 'entrecot'. */
+const STEAK = /(?:steak|entrec[oô]te?|faux-filet|rumsteck|bavette|onglet|bistec)s?$/i;
+
+/** A steak is of the usual size: of beef about 8 oz before it is cooked, of other meat a serving. */
+function weighSteak(words: ReadonlySet<string>, category: string | null, { name }: FoodLine): Substitute[] {
+  if (category !== 'Protein' || !STEAK.test(name)) return [];
+  return hasOne(words, 'beef veal') ? [['g', words.has('raw') ? 225 : 200]] : [['g', 150]];
+}
 
 /** Typical contents of household measures in other units, for foods that don't have the measure, the likeliest first. */
-const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category: string | null) => Substitute[]>> = {
+const SUBSTITUTES: Readonly<
+  Record<string, (words: ReadonlySet<string>, category: string | null, line: FoodLine) => Substitute[]>
+> = {
   glass: (words) => [['ml', words.has('wine') ? 150 : 240]],
   mug: (words) => [['ml', words.has('wine') ? 150 : 240]],
   rasher: () => [['slice']],
@@ -50,7 +66,8 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   // A fillet of chicken is a breast, and one of beef is a steak.
   fillet: (words, category) => {
     if (words.has('breast')) return [['']];
-    return isCut(words, category) ? [['serving']] : [];
+    if (isCut(words, category)) return [['serving']];
+    return category === 'Protein' && hasOne(words, 'pork beef veal lamb turkey') ? [['g', 120]] : [];
   },
   bottle: (words) => {
     if (words.has('wine')) return [['ml', 750]];
@@ -74,7 +91,10 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   shot: (words) => [['ml', words.has('espresso') ? 30 : 44]],
   tub: () => [['container']],
   pot: () => [['container']],
-  pint: () => [['ml', 473]],
+  flute: () => [['ml', 120]],
+  // An imperial pint, or one of the United States.
+  pint: (_words, _category, { region = '' }) => [['ml', IMPERIAL.has(region) ? 568 : 473]],
+  steak: (_, category) => (category === 'Protein' ? [['fillet'], ['g', 170]] : []),
   package: bagOfChips,
   packet: bagOfChips,
   bag: bagOfChips,
@@ -93,10 +113,11 @@ const SUBSTITUTES: Readonly<Record<string, (words: ReadonlySet<string>, category
   handful: (_, category) => (/^(?:Fruits|Vegetables|Nuts & Seeds|Snacks)$/.test(category ?? '') ? [['g', 30]] : []),
   // Without a unit, a dish is a plate, a drink its usual serving, and a yogurt a container. The juice of '1 lemon, juice'
   // is no drink.
-  '': (words, category) => {
+  '': (words, category, line) => {
     if (words.has('espresso')) return [['ml', 30]];
     if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return [['serving']];
     if (words.has('salad')) return [['plate'], ['serving']];
+    if (STEAK.test(line.name)) return weighSteak(words, category, line);
     if (isCut(words, category)) return [['serving']];
     if (category === 'Meals') return [['plate']];
     if (words.has('crispbread')) return [['slice']];
@@ -123,7 +144,8 @@ function listForms(line: FoodLine, { label, category }: Pick<UsableFood, 'label'
   // A large coffee isn't a cup of it, and a salad may be any.
   const isOther = unit === null && line.size !== null && line.size !== 'medium';
   const isAnySalad = tokenize(line.name).length === 1 && tokenize(englishName(line)).join(' ') === 'salad';
-  const substitutes = (isOther || isAnySalad ? undefined : SUBSTITUTES[unit?.name ?? '']?.(words, category)) ?? [];
+  const substitutes =
+    (isOther || isAnySalad ? undefined : SUBSTITUTES[unit?.name ?? '']?.(words, category, line)) ?? [];
   return [
     ...forms,
     ...substitutes.map(([name, times = 1]) => ({

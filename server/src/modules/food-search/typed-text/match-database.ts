@@ -66,7 +66,7 @@ function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): 
     const names = [food.label, ...(food.names?.en === undefined ? [] : [food.names.en]), ...(food.also ?? [])];
     if (
       isPowderOfDrink(line, food) ||
-      isRuledOut(englishName(line), food.label) ||
+      isRuledOut(`${line.name}, ${englishName(line)}`, food.label) ||
       isUnjoined(line.name, [...names, ...(food.localNames ?? [])])
     )
       return null;

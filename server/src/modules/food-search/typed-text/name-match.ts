@@ -65,6 +65,9 @@ const joinPairs = (words: readonly string[]): string[][] => [
     .map((word, index) => [...words.slice(0, index), `${words[index] ?? ''}${word}`, ...words.slice(index + 2)]),
 ];
 
+/** 'Pistachios' are 'pistachio nuts'. */
+const NUT = 'nut';
+
 function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly string[][]): Match {
   const all = tokenize(name);
   if (all.length === typed.size && all.every((word) => typed.has(word))) return 'exact';
@@ -72,12 +75,13 @@ function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly str
   // A percentage begins a share: 'Steak haché 15 % MG'.
   const share = /\d\s?%/.test(name) ? first.findIndex((word, index) => index > 0 && /^\d/.test(word)) : -1;
   const named = share === -1 ? first : first.slice(0, share);
-  const head = named.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
+  const isHead = (word: string) => !(PREPARED.has(word) || word === NUT || /^\d/.test(word));
+  const head = named.findLast(isHead) ?? first.at(-1) ?? '';
   const group = MADE_INTO.get(name.split(',')[0] ?? '');
   if (!typed.has(head) || (group && !group.some((word) => typed.has(word)))) return 'near';
   const further = named.filter((word) => !typed.has(word));
   if (further.length === 0) return 'first';
-  return further.every((word) => PREPARED.has(word)) ? 'prepared' : 'kind';
+  return further.every((word) => PREPARED.has(word) || word === NUT) ? 'prepared' : 'kind';
 }
 
 /** 'Hazelnuts or filberts' and 'Riz thaï ou basmati' have two names. */
@@ -102,10 +106,18 @@ const FROM_DRIED = /\bfrom dried\b/i;
 /** Fat or skin that was cut off: 'Veal, external fat only, raw'. */
 const CUT_OFF = /\b(?:external|internal|seam) fat\b|, skin(?: only)?(?:,|$)/i;
 
+/** 'Chicken skin', but not 'chicken with skin'. Meat with its skin isn't skin alone. */
+const ONLY_SKIN = /(?<!\b(?:with|without|and|no|on) )\bskin$|^(?:peau|piel) d|haut(?=,)/i;
+const WITH_SKIN = /\b(?:and|with|without) skin\b/i;
+
+/** Fat or skin in the name that was typed, in any language. */
+const FAT_OR_SKIN = /\b(?:fat|skin|peau|piel)\b|haut\b/i;
+
 /** Whether a food's name has a word that the typed one rules out, or is a part or a weight that wasn't typed. */
 export function isRuledOut(typed: string, name: string): boolean {
   if (/\bweighed with\b/i.test(name) && !/\bweighed\b/i.test(typed)) return true;
-  if (CUT_OFF.test(name) && !/\b(?:fat|skin)\b/i.test(typed)) return true;
+  if (CUT_OFF.test(name) && !FAT_OR_SKIN.test(typed)) return true;
+  if (ONLY_SKIN.test(typed)) return !/\bskin\b/i.test(name) || WITH_SKIN.test(name);
   if (/\b(?:dried|dry)\b/i.test(typed) && FROM_DRIED.test(name)) return true;
   const words = new Set(tokenize(joinNegations(name)));
   return tokenize(typed).some((word) => RULED_OUT.get(word)?.some((other) => words.has(other)) ?? false);
