@@ -46,6 +46,7 @@ describe("the region of the account's time zone", () => {
   const joinIn = async (timeZone: string) => {
     const person = await Person.join(app, 'subscribed');
     await person.do('setPreferences', { input: { timeZone } });
+    await app.dataSource.query('DELETE FROM foods WHERE user_id = $1', [person.user.id]);
     return person;
   };
 

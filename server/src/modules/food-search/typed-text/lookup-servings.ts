@@ -117,8 +117,8 @@ const SUBSTITUTES: Readonly<
     if (words.has('espresso')) return [['ml', 30]];
     if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return [['serving']];
     if (words.has('salad')) return [['plate'], ['serving']];
-    if (STEAK.test(line.name)) return weighSteak(words, category, line);
     if (isCut(words, category)) return [['serving']];
+    if (STEAK.test(line.name)) return weighSteak(words, category, line);
     if (category === 'Meals') return [['plate']];
     if (words.has('crispbread')) return [['slice']];
     return hasOne(words, 'yogurt compote') ? [['container']] : [];
