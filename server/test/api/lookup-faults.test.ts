@@ -79,7 +79,16 @@ async function requireCleanFailure(fault: string, tries: number, timeouts = {}):
 
 test.each(sample(['401', '403', 'html', 'huge', 'list']))(
   '%s of the provider is a 502 of ours after one try, and says nothing of it',
-  (fault) => requireCleanFailure(fault, 1),
+  async (fault) => {
+    await requireCleanFailure(fault, 1);
+    // Two responses at once may share a call, so that only one by itself shows that there is no second try.
+    const { app, person } = await scene();
+    const count = async () => (await edamam.calls()).filter((call) => asks(call, fault)).length;
+    const before = await count();
+    await person.refused('UPSTREAM_FAILED', 'nutritionFacts', { foodId: `food_${fault}`, ...FACTS });
+    expect(await count()).toBe(before + 1);
+    await app.close();
+  },
 );
 
 test.each(sample(['429', '500', 'half', 'redirect']))(
