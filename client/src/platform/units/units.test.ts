@@ -16,9 +16,10 @@ const KILOJOULES = { ...DEFAULT_UNITS, energy: 'kj' } as const;
 const kcal = (value: number) => ({ macroName: 'calories', value, unit: 'KCAL' as const });
 
 test('the preferences of the account name the units', () => {
-  expect(toUnits({ weightUnit: 'ST', energyUnit: 'KJ' })).toEqual({
+  expect(toUnits({ weightUnit: 'ST', energyUnit: 'KJ', timeZone: 'Europe/London' })).toEqual({
     weight: 'st',
     energy: 'kj',
+    timeZone: 'Europe/London',
   });
 });
 
