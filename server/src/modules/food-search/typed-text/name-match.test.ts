@@ -33,6 +33,18 @@ test.each([
   ['gouda', 'Gouda 48 % fat', 'first'],
   ['vitamin', 'Vitamin 3 drops', 'near'],
   ['7 grain bread', '7 grain bread', 'exact'],
+  ['leche', 'Café con leche', 'near'],
+  ['leche', 'Leche', 'exact'],
+  ['lait', 'Café au lait', 'near'],
+  ['pommes', 'Jus de pommes', 'near'],
+  ['jus', 'Jus de pommes', 'near'],
+  ['Honig', 'Milch mit Honig', 'near'],
+  ['azúcar', 'Yogur sin azúcar', 'near'],
+  ['beurre', 'Petit-beurre', 'near'],
+  ['petit beurre', 'Petit-beurre', 'exact'],
+  ['milk', 'Low-fat milk', 'kind'],
+  ["huile d'olive", "Huile d'olive vierge", 'near'],
+  ['pechuga de pollo', 'Pechuga de pollo', 'exact'],
 ] as const)('the match of %j with %j is %s', (typed, name, match) => {
   expect(matchName(parseName(typed), name)).toBe(match);
 });

@@ -37,6 +37,15 @@ const dropCompany = (name: string): string =>
     ANOTHER_FOOD.test(company) && !name.slice(0, at).includes(',') ? company : '',
   );
 
+/**
+ * Before it stands the food, and after it what it is made of or served with, in German, French and Spanish: 'Café con leche' is a
+ * coffee.
+ */
+const DESCRIBED = /^[^,]*?\p{L}(?=\s(?:(?:avec|sans|aux?|à|de|du|des|en|con|sin|del|al|mit|ohne|vo[mn])\s|[dl]['’]))/iu;
+
+/** Words with hyphens, which are one: a 'Petit-beurre' is no butter. */
+const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu;
+
 export interface ParsedName {
   words: readonly string[];
   /** Whether the name says what the food is packed in or served with. */
@@ -77,6 +86,10 @@ function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly str
   const named = share === -1 ? first : first.slice(0, share);
   const isHead = (word: string) => !(PREPARED.has(word) || word === NUT || /^\d/.test(word));
   const head = named.findLast(isHead) ?? first.at(-1) ?? '';
+  const described = DESCRIBED.exec(name)?.[0];
+  if (described !== undefined && !tokenize(described).some((word) => typed.has(word))) return 'near';
+  const compounds = [...name.matchAll(COMPOUND)].map(([compound]) => tokenize(compound));
+  if (compounds.some((parts) => parts.includes(head) && !parts.every((word) => typed.has(word)))) return 'near';
   const group = MADE_INTO.get(name.split(',')[0] ?? '');
   if (!typed.has(head) || (group && !group.some((word) => typed.has(word)))) return 'near';
   const further = named.filter((word) => !typed.has(word));
