@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import {
   findTypedFraction,
   fractionText,
@@ -23,8 +24,24 @@ function numberText(amount: Amount, format: (value: number) => string): string {
   return fraction ? fractionText(fraction) : format(amount.value);
 }
 
+/** Measures that words of other languages stand for: '1/2 Tasse Milch' is half a cup. */
+const KITCHEN_UNITS = ['cup', 'tbsp', 'tsp'];
+
+function kitchenText(value: number, unit: string): string | null {
+  const count = value > 1 ? 2 : 1;
+  if (unit === 'cup') return plural(count, { one: 'cup', other: 'cups' });
+  if (unit === 'tbsp') return plural(count, { one: 'tbsp', other: 'tbsp' });
+  return unit === 'tsp' ? plural(count, { one: 'tsp', other: 'tsp' }) : null;
+}
+
+/** The measure that a word of the reader's language stands for: 'cup' for 'Tassen'. */
+export const findKitchenUnit = (word: string): string | undefined =>
+  KITCHEN_UNITS.find((unit) => [1, 2].some((count) => kitchenText(count, unit)?.toLowerCase() === word.toLowerCase()));
+
 /** The unit in singular or plural, if it stays the same unit. */
 export function unitText(value: number, unit: string): string {
+  const kitchen = kitchenText(value, unit);
+  if (kitchen !== null) return kitchen;
   const noun = nounFor(value, unit);
   return noun !== null && toUnitName(noun) === unit ? noun : unit;
 }

@@ -1,3 +1,4 @@
+import { toAmountText, typedAmount } from '../../../platform/nutrition/amount-text';
 import { amountReading, readAmount } from './typed-amount';
 
 const BREAD = { name: 'Brot', servingSize: '2 Scheiben (64g)' };
@@ -33,4 +34,24 @@ test('an error names the units in a German list', () => {
   expect(readAmount({ text: '0,05 Portionen', unit: '' }, BREAD).error).toBe(
     'Gib mindestens 0,1 Portionen (6,4\u00a0g) ein.',
   );
+});
+
+test.each([
+  [{ value: 0.5, unit: 'cup' }, '1/2 Tasse'],
+  [{ value: 2, unit: 'cup' }, '2 Tassen'],
+  [{ value: 2, unit: 'tbsp' }, '2 EL'],
+  [{ value: 1.5, unit: 'tsp' }, '1 1/2 TL'],
+])('%j of milk is shown, edited and read as %j', (amount, text) => {
+  const milk = { name: 'Milch', servingSize: '1 Glas (200 ml)' };
+  expect(typedAmount(amount)).toBe(text);
+  const shown = toAmountText({ servings: 1, amount });
+  expect(shown).toEqual({ text, unit: amount.unit });
+  expect(readAmount(shown, milk).amount).toEqual(amount);
+  expect(readAmount({ text, unit: '' }, milk).amount).toEqual(amount);
+});
+
+test('a cup that the food has itself is none of the measure', () => {
+  const cocoa = { name: 'Kakao', servingSize: '1 Tasse (150 ml)' };
+  const read = readAmount({ text: '2 Tasse', unit: '' }, cocoa);
+  expect(read).toMatchObject({ servings: 2, amount: { value: 2, unit: 'Tasse' } });
 });

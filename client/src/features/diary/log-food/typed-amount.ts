@@ -17,7 +17,7 @@ import {
 } from '@macrolog/domain';
 import { numberError, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
 import { formatEditable, formatEntered, formatNumber } from '../../../platform/numbers/format';
-import { unitText, type AmountText } from '../../../platform/nutrition/amount-text';
+import { findKitchenUnit, unitText, type AmountText } from '../../../platform/nutrition/amount-text';
 
 /** Limits servings to 0.1–1000 and rounds them to three decimals. */
 export const loggedServings = (servings: number): number =>
@@ -57,7 +57,7 @@ const asError = (error: string): ReadAmount => ({ servings: null, amount: null, 
 
 /** For example 'servings, g or slice'. */
 function countableIn(food: CountedFood): string {
-  const names = [t({ message: 'servings', context: 'unit' }), ...unitNames(food)];
+  const names = [t({ message: 'servings', context: 'unit' }), ...unitNames(food).map((unit) => unitText(1, unit))];
   const last = names.at(-1) ?? '';
   const others = names.slice(0, -1).join(', ');
   return others === '' ? last : t`${others} or ${last}`;
@@ -94,8 +94,10 @@ function readServings(count: number, typedUnit: string, { servingSize }: Counted
 }
 
 /** An amount in a unit of the food, by the rules of the server. */
-function readUnits(count: number, name: string, typedUnit: string, food: CountedFood): ReadAmount {
-  const unit = typedUnit === '' ? name : typedUnit;
+function readUnits(count: number, typedName: string, typedUnit: string, food: CountedFood): ReadAmount {
+  const unit = typedUnit === '' ? typedName : typedUnit;
+  // A cup that the food itself has may be smaller than the measure.
+  const name = findRate(food, typedName) === null ? (findKitchenUnit(typedName) ?? typedName) : typedName;
   const rate = findRate(food, name);
   const units = countableIn(food);
   if (rate === 'several') return asError(t`This food has several “${unit}” measures. Enter ${units}.`);
