@@ -27,11 +27,23 @@ function withoutShells(measures) {
     .map(([label, grams]) => [label.replace(WITHOUT_SHELL, '$1'), grams]);
 }
 
+/** How much goes on a sandwich or into a drink, which is no measure of the food. */
+const GUIDELINE = /^(?:Guideline amount|Quantity not specified)\b/;
+
+/** What FNDDS doesn't say about a measure: '1 cup, NFS', '1 egg, NS as to size'. */
+const UNSPECIFIED = /,? \(?(?:NFS|NS as to [^)]+)\)?$/;
+
+/** Measures without what the table doesn't say. The first one with a name counts. @param {readonly Measure[]} measures @returns {Measure[]} */
+const nameMeasures = (measures) => {
+  const named = measures.map(([label, grams]) => /** @type {Measure} */ ([label.replace(UNSPECIFIED, ''), grams]));
+  return named.filter(([label], index) => named.findIndex(([other]) => other === label) === index);
+};
+
 /** The measures of a food, its usual amount first. @param {Pick<TableFood, 'measures' | 'usual'>} food @returns {Measure[]} */
 export function listMeasures({ measures, usual }) {
-  const weighed = measures.filter(([, grams]) => grams > 0);
+  const weighed = measures.filter(([label, grams]) => grams > 0 && !GUIDELINE.test(label));
   const readable = weighed.map(([label, grams]) => /** @type {Measure} */ ([toReadableMeasure(label), grams]));
-  const sorted = withoutShells(readable).toSorted((a, b) => Number(isWhipped(a)) - Number(isWhipped(b)));
+  const sorted = nameMeasures(withoutShells(readable)).toSorted((a, b) => Number(isWhipped(a)) - Number(isWhipped(b)));
   if (usual === null) return sorted;
   const first = sorted.find(([, grams]) => grams === usual) ?? /** @type {Measure} */ (['1 serving', usual]);
   return [first, ...sorted.filter((measure) => measure !== first)];
