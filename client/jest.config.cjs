@@ -15,7 +15,7 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   restoreMocks: true,
   maxWorkers: 2,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
     '\\.webp$': '<rootDir>/src/testing/picture.cjs',

@@ -9,7 +9,7 @@ let program: Running;
 beforeAll(async () => {
   program = await launcher.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
   await waitFor(() => countLines('process accepts requests') === 2);
-}, 60_000);
+});
 afterAll(() => launcher.close());
 
 const countLines = (message: string): number => program.output().split(`"msg":"${message}"`).length - 1;

@@ -30,7 +30,7 @@ function withoutShells(measures) {
 /** How much goes on a sandwich or into a drink, which is no measure of the food. */
 const GUIDELINE = /^(?:Guideline amount|Quantity not specified)\b/;
 
-/** What FNDDS doesn't say about a measure: '1 cup, NFS', '1 egg, NS as to size'. */
+/** The end of a measure of FNDDS that leaves something open: '1 cup, NFS', '1 egg, NS as to size'. */
 const UNSPECIFIED = /,? \(?(?:NFS|NS as to [^)]+)\)?$/;
 
 /** Measures without what the table doesn't say. The first one with a name counts. @param {readonly Measure[]} measures @returns {Measure[]} */

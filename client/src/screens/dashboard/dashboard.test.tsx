@@ -243,11 +243,11 @@ test('a dialog that is open at midnight keeps its day', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Log Food' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Today, November 21')).toBeVisible();
+  expect(dialog.getByText('Today, Nov 21')).toBeVisible();
   jest.setSystemTime(new Date(2026, 10, 22, 0, 1));
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(screen.getByText('Today, November 22')).toBeInTheDocument();
-  expect(dialog.getByText('Yesterday, November 21')).toBeVisible();
+  expect(dialog.getByText('Yesterday, Nov 21')).toBeVisible();
 });
 
 test('a hidden day shows a message and has no button to log foods', async () => {
