@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useRef } from 'react';
 import { Chevron } from '../../ui/data/chevron';
+import { shortMacroLabel } from '../../platform/nutrition/macros';
 import { nutrientLabel } from '../../platform/nutrition/nutrient-labels';
 import { FoodActions, FoodMacros, useFoodRows, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import { MacroAmount } from '../../ui/data/macro-amount';
@@ -115,7 +116,7 @@ export const FoodTable = memo(function FoodTable(props: FoodListProps) {
             <th scope="col">{t`Serving`}</th>
             {macroNames.map((macroName) => (
               <th key={macroName} scope="col" className={classes.number}>
-                {nutrientLabel(macroName)}
+                {shortMacroLabel(macroName, nutrientLabel)}
               </th>
             ))}
             <th scope="col" className={classes.category}>
