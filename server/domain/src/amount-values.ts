@@ -22,7 +22,7 @@ export interface Fraction {
 
 /** Denominators of fractions that stay exact: two digits. */
 const BOTTOMS = Array.from({ length: 97 }, (_, index) => index + 3);
-/** Those of measuring cups and spoons and of divided pieces that end as decimals. */
+/** Denominators of cups, spoons and pieces whose fractions are also decimals of four digits: 1/16 is 0.0625. */
 const ENDING = [2, 4, 8, 16];
 /** How far a multiple of a fraction may be from it: 5 × 2/3 is 3.333333333333333. */
 const TOLERANCE = 1e-9;

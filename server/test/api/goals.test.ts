@@ -172,7 +172,7 @@ describe('a goal that is changed', () => {
     expect(await versions(person, 'calories')).toHaveLength(1);
   });
 
-  test('many times at the same moment ends as one of them, and nobody is told that it does not exist', async () => {
+  test('updated at once by many requests has the values of one of them, and none is NOT_FOUND', async () => {
     const person = await eater(YESTERDAY, TODAY);
     const targets = Array.from({ length: atOnce(20) }, (_, index) => 1500 + index);
     const goals = await Promise.all(targets.map((target) => update(person, target)));

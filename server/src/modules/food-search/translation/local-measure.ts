@@ -37,7 +37,7 @@ const METRIC: Readonly<Record<string, readonly [per: number, unit: string]>> = {
   quart: [946.353, 'ml'],
   pint: [473.176, 'ml'],
 };
-/** Those that are written the same in every language. */
+/** Units of weight and volume that are written alike in every language, by their English names. */
 const CUSTOMARY: Readonly<Record<string, string>> = {
   oz: 'oz',
   ounce: 'oz',
