@@ -1,4 +1,6 @@
 import {
+  dailyLines,
+  dailySearches,
   everydayFoodCases,
   foodTextCases,
   fromHit,
@@ -42,6 +44,9 @@ const MIN_SHARES = {
   portionsFirst: 0.95,
   portionsTopThree: 0.95,
   portionsLinesRight: 0.9,
+  dailyFirst: 0.6,
+  dailyTopThree: 0.6,
+  dailyLinesRight: 0.5,
 };
 const MAX_SHARE_OF_WRONG_LINES = 0.01;
 
@@ -145,6 +150,7 @@ const SEARCHES = [
   ['later searches', laterSearches, MIN_SHARES.laterFirst, MIN_SHARES.laterTopThree],
   ['searches of people', peoplesSearches, MIN_SHARES.peoplesFirst, MIN_SHARES.peoplesTopThree],
   ['searches for portions', portionsSearches, MIN_SHARES.portionsFirst, MIN_SHARES.portionsTopThree],
+  ['searches of a day', dailySearches, MIN_SHARES.dailyFirst, MIN_SHARES.dailyTopThree],
 ] as const;
 
 test.each(isLong ? SEARCHES : SEARCHES.slice(0, 1))(
@@ -164,6 +170,7 @@ longTest.each([
   ['typed lines of our own', ownLines, MIN_SHARES.linesRight, MAX_SHARE_OF_WRONG_LINES],
   ['later lines', laterLines, MIN_SHARES.laterLinesRight, MAX_SHARE_OF_WRONG_LINES],
   ['lines of people', peoplesLines, MIN_SHARES.peoplesLinesRight, MAX_SHARE_OF_WRONG_LINES],
+  ['lines of a day', dailyLines, MIN_SHARES.dailyLinesRight, MAX_SHARE_OF_WRONG_LINES],
   // The foods of these lines are of their tables, whose weights or names differ from what was expected.
   ['lines with portions', portionsLines, MIN_SHARES.portionsLinesRight, 0.04],
 ] as const)('%s are understood or asked about', async (title, readRows, minRight, maxWrong) => {

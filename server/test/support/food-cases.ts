@@ -89,6 +89,8 @@ export const peoplesSearches = (): FoodCase[] => readSearches('peoples-searches.
 export const peoplesLines = (): LineCase[] => readLines('peoples-lines.csv');
 export const portionsSearches = (): FoodCase[] => readSearches('portions-searches.csv');
 export const portionsLines = (): LineCase[] => readLines('portions-lines.csv');
+export const dailySearches = (): FoodCase[] => readSearches('daily-searches.csv');
+export const dailyLines = (): LineCase[] => readLines('daily-lines.csv');
 
 export const everydayFoodCases = (): FoodCase[] => readCases('everyday-food-cases.json').map(fromRow);
 
