@@ -8,7 +8,7 @@ export type FoodUnit = AmountUnit | { readonly name: string; readonly kind: 'ser
 export const isMeasure = (unit: FoodUnit | null): unit is AmountUnit => unit !== null && 'per' in unit;
 
 /** Kinds of words for amounts. */
-export type AmountWord = 'unit' | 'size' | 'number' | 'vague' | 'about' | 'joiner';
+export type AmountWord = 'unit' | 'size' | 'number' | 'vague' | 'about' | 'joiner' | 'part' | 'fruit';
 
 /** A glass of a drink that has a size of its own: 'Maß', 'demi', 'caña'. */
 export interface Glass {
@@ -56,6 +56,11 @@ const VAGUE = ['few', 'bit', 'little', 'some', 'several', 'many', 'lot', 'lots',
 /** Other words for these nouns. */
 const OTHER_NOUNS = { tin: 'can', tins: 'can', leaf: 'leaf', leaves: 'leaf' };
 
+/** What is squeezed or grated from a fruit. */
+const PARTS = ['juice', 'zest', 'peel', 'rind'];
+const GRATED = ['', 'grated ', 'finely grated ', 'freshly squeezed ', 'squeezed '];
+const FRUITS = ['lemon', 'lime', 'orange', 'grapefruit'];
+
 export const ENGLISH: WordTable = {
   fold: (word) => word.toLowerCase().replace(/\.?['’´`]?$/, ''),
   counted: ENGLISH_COUNTED,
@@ -82,6 +87,8 @@ export const ENGLISH: WordTable = {
         .split(' ')
         .map((word) => [word, word]),
     ),
+    part: new Map(PARTS.flatMap((part) => GRATED.map((how) => [`${how}${part}`, part] as const))),
+    fruit: new Map(FRUITS.flatMap((fruit) => [fruit, `${fruit}s`].map((form) => [form, fruit] as const))),
     joiner: new Map(['of', 'of a', 'of an', 'of the'].map((words) => [words, 'of'])),
   },
 };

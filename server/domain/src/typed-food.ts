@@ -2,6 +2,7 @@ import { ENGLISH, isMeasure, parseFoodUnit, parsePhrase, type FoodUnit, type Phr
 import type { AmountStyle } from './amounts';
 import { dropRepeatedNoun, splitCountedNoun } from './count-pieces';
 import { unifyAmounts } from './equal-amounts';
+import { parseFruitPart } from './fruit-parts';
 import type { Reason } from './sentences';
 import { JOINED_SCRIPT } from './text-order';
 import { parseLeadingNumber, toNumberPattern } from './typed-number';
@@ -249,6 +250,11 @@ export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
   const exact = unifyAmounts((about?.rest ?? text).trim(), style);
   if (NO_NUMBER.test(exact)) throw notPositive();
   if (parsePhrase(exact, 'vague', style.tables)) throw new UnclearAmountError('AMOUNT_VAGUE');
+  const part = parseFruitPart(exact, style, (count) => {
+    const number = parseNumber(count, style);
+    return number && addFraction(number, style);
+  });
+  if (part) return part;
   const leading = parseGlasses(exact, style) ?? parseLeadingAmount(exact, style);
   const trailing = leading && parseTrailingAmount(` ${leading.name}`, style);
   const parsed = trailing

@@ -68,6 +68,9 @@ const withoutEmpty = (record) => {
 /** SR28 has fish that is baked or broiled without fat by this name. FNDDS's baked fish is cooked with fat. */
 const DRY_HEAT = /, cooked, dry heat$/;
 
+/** 'Bread, rye, toasted' is rye toast. */
+const TOASTED = /^Bread, ([^,]+), toasted$/;
+
 /** Other names of a food, by language. @param {TableFood} food @param {string} name */
 const listOtherNames = ({ id, names: { en = '', de, fr } }, name) => {
   const everyday = (/** @type {Language} */ language) => EVERYDAY.get(`${language} ${toId(id)}`) ?? [];
@@ -75,6 +78,7 @@ const listOtherNames = ({ id, names: { en = '', de, fr } }, name) => {
     en: [
       ...(name === en ? [] : [en]),
       ...(DRY_HEAT.test(en) ? [en.replace(DRY_HEAT, ', baked or broiled')] : []),
+      ...(TOASTED.test(name) ? [name.replace(TOASTED, '$1 toast')] : []),
       ...everyday('en'),
     ],
     de: [...(de === undefined ? [] : [de]), ...everyday('de')],

@@ -92,9 +92,9 @@ const isSameThing = (label, [other]) =>
 /** A steak for several people isn't what somebody eats. */
 const LARGE_PIECE = 400;
 
-/** Strips and rings of a fruit or vegetable whose medium size is known, and its average weight. @param {string} kind @param {Measure[]} measures */
+/** Strips and florets of a fruit or vegetable whose medium size, head or stalk is known, and its average weight. @param {string} kind @param {Measure[]} measures */
 const withoutParts = (kind, measures) =>
-  /^(?:Fruits|Vegetables)$/.test(kind) && measures.some(([label]) => /^1 medium\b/i.test(label))
+  /^(?:Fruits|Vegetables)$/.test(kind) && measures.some(([label]) => /^1 (?:medium|head|stalk)\b/i.test(label))
     ? measures.filter(([label]) => !/^1 (?:piece|whole)$/i.test(label))
     : measures;
 

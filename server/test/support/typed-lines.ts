@@ -36,6 +36,7 @@ export const OF_OWN_FOODS: readonly (readonly [
   ['2 tomatoes', 'Tomato, raw', 2, null, 2],
   ['1 bagel', 'Bagel, plain', 1, null, 1],
   ['2 flour tortillas', 'Flour tortilla', 2, null, 2],
+  ['1 tortilla', 'Flour tortilla', 1, null, 1],
   ['1 baked potato', 'Potato, baked, with skin', 1, null, 1],
   ['2 ears of corn', 'Corn, sweet, cooked', 2, 'ear', 2],
   ['1 tilapia fillet', 'Tilapia, cooked', 1, null, 1],

@@ -6,6 +6,7 @@ import { FoodIndex, type FoundId } from './food-index';
 import type { BaseIndexData } from './index-data';
 import { findWords } from './index-foods';
 import { ENGLISH_WORDS } from './index-words';
+import { dropAccompaniment } from './query';
 
 /** The tables in the order in which readers of a language prefer them for the same food. */
 const PREFERRED: Readonly<Record<Language, readonly FoodTable[]>> = {
@@ -20,6 +21,13 @@ const ENGLISH_NAME_COST = 10;
 
 /** Ranks a food lower that has another word than the typed one. */
 const SYNONYM_COST = 3.5;
+
+/**
+ * Ranks a food lower that lacks what the query says it is served with: behind a dish that has it in its English name, but
+ * before one with many other words.
+ */
+const ACCOMPANIED_COST = 20;
+const MAX_ACCOMPANIED = 5;
 
 /** A food, and the one of its group whose name was found. */
 interface FoundFoodId extends FoundId {
@@ -65,7 +73,11 @@ export class BaseIndex implements Vocabulary {
     // A translation has no typing errors, and its words aren't unfinished.
     const translated = this.english.tokenize(english, { isExact: true });
     const further = this.english.search(translated, max * 3, { isExact: true });
-    const found = [...this.searchNames(query, language, max * 3), ...raise(further, ENGLISH_NAME_COST)];
+    const named = this.searchNames(query, language, max * 3);
+    const found = [...named, ...raise(further, ENGLISH_NAME_COST)];
+    const alone = dropAccompaniment(query.typed);
+    if (named.length === 0 && alone !== query.typed)
+      found.push(...raise(this.searchNames({ ...query, typed: alone }, language, MAX_ACCOMPANIED), ACCOMPANIED_COST));
     return this.fold(
       found.sort((a, b) => a.cost - b.cost),
       language,

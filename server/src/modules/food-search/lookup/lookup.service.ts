@@ -239,8 +239,9 @@ export class LookupService {
     if (Math.max(countCodePoints(name), countCodePoints(english)) < min) return [];
     const query = { typed: name, english, language: toWordLanguage(language), isExact };
     const foods = await this.request(viewer, () => this.database.search(query));
-    const alone = foods.length > 0 || isExact || this.database.isMetered ? name : dropAccompaniment(name);
-    if (alone !== name) return this.searchName(viewer, alone, { language, min });
+    // A text of which this is a part doesn't match the food alone, which is offered.
+    const alone = foods.length > 0 || this.database.isMetered ? name : dropAccompaniment(name);
+    if (alone !== name) return this.searchName(viewer, alone, { language, min, isExact });
     return foods.map((food) => withNames(food, language));
   }
 

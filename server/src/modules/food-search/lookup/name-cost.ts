@@ -55,5 +55,5 @@ export function costOfName(
     const isLast = query.at(isNounLast ? -1 : 0)?.has(place) ?? false;
     if (index === name.noun && isLast) total += COST.sameNoun;
   });
-  return !isNounLast && isSameName(name, query) ? total + COST.sameName : total;
+  return isSameName(name, query) ? total + COST.sameName : total;
 }

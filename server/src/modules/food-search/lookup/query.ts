@@ -34,10 +34,20 @@ function toAmount({ amount, unit, size, typed }: TypedFood): Amount | null {
   return UNITS.includes(unit.name) && grams > 0 && grams <= MAX_GRAMS ? { grams, text } : null;
 }
 
-const ACCOMPANIMENT = /(?<=\p{L}{3,})\s(?:with|in|and|&|mit|im|und|avec|et|aux?|à la|en|con|y|al|a la)\s+\p{L}.*$/iu;
+const ACCOMPANIMENT =
+  /(?<=\p{L}{3,})\s(?:with|in|on|and|&|mit|im|auf|und|avec|et|sur|aux?|à la|en|con|y|al|a la|sobre)\s+\p{L}.*$/iu;
 
-/** The food without what it is served with or cooked in: 'Apfelstrudel' of 'Apfelstrudel mit Vanillesauce'. */
-export const dropAccompaniment = (name: string): string => name.replace(ACCOMPANIMENT, '');
+/** What is on bread, in a German compound. */
+const TOPPING = /^\p{L}{3,}(?=(?:brot|brötchen|semmel|toast)$)/iu;
+
+/**
+ * The food without what it is served with or cooked in: 'Apfelstrudel' of 'Apfelstrudel mit Vanillesauce', and 'brot' of
+ * 'Schnittlauchbrot'.
+ */
+export function dropAccompaniment(name: string): string {
+  const alone = name.replace(ACCOMPANIMENT, '');
+  return alone === name ? name.replace(TOPPING, '') : alone;
+}
 
 /**
  * '1/2 cup oats' → oats, 120 g. The amount is before or after the food. A query is a food without an amount if it has

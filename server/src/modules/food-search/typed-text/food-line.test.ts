@@ -46,6 +46,9 @@ test.each([
   ['glass of milk', 1, 'glass', null, 'milk'],
   ['cup noodles', null, null, null, 'cup noodles'],
   ['stick of celery', null, null, null, 'stick of celery'],
+  ['juice of 2 lemons', 2, 'lemon', null, 'lemon juice'],
+  ['the grated zest of half an organic orange', 0.5, 'orange', null, 'orange zest'],
+  ['juice of 2 carrots', null, null, null, 'juice of 2 carrots'],
 ])('%j is %j %j %j of %j', (text, amount, unit, size, name) => {
   const line = parseLine(text);
   expect([line.amount, line.unit?.name ?? null, line.size, line.name]).toEqual([amount, unit, size, name]);
@@ -63,6 +66,12 @@ test.each([
   ['2 Halbe', 'de', 'EU', 1000, 'ml', 'Bier'],
   ['1 Viertel Rotwein', 'de', 'EU', 250, 'ml', 'Rotwein'],
   ['1 halbe Gurke', 'de', 'EU', 0.5, null, 'Gurke'],
+  ['Schale von 1 Zitrone', 'de', 'EU', 1, 'lemon', 'Zitronenschale'],
+  ['abgeriebene Schale einer halben Bio-Orange', 'de', 'EU', 0.5, 'orange', 'Orangenschale'],
+  ["le zeste d'un citron vert", 'fr', 'FR', 1, 'lime', 'zeste de citron vert'],
+  ["jus d'un demi-citron", 'fr', 'FR', 0.5, 'lemon', 'jus de citron'],
+  ['zumo de 2 limones', 'es', 'ES', 2, 'lemon', 'zumo de limones'],
+  ['1 Würfel Hefe', 'de', 'EU', 1, 'cube', 'Hefe'],
 ] as const)('%j in %s and the region %s is %d %j of %j', (text, language, region, amount, unit, name) => {
   const line = parseIn(text, typedStyle(language, region));
   expect([line.amount, line.unit?.name ?? null, line.name]).toEqual([amount, unit, name]);

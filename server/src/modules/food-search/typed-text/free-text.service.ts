@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AppError,
+  type AmountStyle,
   isEntitled,
   joinDescriptions,
   type Language,
@@ -67,6 +68,25 @@ function toLocalMatch<Match extends Pick<LineMatch, 'lookupFood' | 'servings' | 
   return { ...match, lookupFood, ...(logged || {}) };
 }
 
+/** The line with the food that its name means in the region; null if that is the name itself. */
+function toRegionalLine(
+  { english: _, variants: __, ...line }: FoodLine,
+  { language, region }: Reading,
+): FoodLine | null {
+  const name = toRegionalName(line.name, language, region);
+  return name === line.name ? null : { ...line, name };
+}
+
+/** Matches a line with the user's foods: by its name, or else by what it means in the region. */
+function matchMeant(part: TextPart, style: AmountStyle, reading: Reading): LineMatch {
+  const match = matchOwnFoods(part, style, reading.isRecipe);
+  const line = match.foodId === null && match.line ? toRegionalLine(match.line, reading) : null;
+  const meant = line && matchOwnFoods({ ...part, parsed: { line } }, style, reading.isRecipe);
+  if (meant?.foodId) return meant;
+  // A choice of foods with the word doesn't have the one that it means here.
+  return meant ? { ...match, isOpen: true } : match;
+}
+
 /** Parses a text that lists foods. It writes nothing. */
 export class FreeTextService {
   constructor(
@@ -94,9 +114,7 @@ export class FreeTextService {
     if (pieces.length > MAX_LINES) throw refusal('INVALID_INPUT', 'TOO_MANY_LINES', { params: { max: MAX_LINES } });
     const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, reading)));
     const style = storedStyle(language);
-    const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) =>
-      matchOwnFoods(part, style, isRecipe),
-    );
+    const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) => matchMeant(part, style, reading));
     const isComplete = !isEntitled(viewer, 'externalLookup');
     return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches, reading), reading);
   }
@@ -135,12 +153,11 @@ export class FreeTextService {
   }
 
   /** A line that none of the user's foods matches, with the food that its name means in the region. */
-  private async toRegionalMatch(match: LineMatch, { language, region }: Reading): Promise<LineMatch> {
-    if (!match.line || !match.isOpen) return match;
-    const { english: _, variants: __, ...line } = match.line;
-    const name = toRegionalName(line.name, language, region);
-    if (name === line.name) return match;
-    return { ...match, line: { ...line, ...(await this.lookup.translate(name, language, true)), name } };
+  private async toRegionalMatch(match: LineMatch, reading: Reading): Promise<LineMatch> {
+    const line = match.isOpen && match.line ? toRegionalLine(match.line, reading) : null;
+    return line
+      ? { ...match, line: { ...line, ...(await this.lookup.translate(line.name, reading.language, true)) } }
+      : match;
   }
 
   /**

@@ -70,6 +70,10 @@ describe('a counted noun', () => {
     { label: '1 plate', weight: 350 },
   ];
   const SERVING = [{ label: '1 serving', weight: 180 }];
+  const SAUSAGES = [
+    { label: '1 link, 4/lb', weight: 83 },
+    { label: '1 link, 5/lb', weight: 67 },
+  ];
   const WHOLE_CUP = [{ label: '1 cup, whole', weight: 144 }];
   const PIZZA = [
     { label: '1 pizza', weight: 350 },
@@ -123,6 +127,16 @@ describe('a counted noun', () => {
     ['2 pieces of sugar', { label: 'Sugar, white', category: 'Snacks' }, 8],
     ['1 bag of fries', { label: 'French fries or chips, frozen', category: 'Vegetables' }, null],
     ['1 bowl of coffee', { label: 'Coffee', category: 'Beverages' }, 250],
+    [
+      '2 toasts',
+      { label: 'Bread, white, toasted', category: 'Grains', measures: [{ label: '1 slice', weight: 22 }] },
+      44,
+    ],
+    ['2 leeks', { label: 'Leek, raw', category: 'Vegetables', measures: [{ label: '1 stalk', weight: 150 }] }, 300],
+    ['1 cortado', { label: 'Espresso with milk', category: 'Beverages', measures: SERVING }, 180],
+    ['juice of 2 lemons', { label: 'Lemon juice', measures: [{ label: '1 lemon yields', weight: 48 }] }, 96],
+    ['1 roll', { label: 'Wheat roll', measures: [{ label: '1 medium/regular/sandwich size roll', weight: 43 }] }, 43],
+    ['1 sausage', { label: 'Italian sausage', measures: SAUSAGES }, 83],
     ['2 croquettes', { label: 'Potato croquettes', category: 'Meals', measures: SERVING }, null],
   ])('%j is that number of pieces', (text, more, grams) => {
     expect(weigh(text, more)).toBe(grams);

@@ -61,6 +61,9 @@ const SUBSTITUTES: Readonly<
     return hasOne(words, CUT_DISHES) ? [['serving']] : [];
   },
   stick: (_, category) => [[category === 'Condiments' ? 'sprig' : 'stalk']],
+  stalk: (_, category) => [[category === 'Condiments' ? 'sprig' : 'spear'], ['stick']],
+  head: () => [['bulb']],
+  bulb: () => [['head']],
   // SR28 02047, 1 dash of salt.
   pinch: (words, category) => (category === 'Condiments' || words.has('sugar') ? [['g', 0.4]] : []),
   // A fillet of chicken is a breast, and one of beef is a steak.
@@ -114,14 +117,16 @@ const SUBSTITUTES: Readonly<
   // Without a unit, a dish is a plate, a drink its usual serving, and a yogurt a container. The juice of '1 lemon, juice'
   // is no drink.
   '': (words, category, line) => {
-    if (words.has('espresso')) return [['ml', 30]];
+    if (words.has('espresso') && !words.has('milk')) return [['ml', 30]];
     if (category === 'Beverages' && !words.has('lemon') && !words.has('lime')) return [['serving']];
     if (words.has('salad')) return [['plate'], ['serving']];
     if (isCut(words, category)) return [['serving']];
     if (STEAK.test(line.name)) return weighSteak(words, category, line);
+    // A toast or a rusk is a slice.
+    if (words.has('crispbread') || (category === 'Grains' && hasOne(words, 'toast toasted'))) return [['slice']];
     if (category === 'Meals') return [['plate']];
-    if (words.has('crispbread')) return [['slice']];
-    return hasOne(words, 'yogurt compote') ? [['container']] : [];
+    if (category === 'Vegetables' && !hasOne(words, 'garlic celery')) return [['stalk'], ['head'], ['bulb']];
+    return category === 'Dairy' || words.has('compote') ? [['container']] : [];
   },
 };
 

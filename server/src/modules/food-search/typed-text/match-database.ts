@@ -88,7 +88,10 @@ function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): 
   const canned = isCan && find(({ label }) => CANNED.test(label), 'exact', 'first', 'prepared');
   if (canned) return canned;
   const isPossible = ({ label, category }: UsableFood) => !isCan || !(category === 'Protein' || RAW.test(label));
-  return find(isPossible, 'exact', 'first') ?? find(isPossible, 'prepared');
+  const found = find(isPossible, 'exact', 'first') ?? find(isPossible, 'prepared');
+  // Where several foods have the whole name, the amount says which: a sachet of 'levure' is baking powder.
+  const isCounted = (food: UsableFood) => isPossible(food) && toLookupServing(line, food) !== null;
+  return (found && isCounted(found) ? found : find(isCounted, 'exact')) ?? found;
 }
 
 /** A food scaled to the whole amount, so that it is one serving. */

@@ -23,8 +23,15 @@ function parseMeasure(what: string): Quantity | undefined {
   return amounts.find(({ unit }) => unit?.kind === 'volume') ?? parseServing(what, DATABASE_STYLE)[0];
 }
 
-/** After a comma these are the size, which is handled separately, or implied. */
-const IMPLIED = /\b(?:extra|small|medium|large|jumbo|regular|whole|cooked|baked|fluid)\b/gi;
+/** After a comma these are the size, which is handled separately, or implied, also as pieces of a pound: '1 link, 4/lb'. */
+const IMPLIED = /\b(?:extra|small|medium|large|jumbo|regular|whole|cooked|baked|fluid)\b|\b\d+\/lb\b/gi;
+
+/** The sizes of FNDDS: '1 medium/regular/sandwich size roll'. */
+const MEDIUM = /\bmedium\/regular(?:\/sandwich size)?\b/i;
+const SMALL = /\bminiature\/small\b/i;
+
+/** '1 lemon yields' is what a lemon gives. A glass of juice counts no fruit. */
+const YIELDS = / yields$/;
 
 /** Whether a unit of volume is metric. */
 export const isMetricVolume = (unit: string): boolean => /^(?:ml|cl|dl|l)$/.test(unit);
@@ -47,7 +54,10 @@ function findMatches(line: FoodLine, { label, measures }: UsableFood): Match[] {
     const what = measure.label
       .replace(/\(.*$/, '')
       .replace(/^(?=\p{L})/u, '1 ')
-      .replace(ALTERNATIVE, '$1');
+      .replace(ALTERNATIVE, '$1')
+      .replace(MEDIUM, 'medium')
+      .replace(SMALL, 'small')
+      .replace(YIELDS, line.unit?.kind === 'noun' ? '' : '$&');
     const quantity = parseMeasure(what);
     const times = quantity ? countQuantity(line, quantity, words) : null;
     const details = tokenize(what.split(',').slice(1).join(' ').replace(IMPLIED, ''));
@@ -78,9 +88,12 @@ function choosePiece(matches: readonly Match[], line: FoodLine, food: UsableFood
   // Prefers '1 stick' over '1 piece' for fish sticks.
   const isCounted = ({ quantity }: Match) => !isMeasure(quantity.unit);
   const isNamed = (match: Match) => isCounted(match) && listNouns(match.quantity).some((noun) => words.has(noun));
+  // A piece is the whole of it: '1 piece' of sausage, which may be a patty, too.
+  const isWhole = (match: Match) => isCounted(match) && listNouns(match.quantity).includes('piece');
+  const rank = (match: Match) => (isNamed(match) ? 2 : Number(isWhole(match)));
   const counted = matches
     .filter((match) => isCounted(match) && match.details.length === 0)
-    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+    .sort((a, b) => rank(b) - rank(a));
   const ofKind = counted.find(({ quantity }) => listNouns(quantity).some((noun) => kinds.has(noun)));
   if (ofKind) return ofKind;
   return (
