@@ -56,7 +56,7 @@ const VAGUE = ['few', 'bit', 'little', 'some', 'several', 'many', 'lot', 'lots',
 /** Other words for these nouns. */
 const OTHER_NOUNS = { tin: 'can', tins: 'can', leaf: 'leaf', leaves: 'leaf' };
 
-/** What is squeezed or grated from a fruit. */
+/** Words for juice and peel, which are counted by their fruit. */
 const PARTS = ['juice', 'zest', 'peel', 'rind'];
 const GRATED = ['', 'grated ', 'finely grated ', 'freshly squeezed ', 'squeezed '];
 const FRUITS = ['lemon', 'lime', 'orange', 'grapefruit'];

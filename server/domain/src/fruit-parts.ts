@@ -18,7 +18,7 @@ function joinWords(part: string, fruit: string, { isCompounding }: WordTable): s
 const cutRest = (text: string, rest: string): string => text.slice(0, text.length - rest.length).trim();
 
 /**
- * What fruits yield, counted by the fruit: 'juice of 2 lemons', 'Schale von 1 Zitrone', "le zeste d'un citron".
+ * Reads juice or peel that is counted by its fruit: 'juice of 2 lemons', 'Schale von 1 Zitrone', "le zeste d'un citron".
  * @param parseCount reads a number at the beginning of a text.
  */
 export function parseFruitPart(

@@ -37,7 +37,7 @@ function toAmount({ amount, unit, size, typed }: TypedFood): Amount | null {
 const ACCOMPANIMENT =
   /(?<=\p{L}{3,})\s(?:with|in|on|and|&|mit|im|auf|und|avec|et|sur|aux?|à la|en|con|y|al|a la|sobre)\s+\p{L}.*$/iu;
 
-/** What is on bread, in a German compound. */
+/** The topping of bread in a German compound: 'Schnittlauch' of 'Schnittlauchbrot'. */
 const TOPPING = /^\p{L}{3,}(?=(?:brot|brötchen|semmel|toast)$)/iu;
 
 /**
