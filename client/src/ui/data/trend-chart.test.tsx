@@ -8,6 +8,13 @@ const POINTS = [
   { date: '2026-03-03', value: 1800, atLeast: true, smooth: 1650, smoothAtLeast: true, goal: 1900 },
 ];
 
+/** jsdom has no layout. */
+const setWidth = (width: number) => jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+
+beforeEach(() => {
+  setWidth(320);
+});
+
 function open(changes: Partial<TrendChartProps> = {}) {
   renderPart(
     <TrendChart
@@ -28,7 +35,7 @@ function open(changes: Partial<TrendChartProps> = {}) {
 const point = (plot: Element, type: string, clientX = 0) =>
   fireEvent(plot, new MouseEvent(type, { bubbles: true, clientX, clientY: 20 }));
 
-// jsdom has no layout, so the chart is 320 px wide: the days are 86 2/3 px each, from 52 px on.
+// The days are 86 2/3 px each, from 52 px on.
 const DAYS = [60, 150, 250];
 
 test('shows the figures of the day under the pointer, and none beside the plot', () => {
@@ -40,6 +47,12 @@ test('shows the figures of the day under the pointer, and none beside the plot',
   expect(chart).toHaveTextContent('≥ 1,800 kcal' + '7-day average ≥ 1,650 kcal' + 'Goal 1,900 kcal');
   point(plot, 'pointermove', 10);
   expect(chart).not.toHaveTextContent('≥ 1,800 kcal');
+});
+
+test('is as wide as its place before an observer reports a size', () => {
+  setWidth(704);
+  const { plot } = open();
+  expect(plot.querySelector('svg')).toHaveAttribute('width', '704');
 });
 
 test('a touch shows the figures, too, and leaving hides them', () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useElementSize } from '@mantine/hooks';
 import { useState, type PointerEvent } from 'react';
+import { useWidth } from '../layout/use-width';
 import { findDay, layOut, roundTicks } from './chart-layout';
 import { ChartTooltip, type TrendPoint } from './chart-tooltip';
 import classes from './trend-chart.module.css';
@@ -20,9 +20,6 @@ export interface TrendChartProps {
   /** Amounts have an axis that starts at 0. Measures have an axis around their values. */
   kind: 'amount' | 'measure';
 }
-
-/** Before the chart has been measured. */
-const FIRST_WIDTH = 320;
 
 /** Width of the axis for numbers, and for values such as '12 st 4 lb'. */
 const NUMBERS_WIDTH = 52;
@@ -52,9 +49,9 @@ export function TrendChart({ summary, points, unit, format, smoothName, today, k
   const ticks = createTicks(points, isMeasure);
   const hasGoal = points.some((point) => typeof point.goal === 'number');
   const hasIncomplete = points.some((point) => point.atLeast === true || point.smoothAtLeast === true);
-  const { ref, width } = useElementSize();
+  const { ref, width } = useWidth();
   const [pointer, setPointer] = useState<{ day: number; y: number } | null>(null);
-  const plot = layOut(width || FIRST_WIDTH, format ? PARTS_WIDTH : NUMBERS_WIDTH, points.length, ticks);
+  const plot = layOut(width, format ? PARTS_WIDTH : NUMBERS_WIDTH, points.length, ticks);
   const point = pointer && points[pointer.day];
 
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
