@@ -123,11 +123,13 @@ test('the focus moves to the next entry, and stays in the list after the last on
   expect(screen.getByRole('region', { name: 'Entries' })).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('a double tap deletes only one entry', async () => {
+test('a double tap deletes only one entry, and opens none', async () => {
   const { user, server } = await openDay();
   const spot = remove('Chicken breast');
   await user.click(spot);
   fireEvent.click(remove('Stew'), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Stew' }), { detail: 2 });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(names()).toEqual(['Delete Stew']);
   expect(server.of('DeleteEntry')).toHaveLength(1);
 });

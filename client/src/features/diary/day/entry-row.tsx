@@ -32,7 +32,10 @@ export function EntryRow({ entry, failure, onEdit, onMove, onDelete }: EntryRowP
             data-edit
             aria-label={t`Edit ${name}`}
             aria-haspopup="dialog"
-            onClick={onEdit}
+            onClick={(event) => {
+              // The second click of a double click on Delete hits the next row, which has moved up.
+              if (event.detail <= 1) onEdit(event);
+            }}
           />
           <span className={`semibold breakable ${classes.name}`} title={name}>
             {name}
