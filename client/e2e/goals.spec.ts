@@ -84,7 +84,7 @@ test('a weekday target applies to that weekday on every screen', async ({ page }
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /^240 \/ 200 kcal/);
 
   await page.goto('/app/dashboard');
-  await expect(page.getByText('Over by 40 kcal')).toBeVisible();
+  await expect(page.locator('#daily-totals').getByText('Over by 40 kcal')).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /^0 \/ 2,000 kcal/);
   await page.getByRole('button', { name: 'Previous day' }).click();

@@ -116,7 +116,9 @@ test('an open tab follows when another tab logs in as someone else', async ({ pa
   await slow.held;
 
   const other = await context.newPage();
-  await other.goto('/login');
+  // A logged-in user whose browser loads the login page comes to the dashboard.
+  await other.goto('/signup');
+  await other.getByRole('link', { name: 'Log In' }).last().click();
   await logIn(other, second);
   await expect(emptyDay(other)).toBeVisible();
   await expect(emptyDay(page)).toBeVisible();
