@@ -264,7 +264,6 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             {isEmpty ? (
               <Button
                 variant="default"
-                px="xs"
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
                 aria-label={t`Add Custom Food`}
                 aria-haspopup="dialog"
@@ -277,7 +276,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             ) : (
               <PicksBar picks={picks} listId={listId} />
             )}
-            <Button ref={submitRef} type="submit" px="xs" loading={pending}>
+            <Button ref={submitRef} type="submit" loading={pending}>
               {submitLabel}
             </Button>
           </div>
