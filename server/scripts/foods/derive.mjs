@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { KNOWN_NUTRIENTS } from '@macrolog/domain';
+import { packNames } from '#built/modules/food-search/lookup/index-data';
 import { indexFoods } from '#built/modules/food-search/lookup/index-foods';
 import { isBranded } from '#built/modules/food-search/lookup/base-ranking';
 import { toReadableName } from '#built/modules/food-search/lookup/readable-names';
@@ -68,8 +69,8 @@ const withoutEmpty = (record) => {
 /** SR28 has fish that is baked or broiled without fat by this name. FNDDS's baked fish is cooked with fat. */
 const DRY_HEAT = /, cooked, dry heat$/;
 
-/** 'Bread, rye, toasted' is rye toast. French, egg and cheese toast are dishes. */
-const TOASTED = /^Bread, (?!French|egg|cheese)([^,]+), toasted$/i;
+/** 'Bread, rye, toasted' is rye toast. */
+const TOASTED = /^Bread, ([^,]+), toasted$/;
 
 /** Other names of a food, by language. @param {TableFood} food @param {string} name */
 const listOtherNames = ({ id, names: { en = '', de, fr } }, name) => {
@@ -229,10 +230,12 @@ addTitles(/** @type {BaseFood[]} */ (lines));
 /** Folder of the derived files: that of the data, or the one of the first argument. */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../data');
 
-/** Node writes no time into a zipped file, so that the same text is the same bytes. @param {string} name @param {string} text */
+/** Node writes no time into a zipped file, so that the same text is the same bytes. @param {string} name @param {string | Uint8Array} text */
 const write = (name, text) => writeFileSync(join(folder, name), gzipSync(text, { level: 9 }));
 
 write('foods.jsonl.gz', [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
-write('food-names.json.gz', JSON.stringify(indexFoods(/** @type {BaseFood[]} */ (lines))));
+const names = packNames(indexFoods(/** @type {BaseFood[]} */ (lines)));
+write('food-names.json.gz', names.text);
+write('food-names.bin.gz', names.numbers);
 writeFileSync(join(folder, 'foods.sha256'), `${hashInputs()}\n`);
 console.log(`${lines.length} foods, ${numbers.size} of them in several tables`);

@@ -129,7 +129,6 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['whole wheat bread', /^Bread, whole-wheat/],
   ['bagel', /^Bagels, /],
   ['tortilla', /^Tortillas, /],
-  ['french toast', /^French toast/],
   ['flour', /^Wheat flour, white, all-purpose/],
   ['couscous', /^Couscous, (cooked|dry)$/],
   ['cornflakes', /corn flakes/i],

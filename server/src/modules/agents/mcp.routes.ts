@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { McpHttpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, dayIn, invalidInput } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
@@ -38,6 +38,9 @@ interface Caller {
   log: FastifyRequest['log'];
 }
 
+/** The library of the protocol, a megabyte of code that a program needs only once an agent calls. */
+const loadProtocol = () => import('@modelcontextprotocol/server');
+
 async function createServer(services: AgentServices, { viewer, log }: Caller): Promise<McpServer> {
   const { timeZone, energyUnit, weightUnit } = await services.preferences.find(viewer.userId);
   const zone = timeZone ?? 'UTC';
@@ -50,6 +53,7 @@ async function createServer(services: AgentServices, { viewer, log }: Caller): P
     today: dayIn(zone, services.clock.now()),
     onError: (error) => log.error({ err: error }, 'tool failed'),
   };
+  const { McpServer } = await loadProtocol();
   const server = new McpServer({ name: 'macrolog', version: VERSION }, { instructions: INSTRUCTIONS });
   for (const addTool of [...READ_TOOLS, ...LOG_TOOLS, ...CHANGE_TOOLS]) addTool(server, call);
   return server;
@@ -101,7 +105,13 @@ export async function mcpRoutes(
   services: AgentServices,
   { admission, appUrl }: { admission: Admission; appUrl: string },
 ): Promise<void> {
-  const handler = createMcpHandler(({ authInfo }) => createServer(services, authInfo?.extra as unknown as Caller));
+  let handler: McpHttpHandler | undefined;
+  async function openHandler(): Promise<McpHttpHandler> {
+    const { createMcpHandler } = await loadProtocol();
+    return (handler ??= createMcpHandler(({ authInfo }) =>
+      createServer(services, authInfo?.extra as unknown as Caller),
+    ));
+  }
   const url = appUrl + MCP_PATH;
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -124,7 +134,7 @@ export async function mcpRoutes(
         const token = bearerToken(request.headers.authorization);
         if (!token) throw noToken();
         const viewer = await services.authentication.viewer(token, toClientInfo(request));
-        await answer(handler, url, request, reply, { viewer, log: request.log });
+        await answer(await openHandler(), url, request, reply, { viewer, log: request.log });
       });
       return reply;
     });

@@ -2,7 +2,7 @@ import { gunzip } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Language } from '@macrolog/domain';
-import type { BaseIndexData } from './index-data';
+import { unpackNames, type BaseIndexData } from './index-data';
 import { dataPath } from '../../../platform/data-files';
 
 /** A nutrient of the base, with its INFOODS code. */
@@ -60,33 +60,46 @@ const NEW_LINE = 10;
 /** The foods that ship with the program. They stay text in memory, a line each, and are parsed when they are needed. */
 export class BaseFoods {
   readonly nutrients: readonly BaseNutrient[];
-  private readonly lines = new Map<string, [start: number, end: number]>();
+  /** Number of the line of each food. */
+  private readonly lines = new Map<string, number>();
+  /** Where each line begins, and at last where the text ends. */
+  private readonly starts: Uint32Array;
 
   constructor(private readonly text: Buffer) {
-    let start = text.indexOf(NEW_LINE);
+    let start = text.indexOf(NEW_LINE) + 1;
     const header = JSON.parse(text.toString('utf8', 0, start)) as { nutrients: BaseNutrient[] };
     this.nutrients = header.nutrients;
-    while (start + 1 < text.length) {
-      const end = text.indexOf(NEW_LINE, start + 1);
+    const starts = [start];
+    while (start < text.length) {
       // Each line begins with the ID: {"id":"01001",
-      const from = start + '\n{"id":"'.length;
-      this.lines.set(text.toString('latin1', from, text.indexOf('"', from)), [start + 1, end]);
-      start = end;
+      const from = start + '{"id":"'.length;
+      this.lines.set(text.toString('latin1', from, text.indexOf('"', from)), starts.length - 1);
+      start = text.indexOf(NEW_LINE, from) + 1;
+      starts.push(start);
     }
+    this.starts = Uint32Array.from(starts);
   }
 
   get(id: string): BaseFood | undefined {
-    const [start, end] = this.lines.get(id) ?? [];
-    return start === undefined ? undefined : (JSON.parse(this.text.toString('utf8', start, end)) as BaseFood);
+    const line = this.lines.get(id);
+    if (line === undefined) return undefined;
+    return JSON.parse(this.text.toString('utf8', this.starts[line], this.starts[line + 1])) as BaseFood;
   }
 }
 
 const unzip = promisify(gunzip);
-const readZipped = async (name: string): Promise<Buffer> => unzip(await readFile(dataPath(name)));
+
+/** Unzips into one buffer of the size that the end of the file says: hundreds of small ones would leave holes in memory. */
+async function readZipped(name: string): Promise<Buffer> {
+  const zipped = await readFile(dataPath(name));
+  return unzip(zipped, { chunkSize: zipped.readUInt32LE(zipped.length - Uint32Array.BYTES_PER_ELEMENT) + 1 });
+}
 
 /** The foods of the base. */
 export const readBaseFoods = async (): Promise<BaseFoods> => new BaseFoods(await readZipped('foods.jsonl.gz'));
 
 /** The names of the foods, by language. */
-export const readBaseNames = async (): Promise<BaseIndexData> =>
-  JSON.parse((await readZipped('food-names.json.gz')).toString('utf8')) as BaseIndexData;
+export async function readBaseNames(): Promise<BaseIndexData> {
+  const text = (await readZipped('food-names.json.gz')).toString('utf8');
+  return unpackNames(text, await readZipped('food-names.bin.gz'));
+}

@@ -57,8 +57,7 @@ export class BaseIndex implements Vocabulary {
     this.groups = new Map(groups.flatMap((group) => group.map((id) => [id, group])));
     this.named = new Map(
       LANGUAGES.map((language) => {
-        const ids = indexes[language].foods.map(([id]) => id);
-        return [language, new Set(ids.filter((id) => this.groups.has(id)))];
+        return [language, new Set(indexes[language].ids.filter((id) => this.groups.has(id)))];
       }),
     );
   }

@@ -1,8 +1,9 @@
 import type { WordClass } from './base-ranking';
 import { ENGLISH_WORDS, type IndexWords } from './index-words';
-import type { FoodRow, IndexData } from './index-data';
+import type { IndexData } from './index-data';
 import { COST, costOfName, type Candidates } from './name-cost';
 import { NameList, type FoodName } from './name-list';
+import { countWords, type WordCounts } from './word-counts';
 import { isJoinable, nearestWord, type KnownWord } from './words';
 
 /** A food to index. */
@@ -30,19 +31,6 @@ const BRAND_SHARE = 0.6;
 const MIN_HEAD_LENGTH = 4;
 const MAX_WORDS = 8;
 
-interface Word {
-  text: string;
-  /** Index of the word. */
-  place: number;
-  kind: WordClass;
-  /** Indexes of the names that contain the word. */
-  names: number[];
-  /** Number of names in which the word is the noun. */
-  asNoun: number;
-  /** Number of names of branded foods. */
-  branded: number;
-}
-
 /** 'Nuts, hazelnuts or filberts' has two names. */
 function splitAlternatives(name: string): string[] {
   const first = name.split(',').slice(0, 2).join(',');
@@ -52,27 +40,36 @@ function splitAlternatives(name: string): string[] {
 
 /** In-memory index of food names. */
 export class FoodIndex {
-  private readonly foods: FoodRow[];
+  private readonly ids: string[];
+  private readonly weights: number[];
+  private readonly branded: Set<number>;
   private readonly names: NameList;
-  private readonly words: Word[] = [];
+  private readonly words: string[] = [];
+  private readonly kinds: WordClass[] = [];
   private readonly places = new Map<string, number>();
+  private counted: WordCounts | undefined;
 
   constructor(
     private readonly language: IndexWords = ENGLISH_WORDS,
-    { foods, words, names }: IndexData = { foods: [], words: [], names: [] },
+    { ids, weights, branded, words, names }: Partial<IndexData> = {},
   ) {
-    this.foods = foods;
+    this.ids = ids ?? [];
+    this.weights = weights ?? [];
+    this.branded = new Set(branded);
     this.names = new NameList(names);
-    for (const word of words) this.getPlace(word);
-    for (let index = 0; index < this.names.length; index += 1) this.count(index, this.names.get(index));
+    for (const word of words ?? []) this.getPlace(word);
   }
 
   toData(): IndexData {
-    return { foods: this.foods, words: this.words.map(({ text }) => text), names: this.names.toNumbers() };
+    const { ids, weights, branded, words, names } = this;
+    return { ids, weights, branded: [...branded], words, names: names.toNumbers() };
   }
 
   add({ id, name, also = [], kinds = [], weight = 0, isBranded = false }: IndexedFood): void {
-    const food = this.foods.push([id, weight, isBranded ? 1 : 0]) - 1;
+    const food = this.ids.push(id) - 1;
+    this.weights.push(weight);
+    if (isBranded) this.branded.add(food);
+    this.counted = undefined;
     const known = new Set<string>();
     const addName = (text: string, cost = 0, isProduct = false) => {
       const parts = this.language.splitName(text);
@@ -95,7 +92,7 @@ export class FoodIndex {
     return [...costs]
       .sort(([a, costA], [b, costB]) => costA - costB || a - b)
       .slice(0, max)
-      .map(([food, cost]) => ({ id: this.foods[food]?.[0] ?? '', cost }));
+      .map(([food, cost]) => ({ id: this.ids[food] ?? '', cost }));
   }
 
   /** The foods with all words or all required ones, by index, with their cost. */
@@ -165,24 +162,35 @@ export class FoodIndex {
     return this.language.hasCompounds ? (this.language.tokenize(part)[0] ?? part) : part;
   }
 
+  private get counts(): WordCounts {
+    return (this.counted ??= countWords(this.names, this.words.length, (food) => this.branded.has(food)));
+  }
+
   private *nouns(): Generator<KnownWord> {
-    for (const { text, asNoun } of this.words) if (asNoun > 0) yield { word: text, foods: asNoun };
+    const { asNoun } = this.counts;
+    for (const [place, word] of this.words.entries()) {
+      const foods = asNoun[place] ?? 0;
+      if (foods > 0) yield { word, foods };
+    }
+  }
+
+  /** Indexes of the nouns that fulfill a condition. */
+  private findNouns(fits: (text: string) => boolean): number[] {
+    const { asNoun } = this.counts;
+    return this.words.flatMap((text, place) => ((asNoun[place] ?? 0) > 0 && fits(text) ? [place] : []));
   }
 
   /** Nouns that begin with the word, or that it is a part of. */
-  private findByPart(part: string): Word[] {
+  private findByPart(part: string): number[] {
     const joinable = isJoinable(part);
     if (!joinable && part.length < MIN_PREFIX_LENGTH) return [];
-    const contains = (text: string) => (joinable ? text.includes(part) : text.startsWith(part));
-    return this.words.filter(({ text, asNoun }) => asNoun > 0 && contains(text));
+    return this.findNouns((text) => (joinable ? text.includes(part) : text.startsWith(part)));
   }
 
   /** Nouns whose last part is the word: 'Speisequark' is a 'Quark'. */
-  private findByHead(head: string): Word[] {
+  private findByHead(head: string): number[] {
     if (head.length < MIN_HEAD_LENGTH) return [];
-    return this.words.filter(
-      ({ text, asNoun }) => asNoun > 0 && text.length >= head.length + MIN_PREFIX_LENGTH && text.endsWith(head),
-    );
+    return this.findNouns((text) => text.length >= head.length + MIN_PREFIX_LENGTH && text.endsWith(head));
   }
 
   private findCandidates(words: readonly string[], index: number, isExact: boolean): Candidates {
@@ -194,11 +202,11 @@ export class FoodIndex {
     const exact = this.places.get(typed);
     add(exact, 0);
     for (const text of this.language.equivalents.get(typed) ?? []) add(this.places.get(text), COST.equivalent);
-    if (this.language.hasCompounds && !isExact)
-      for (const word of this.findByHead(typed)) add(word.place, COST.compound);
-    if (!(exact === undefined ? 0 : this.words[exact]?.asNoun) && !isExact)
-      for (const word of this.findByPart(typed))
-        add(word.place, this.language.hasCompounds ? COST.prefixOfCompound : COST.prefix);
+    const { hasCompounds } = this.language;
+    if (hasCompounds && !isExact) for (const place of this.findByHead(typed)) add(place, COST.compound);
+    const isNoun = exact !== undefined && (this.counts.asNoun[exact] ?? 0) > 0;
+    if (!isNoun && !isExact)
+      for (const place of this.findByPart(typed)) add(place, hasCompounds ? COST.prefixOfCompound : COST.prefix);
     if (previous !== undefined) add(this.places.get(previous + typed), 0);
     if (next !== undefined) add(this.places.get(typed + next), 0);
     return found;
@@ -211,11 +219,10 @@ export class FoodIndex {
     const costs = new Map<number, number>();
     for (const index of this.findNames(query)) {
       const name = this.names.get(index);
-      const [, weight, isBranded] = this.foods[name.food] ?? ['', 0, 0];
       const cost =
         costOfName(name, query, this.language.isNounLast, this.kindOf) +
-        weight +
-        (isBranded === 1 && !hasBrand ? COST.brand : 0);
+        (this.weights[name.food] ?? 0) +
+        (this.branded.has(name.food) && !hasBrand ? COST.brand : 0);
       costs.set(name.food, Math.min(cost, costs.get(name.food) ?? Infinity));
     }
     return costs;
@@ -223,18 +230,22 @@ export class FoodIndex {
 
   /** Indexes of the names that contain a candidate of each word. */
   private findNames(query: readonly Candidates[]): number[] {
-    const sets = query.map(
-      (candidates) => new Set([...candidates.keys()].flatMap((place) => this.words[place]?.names ?? [])),
-    );
+    const sets = query.map((candidates) => {
+      const names = new Set<number>();
+      for (const place of candidates.keys()) for (const name of this.counts.listNames(place)) names.add(name);
+      return names;
+    });
     const [smallest = new Set<number>(), ...others] = sets.sort((a, b) => a.size - b.size);
     return [...smallest].filter((name) => others.every((set) => set.has(name)));
   }
 
-  private readonly kindOf = (place: number): WordClass => this.words[place]?.kind ?? 'other';
+  private readonly kindOf = (place: number): WordClass => this.kinds[place] ?? 'other';
 
   private isBrand(text: string): boolean {
-    const word = this.words[this.places.get(text) ?? -1];
-    return word !== undefined && word.branded / word.names.length >= BRAND_SHARE;
+    const place = this.places.get(text);
+    if (place === undefined) return false;
+    const { branded, listNames } = this.counts;
+    return (branded[place] ?? 0) / listNames(place).length >= BRAND_SHARE;
   }
 
   private addName(about: Pick<FoodName, 'food' | 'cost' | 'isProduct'>, splitName: readonly string[][]): void {
@@ -244,25 +255,13 @@ export class FoodIndex {
     });
     const [words, partNumbers] = [[...parts.keys()], [...parts.values()]];
     const mainWords = partNumbers.filter((part) => part === 0).length;
-    const name = { ...about, words, parts: partNumbers, mainWords, noun: this.findNoun(words.slice(0, mainWords)) };
-    this.count(this.names.push(name), name);
-  }
-
-  /** Notes at each word of a name that it is there. */
-  private count(index: number, { food, words, noun, isProduct }: FoodName): void {
-    const branded = isProduct || this.foods[food]?.[2] === 1 ? 1 : 0;
-    words.forEach((place, at) => {
-      const word = this.words[place];
-      if (!word) return;
-      word.names.push(index);
-      word.branded += branded;
-      if (at === noun) word.asNoun += 1;
-    });
+    const noun = this.findNoun(words.slice(0, mainWords));
+    this.names.push({ ...about, words, parts: partNumbers, mainWords, noun });
   }
 
   /** Index of the noun of a main part. */
   private findNoun(places: readonly number[]): number {
-    const isSpecific = (place: number) => this.words[place]?.kind !== 'plain';
+    const isSpecific = (place: number) => this.kinds[place] !== 'plain';
     if (!this.language.isNounLast) return Math.max(places.findIndex(isSpecific), 0);
     const last = places.findLastIndex(isSpecific);
     return last === -1 ? places.length - 1 : last;
@@ -271,8 +270,8 @@ export class FoodIndex {
   private getPlace(text: string): number {
     const known = this.places.get(text);
     if (known !== undefined) return known;
-    const place = this.words.length;
-    this.words.push({ text, place, kind: this.language.classify(text), names: [], asNoun: 0, branded: 0 });
+    const place = this.words.push(text) - 1;
+    this.kinds.push(this.language.classify(text));
     this.places.set(text, place);
     return place;
   }

@@ -1,5 +1,6 @@
 import { BaseIndex } from './base-index';
 import type { BaseFood } from './base-foods';
+import { packNames, unpackNames } from './index-data';
 import { indexFoods } from './index-foods';
 
 const food = (id: string, name: string, more: Partial<BaseFood> = {}): BaseFood => ({
@@ -22,7 +23,8 @@ const FOODS = [
 ];
 
 // As it is kept in a file.
-const index = new BaseIndex(JSON.parse(JSON.stringify(indexFoods(FOODS))) as ReturnType<typeof indexFoods>);
+const { text, numbers } = packNames(indexFoods(FOODS));
+const index = new BaseIndex(unpackNames(text, numbers));
 const find = (typed: string, language: 'de' | null = null, isExact = false) =>
   index.search({ typed, english: typed, language, isExact }, 5).map(({ id }) => id);
 

@@ -28,7 +28,7 @@ export class NameList {
   private readonly starts: number[] = [];
 
   /** @param numbers of an earlier list. */
-  constructor(private readonly numbers: number[] = []) {
+  constructor(private numbers: number[] | Uint32Array = []) {
     for (let at = 0; at < numbers.length; at += HEAD + (numbers[at + HEAD - 1] ?? 0)) this.starts.push(at);
   }
 
@@ -37,31 +37,40 @@ export class NameList {
   }
 
   /** The list as numbers, to keep it in a file. */
-  toNumbers(): number[] {
-    return this.numbers;
+  toNumbers(): Uint32Array {
+    return Uint32Array.from(this.numbers);
   }
 
-  /** Adds a name and returns its index. */
-  push({ food, mainWords, noun, cost, isProduct, words, parts }: FoodName): number {
+  /** Adds a name. */
+  push({ food, mainWords, noun, cost, isProduct, words, parts }: FoodName): void {
+    // A list from a file has a fixed length.
+    if (!Array.isArray(this.numbers)) this.numbers = Array.from(this.numbers);
+    const { numbers } = this;
     const costAndProduct = Math.round(cost * STEPS) * 2 + Number(isProduct);
-    const index = this.starts.push(this.numbers.length) - 1;
-    this.numbers.push(food, mainWords, noun, costAndProduct, words.length);
-    words.forEach((word, place) => this.numbers.push(word * PARTS + Math.min(parts[place] ?? 0, LAST_PART)));
-    return index;
+    this.starts.push(numbers.length);
+    numbers.push(food, mainWords, noun, costAndProduct, words.length);
+    words.forEach((word, place) => numbers.push(word * PARTS + Math.min(parts[place] ?? 0, LAST_PART)));
   }
 
   get(index: number): FoodName {
+    const { numbers } = this;
     const start = this.starts[index] ?? 0;
-    const [food = 0, mainWords = 0, noun = 0, costAndProduct = 0, count = 0] = this.numbers.slice(start, start + HEAD);
-    const words = this.numbers.slice(start + HEAD, start + HEAD + count);
+    const costAndProduct = numbers[start + 3] ?? 0;
+    const words: number[] = [];
+    const parts: number[] = [];
+    for (let at = start + HEAD; at < start + HEAD + (numbers[start + 4] ?? 0); at += 1) {
+      const word = numbers[at] ?? 0;
+      words.push(Math.floor(word / PARTS));
+      parts.push(word % PARTS);
+    }
     return {
-      food,
-      mainWords,
-      noun,
+      food: numbers[start] ?? 0,
+      mainWords: numbers[start + 1] ?? 0,
+      noun: numbers[start + 2] ?? 0,
       cost: Math.floor(costAndProduct / 2) / STEPS,
       isProduct: costAndProduct % 2 === 1,
-      words: words.map((word) => Math.floor(word / PARTS)),
-      parts: words.map((word) => word % PARTS),
+      words,
+      parts,
     };
   }
 }
