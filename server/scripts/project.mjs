@@ -12,7 +12,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * Node flags, also used by `npm start` and the Docker image. By default V8 lets a small heap grow to four times the
  * used memory before it collects garbage: 290 MiB instead of 175 MiB at the same speed.
  */
-export const NODE_FLAGS = ['--heap-growing-percent=60', '--max-semi-space-size=8'];
+export const NODE_FLAGS = ['--heap-growing-percent=35', '--max-semi-space-size=8'];
 
 /** @param {string[]} parts */
 const at = (...parts) => join(ROOT, ...parts);
