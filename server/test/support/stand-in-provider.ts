@@ -46,7 +46,6 @@ export class StandInProvider {
   readonly requests: string[] = [];
   private readonly grants = new Map<string, Grant>();
   private readonly key = createKey();
-  private readonly otherKey = createKey();
 
   private constructor(
     private readonly server: Server,
@@ -161,6 +160,6 @@ export class StandInProvider {
     const { signature } = this.deviation;
     if (signature === 'none') return sign(claims, '', { algorithm: 'none' });
     if (signature === 'secret') return sign(claims, CLIENT.secret, { algorithm: 'HS256' });
-    return withKey((signature === 'other key' ? this.otherKey : this.key).privateKey);
+    return withKey((signature === 'other key' ? createKey() : this.key).privateKey);
   }
 }

@@ -56,9 +56,7 @@ export class BaseIndex implements Vocabulary {
     );
     this.groups = new Map(groups.flatMap((group) => group.map((id) => [id, group])));
     this.named = new Map(
-      LANGUAGES.map((language) => {
-        return [language, new Set(indexes[language].ids.filter((id) => this.groups.has(id)))];
-      }),
+      LANGUAGES.map((language) => [language, new Set(indexes[language].ids.filter((id) => this.groups.has(id)))]),
     );
   }
 

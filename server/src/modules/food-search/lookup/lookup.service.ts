@@ -7,7 +7,6 @@ import {
   LANGUAGES,
   type LocalDate,
   type LoggedAmount,
-  LABEL_DECIMALS,
   MAX_LENGTH,
   measuresInCups,
   notFound,
@@ -16,7 +15,6 @@ import {
   parseServingWeight,
   parseText,
   requireEntitlement,
-  toFurtherNutrient,
 } from '@macrolog/domain';
 import type { EntityManager } from 'typeorm';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
@@ -42,7 +40,8 @@ import {
   type Measure,
   type UsableFood,
 } from './food-database';
-import { scale, macrosOfWeight } from './nutrients';
+import { scaleTotals, toFurther } from './nutrient-totals';
+import { macrosOfWeight } from './nutrients';
 import { dropAccompaniment, parseQuery, type Amount } from './query';
 import {
   amountText,
@@ -262,28 +261,11 @@ export class LookupService {
   }
 }
 
-const scaleTotals = (totals: FoodDetails['allNutrients'], weight: number) =>
-  totals.map(({ quantity, below, ...nutrient }) => ({
-    ...nutrient,
-    quantity: scale(quantity, weight),
-    below: below === undefined ? null : scale(below, weight),
-  }));
-
 /** Liquids are counted in milliliters also without a measure of a volume, as the search weighs them. */
 function withVolume(counted: CountedFood & { measures: Measure[] }, density: number | null): CountedFood {
   if (density === null || findRate(counted, 'ml') !== null) return counted;
   return { ...counted, measures: [...counted.measures, { label: '100 ml', weight: density * 100 }] };
 }
-
-/** Nutrients of a weight beside the macros. */
-const toFurther = ({ allNutrients }: FoodDetails, weight: number) =>
-  parseMacroAmounts(
-    allNutrients.flatMap(({ quantity, ...nutrient }) => {
-      const found = toFurtherNutrient({ ...nutrient, quantity: (quantity * weight) / 100 });
-      return found ?? [];
-    }),
-    LABEL_DECIMALS,
-  );
 
 /** The serving that people usually eat, in the language of the search. */
 function usualServing(found: FoodDetails, language: Language | null, inCups: boolean): Serving {
