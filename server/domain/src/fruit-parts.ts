@@ -1,6 +1,5 @@
-import { ENGLISH, parsePhrase, type WordTable } from './amount-words';
+import { ENGLISH, parsePhrase, type FoodUnit, type WordTable } from './amount-words';
 import type { AmountStyle } from './amounts';
-import type { TypedFood } from './typed-food';
 
 const ARTICLE = /^(?:(?:the|der|die|das|den|le|la|les|el|los|las)\s|l['’]\s?)/iu;
 
@@ -14,6 +13,15 @@ function joinWords(part: string, fruit: string, { isCompounding }: WordTable): s
   return `${fruit}${/e$/i.test(fruit) ? 'n' : ''}${noun.toLowerCase()}`;
 }
 
+/** A typed food without a size and without an amount in other words. */
+interface CountedPart {
+  amount: number;
+  unit: FoodUnit;
+  size: null;
+  name: string;
+  typed: null;
+}
+
 /** The text that a phrase was read from. */
 const cutRest = (text: string, rest: string): string => text.slice(0, text.length - rest.length).trim();
 
@@ -25,7 +33,7 @@ export function parseFruitPart(
   typed: string,
   { tables }: AmountStyle,
   parseCount: (text: string) => { amount: number; rest: string } | null,
-): TypedFood | null {
+): CountedPart | null {
   const text = typed.replace(ARTICLE, '');
   for (const table of tables) {
     const part = parsePhrase(text, 'part', [table]);
