@@ -13,13 +13,14 @@ function joinWords(part: string, fruit: string, { isCompounding }: WordTable): s
   return `${fruit}${/e$/i.test(fruit) ? 'n' : ''}${noun.toLowerCase()}`;
 }
 
-/** A typed food without a size and without an amount in other words. */
+/** A typed food whose amount is a number of fruits. */
 interface CountedPart {
   amount: number;
   unit: FoodUnit;
   size: null;
   name: string;
-  typed: null;
+  /** The number and the fruit in the words of the text: '1 Zitrone'. */
+  typed: string;
 }
 
 /** The text that a phrase was read from. */
@@ -45,7 +46,8 @@ export function parseFruitPart(
     if (!part || !count || fruit?.rest.trim() !== '') continue;
     const name =
       table === ENGLISH ? `${fruit.meaning} ${part.meaning}` : joinWords(cutRest(text, part.rest), plain, table);
-    return { amount: count.amount, unit: { name: fruit.meaning, kind: 'noun' }, size: null, name, typed: null };
+    const { amount } = count;
+    return { amount, unit: { name: fruit.meaning, kind: 'noun' }, size: null, name, typed: `${amount} ${plain}` };
   }
   return null;
 }
