@@ -58,6 +58,8 @@ export class FoodIndex {
     this.branded = new Set(branded);
     this.names = new NameList(names);
     for (const word of words ?? []) this.getPlace(word);
+    // Tens of thousands of names are counted now, and not by the first search.
+    if (names) this.counted = this.count();
   }
 
   toData(): IndexData {
@@ -163,7 +165,11 @@ export class FoodIndex {
   }
 
   private get counts(): WordCounts {
-    return (this.counted ??= countWords(this.names, this.words.length, (food) => this.branded.has(food)));
+    return (this.counted ??= this.count());
+  }
+
+  private count(): WordCounts {
+    return countWords(this.names, this.words.length, (food) => this.branded.has(food));
   }
 
   private *nouns(): Generator<KnownWord> {

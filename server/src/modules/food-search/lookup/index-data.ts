@@ -47,8 +47,8 @@ export function packNames({ indexes, groups }: BaseIndexData): { text: string; n
 
 export function unpackNames(text: string, numbers: Uint8Array): BaseIndexData {
   const { ids, groups, indexes } = JSON.parse(text) as PackedNames;
-  // A copy is aligned, as a part of another buffer may not be.
-  const all = new Uint32Array(new Uint8Array(numbers).buffer);
+  // A view, which begins where the buffer does, so that it is aligned.
+  const all = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.byteLength / Uint32Array.BYTES_PER_ELEMENT);
   let at = 0;
   const unpack = ({ foods, names, ...index }: PackedIndex): IndexData => {
     at += names;
