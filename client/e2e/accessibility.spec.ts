@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('the public pages', { tag: colorScheme === 'light' ? '@phone-journey' : [] }, async ({ page, complaints }) => {
+    test('the public pages', async ({ page, complaints }) => {
       complaints.expect(NOT_FOUND);
       for (const path of ['/', '/login', '/signup', '/terms', '/privacy', '/sources', '/nowhere']) {
         await page.goto(path);
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the screens of the app in light mode', { tag: ['@journey', '@phone'] }, async ({ page }) => {
+test('the screens of the app in light mode', { tag: '@phone' }, async ({ page }) => {
   await signUp(page);
   await logByApi(page, ['Avocado']);
   for (const [path, loaded] of [

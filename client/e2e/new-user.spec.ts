@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
 import { startProgram } from './support/program.mjs';
-import { expect, fillInSignUp, logFood, logIn, newAccount, test } from './support/test';
+import { expect, fillInSignUp, logFood, logIn, newAccount, test, type Account } from './support/test';
 
 test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
@@ -52,45 +52,50 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name, exact: true }).click();
 }
 
-test(
-  'a new user signs up, logs on two days, and finds all data after a restart',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-new-user-'));
-    const account = newAccount();
-    const first = await startProgram({ dataDir });
-    await page.goto(first.url);
-    await page.getByRole('link', { name: 'Sign Up' }).first().click();
-    await fillInSignUp(page, account);
+/** Signs up, and logs a food today and another one yesterday. */
+async function logOnTwoDays(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Sign Up' }).first().click();
+  await fillInSignUp(page, account);
 
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByText('Start logging your food for today!')).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(4);
-    await goTo(page, 'Food Maintenance');
-    await expect(page.getByText('120 foods')).toBeVisible();
-    await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  await goTo(page, 'Food Maintenance');
+  await expect(page.getByText('120 foods')).toBeVisible();
+  await goTo(page, 'Dashboard');
 
-    await logFood(page, 'Avocado', 'Fruits', '1.5');
-    await expect(page.getByText('Food logged successfully!')).toBeVisible();
-    await expectBars(page, 'Avocado', 1.5);
-    await page.getByRole('button', { name: 'Previous day' }).click();
-    await expect(page.getByText('Nothing logged on this day.')).toBeVisible();
-    await logFood(page, 'Rolled oats, dry', 'Grains', '2');
-    await expectBars(page, 'Rolled oats, dry', 2);
-    await page.getByRole('button', { name: 'Next day' }).click();
-    await expectBars(page, 'Avocado', 1.5);
+  await logFood(page, 'Avocado', 'Fruits', '1.5');
+  await expect(page.getByText('Food logged successfully!')).toBeVisible();
+  await expectBars(page, 'Avocado', 1.5);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page.getByText('Nothing logged on this day.')).toBeVisible();
+  await logFood(page, 'Rolled oats, dry', 'Grains', '2');
+  await expectBars(page, 'Rolled oats, dry', 2);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expectBars(page, 'Avocado', 1.5);
+}
 
-    await page.goto('about:blank');
-    expect(await first.stop()).toBe(0);
-    const second = await startProgram({ dataDir });
-    await page.goto(`${second.url}/login`);
-    await logIn(page, { ...account, username: account.username.toUpperCase() });
-    await expectBars(page, 'Avocado', 1.5);
-    await page.getByRole('button', { name: 'Previous day' }).click();
-    await expectBars(page, 'Rolled oats, dry', 2);
-
-    await page.goto('about:blank');
-    await second.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
+test('a new user signs up and logs on two days', { tag: '@journey' }, ({ page }) =>
+  logOnTwoDays(page, '/', newAccount()),
 );
+
+test('a new user finds all data after a restart', async ({ page }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-new-user-'));
+  const account = newAccount();
+  const first = await startProgram({ dataDir });
+  await logOnTwoDays(page, first.url, account);
+
+  await page.goto('about:blank');
+  expect(await first.stop()).toBe(0);
+  const second = await startProgram({ dataDir });
+  await page.goto(`${second.url}/login`);
+  await logIn(page, { ...account, username: account.username.toUpperCase() });
+  await expectBars(page, 'Avocado', 1.5);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expectBars(page, 'Rolled oats, dry', 2);
+
+  await page.goto('about:blank');
+  await second.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startFront } from './support/front';
 import { watchShifts } from './support/layout';
-import { expect, newAccount, openAs, signUp, test, type Account } from './support/test';
+import { expect, expectAccessible, newAccount, openAs, signUp, test, type Account } from './support/test';
 
 const PAGES = [
   { path: '/', heading: 'See what you have left to eat today.', text: 'runs half marathons', title: 'Macrolog' },
@@ -103,8 +103,8 @@ async function hydratePages(page: Page, check: (path: string) => Promise<void>):
   }
 }
 
-test('hydrates every prerendered page without changes', { tag: '@phone-journey' }, ({ page }) =>
-  hydratePages(page, () => Promise.resolve()),
+test('hydrates every prerendered page without changes, and it is accessible', { tag: '@phone-journey' }, ({ page }) =>
+  hydratePages(page, () => expectAccessible(page)),
 );
 
 test('hydrates every prerendered page without layout shift', async ({ page }) => {

@@ -14,6 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-e2e-'));
 
 /** Matched against the project, the file, the title and the tags. */
 const JOURNEYS = '--grep=@journey|^phone .*@phone-journey';
+const onlyJourneys = process.argv.includes('--journeys');
 const options = process.argv.slice(2).map((option) => (option === '--journeys' ? JOURNEYS : option));
 
 const browser = await findBrowser();
@@ -29,6 +30,7 @@ const tests = spawn(
       E2E_DATA_DIR: dataDir,
       E2E_CHROMIUM: browser.path,
       E2E_CHROMIUM_ENV: JSON.stringify(browser.env),
+      ...(onlyJourneys && { E2E_JOURNEYS: '1' }),
     },
   },
 );

@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test('a user links a provider, logs in with it, and removes it', { tag: '@journey' }, async ({ page, complaints }) => {
+test('a user links a provider, and logs in with it', { tag: '@journey' }, async ({ page }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   await card(page).getByRole('button', { name: 'Link Certified' }).click();
@@ -40,7 +40,6 @@ test('a user links a provider, logs in with it, and removes it', { tag: '@journe
   await link(page, account.password, account.username);
   await expect(page.getByText('Sign-in provider linked.')).toBeVisible();
   await expect(card(page).getByRole('listitem')).toContainText('Linked');
-  await expectAccessibleInBothSchemes(page);
 
   await logOut(page);
   // A page of the app leads to the login, and the login back to the page.
@@ -51,9 +50,21 @@ test('a user links a provider, logs in with it, and removes it', { tag: '@journe
   await continueAs(page, account.username);
   await expect(page).toHaveURL(/\/app\/goals$/);
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+});
+
+test('a user removes a provider, which then logs in nobody', async ({ page, complaints }) => {
+  const account = newAccount();
+  await openAs(page, account, '/app/settings');
+  await link(page, account.password, account.username);
+  await logOut(page);
+  await page.goto('/login');
+  await logInWith(page).click();
+  await continueAs(page, account.username);
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
 
   await page.goto('/app/settings');
   await expect(card(page).getByRole('listitem')).toContainText('last used');
+  await expectAccessibleInBothSchemes(page);
   await card(page).getByRole('button', { name: 'Remove Certified' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove Certified' });
   await removal.getByLabel('Current password').fill(account.password);

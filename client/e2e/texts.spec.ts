@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logByApi } from './support/diary';
-import { expect, NOT_FOUND, signUp, test } from './support/test';
+import { expect, expectAccessible, NOT_FOUND, signUp, test } from './support/test';
 import { findTextFaults } from './support/texts';
 
 const PUBLIC = ['/', '/login', '/signup', '/reset-password', '/privacy', '/terms', '/sources', '/nowhere'];
@@ -53,11 +53,14 @@ for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES']) {
 test.describe('a German phone', () => {
   test.use({ locale: 'de-DE' });
 
-  test('shows whole words on a small screen', { tag: '@journey' }, async ({ page }) => {
+  test('shows whole words on a small screen, and is accessible', { tag: '@journey' }, async ({ page }) => {
     await signUp(page);
     await logByApi(page, ['Avocado']);
     const faults: string[] = [];
-    for (const path of OF_USERS) faults.push(...(await findFaults(page, path, SIZES.slice(0, 1))));
+    for (const path of OF_USERS) {
+      faults.push(...(await findFaults(page, path, SIZES.slice(0, 1))));
+      await expectAccessible(page);
+    }
     expect(faults).toEqual([]);
   });
 });

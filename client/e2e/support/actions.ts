@@ -9,6 +9,12 @@ export async function countActions(page: Page): Promise<() => Promise<number>> {
     document.addEventListener('pointerdown', () => (counter.actions += 1), true);
     document.addEventListener('keydown', ({ key }) => (counter.actions += key.length > 1 ? 1 : 0), true);
   });
-  /** Counted since the page loaded. */
-  return () => page.evaluate(() => (window as unknown as { counter: { actions: number } }).counter.actions);
+  /** Counted since the page loaded or since the last call. */
+  return () =>
+    page.evaluate(() => {
+      const { counter } = window as unknown as { counter: { actions: number } };
+      const { actions } = counter;
+      counter.actions = 0;
+      return actions;
+    });
 }
