@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Piscina from 'piscina';
@@ -51,9 +52,14 @@ export interface PasswordRules {
   minLength: number;
   /** Reject the most common passwords. */
   blocklist: boolean;
-  /** Lower in tests. */
+  /** Lower in tests, whose hashes cost less than a thread for them. */
   hashCost?: HashCost;
 }
+
+/** The tasks of a thread. */
+const TASKS = join(__dirname, 'password-thread.cjs');
+const load = createRequire(__filename);
+type Task = 'hash' | 'matches';
 
 /** Requester of a password hash. */
 export type HashRequester = Pick<ClientInfo, 'client' | 'suspend'>;
@@ -85,7 +91,7 @@ export class Passwords {
   private readonly queue: FairLimiter;
   private readonly cost: HashCost;
   private readonly threads = new Piscina({
-    filename: join(__dirname, 'password-thread.cjs'),
+    filename: TASKS,
     minThreads: 0,
     maxThreads: MAX_ACTIVE_HASHES,
     idleTimeout: IDLE_MS,
@@ -164,16 +170,17 @@ export class Passwords {
     }
   }
 
-  private run<T>(name: 'hash' | 'matches', task: object): Promise<T> {
-    return this.threads.run(task, { name }) as Promise<T>;
+  private async run<T>(name: Task, task: object): Promise<T> {
+    if (!this.rules.hashCost) return this.threads.run(task, { name }) as Promise<T>;
+    return (load(TASKS) as Record<Task, (task: object) => T>)[name](task);
   }
 
-  private async enqueue<T>(name: 'hash' | 'matches', task: object, by: HashRequester): Promise<T> {
+  private async enqueue<T>(name: Task, task: object, by: HashRequester): Promise<T> {
     await this.limits.consumeLocally(LOCAL_ACCOUNT_RATES.hash, by.client);
     return runSuspended(by, () => this.waitAndRun<T>(name, task, by.client));
   }
 
-  private async waitAndRun<T>(name: 'hash' | 'matches', task: object, client: string): Promise<T> {
+  private async waitAndRun<T>(name: Task, task: object, client: string): Promise<T> {
     const ticket = this.queue.createTicket({ client });
     try {
       await ticket.acquire();
