@@ -1,16 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { Launcher, type Running } from './support/launcher';
-import { longTest } from './support/long';
+import { isLong, longTest } from './support/long';
+import { createTestDatabase, toUrl } from './support/test-database';
 import { waitFor } from './support/wait-for';
 
 const launcher = new Launcher();
 let program: Running;
+let dropDatabase = () => Promise.resolve();
+/** A long run has the program's own Postgres. */
 beforeAll(async () => {
-  program = await launcher.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
+  const database = isLong ? undefined : await createTestDatabase();
+  dropDatabase = database?.drop ?? dropDatabase;
+  const env = database && { DATABASE_URL: toUrl(database) };
+  program = await launcher.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info', ...env });
   await waitFor(() => countLines('process accepts requests') === 2);
 });
-afterAll(() => launcher.close());
+afterAll(async () => {
+  await launcher.close();
+  await dropDatabase();
+});
 
 const countLines = (message: string): number => program.output().split(`"msg":"${message}"`).length - 1;
 

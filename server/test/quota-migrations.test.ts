@@ -4,6 +4,7 @@ import { migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { CountFoodLogBytes1795390420000 } from '../src/platform/database/migrations/1795390420000-count-food-log-bytes';
 import { RefoldNames1795390060000 } from '../src/platform/database/migrations/1795390060000-refold-names';
+import { isLong } from './support/long';
 import { databaseOfEachTest } from './support/test-database';
 
 const own = databaseOfEachTest();
@@ -11,8 +12,18 @@ const own = databaseOfEachTest();
 const undo = async (count: number) => {
   for (let step = 0; step < count; step += 1) await own.dataSource.undoLastMigration();
 };
-/** Reverts a migration and all later ones. */
-const undoFrom = (migration: (typeof MIGRATIONS)[number]) => undo(MIGRATIONS.length - MIGRATIONS.indexOf(migration));
+
+async function runAlone(Migration: (typeof MIGRATIONS)[number], way: 'up' | 'down'): Promise<void> {
+  const runner = own.dataSource.createQueryRunner();
+  await new Migration()[way](runner);
+  await runner.release();
+}
+
+/** Reverts a migration: in a long run with all later ones, otherwise it alone. */
+const undoFrom = (migration: (typeof MIGRATIONS)[number]) =>
+  isLong ? undo(MIGRATIONS.length - MIGRATIONS.indexOf(migration)) : runAlone(migration, 'down');
+const redoFrom = (migration: (typeof MIGRATIONS)[number]) =>
+  isLong ? migrate(own.address) : runAlone(migration, 'up');
 
 async function addUser(): Promise<string> {
   const id = randomUUID();
@@ -67,7 +78,7 @@ test('names of foods and meals are folded again, however many they are, and as b
     );
   const expected = (column: 1 | 2) =>
     [...NAMES].sort().map((row) => ({ name: row[0], name_folded: row[column], count: MANY }));
-  await migrate(own.address);
+  await redoFrom(RefoldNames1795390060000);
   expect(await folded('foods')).toEqual(expected(2));
   expect(await folded('meals')).toEqual([{ name: 'Œuf', name_folded: 'oeuf', count: 1 }]);
   await undoFrom(RefoldNames1795390060000);
@@ -86,7 +97,7 @@ test('the size of entries that were there before is counted, and of none twice',
   expect(counted).toEqual([{ id: user, bytes: expect.any(Number) as number }]);
   await own.dataSource.query('UPDATE account_usage SET food_log_bytes = 0');
   await addEntries(other, 1, '[["protein", 1, "g"]]');
-  await migrate(own.address);
+  await redoFrom(CountFoodLogBytes1795390420000);
   const bytes = counted[0]?.bytes ?? 0;
   expect(await readBytes()).toEqual([
     { id: other, bytes: bytes / 3 },

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { copyAccount, findAccountTables, NOT_COPIED } from '../src/account-copy';
 import { UserEntity } from '../src/modules/accounts/user.entity';
 import { buildWorld } from './support/documented-call';
+import { longTest } from './support/long';
 import { addFoods } from './support/many-rows';
 import { Person, TODAY } from './support/person';
 import { addPasskey, setUpTotp } from './support/second-factor';
@@ -149,19 +150,23 @@ test('a name that somebody else took in the meantime is reported, and nothing is
   expect(toCopied(await readAccount(app.dataSource, user.id))).toMatchObject({ users: [], foods: [] });
 });
 
-test('a category that was added again under another ID is reported with its ID, and nothing is copied', async () => {
-  const { person, userId, categoryId } = await buildWorld(app);
-  await backUp(userId);
-  for (const table of ['food_logs', 'foods', 'categories']) {
-    await app.dataSource.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-  }
-  await person.do('addCategory', { name: 'Own category' });
-  await expect(restore(userId)).rejects.toThrow(`${categoryId}) is not present in table "categories"`);
-  expect((await readAccount(app.dataSource, userId))['foods']).toEqual([]);
-});
+longTest(
+  'a category that was added again under another ID is reported with its ID, and nothing is copied',
+  async () => {
+    const { person, userId, categoryId } = await buildWorld(app);
+    await backUp(userId);
+    for (const table of ['food_logs', 'foods', 'categories']) {
+      await app.dataSource.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    }
+    await person.do('addCategory', { name: 'Own category' });
+    await expect(restore(userId)).rejects.toThrow(`${categoryId}) is not present in table "categories"`);
+    expect((await readAccount(app.dataSource, userId))['foods']).toEqual([]);
+  },
+);
 
 test('a meal slot whose position another one has now is reported, and nothing is copied', async () => {
-  const { person, userId } = await buildWorld(app);
+  const person = await Person.join(app);
+  const userId = person.user.id;
   await person.do('setMealSlots', { slots: [{ name: 'Morning' }, { name: 'Evening' }] });
   await backUp(userId);
   await app.dataSource.query('DELETE FROM meal_slots WHERE user_id = $1', [userId]);

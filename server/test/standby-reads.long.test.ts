@@ -7,7 +7,6 @@ import { campaignQueue, campaignText } from './support/campaigns';
 import { KeptLog } from './support/kept-log';
 import { Launcher } from './support/launcher';
 import { LONG_TIMEOUTS } from './support/long-timeouts';
-import { longTest } from './support/long';
 import { Person } from './support/person';
 import { ReplicatedPostgres } from './support/replicated-postgres';
 import { TestApp } from './support/test-app';
@@ -97,7 +96,7 @@ const isStandby = (reads: SnapshotReads) =>
   });
 
 describe('a standby that has caught up', () => {
-  longTest('answers a support search and its count, with the account that was just created', async () => {
+  test('answers a support search and its count, with the account that was just created', async () => {
     const person = await Person.join(app);
     expect(await countOnStandby(SEARCH, () => expectSearchToFind(person))).toBe(2);
   });
@@ -107,7 +106,7 @@ describe('a standby that has caught up', () => {
     expect(await countOnStandby(EXPORT, () => expectExportToHaveFood(person))).toBe(1);
   });
 
-  longTest('answers with the latest writes although commits are asynchronous', async () => {
+  test('answers with the latest writes although commits are asynchronous', async () => {
     const configure = async (setting: string) => {
       await postgres.primary.query(`ALTER SYSTEM SET synchronous_commit = ${setting}`);
       await postgres.primary.query('SELECT pg_reload_conf()');
@@ -151,7 +150,7 @@ describe('a standby that has caught up', () => {
     expect(await countOnStandby(AUDIENCE, async () => expect((await send()).queued).toBe(before + 1))).toBe(0);
   });
 
-  longTest('answers none of the reads that follow a write of the user', async () => {
+  test('answers none of the reads that follow a write of the user', async () => {
     const person = await joinWithFood();
     const all = await countOnStandby('START TRANSACTION', async () => {
       await person.do('foods');
@@ -160,7 +159,7 @@ describe('a standby that has caught up', () => {
     expect(all).toBe(0);
   });
 
-  longTest('sees one point in time', async () => {
+  test('sees one point in time', async () => {
     const count = () =>
       snapshots.run(async (database) => {
         const [first] = await database.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM users');
@@ -186,7 +185,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(await countOnStandby(SEARCH, () => expectSearchToFind(person))).toBe(2);
   });
 
-  longTest('while the standby hangs, although its connections are open', async () => {
+  test('while the standby hangs, although its connections are open', async () => {
     const pid = await soonReads.run(async (database) => {
       const [row] = await database.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
       return row!.pid;
@@ -200,7 +199,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(await isStandby(soonReads)).toBe(true);
   });
 
-  longTest('if the standby fails in the middle of a read, which then runs again', async () => {
+  test('if the standby fails in the middle of a read, which then runs again', async () => {
     const answers: unknown[] = [];
     const read = () =>
       snapshots.run(async (database) => {
@@ -212,7 +211,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(answers).toEqual([true, false]);
   });
 
-  longTest('if the server is no standby', async () => {
+  test('if the server is no standby', async () => {
     const other = createStandby(postgres.primary.url, 1);
     const reads = new SnapshotReads(app.dataSource, { standby: other, logger: log.logger });
     log.clear();
@@ -221,7 +220,7 @@ describe('the primary answers, with the latest writes,', () => {
     expect(log.text).toContain('The standby is not one, or more than 1000 ms behind.');
   });
 
-  longTest('while the standby is stopped, and it answers again once it is back', async () => {
+  test('while the standby is stopped, and it answers again once it is back', async () => {
     const person = await joinWithFood();
     log.clear();
     await postgres.standby.stop();
@@ -238,7 +237,7 @@ describe('the primary answers, with the latest writes,', () => {
   });
 });
 
-longTest('a standby that failed is left alone for ten seconds', async () => {
+test('a standby that failed is left alone for ten seconds', async () => {
   const reads = new SnapshotReads(app.dataSource, { standby, logger: log.logger });
   await postgres.standby.stop();
   expect(await isStandby(reads)).toBe(false);
@@ -252,13 +251,13 @@ longTest('a standby that failed is left alone for ten seconds', async () => {
   now.mockRestore();
 });
 
-longTest('neither server accepts a write in a snapshot', async () => {
+test('neither server accepts a write in a snapshot', async () => {
   const write = (reads: SnapshotReads) => reads.run((database) => database.query('DELETE FROM users'));
   await expect(write(snapshots)).rejects.toMatchObject({ code: '25006' });
   await expect(write(new SnapshotReads(app.dataSource))).rejects.toMatchObject({ code: '25006' });
 });
 
-longTest('an error that is not of the database ends the read', async () => {
+test('an error that is not of the database ends the read', async () => {
   const refusal = new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
   const read = jest.fn(() => Promise.reject(refusal));
   await expect(snapshots.run(read)).rejects.toBe(refusal);
@@ -266,7 +265,7 @@ longTest('an error that is not of the database ends the read', async () => {
   expect(await isStandby(snapshots)).toBe(true);
 });
 
-longTest('a read may have a longer statement timeout than others on both servers', async () => {
+test('a read may have a longer statement timeout than others on both servers', async () => {
   const read = (reads: SnapshotReads, timeoutMs?: number) =>
     reads.run(async (database) => {
       const [row] = await database.query<{ timeout: string }[]>(
@@ -286,7 +285,7 @@ longTest('a read may have a longer statement timeout than others on both servers
   await source.destroy();
 });
 
-longTest('the program starts, is ready and exports without its standby, and reports who answered', async () => {
+test('the program starts, is ready and exports without its standby, and reports who answered', async () => {
   const launcher = new Launcher();
   const env = { DATABASE_URL: postgres.primary.url, DATABASE_REPLICA_URL: postgres.standby.url };
   try {

@@ -3,6 +3,7 @@ import { TIMEOUTS } from '../src/config/timeouts';
 import type { DatabaseAddress } from '../src/platform/database/embedded-postgres';
 import { inTransaction } from '../src/platform/database/transaction';
 import { withUserLock } from '../src/platform/database/user-lock';
+import { isLong } from './support/long';
 import { TestApp, type TestUser } from './support/test-app';
 import { connectDatabase } from './support/test-database';
 import { waitFor } from './support/wait-for';
@@ -132,7 +133,8 @@ test('a lock that somebody else holds is given up before the statement is', asyn
   await begun;
   const document = 'mutation ($input: LogWeightInput!) { logWeight(input: $input) { date } }';
   const input = { date: '2026-03-10', weightLb: 150 };
-  const other = await app.startAnother({ timeouts: TIMEOUTS });
+  expect(TIMEOUTS.lockMs).toBeLessThan(TIMEOUTS.statementMs);
+  const other = await app.startAnother({ timeouts: isLong ? TIMEOUTS : { lockMs: 200 } });
   const { errors } = await other.graphql(document, { input }, user.token);
   await other.close();
   expect(errors).toMatchObject([

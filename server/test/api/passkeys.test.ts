@@ -76,12 +76,17 @@ describe('a database that fails', () => {
 });
 
 describe('adding a passkey', () => {
+  /** To whom no passkey is added. */
+  let newcomer: Person;
+  beforeAll(async () => {
+    newcomer = await Person.join(app);
+  });
+
   test('asks for one that verifies its user and can list itself, for the origin of APP_URL', async () => {
-    const person = await Person.join(app);
-    const options = (await person.do('startPasskey', { password: PASSWORD })) as PasskeyOptions;
+    const options = (await newcomer.do('startPasskey', { password: PASSWORD })) as PasskeyOptions;
     expect(options).toMatchObject({
       rp: { id: 'macrolog.example', name: 'Macrolog' },
-      user: { name: person.user.username },
+      user: { name: newcomer.user.username },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
       excludeCredentials: [],
@@ -154,12 +159,11 @@ describe('adding a passkey', () => {
     ['with another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['with a key of an algorithm that is not offered', { algorithm: -9 }],
   ])('refuses one %s', async (_, deviation) => {
-    const person = await Person.join(app);
-    const options = (await person.do('startPasskey', { password: PASSWORD })) as PasskeyOptions;
+    const options = (await newcomer.do('startPasskey', { password: PASSWORD })) as PasskeyOptions;
     const response = new Authenticator().create(options, deviation);
-    const message = await person.refused('INVALID_INPUT', 'addPasskey', { response, name: 'Phone' });
+    const message = await newcomer.refused('INVALID_INPUT', 'addPasskey', { response, name: 'Phone' });
     expect(message).toBe("The passkey wasn't accepted. Start again.");
-    expect((await person.do('secondFactor')).passkeys).toEqual([]);
+    expect((await newcomer.do('secondFactor')).passkeys).toEqual([]);
   });
 
   test('takes the options once, for five minutes, and only in the session that asked', async () => {
@@ -231,8 +235,7 @@ describe('adding a passkey', () => {
   });
 
   test.each(['', ' ', 'x'.repeat(61), 'a\0b'])('refuses the name %j', async (name) => {
-    const person = await Person.join(app);
-    await person.refused('INVALID_INPUT', 'addPasskey', { response: {}, name });
+    await newcomer.refused('INVALID_INPUT', 'addPasskey', { response: {}, name });
   });
 
   test('needs the password, and a present factor where there is one', async () => {
@@ -263,6 +266,14 @@ describe('adding a passkey', () => {
 });
 
 describe('logging in with a passkey alone', () => {
+  let counting: Authenticator;
+  /** The counter of its last use. */
+  let last = 5;
+  beforeAll(async () => {
+    ({ authenticator: counting } = await joinWithPasskey());
+    expect((await logIn(counting, { counter: last })).status).toBe(200);
+  });
+
   test.each([true, false])('opens a session without a name or a password; it counts its uses: %p', async (counts) => {
     const { person, authenticator } = await joinWithPasskey(new Authenticator(counts));
     for (let count = 0; count < 2; count += 1) {
@@ -280,35 +291,31 @@ describe('logging in with a passkey alone', () => {
     expect(options).not.toHaveProperty('allowCredentials');
   });
 
-  test.each<[string, Deviation]>([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for another relying party', { rpId: 'evil.example' }],
-    ['that has not verified its user', { isVerified: false }],
-    ['with another challenge', { challenge: Buffer.alloc(54).toString('base64url') }],
-    ['that names nobody', { userHandle: Buffer.alloc(16).toString('base64url') }],
-    ['that names something else', { userHandle: 'AAAA' }],
-    ['with the counter of its last use', { counter: 5 }],
-    ['with a lower counter', { counter: 4 }],
-    ['that has stopped counting', { counter: 0 }],
-  ])('refuses an assertion %s', async (_, deviation) => {
-    const { authenticator } = await joinWithPasskey();
-    expect((await logIn(authenticator, { counter: 5 })).status).toBe(200);
-    const answer = await logIn(authenticator, { counter: 6, ...deviation });
+  test.each<[string, () => Deviation]>([
+    ['of another origin', () => ({ origin: 'https://evil.example' })],
+    ['for another relying party', () => ({ rpId: 'evil.example' })],
+    ['that has not verified its user', () => ({ isVerified: false })],
+    ['with another challenge', () => ({ challenge: Buffer.alloc(54).toString('base64url') })],
+    ['that names nobody', () => ({ userHandle: Buffer.alloc(16).toString('base64url') })],
+    ['that names something else', () => ({ userHandle: 'AAAA' })],
+    ['with the counter of its last use', () => ({ counter: last })],
+    ['with a lower counter', () => ({ counter: last - 1 })],
+    ['that has stopped counting', () => ({ counter: 0 })],
+  ])('refuses an assertion %s', async (_, deviate) => {
+    const answer = await logIn(counting, { counter: last + 1, ...deviate() });
     expect([answer.status, expectCode(answer, 'UNAUTHENTICATED')]).toEqual([401, REFUSED]);
-    expect((await logIn(authenticator, { counter: 6 })).status).toBe(200);
+    expect((await logIn(counting, { counter: (last += 1) })).status).toBe(200);
   });
 
   test('refuses the passkey of one user for another', async () => {
-    const { authenticator } = await joinWithPasskey();
     const { person } = await joinWithPasskey();
     const userHandle = Buffer.from(person.user.id.replaceAll('-', ''), 'hex').toString('base64url');
-    expectCode(await logIn(authenticator, { userHandle }), 'UNAUTHENTICATED');
+    expectCode(await logIn(counting, { counter: last + 1, userHandle }), 'UNAUTHENTICATED');
   });
 
   test('refuses an assertion in another browser', async () => {
-    const { authenticator } = await joinWithPasskey();
     const [one, other] = [new TestBrowser(app), new TestBrowser(app)];
-    const response = authenticator.get(await one.passkeyOptions());
+    const response = counting.get(await one.passkeyOptions(), { counter: (last += 1) });
     await other.passkeyOptions();
     expectCode(await other.send('logInWithPasskey', { response }), 'UNAUTHENTICATED');
     expectCode(await new TestBrowser(app).send('logInWithPasskey', { response }), 'UNAUTHENTICATED');
@@ -316,9 +323,8 @@ describe('logging in with a passkey alone', () => {
   });
 
   test('refuses an assertion after five minutes', async () => {
-    const { authenticator } = await joinWithPasskey();
     const browser = new TestBrowser(app);
-    const response = authenticator.get(await browser.passkeyOptions());
+    const response = counting.get(await browser.passkeyOptions(), { counter: last + 1 });
     later(300);
     expectCode(await browser.send('logInWithPasskey', { response }), 'UNAUTHENTICATED');
   });

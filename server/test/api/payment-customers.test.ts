@@ -81,9 +81,9 @@ describe('the customer of a deleted account', () => {
       const { person, customerId } = await subscribe();
       await deleteAccount(person);
       line.break(fault, UPDATES);
-      const hasty = await app.startAnother(HASTY);
-      expect(await runJob(hasty.services)).toHaveLength(1);
-      await hasty.close();
+      const hasty = fault === 'hang' ? await app.startAnother(HASTY) : undefined;
+      expect(await runJob(hasty?.services)).toHaveLength(1);
+      await hasty?.close();
       line.mend();
       expect(await runJob()).toEqual([]);
       expect(line.called(UPDATES)).toEqual([]);

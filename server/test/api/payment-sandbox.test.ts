@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { longTest } from '../support/long';
 import { Person } from '../support/person';
 import { buy, type Kind } from '../support/shopping';
 import { TestApp } from '../support/test-app';
@@ -144,8 +145,7 @@ describe('a checkout in the sandbox is opened for its own machine alone', () => 
 
   const countAttempts = async () => (await app.dataSource.query<unknown[]>('SELECT FROM payment_attempts')).length;
 
-  async function start(path: string, body: object, headers: Record<string, string>) {
-    const { user } = await Person.join(app);
+  async function start({ user }: Person, path: string, body: object, headers: Record<string, string>) {
     const sent = request(`${app.ownOrigin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}`, ...headers },
@@ -156,6 +156,7 @@ describe('a checkout in the sandbox is opened for its own machine alone', () => 
   }
 
   test.each(CHECKOUTS)('%s %j', async (path, body) => {
+    const person = await Person.join(app);
     const before = await countAttempts();
     for (const headers of [
       { host: 'macrolog.example' },
@@ -165,11 +166,11 @@ describe('a checkout in the sandbox is opened for its own machine alone', () => 
       { forwarded: 'for=192.0.2.7' },
       { via: '1.1 proxy' },
     ]) {
-      expect(await start(path, body, headers)).toContain('"FORBIDDEN"');
+      expect(await start(person, path, body, headers)).toContain('"FORBIDDEN"');
     }
     expect(await countAttempts()).toBe(before);
     const local = { origin: 'http://localhost:5173', referer: 'http://localhost:5173/app/upgrade' };
-    expect(await start(path, body, local)).toContain('"sessionId":"cs_');
+    expect(await start(person, path, body, local)).toContain('"sessionId":"cs_');
   });
 });
 
@@ -204,7 +205,7 @@ describe('the overview', () => {
     return [tier, subscriptionStatus];
   };
 
-  test('ends the period of a canceled subscription and its access', async () => {
+  longTest('ends the period of a canceled subscription and its access', async () => {
     const person = await Person.join(app);
     await buy(app, person, 'SUBSCRIPTION');
     await person.do('cancelSubscription');
@@ -251,7 +252,7 @@ describe('the overview', () => {
     }
   });
 
-  test('closes an inquiry, and loses a dispute permanently', async () => {
+  longTest('closes an inquiry, and loses a dispute permanently', async () => {
     const [asked, disputed] = [await Person.join(app), await Person.join(app)];
     for (const person of [asked, disputed]) await buy(app, person, 'ONE_TIME');
     for (const action of ['inquire', 'close', 'dispute']) await press(asked, 'charges', action);

@@ -1,5 +1,5 @@
 import { FaultyLine } from '../support/faulty-line';
-import { isLong } from '../support/long';
+import { isLong, longTest } from '../support/long';
 import { Person } from '../support/person';
 import {
   buy,
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     expect(status).toBe('canceled');
   });
 
-  test('is active again once the failed payment is made good', async () => {
+  longTest('is active again once the failed payment is made good', async () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
@@ -112,7 +112,7 @@ describe('a subscription', () => {
     expect(atProvider).toMatchObject({ status: 'active', cancel_at_period_end: true });
   });
 
-  test('that was canceled but continues at the provider is canceled again', async () => {
+  longTest('that was canceled but continues at the provider is canceled again', async () => {
     const { person, sessionId } = await subscribe();
     await person.do('cancelSubscription');
     await app.sandbox.settled();
@@ -190,7 +190,7 @@ describe('the reconciliation job', () => {
     expect(await sweepAt('2026-05-17T12:00:00Z')).toEqual(['free', 'canceled']);
   });
 
-  test('goes on with what was renewed, though the news was lost', async () => {
+  longTest('goes on with what was renewed, though the news was lost', async () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), true));
@@ -300,7 +300,7 @@ describe('an older state that arrives after a newer one', () => {
     expect(await standing(person)).toEqual(['subscribed', 'cancel_pending']);
   });
 
-  test('by verification does not bring a paid subscription back to overdue', async () => {
+  longTest('by verification does not bring a paid subscription back to overdue', async () => {
     const { person, sessionId } = await subscribe();
     await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
     await overtake(

@@ -1,5 +1,6 @@
 import { FaultyLine } from '../support/faulty-line';
 import { KeptLog } from '../support/kept-log';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { buy, deliver, findSession, startCheckout, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
@@ -36,7 +37,8 @@ test('no card, no key and no whole id of a checkout reaches the log, whatever go
   const subscription = await buy(app, person, 'SUBSCRIPTION');
   const secret = (await (await Person.join(app)).do('startSubscriptionCheckout')).clientSecret;
   await deliver(app, JSON.stringify({ id: 'evt_forged', data: { sessionId } }), 't=1,v1=0');
-  for (const fault of [500, 429, 'html'] as const) {
+  const faults = [500, 429, 'html'] as const;
+  for (const fault of isLong ? faults : faults.slice(0, 1)) {
     line.break(fault);
     await person.send('verifyPayment', { sessionId: subscription, kind: 'SUBSCRIPTION' });
     await person.send('cancelSubscription');

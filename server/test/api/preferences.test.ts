@@ -9,6 +9,7 @@ import {
   importTo,
   readArchiveJson,
 } from '../support/archives';
+import { longTest } from '../support/long';
 import type { Preferences } from '../support/operations';
 import { Person, send } from '../support/person';
 import { PASSWORD, TestApp } from '../support/test-app';
@@ -38,6 +39,12 @@ const countRows = async (userId: string) =>
   (await app.dataSource.query<unknown[]>('SELECT FROM preferences WHERE user_id = $1', [userId])).length;
 
 describe('preferences', () => {
+  /** Whose choice no test changes. */
+  let chooser: Person;
+  beforeAll(async () => {
+    chooser = await choose();
+  });
+
   test('are pounds, kilocalories and those of the browser until others are chosen', async () => {
     const person = await Person.join(app);
     expect(await person.do('preferences')).toEqual(DEFAULTS);
@@ -72,18 +79,16 @@ describe('preferences', () => {
   test.each(['', 'Berlin', 'Europe/Nowhere', '+01:00', 'Europe/Berlin\u0000', ' UTC', `A${'a'.repeat(64)}`])(
     'refuse the time zone %j',
     async (timeZone) => {
-      const person = await choose();
-      expect(await person.refused('INVALID_INPUT', 'setPreferences', { input: { timeZone } })).toBe(
+      expect(await chooser.refused('INVALID_INPUT', 'setPreferences', { input: { timeZone } })).toBe(
         'The time zone must be an IANA name, such as Europe/Berlin.',
       );
-      expect(await person.do('preferences')).toEqual(CHOSEN);
+      expect(await chooser.do('preferences')).toEqual(CHOSEN);
     },
   );
 
   test.each(['weightUnit', 'energyUnit', 'language', 'weekStart'])('accept only known values of %s', async (name) => {
-    const person = await choose();
-    expect((await person.send('setPreferences', { input: { [name]: 'NONE' } })).status).toBe(400);
-    expect(await person.do('preferences')).toEqual(CHOSEN);
+    expect((await chooser.send('setPreferences', { input: { [name]: 'NONE' } })).status).toBe(400);
+    expect(await chooser.do('preferences')).toEqual(CHOSEN);
   });
 
   test.each([
@@ -93,15 +98,14 @@ describe('preferences', () => {
     ['language', 'it'],
     ['week_start', 'payday'],
   ])('are checked by the database too: %s is never %s', async (column, value) => {
-    const { user } = await choose();
+    const { user } = chooser;
     const statement = `UPDATE preferences SET ${column} = $2 WHERE user_id = $1`;
     await expect(app.dataSource.query(statement, [user.id, value])).rejects.toThrow(`preferences_${column}_check`);
   });
 
   test('change no value of the API', async () => {
-    const person = await choose();
-    await person.do('logWeight', { input: { date: '2026-03-10', weightLb: 180.4 } });
-    const [weight] = await person.do('weights', { from: '2026-03-10', to: '2026-03-10' });
+    await chooser.do('logWeight', { input: { date: '2026-03-10', weightLb: 180.4 } });
+    const [weight] = await chooser.do('weights', { from: '2026-03-10', to: '2026-03-10' });
     expect(weight).toMatchObject({ weightLb: 180.4 });
   });
 
@@ -142,32 +146,33 @@ describe('exported preferences', () => {
     time_zone: 'America/New_York',
   };
 
-  test('are one row, and none if nothing was chosen', async () => {
-    const { user } = await choose();
-    const files = await exportFiles(app, user);
-    expect(readArchiveJson(files).preferences).toEqual([ROW]);
-    expect(parse(files['preferences.csv'] ?? '', { columns: true, bom: true })).toEqual([ROW]);
-    const { user: other } = await Person.join(app);
-    expect((await downloadExport(app, other)).preferences).toEqual([]);
+  longTest('are none if nothing was chosen', async () => {
+    const { user } = await Person.join(app);
+    expect((await downloadExport(app, user)).preferences).toEqual([]);
   });
 
-  test('come back with an import, and the second one changes nothing', async () => {
+  longTest('come back with an import as its preview says', async () => {
     const person = await choose();
     const file = await downloadExport(app, person.user);
     await empty(app, person.user);
     const preview = await importTo(app, person.user, file, { preview: true });
-    const report = await importTo(app, person.user, file);
-    expect({ ...report, preview: true }).toEqual(preview);
-    expect(findCount(report, 'preferences')).toMatchObject({ added: 1 });
-    expect(await person.do('preferences')).toEqual(CHOSEN);
-    expect(findCount(await importTo(app, person.user, file), 'preferences')).toMatchObject({ already_there: 1 });
+    expect({ ...(await importTo(app, person.user, file)), preview: true }).toEqual(preview);
   });
 
-  test('do not replace those that the account has', async () => {
-    const { user } = await choose();
-    const file = await downloadExport(app, user);
+  test('are one row, come back with an import once, and do not replace those that an account has', async () => {
+    const person = await choose();
+    const files = await exportFiles(app, person.user);
+    const { preferences } = readArchiveJson(files);
+    expect(preferences).toEqual([ROW]);
+    expect(parse(files['preferences.csv'] ?? '', { columns: true, bom: true })).toEqual([ROW]);
+    await empty(app, person.user);
+    const countImported = async ({ user }: Person) =>
+      findCount(await importTo(app, user, archiveWith({ preferences })), 'preferences');
+    expect(await countImported(person)).toMatchObject({ added: 1 });
+    expect(await person.do('preferences')).toEqual(CHOSEN);
+    expect(await countImported(person)).toMatchObject({ already_there: 1 });
     const other = await choose({ weightUnit: 'KG' });
-    expect(findCount(await importTo(app, other.user, file), 'preferences')).toMatchObject({ different: 1, added: 0 });
+    expect(await countImported(other)).toMatchObject({ different: 1, added: 0 });
     expect(await other.do('preferences')).toEqual({ ...DEFAULTS, weightUnit: 'KG' });
   });
 

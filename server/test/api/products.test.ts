@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { TIMEOUTS } from '../../src/config/timeouts';
+import { OpenFoodFacts } from '../../src/modules/products/open-food-facts/open-food-facts';
 import type { PackagedFood } from '../../src/modules/products/packaged-food';
 import { ProductsRepository } from '../../src/modules/products/products.repository';
 import { toKey } from '../../src/platform/limits/rate-limits';
 import { ANSWERS, OpenFoodFactsStandIn } from '../support/open-food-facts';
 import { grams, kcal, Person, TODAY } from '../support/person';
-import { sample } from '../support/sample';
+import { isLong, longTest } from '../support/long';
+import { LONG_TIMEOUTS } from '../support/long-timeouts';
 import { TestApp, type GraphQLAnswer } from '../support/test-app';
 
 const EAN = '4006381333931';
@@ -22,7 +24,7 @@ let app: TestApp;
 beforeAll(async () => {
   standIn = await OpenFoodFactsStandIn.start();
   // The rate has its own program below.
-  app = await TestApp.start({ openFoodFacts: standIn.settings, timeouts: { productMs: TIMEOUTS.productMs } });
+  app = await TestApp.start({ openFoodFacts: standIn.settings });
 });
 afterAll(async () => {
   await app.close();
@@ -271,10 +273,10 @@ describe('logging', () => {
 
 const UNREACHABLE = "Couldn't reach Open Food Facts. Try again, or enter the food by hand.";
 const FAILING = Object.keys(ANSWERS).filter(
-  (kind) => !['known', 'mistaken', 'unknown', 'limited', 'overloaded'].includes(kind),
+  (kind) => !['known', 'mistaken', 'unknown', 'limited', 'overloaded', 'hanging'].includes(kind),
 ) as (keyof typeof ANSWERS)[];
 
-test('a source that fails, lies or hangs is a sentence, and nothing is kept', async () => {
+test('a source that fails or lies is a sentence, and nothing is kept', async () => {
   const person = await subscriber();
   for (const kind of FAILING) {
     const barcode = newBarcode();
@@ -291,7 +293,13 @@ test('a source that fails, lies or hangs is a sentence, and nothing is kept', as
   }
 });
 
-test('a program without configuration asks nobody', async () => {
+test('a source that hangs is given up', async () => {
+  standIn.use('hanging');
+  const source = new OpenFoodFacts(standIn.settings, isLong ? TIMEOUTS.productMs : 200);
+  await expect(source.find(EAN)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED', message: UNREACHABLE });
+});
+
+longTest('a program without configuration asks nobody', async () => {
   const alone = await TestApp.start();
   const person = await Person.join(alone, 'subscribed');
   expect((await ask(person, EAN, alone)).data?.me.product).toBeNull();
@@ -304,46 +312,48 @@ const BUSY = [
   ['overloaded', 60],
 ] as const;
 
-test.each(sample(BUSY))('a source that is %s is left alone for as long as it says', async (kind, seconds) => {
-  const own = await TestApp.start({ openFoodFacts: standIn.settings });
-  const person = await Person.join(own, 'subscribed');
+test.each(BUSY)('a source that is %s is left alone for as long as it says', async (kind, seconds) => {
+  const source = new OpenFoodFacts(standIn.settings, LONG_TIMEOUTS.productMs);
   standIn.use(kind);
-  const { errors } = await ask(person, EAN, own);
-  expect(errors[0]?.message).toBe(`Open Food Facts is busy. Try again in ${seconds} seconds.`);
+  const message = `Open Food Facts is busy. Try again in ${seconds} seconds.`;
+  await expect(source.find(EAN)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED', message });
   standIn.use('known');
-  expect((await ask(person, EAN, own)).errors[0]?.extensions).toMatchObject({ reason: 'PRODUCTS_BUSY' });
+  await expect(source.find(EAN)).rejects.toMatchObject({ extensions: { reason: 'PRODUCTS_BUSY' } });
   expect(standIn.calls).toHaveLength(1);
-  await own.close();
 });
 
-test('of 20 people at once, 15 are served and the others are told when it is their turn', async () => {
-  const own = await TestApp.start({ openFoodFacts: standIn.settings, rateLimit: true });
-  const people = await Promise.all(Array.from({ length: 20 }, () => Person.join(own, 'subscribed')));
-  const answers = await Promise.all(people.map((person) => ask(person, newBarcode(), own)));
-  const waiting = answers.filter(({ errors }) => errors.length > 0);
-  expect([standIn.calls.length, waiting.length]).toEqual([15, 5]);
-  for (const { status, headers, errors } of waiting) {
-    expect(status).toBe(429);
-    expect(errors[0]?.message).toMatch(/^Many people are scanning\. It's your turn in \d+ seconds?\.$/);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  }
-  const countOfUsers = "FROM rate_limits WHERE key LIKE 'productReadsOfUser:%'";
-  const [counted] = await own.dataSource.query<object[]>(`SELECT sum(points)::int AS points ${countOfUsers}`);
-  expect(counted).toEqual({ points: 15 });
-  await own.dataSource.query('UPDATE rate_limits SET expire = 0');
-  await own.close();
-});
+describe('a program with limits', () => {
+  let own: TestApp;
+  beforeAll(async () => {
+    own = await TestApp.start({ openFoodFacts: standIn.settings, rateLimit: true });
+  });
+  afterAll(() => own.close());
 
-test("the rate of one user isn't that of those who wait for the same product", async () => {
-  const own = await TestApp.start({ openFoodFacts: standIn.settings, rateLimit: true });
-  const [over, within] = [await Person.join(own, 'subscribed'), await Person.join(own, 'subscribed')];
-  await ask(over, newBarcode(), own);
-  const key = `productReadsOfUser:${toKey([over.user.id])}`;
-  await own.dataSource.query('UPDATE rate_limits SET points = 120 WHERE key = $1', [key]);
-  const barcode = newBarcode();
-  const [refused, served] = await Promise.all([ask(over, barcode, own), ask(within, barcode, own)]);
-  expect(refused.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', reason: 'TOO_MANY_REQUESTS' });
-  expect(served.data?.me.product).toMatchObject({ name: 'Oat biscuits' });
-  await own.dataSource.query('UPDATE rate_limits SET expire = 0');
-  await own.close();
+  test("the rate of one user isn't that of those who wait for the same product", async () => {
+    const [over, within] = [await Person.join(own, 'subscribed'), await Person.join(own, 'subscribed')];
+    await ask(over, newBarcode(), own);
+    const key = `productReadsOfUser:${toKey([over.user.id])}`;
+    await own.dataSource.query('UPDATE rate_limits SET points = 120 WHERE key = $1', [key]);
+    const barcode = newBarcode();
+    const [refused, served] = await Promise.all([ask(over, barcode, own), ask(within, barcode, own)]);
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', reason: 'TOO_MANY_REQUESTS' });
+    expect(served.data?.me.product).toMatchObject({ name: 'Oat biscuits' });
+    await own.dataSource.query('UPDATE rate_limits SET expire = 0');
+  });
+
+  test('of many people at once, 15 are served and the others are told when it is their turn', async () => {
+    const people = await Promise.all(Array.from({ length: isLong ? 20 : 16 }, () => Person.join(own, 'subscribed')));
+    const answers = await Promise.all(people.map((person) => ask(person, newBarcode(), own)));
+    const waiting = answers.filter(({ errors }) => errors.length > 0);
+    expect([standIn.calls.length, waiting.length]).toEqual([15, people.length - 15]);
+    for (const { status, headers, errors } of waiting) {
+      expect(status).toBe(429);
+      expect(errors[0]?.message).toMatch(/^Many people are scanning\. It's your turn in \d+ seconds?\.$/);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const countOfUsers = "FROM rate_limits WHERE key LIKE 'productReadsOfUser:%'";
+    const [counted] = await own.dataSource.query<object[]>(`SELECT sum(points)::int AS points ${countOfUsers}`);
+    expect(counted).toEqual({ points: 15 });
+    await own.dataSource.query('UPDATE rate_limits SET expire = 0');
+  });
 });

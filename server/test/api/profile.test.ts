@@ -95,8 +95,9 @@ test('the expenditure has a value from the first weight on, near the formula', a
 
 test('is exported, and comes back with an import unless the account has one', async () => {
   const person = await answer();
-  const file = await downloadExport(app, person.user);
-  expect(file.profile).toEqual([ROW]);
+  const { profile } = await downloadExport(app, person.user);
+  expect(profile).toEqual([ROW]);
+  const file = archiveWith({ profile });
   await empty(app, person.user);
   expect(findCount(await importTo(app, person.user, file), 'profile')).toMatchObject({ added: 1 });
   expect(await person.do('profile')).toEqual(MAN);

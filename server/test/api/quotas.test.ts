@@ -4,7 +4,7 @@ import { quotaSentence, synchronizeQuotas } from '../../src/platform/limits/quot
 import { archiveWith, sendImport } from '../support/archives';
 import type { Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
-import { longTest } from '../support/long';
+import { isLong, longTest } from '../support/long';
 import { sample } from '../support/sample';
 import { ALL_QUOTAS } from '../../src/program';
 import { expectCode, TestApp } from '../support/test-app';
@@ -184,14 +184,17 @@ test('the database enforces the quotas of the program', async () => {
 
 test('every quota is reached by an operation', () => {
   // A request adds a part of a megabyte, and a week has one check-in, so these quotas have tests of their own.
-  const ways = [...WAYS.map(({ quota }) => quota), 'food_log_megabytes', 'check_ins'];
-  expect(new Set(ways)).toEqual(new Set(Object.keys(QUOTAS)));
+  const reached = [...WAYS.map(({ quota }) => quota), 'food_log_megabytes', 'check_ins'];
+  expect(new Set(reached)).toEqual(new Set(Object.keys(QUOTAS)));
 });
+
+/** The database counts rows, whichever operation adds them: every run has one way to each quota. */
+const ways = isLong ? WAYS : WAYS.filter(({ quota }, at) => WAYS.findIndex((way) => way.quota === quota) === at);
 
 /** The triggers of all quotas are alike. */
 const kept = new Set(sample(WAYS).map(({ quota }) => quota));
 
-describe.each(WAYS)('$quota by $operation', ({ quota, operation, variables }) => {
+describe.each(ways)('$quota by $operation', ({ quota, operation, variables }) => {
   test('accepts the last one and rejects one more', async () => {
     const person = await Person.join(app, 'subscribed');
     await variables(person);
@@ -266,7 +269,7 @@ describe('requests at once', () => {
     ['food_logs_per_day', 'logFood', 20, 5, 5],
     ['food_logs', 'logFood', 20, 5, 5],
   ] as const;
-  test.each(sample(AT_ONCE, 3))('of %s fill the quota exactly', async (quota, operation, count, room, expected) => {
+  test.each(sample(AT_ONCE))('of %s fill the quota exactly', async (quota, operation, count, room, expected) => {
     const person = await Person.join(app, 'subscribed');
     if (quota === 'categories') {
       await app.dataSource.query(
@@ -472,10 +475,11 @@ describe('by other ways', () => {
     expect(entries.map(({ id }) => id)).toEqual([input.id]);
   });
 
-  test.each([
+  const IMPORTED = [
     ['weights', { id: randomUUID(), log_date: TODAY, weight_lb: 150 }],
     ['recipes', { id: randomUUID(), ...recipe }],
-  ] as const)('an import adds nothing beyond %s', async (quota, row) => {
+  ] as const;
+  test.each(isLong ? IMPORTED : IMPORTED.slice(0, 1))('an import adds nothing beyond %s', async (quota, row) => {
     const person = await Person.join(app);
     await setMaximum(quota, 0);
     const file = archiveWith({ [quota]: [row] });

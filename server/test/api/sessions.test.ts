@@ -1,4 +1,5 @@
 import { UserEntity } from '../../src/modules/accounts/user.entity';
+import { atOnce } from '../support/long';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 import { waitFor } from '../support/wait-for';
@@ -170,10 +171,13 @@ describe('of 60 logins to one account', () => {
     const person = await Person.join(app);
     const user = await readUser(person);
     const logIn = () => app.dataSource.transaction((manager) => app.services.accounts.sessions.open(manager, user, {}));
-    const tokens = await Promise.all(Array.from({ length: 60 }, logIn));
+    const last = atOnce(60);
+    for (let count = last; count < 60; count += 1) await logIn();
+    app.clock.set('2026-03-10T13:00:00.000Z');
+    const tokens = await Promise.all(Array.from({ length: last }, logIn));
     expect(await open(person)).toHaveLength(50);
     const answers = await Promise.all(tokens.map((token) => person.by(token).isIn()));
-    expect(answers.filter((isIn) => isIn)).toHaveLength(50);
+    expect(answers.filter((isIn) => isIn)).toHaveLength(Math.min(last, 50));
     expect(await (await person.again()).isIn()).toBe(true);
     expect(await open(person)).toHaveLength(50);
   });

@@ -1,5 +1,6 @@
 import { QUOTAS } from '@macrolog/domain';
 import { Client } from 'pg';
+import { isLong } from '../support/long';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -28,8 +29,8 @@ const YEAR = `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to:
 const FOODS = `query ($first: Int!) { foods(first: $first) {
   edges { node { id name category { id name } macros { macroName } } } totalCount } }`;
 
-/** As many entries as a day may have. */
-const FULL_DAY = QUOTAS.food_logs_per_day.max;
+/** Many entries, or as many as a day may have. */
+const FULL_DAY = isLong ? QUOTAS.food_logs_per_day.max : 30;
 
 /** Entries of the person's own foods on the last days. */
 async function logMany(person: Person, entries: number, days: number): Promise<void> {

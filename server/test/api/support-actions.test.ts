@@ -1,3 +1,4 @@
+import { isLong } from '../support/long';
 import type { Kind } from '../support/shopping';
 import { Person } from '../support/person';
 import { readRows } from '../support/rows';
@@ -8,12 +9,10 @@ let app: TestApp;
 let staff: Person;
 beforeAll(async () => {
   app = await TestApp.start();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set('2026-03-10T12:00:00Z');
   staff = await Person.joinStaff(app);
 });
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
 const REASON = 'Asked by mail.';
 const readTier = async (person: Person) => (await person.do('me')).tier;
@@ -65,7 +64,7 @@ describe('a resync', () => {
     ]);
   });
 
-  test.each(['SUBSCRIPTION', 'ONE_TIME'] as const)(
+  test.each(isLong ? (['SUBSCRIPTION', 'ONE_TIME'] as const) : (['SUBSCRIPTION'] as const))(
     'finds what was paid (%s) though the checkout was never noted here, or given up',
     async (kind) => {
       for (const lost of [`session_id = NULL`, `status = 'closed'`]) {
@@ -104,15 +103,16 @@ describe('a resync', () => {
 
   test('of many at once with the news itself makes one payment', async () => {
     const person = await Person.join(app);
+    const times = isLong ? 8 : 4;
     const sessionId = await startCheckout(person, 'SUBSCRIPTION');
     await Promise.all([
       happens(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId))),
-      ...Array.from({ length: 8 }, () => resync(person)),
+      ...Array.from({ length: times }, () => resync(person)),
     ]);
-    await Promise.all(Array.from({ length: 8 }, () => resync(person)));
+    await Promise.all(Array.from({ length: times }, () => resync(person)));
     const { payments, subscriptions } = await readRows(app.dataSource, person.user.id);
     expect([payments?.length, subscriptions?.length, await readTier(person)]).toEqual([1, 1, 'SUBSCRIBED']);
-    expect((await readAudit(person)).filter(({ action }) => action === 'resync_billing')).toHaveLength(16);
+    expect((await readAudit(person)).filter(({ action }) => action === 'resync_billing')).toHaveLength(2 * times);
   });
 
   test('where payments are closed says so, and is noted', async () => {
@@ -196,7 +196,7 @@ describe('a tier given by hand', () => {
       expect(sentence).toBe("You can't change your own plan.");
     }
     expect(await readTier(staff)).toBe('FREE');
-    expect(await readAudit(staff)).toMatchObject([
+    expect((await readAudit(staff)).slice(0, 3)).toMatchObject([
       { action: 'read_audit_log' },
       ...Array.from({ length: 2 }, () => ({ reason: REASON, detail: "Rejected: You can't change your own plan." })),
     ]);
@@ -217,7 +217,7 @@ describe('a tier given by hand', () => {
 
   test('by several people at once is one of theirs as a whole, and each is noted', async () => {
     const person = await Person.join(app);
-    const others = await Promise.all(Array.from({ length: 4 }, () => Person.joinStaff(app)));
+    const others = await Promise.all(Array.from({ length: isLong ? 4 : 2 }, () => Person.joinStaff(app)));
     await Promise.all(
       others.flatMap((other) =>
         ['ONE_TIME', 'SUBSCRIBED', 'FREE'].map((tier) =>
@@ -226,7 +226,7 @@ describe('a tier given by hand', () => {
       ),
     );
     const entries = (await readAudit(person)).filter(({ action }) => action === 'grant_tier');
-    expect(entries).toHaveLength(12);
+    expect(entries).toHaveLength(3 * others.length);
     expect(new Set(entries.map(({ detail }) => detail)).size).toBe(3);
     const [given] = await app.dataSource.query<{ once: boolean; status: string | null }[]>(
       'SELECT is_paid_one_time AS once, subscription_status AS status FROM users WHERE id = $1',

@@ -29,9 +29,11 @@ const setCarbs = (person: Person, input: object, effectiveFrom: string = TODAY) 
 
 const findCarbs = ({ progress }: Day) => progress.find(({ goal }) => goal.macroName === 'carbs');
 
+/** The targets of days, in one request. */
 const targets = async (person: Person, dates: readonly string[]) => {
-  const days = await Promise.all(dates.map((date) => person.do('day', { date })));
-  return days.map((day) => findCarbs(day)?.target);
+  const fields = dates.map((date, at) => `d${at}: day(date: "${date}") { progress { goal { macroName } target } }`);
+  const days = await app.data<Record<string, Day>>(`{ ${fields.join(' ')} }`, {}, person.user.token);
+  return dates.map((_, at) => findCarbs(days[`d${at}`]!)?.target);
 };
 
 const setTier = (person: Person, status: 'active' | 'canceled') =>

@@ -26,13 +26,31 @@ const toNutrients = ({ values }: BaseFood): Nutrients =>
     }),
   );
 
+/** Most tests read the nutrients of few foods. */
 const toListed = (line: string) => {
   const food = JSON.parse(line) as BaseFood;
-  return { ...food, label: food.name, category: food.kind, nutrients: toNutrients(food) };
+  let nutrients: Nutrients | undefined;
+  return {
+    ...food,
+    label: food.name,
+    category: food.kind,
+    get nutrients() {
+      return (nutrients ??= toNutrients(food));
+    },
+  };
 };
 
-let foods: ReturnType<typeof toListed>[] | undefined;
+const listed = new Map<string, ReturnType<typeof toListed>>();
+
+function readFood(line: string) {
+  const food = listed.get(line) ?? toListed(line);
+  listed.set(line, food);
+  return food;
+}
+
+const START = '{"id":"';
+const readId = (line: string) => line.slice(START.length, line.indexOf('"', START.length));
 
 /** The foods of some tables of the base, or of all, with the nutrients that have a name in the product. */
 export const readFoods = (...tables: readonly FoodTable[]) =>
-  (foods ??= lines.map(toListed)).filter(({ id }) => tables.length === 0 || tables.includes(findTable(id)));
+  lines.filter((line) => tables.length === 0 || tables.includes(findTable(readId(line)))).map(readFood);

@@ -37,6 +37,12 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
+/** The address of a database for those who take a URL, without the pooler. */
+export function toUrl({ address }: TestDatabase): string {
+  const { host, port, username } = server();
+  return `postgres://${username}@localhost:${port}/${address.database}?host=${encodeURIComponent(host)}`;
+}
+
 /** The program's connections to a database. */
 export const connectDatabase = (
   address: DatabaseAddress,

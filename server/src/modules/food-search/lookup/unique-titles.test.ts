@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { translateName } from '../translation/translate-name';
 import { toWordLanguage } from '../translation/spelling';
+import { everyFourth } from '../../../../test/support/sample';
 import { BaseFoodDatabase } from './base-food-database';
 import { withNames } from './display-name';
 
@@ -27,7 +28,7 @@ test.each([
   ['es', 'everyday-foods-es.csv'],
 ] as const)('no two foods of an answer in %s have the same title', async (language, file) => {
   const repeated: [query: string, title: string][] = [];
-  for (const query of readQueries(file)) {
+  for (const query of everyFourth(readQueries(file))) {
     const titles = await listTitles(query, language);
     const [title] = titles.filter((text, index) => titles.indexOf(text) !== index);
     if (title !== undefined) repeated.push([query, title]);
