@@ -55,7 +55,7 @@ async function paySecretly(person: Person, kind: Kind): Promise<string> {
 
 describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
   const turn = KINDS.indexOf(kind);
-  /** What is the same code for both kinds. */
+  /** Both kinds run the same code here. */
   const subscriptionTest = kind === 'SUBSCRIPTION' ? test : longTest;
 
   test.each(byTurns(NO_IDS, turn))('grants nothing for an id that is none: %s', async (sessionId) =>

@@ -39,7 +39,7 @@ const countRows = async (userId: string) =>
   (await app.dataSource.query<unknown[]>('SELECT FROM preferences WHERE user_id = $1', [userId])).length;
 
 describe('preferences', () => {
-  /** Whose choice no test changes. */
+  /** No test changes these choices. */
   let chooser: Person;
   beforeAll(async () => {
     chooser = await choose();

@@ -12,7 +12,7 @@ import { expectCode, TestApp } from '../support/test-app';
 let app: TestApp;
 /** A member of the support staff. */
 let staff: Person;
-/** Whom every refused call is about: an account with a passkey. */
+/** Every refused call is about this account, which has a passkey. */
 let person: Person;
 let nosy: Person[];
 beforeAll(async () => {
