@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { endSession, forgetEndReason } from '../platform/session/session';
 import { expectQuietConsole, watchConsole } from './setup-console';
@@ -17,6 +17,13 @@ const matchMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 
+/** Whether a query is one of several tries. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+
+const createPlainError = (message: string | null) =>
+  Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+
 class ResizeObserverStub {
   observe() {
     return undefined;
@@ -32,8 +39,13 @@ class ResizeObserverStub {
 // The tests in a file such as `log-in.de.test.tsx` are in German.
 document.documentElement.lang = /\.(de|fr|es)\.test\.tsx?$/.exec(expect.getState().testPath ?? '')?.[1] ?? 'en';
 
-// A busy machine may be slow. A screen that never appears still fails the test.
-configure({ asyncUtilTimeout: 30_000 });
+configure(({ getElementError }) => ({
+  // A busy machine may be slow. A screen that never appears still fails the test.
+  asyncUtilTimeout: 30_000,
+  // A query that waits fails after each change of the document. Only the last error is shown, and gets the document then.
+  getElementError: (message, container) =>
+    isWaiting() ? createPlainError(message) : getElementError(message, container),
+}));
 
 Object.assign(window, { matchMedia, ResizeObserver: ResizeObserverStub, scrollTo: () => undefined });
 
