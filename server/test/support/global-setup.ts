@@ -25,6 +25,7 @@ export default async function globalSetup(): Promise<void> {
   process.env['TEST_SEED'] ??= String(Math.floor(Math.random() * 1e9));
   process.stdout.write(`Samples are chosen with TEST_SEED=${process.env['TEST_SEED']}.\n`);
   execFileSync(process.execPath, [join(__dirname, 'compile-sources.cjs')]);
+  process.env['TEST_FOLDER'] = mkdtempSync(join(tmpdir(), 'macrolog-test-files-'));
   const cluster = testCluster();
   if (cluster) return prepareCluster(cluster);
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-test-'));

@@ -15,6 +15,7 @@ import type { EdamamSettings } from '../../src/modules/food-search/lookup/edamam
 import type { OpenFoodFactsSettings } from '../../src/modules/products/open-food-facts/open-food-facts';
 import { ACTIVE_PER_CONNECTION } from '../../src/platform/http/admission';
 import { limitPipelining } from '../../src/platform/http/pipelining';
+import { UserEntity } from '../../src/modules/accounts/user.entity';
 import { createSchema } from '../../src/schema';
 import type { PaymentGateway } from '../../src/modules/billing/payment-gateway';
 import { openSandbox } from '../../src/modules/billing/open-payments';
@@ -26,8 +27,11 @@ import type { Mailer } from '../../src/platform/mail/mailer';
 import { testCluster } from './cluster';
 import { copyUser } from './copy-user';
 import { createFront } from './front';
+import { isLong } from './long';
 import { LONG_PORTABILITY, LONG_TIMEOUTS } from './long-timeouts';
 import { KeptMail } from './mail';
+import { sharePattern } from './pattern';
+import { readInProcess } from './read-batches';
 import { connectDatabase, createTestDatabase, type TestDatabase } from './test-database';
 
 /** A clock that stands still until a test moves it. */
@@ -112,6 +116,8 @@ interface StartOptions {
   app?: Partial<Omit<AppOptions, 'program' | 'schema'>>;
   /** Lower limits of exports and imports. */
   portability?: Partial<PortabilityLimits>;
+  /** Imports read files in a thread, as in production. They always do in a long run, and with other limits. */
+  readsInThread?: boolean;
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
   openFoodFacts?: OpenFoodFactsSettings;
@@ -133,7 +139,7 @@ export class TestApp {
   /** The services of `program`. */
   readonly services: Services;
 
-  private patternId: Promise<string> | undefined;
+  private pattern: Promise<UserEntity> | undefined;
 
   private constructor(
     readonly origin: string,
@@ -151,10 +157,9 @@ export class TestApp {
     /** The services of a second process over the same database. */
     readonly anotherProcess: (changed?: ChangedParts) => Services,
     /** Starts another program over the same database and the same payment provider. */
-    readonly startAnother: (
-      changed: Pick<StartOptions, 'timeouts' | 'edamam' | 'signInProviders' | 'app'>,
-    ) => Promise<TestApp>,
+    readonly startAnother: (changed: Omit<StartOptions, 'database' | 'via' | 'payVia'>) => Promise<TestApp>,
     readonly close: () => Promise<void>,
+    private readonly patternSettings: Pick<StartOptions, 'realHashes' | 'sessionIdleSeconds'>,
   ) {
     this.services = program.services;
   }
@@ -162,7 +167,7 @@ export class TestApp {
   static async start(options: StartOptions = {}): Promise<TestApp> {
     const database = options.database ?? (await createTestDatabase());
     const address = (await options.via?.(database.address)) ?? database.address;
-    const { connections = 10 } = options;
+    const { connections = 10, readsInThread = isLong || options.portability !== undefined } = options;
     const timeouts = { ...LONG_TIMEOUTS, ...options.timeouts };
     const clock = new TestClock();
     const logger = options.logger ?? pino({ level: 'silent' });
@@ -213,6 +218,7 @@ export class TestApp {
       portability: {
         ...LONG_PORTABILITY,
         threadArguments: ['--require', join(__dirname, 'run-sources.cjs')],
+        ...(!readsInThread && { readFile: readInProcess }),
         ...options.portability,
       },
     };
@@ -279,6 +285,7 @@ export class TestApp {
         await Promise.all(dataSources.map((own) => own.destroy()));
         await database.drop();
       },
+      { realHashes: options.realHashes ?? false, sessionIdleSeconds: settings.sessionIdleSeconds },
     );
   }
 
@@ -309,9 +316,9 @@ export class TestApp {
 
   /** A new account with the starter content, logged in. */
   async buildUser({ tier = 'free' }: { tier?: Tier } = {}): Promise<TestUser> {
-    const patternId = await (this.patternId ??= this.signUpPattern());
+    const pattern = await (this.pattern ??= this.findPattern());
     const { id, username, token } = await inTransaction(this.dataSource, async (manager) => {
-      const user = await copyUser(manager, patternId, tier);
+      const user = await copyUser(manager, pattern, tier);
       return {
         id: user.id,
         username: user.username,
@@ -337,6 +344,12 @@ export class TestApp {
     );
     if (!row) throw new Error(`There is nothing named ${name} among the ${table}.`);
     return row.id;
+  }
+
+  private async findPattern(): Promise<UserEntity> {
+    const settings = [this.clock.now(), this.patternSettings];
+    const id = await sharePattern(this.dataSource, settings, () => this.signUpPattern());
+    return this.dataSource.manager.findOneByOrFail(UserEntity, { id });
   }
 
   /**
