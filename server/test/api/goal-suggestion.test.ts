@@ -5,8 +5,11 @@ import { recordDays } from '../support/recorded-days';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
+/** Somebody without any entries. */
+let idle: Person;
 beforeAll(async () => {
   app = await TestApp.start();
+  idle = await Person.join(app, 'subscribed');
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
@@ -141,8 +144,7 @@ test.each([
   ['a day that is not today', { asOf: ago(2) }, 'The date must be your current date. Check the clock of your device.'],
   ['a day that there is not', { asOf: '2027-02-29' }, 'YYYY-MM-DD'],
 ])('%s is refused', async (_, change, sentence) => {
-  const person = await Person.join(app, 'subscribed');
-  expect(await person.refused('INVALID_INPUT', 'goalSuggestion', { asOf: TODAY, ...change })).toContain(sentence);
+  expect(await idle.refused('INVALID_INPUT', 'goalSuggestion', { asOf: TODAY, ...change })).toContain(sentence);
 });
 
 test('sets nothing by itself, and all of it when it is taken over', async () => {

@@ -1,3 +1,4 @@
+import type { Day } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -6,17 +7,25 @@ const TOMORROW = '2026-03-11';
 const LOWER = { targetValue: 1600, unit: 'KCAL', goalType: 'STAY_UNDER' } as const;
 
 let app: TestApp;
+/** Somebody whose goals no test changes. */
+let idle: Person;
 beforeAll(async () => {
   app = await TestApp.start();
+  idle = await Person.join(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
+const DAYS = `{ ${['2026-03-08', YESTERDAY, TODAY, TOMORROW]
+  .map((date, index) => `day${index}: day(date: "${date}") { progress { goal { macroName targetValue } } }`)
+  .join(' ')} }`;
+
 /** Calorie targets of the days around today. */
 const targets = async (person: Person) => {
-  const dates = ['2026-03-08', YESTERDAY, TODAY, TOMORROW];
-  const days = await Promise.all(dates.map((date) => person.do('day', { date })));
-  return days.map(({ progress }) => progress.find(({ goal }) => goal.macroName === 'calories')?.goal.targetValue);
+  const days = await app.data<Record<string, Pick<Day, 'progress'>>>(DAYS, {}, person.user.token);
+  return Object.values(days).map(
+    ({ progress }) => progress.find(({ goal }) => goal.macroName === 'calories')?.goal.targetValue,
+  );
 };
 
 test.each([
@@ -56,23 +65,21 @@ test.each([
 test.each(['2026-03-08', '2026-03-12', '2020-01-01', '9999-12-31', '0001-01-01'])(
   '%s cannot be today anywhere: no goal is added, changed or deleted from that day on',
   async (effectiveFrom) => {
-    const person = await Person.join(app);
-    const before = await person.do('goals');
+    const before = await idle.do('goals');
     const sentences = await Promise.all([
-      person.refused('INVALID_INPUT', 'addGoal', { input: { macroName: 'energy', ...LOWER }, effectiveFrom }),
-      person.refused('INVALID_INPUT', 'updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom }),
-      person.refused('INVALID_INPUT', 'deleteGoal', { macroName: 'calories', effectiveFrom }),
+      idle.refused('INVALID_INPUT', 'addGoal', { input: { macroName: 'energy', ...LOWER }, effectiveFrom }),
+      idle.refused('INVALID_INPUT', 'updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom }),
+      idle.refused('INVALID_INPUT', 'deleteGoal', { macroName: 'calories', effectiveFrom }),
     ]);
     expect(new Set(sentences)).toEqual(
       new Set(['The effective date must be your current date. Check the clock of your device.']),
     );
-    expect(await person.do('goals')).toEqual(before);
+    expect(await idle.do('goals')).toEqual(before);
   },
 );
 
 test.each(['2027-02-29', '2026-3-10', 'today', ''])('%j is no day at all', async (effectiveFrom) => {
-  const person = await Person.join(app);
-  expect(await person.refused('INVALID_INPUT', 'deleteGoal', { macroName: 'calories', effectiveFrom })).toMatch(
+  expect(await idle.refused('INVALID_INPUT', 'deleteGoal', { macroName: 'calories', effectiveFrom })).toMatch(
     /must be a valid date in the format YYYY-MM-DD/,
   );
 });

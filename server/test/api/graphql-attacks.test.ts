@@ -133,7 +133,7 @@ test('a refused document is refused each time, and one that was accepted each ti
 });
 
 test('the schema may be read whole where it may be read', async () => {
-  const open = await TestApp.start();
+  const open = await app.startAnother({ app: {} });
   const { data, errors } = await open.graphql<{ __schema: object }>(getIntrospectionQuery());
   expect(errors).toEqual([]);
   expect(data?.__schema).toBeDefined();

@@ -201,6 +201,15 @@ describe('the log tells', () => {
     });
   });
 
+  /** Another program, whose clients are told apart, and its log. */
+  const kept = new KeptLog('info');
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await app.startAnother({ logger: kept.logger, rateLimit: true, app: { trustProxy: 'loopback' } });
+  });
+  afterAll(() => other.close());
+  beforeEach(() => kept.clear());
+
   test.each([
     ['a document', '/graphql', '{"query": "{ me { canary "}'],
     ['a body', '/api/login', '{"username": "canary'],
@@ -208,32 +217,27 @@ describe('the log tells', () => {
     ['a body that is too large', '/graphql', JSON.stringify({ query: 'canary'.repeat(200_000) })],
   ])(
     'that %s was rejected as malformed, once however many come after, without what was sent',
-    async (_, path, body) => {
-      const rejecting = new KeptLog('info');
-      const server = await TestApp.start({ logger: rejecting.logger });
-      const post = () => fetch(server.origin + path, { method: 'POST', body });
+    async (what, path, body) => {
+      const client = `198.51.100.${what.length}`;
+      const post = () => fetch(other.origin + path, { method: 'POST', body, headers: { 'x-forwarded-for': client } });
       const statuses = [await post(), await post(), await post()].map(({ status }) => status);
-      await server.close();
       expect(statuses.every((status) => [400, 413].includes(status))).toBe(true);
-      const rejected = rejecting.entries.filter(({ security }) => security === 'request_rejected');
+      const rejected = kept.entries.filter(({ security }) => security === 'request_rejected');
       expect(rejected).toHaveLength(1);
       expect(rejected[0]).toMatchObject({
-        client: '127.0.0.1',
+        client,
         requestId: expect.any(String) as string,
         route: path,
       });
-      expect(rejecting.text).not.toContain('canary');
+      expect(kept.text).not.toContain('canary');
     },
   );
 
   test('that a limit was reached, once however many calls come after', async () => {
-    const limited = new KeptLog('info');
-    const small = await TestApp.start({ logger: limited.logger, rateLimit: true });
     const asked = await Promise.all(
-      Array.from({ length: 12 }, () => small.rest('POST', '/api/reset-password', { email: 'nobody@example.org' })),
+      Array.from({ length: 12 }, () => other.rest('POST', '/api/reset-password', { email: 'nobody@example.org' })),
     );
-    await small.close();
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(7);
-    expect(limited.entries.filter(({ limit }) => limit === 'resetRequest')).toHaveLength(1);
+    expect(kept.entries.filter(({ limit }) => limit === 'resetRequest')).toHaveLength(1);
   });
 });

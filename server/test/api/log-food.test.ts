@@ -4,8 +4,11 @@ import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
+/** Somebody who never logs a food. */
+let idle: Person;
 beforeAll(async () => {
   app = await TestApp.start();
+  idle = await Person.join(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
@@ -79,11 +82,10 @@ describe('logging a food', () => {
   });
 
   test.each([0, -1, 0.09, 1000.001, 1e308, -1e308])('refuses %d servings', async (servings) => {
-    const person = await Person.join(app);
-    const input = await avocado(person, { servings });
+    const input = await avocado(idle, { servings });
     const sentence = 'Servings must be at least 0.1 and at most 1000.';
-    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe(sentence);
-    expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
+    expect(await idle.refused('INVALID_INPUT', 'logFood', { input })).toBe(sentence);
+    expect((await idle.do('day', { date: TODAY })).entries).toEqual([]);
   });
 
   test.each([
@@ -91,21 +93,19 @@ describe('logging a food', () => {
     ['-1e309', '-1e309'],
     ['400 nines', '9'.repeat(400)],
   ])('refuses a number that is none, written as %s', async (_, number) => {
-    const person = await Person.join(app);
-    const { id, foodId } = await avocado(person);
+    const { id, foodId } = await avocado(idle);
     const document = `mutation { logFood(input: { id: "${id}", foodId: "${foodId}", date: "${TODAY}", servings: ${number} }) { date } }`;
-    const { errors } = await app.graphql(document, {}, person.user.token);
+    const { errors } = await app.graphql(document, {}, idle.user.token);
     expect(errors).toMatchObject([{ message: 'Servings must be a number.', extensions: { code: 'INVALID_INPUT' } }]);
   });
 
   test.each(['1e309', '"1"', '[1]', 'true', '"NaN"', '"Infinity"'])(
     'refuses the variable %s for servings with 400',
     async (servings) => {
-      const person = await Person.join(app);
-      const { servings: _, ...input } = await avocado(person);
+      const { servings: _, ...input } = await avocado(idle);
       const query = 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }';
       const body = `{"query":${JSON.stringify(query)},"variables":{"input":${JSON.stringify(input).slice(0, -1)},"servings":${servings}}}}`;
-      const answer = await app.rest('POST', '/graphql', body, person.user.token);
+      const answer = await app.rest('POST', '/graphql', body, idle.user.token);
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
         errors: [
@@ -120,23 +120,20 @@ describe('logging a food', () => {
   );
 
   test.each(['2027-02-29', '2026-1-5', 'today', 'infinity', '0000-01-01', ''])('refuses the day %j', async (date) => {
-    const person = await Person.join(app);
-    const input = await avocado(person, { date });
-    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe(
+    const input = await avocado(idle, { date });
+    expect(await idle.refused('INVALID_INPUT', 'logFood', { input })).toBe(
       'The date must be a valid date in the format YYYY-MM-DD.',
     );
   });
 
   test.each(['', '1', 'a\0b', '\ud800', '-'.repeat(36)])('refuses %j as the id of an entry', async (id) => {
-    const person = await Person.join(app);
-    const input = await avocado(person, { id });
-    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe('The ID must be a UUID.');
+    const input = await avocado(idle, { id });
+    expect(await idle.refused('INVALID_INPUT', 'logFood', { input })).toBe('The ID must be a UUID.');
   });
 
   test.each([uuidv7(), '', 'Avocado', 'a\0b', '\ud800', '-'.repeat(36)])('knows no food %j', async (foodId) => {
-    const person = await Person.join(app);
-    const input = await avocado(person, { foodId });
-    expect(await person.refused('NOT_FOUND', 'logFood', { input })).toBe('Food not found.');
+    const input = await avocado(idle, { foodId });
+    expect(await idle.refused('NOT_FOUND', 'logFood', { input })).toBe('Food not found.');
   });
 });
 

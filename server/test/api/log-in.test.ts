@@ -315,12 +315,17 @@ describe('without a good token', () => {
     cancelFactorRemoval: { userId: ID, reason: 'x' },
   };
 
+  /** Somebody who has logged out. */
+  let person: Person;
+  beforeAll(async () => {
+    person = await Person.join(app);
+    await person.do('logOut');
+  });
+
   test.each(guarded)('%s is UNAUTHENTICATED with 401', async (operation) => {
-    const person = await Person.join(app);
     const given = { id: ID, ...variables[operation] };
     const none = await send(app, operation, given);
     expect([none.status, expectCode(none, 'UNAUTHENTICATED'), none.data]).toEqual([401, MISSING, null]);
-    await person.do('logOut');
     const ended = await person.send(operation, given);
     expect([ended.status, expectCode(ended, 'UNAUTHENTICATED'), ended.data]).toEqual([401, INVALID, null]);
   });
@@ -359,12 +364,12 @@ test('an unknown path under /api is a JSON 404 for everyone', async () => {
 describe('with hashes of the real cost', () => {
   let real: TestApp;
   beforeAll(async () => {
-    real = await TestApp.start({ realHashes: true });
+    real = await app.startAnother({ realHashes: true });
   });
   afterAll(() => real.close());
 
   test('a login with a hash of a lower cost stores one of the present cost, also twice at once', async () => {
-    const person = await Person.join(real);
+    const person = (await Person.join(app)).at(real);
     const { id, password } = person.user;
     const cheap = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await real.dataSource.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, cheap]);

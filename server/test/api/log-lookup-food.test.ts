@@ -6,8 +6,11 @@ import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
+/** Somebody who never logs a food. */
+let idle: Person;
 beforeAll(async () => {
   app = await TestApp.start();
+  idle = await Person.join(app, 'subscribed');
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
@@ -33,8 +36,11 @@ const refused = (
 ) => person.refused(code, 'logLookupFood', { input: asked(more) });
 
 const savedFoods = async (person: Person) => {
-  const { edges } = await person.do('foods', { first: 500 });
-  return edges.map(({ node }) => node).filter(({ source }) => source === 'USDA' || source === 'EDAMAM');
+  const rows = await app.dataSource.query<{ id: string }[]>(
+    `SELECT id FROM foods WHERE user_id = $1 AND source IN ('usda', 'edamam') AND deleted_at IS NULL ORDER BY name`,
+    [person.user.id],
+  );
+  return Promise.all(rows.map(({ id }) => person.do('food', { id })));
 };
 
 interface MeasuredFood {
@@ -102,10 +108,9 @@ describe('logging a found food', () => {
   });
 
   test.each(['a bowl', '1 serving', '120g (1/2 cup)'])('cannot be done by %j alone', async (servingSize) => {
-    const person = await Person.join(app, 'subscribed');
     const sentence = "Send the weight of the serving, or a serving size that matches one of the food's measures.";
-    expect(await refused(person, { servingSize, servingWeight: null })).toBe(sentence);
-    expect(await savedFoods(person)).toEqual([]);
+    expect(await refused(idle, { servingSize, servingWeight: null })).toBe(sentence);
+    expect(await savedFoods(idle)).toEqual([]);
   });
 
   test.each([
@@ -118,18 +123,16 @@ describe('logging a found food', () => {
     [{ date: '2026-02-30' }, 'The date must be a valid date in the format YYYY-MM-DD.'],
     [{ id: 'mine' }, 'The ID must be a UUID.'],
   ])('refuses %j', async (more, sentence) => {
-    const person = await Person.join(app, 'subscribed');
-    expect(await refused(person, more)).toBe(sentence);
-    expect(await savedFoods(person)).toEqual([]);
+    expect(await refused(idle, more)).toBe(sentence);
+    expect(await savedFoods(idle)).toEqual([]);
   });
 
   test.each(['99999', '', 'a\0b', "'; --"])('knows no food %j', async (foodId) => {
-    expect(await refused(await Person.join(app, 'subscribed'), { foodId }, 'NOT_FOUND')).toBe('Food not found.');
+    expect(await refused(idle, { foodId }, 'NOT_FOUND')).toBe('Food not found.');
   });
 
   test('is refused on a day that the plan hides', async () => {
-    const person = await Person.join(app, 'subscribed');
-    expect(await refused(person, { date: '2024-01-01' }, 'PLAN_REQUIRED')).toMatch(/^Your plan includes/);
+    expect(await refused(idle, { date: '2024-01-01' }, 'PLAN_REQUIRED')).toMatch(/^Your plan includes/);
   });
 
   test.each(['free', 'one_time'] as const)('is refused to %s users and saves nothing', async (tier) => {
@@ -364,8 +367,8 @@ describe('an id that was sent before', () => {
 
 test('from Edamam the figures come from its nutrients, not from the search, and never from the client', async () => {
   const edamam = await Edamam.start();
-  const other = await TestApp.start({ edamam: edamam.settings });
-  const person = await Person.join(other, 'subscribed');
+  const other = await app.startAnother({ edamam: edamam.settings });
+  const person = (await Person.join(app, 'subscribed')).at(other);
   await Promise.all(
     Array.from({ length: TIMES }, () =>
       log(person, { foodId: 'food_local_09003', servingSize: '50g', servingWeight: 50 }),

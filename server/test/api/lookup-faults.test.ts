@@ -62,11 +62,13 @@ async function askAll({ app, person }: Scene, fault: string): Promise<string> {
 const asks = ({ search, body }: EdamamCall, fault: string) =>
   search.endsWith(`ingr=__${fault}`) || JSON.stringify(body ?? '').includes(`"food_${fault}"`);
 
+const findCalls = async (fault: string) => (await edamam.calls()).filter((call) => asks(call, fault));
+
 /** A permanent error is not retried, a transient one once. GraphQL and REST may share one response. */
-async function requireCleanFailure(fault: string, tries: number, timeouts = {}): Promise<void> {
-  const here = await scene({}, timeouts);
+async function requireCleanFailure(here: Scene, fault: string, tries: number): Promise<void> {
+  const { length } = await findCalls(fault);
   const shown = await askAll(here, fault);
-  const calls = (await edamam.calls()).filter((call) => asks(call, fault));
+  const calls = (await findCalls(fault)).slice(length);
   for (const kind of ['parser', 'nutrients']) {
     expect([tries, 2 * tries]).toContain(calls.filter(({ path }) => path.endsWith(kind)).length);
   }
@@ -81,24 +83,21 @@ async function requireCleanFailure(fault: string, tries: number, timeouts = {}):
 test.each(['401', ...sample(['403', 'html', 'huge', 'list'])])(
   '%s of the provider is a 502 of ours after one try, and says nothing of it',
   async (fault) => {
-    await requireCleanFailure(fault, 1);
+    const here = await scene();
     // Two responses at once may share a call, so that only one by itself shows that there is no second try.
-    const { app, person } = await scene();
-    const count = async () => (await edamam.calls()).filter((call) => asks(call, fault)).length;
-    const before = await count();
-    await person.refused('UPSTREAM_FAILED', 'nutritionFacts', { foodId: `food_${fault}`, ...FACTS });
-    expect(await count()).toBe(before + 1);
-    await app.close();
+    await here.person.refused('UPSTREAM_FAILED', 'nutritionFacts', { foodId: `food_${fault}`, ...FACTS });
+    expect(await findCalls(fault)).toHaveLength(1);
+    await requireCleanFailure(here, fault, 1);
   },
 );
 
 test.each(sample(['429', '500', 'half', 'redirect']))(
   '%s of the provider is a 502 of ours after a second try, and says nothing of it',
-  (fault) => requireCleanFailure(fault, 2),
+  async (fault) => requireCleanFailure(await scene(), fault, 2),
 );
 
 test('a provider that does not answer, or does not come to an end, is a 502 after a second try', async () => {
-  await Promise.all(['hang', 'slow'].map((fault) => requireCleanFailure(fault, 2, TIMEOUTS)));
+  await Promise.all(['hang', 'slow'].map(async (fault) => requireCleanFailure(await scene({}, TIMEOUTS), fault, 2)));
 });
 
 const WRONG_SETTINGS: [what: string, change: Parameters<typeof scene>[0]][] = [
@@ -117,40 +116,43 @@ test.each(sample(WRONG_SETTINGS))('%s is a 502 as well, and the key is nowhere t
   await here.app.close();
 });
 
-test('an answer is never shown with the address of its next page, which has the key in it', async () => {
-  const here = await scene();
-  const { token } = here.person.user;
-  const rest = await here.app.rest('GET', '/api/premium_1/food-lookup?query=apples', undefined, token);
-  const found = await here.person.do('lookupFoods', { query: 'apples' });
-  expect(found.length).toBeGreaterThan(0);
-  for (const text of [JSON.stringify(rest.body), JSON.stringify(found), here.log()]) {
-    expect(text).not.toContain(edamam.settings.appKey);
-    expect(text).not.toContain('_links');
-  }
-  await here.app.close();
-});
+describe('with one program', () => {
+  let here: Scene;
+  beforeAll(async () => {
+    here = await scene();
+  });
+  afterAll(() => here.app.close());
 
-test('what fails once is asked again, and nobody notices', async () => {
-  const { app, person } = await scene();
-  expect((await person.do('lookupFoods', { query: '__flaky' })).length).toBeGreaterThan(0);
-  expect((await edamam.calls()).filter((call) => asks(call, 'flaky'))).toHaveLength(2);
-  await app.close();
-});
+  test('an answer is never shown with the address of its next page, which has the key in it', async () => {
+    const { token } = here.person.user;
+    const rest = await here.app.rest('GET', '/api/premium_1/food-lookup?query=apples', undefined, token);
+    const found = await here.person.do('lookupFoods', { query: 'apples' });
+    expect(found.length).toBeGreaterThan(0);
+    for (const text of [JSON.stringify(rest.body), JSON.stringify(found), here.log()]) {
+      expect(text).not.toContain(edamam.settings.appKey);
+      expect(text).not.toContain('_links');
+    }
+  });
 
-test('after five failures in a row nobody is asked, until ten seconds have gone', async () => {
-  const { app, person } = await scene();
-  for (let failure = 1; failure <= 5; failure += 1) {
-    await person.refused('UPSTREAM_FAILED', 'nutritionFacts', { foodId: 'food_500', ...FACTS });
-  }
-  const { length } = await edamam.calls();
-  expect(await person.refused('UPSTREAM_FAILED', 'lookupFoods', { query: 'apples' })).toBe(SENTENCE);
-  expect(await edamam.calls()).toHaveLength(length);
-  await app.close();
+  test('what fails once is asked again, and nobody notices', async () => {
+    expect((await here.person.do('lookupFoods', { query: '__flaky' })).length).toBeGreaterThan(0);
+    expect(await findCalls('flaky')).toHaveLength(2);
+  });
+
+  test('after five failures in a row nobody is asked, until ten seconds have gone', async () => {
+    const { person } = here;
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await person.refused('UPSTREAM_FAILED', 'nutritionFacts', { foodId: 'food_500', ...FACTS });
+    }
+    const { length } = await edamam.calls();
+    expect(await person.refused('UPSTREAM_FAILED', 'lookupFoods', { query: 'cherries' })).toBe(SENTENCE);
+    expect(await edamam.calls()).toHaveLength(length);
+  });
 });
 
 test('while the provider hangs, everything else is answered, on the one connection there is', async () => {
-  const app = await TestApp.start({ edamam: edamam.settings, connections: 1 });
-  const person = await Person.join(app, 'subscribed');
+  const app = await base.startAnother({ edamam: edamam.settings, connections: 1 });
+  const person = (await Person.join(base, 'subscribed')).at(app);
   const foodId = await person.foodId('Banana');
   let answered = false;
   const input = {

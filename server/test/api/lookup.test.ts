@@ -231,8 +231,8 @@ describe('nutrition facts', () => {
   });
 
   test('of a food that was found long ago have its name and measures all the same', async () => {
-    const other = await TestApp.start({ edamam: edamam.settings });
-    const stranger = await Person.join(other, 'subscribed');
+    const other = await app.startAnother({});
+    const stranger = person.at(other);
     const input = { foodId: 'food_local_09040', quantity: 1, measure: 'OUNCE' };
     expect(await stranger.do('nutritionFacts', input)).toMatchObject({
       name: 'Bananas, raw',

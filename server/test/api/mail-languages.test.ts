@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@macrolog/domain';
 import { ACCOUNT_MAILS } from '../../src/modules/accounts/account-mails';
 import { BILLING_MAILS } from '../../src/modules/billing/billing-mails';
-import { SmtpMailer } from '../../src/platform/mail/mailer';
+import { SmtpMailer, type OutgoingMail } from '../../src/platform/mail/mailer';
 import { campaignQueue, campaignText } from '../support/campaigns';
 import { ageMails, findLink, findToken, sendDue, startMailServer } from '../support/mail';
 import { longTest } from '../support/long';
@@ -52,26 +52,21 @@ describe('the language of a mail', () => {
   });
 
   test('is chosen when it is sent, with each attempt', async () => {
-    const server = await startMailServer();
-    const mailing = await TestApp.start({ mailer: new SmtpMailer(server.url, 'no-reply@macrolog.example') });
-    const person = await joinIn('de', mailing);
+    const { mailWorker } = app.services.outbox;
+    const refused = jest.spyOn(app.mail, 'send').mockRejectedValueOnce(new Error('Try again later'));
+    const person = await joinIn('de');
     await askForReset(person);
     await choose(person, 'fr');
-    server.state.refuses = true;
-    expect((await sendDue(mailing.services.outbox.mailWorker)).failures).toHaveLength(1);
+    expect((await sendDue(mailWorker)).failures).toHaveLength(1);
+    refused.mockRestore();
     await choose(person, 'es');
-    server.state.refuses = false;
-    await ageMails(mailing.dataSource, 31);
-    await sendDue(mailing.services.outbox.mailWorker);
+    await ageMails(app.dataSource, 31);
+    await sendDue(mailWorker);
     await choose(person, null);
     await askForReset(person);
-    await sendDue(mailing.services.outbox.mailWorker);
-    expect(server.received.map(({ mail }) => mail.subject)).toEqual([
-      'Restablece tu contraseña',
-      'Reset your password',
-    ]);
-    await mailing.close();
-    await server.close();
+    await sendDue(mailWorker);
+    const mails = app.mail.mails.filter(({ to }) => to === getAddress(person));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Restablece tu contraseña', 'Reset your password']);
   });
 
   test('is not the language of another user', async () => {
@@ -265,22 +260,43 @@ const MAILS: Record<string, { page: string; words: string[] }> = {
   },
 };
 
-describe.each(LANGUAGES)('every kind of mail in the language %s', (language) => {
+describe('every kind of mail', () => {
   let person: Person;
-  let kinds: Map<string, string>;
+  const mails = new Map(LANGUAGES.map((language) => [language, new Map<string, OutgoingMail>()]));
+
+  /** Sends what is due in each language, each time as if it had just been queued. */
+  async function sendInEach(): Promise<void> {
+    const due = await app.dataSource.query<{ id: string; kind: string }[]>(
+      `SELECT id, kind FROM mails WHERE user_id = $1 AND state = 'queued'`,
+      [person.user.id],
+    );
+    const kinds = new Map(due.map(({ id, kind }) => [id, kind]));
+    for (const [language, sent] of mails) {
+      await choose(person, language);
+      await app.dataSource.query(
+        `UPDATE mails SET state = 'queued', attempts = 0, sent_at = NULL, next_try_at = clock_timestamp()
+          WHERE id = ANY ($1)`,
+        [[...kinds.keys()]],
+      );
+      const { length } = app.mail.mails;
+      expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: due.length, failures: [] });
+      for (const mail of app.mail.mails.slice(length)) {
+        sent.set(kinds.get(mail.messageId.slice(1, 37)) ?? mail.messageId, mail);
+      }
+    }
+  }
 
   beforeAll(async () => {
-    person = await joinIn(language);
+    person = await Person.join(app);
     const { id } = person.user;
-    const { mailWorker } = app.services.outbox;
     await buy(app, person, 'ONE_TIME');
     const sessionId = await buy(app, person, 'SUBSCRIPTION');
-    await sendDue(mailWorker);
+    await sendInEach();
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
-    await sendDue(mailWorker);
+    await sendInEach();
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.payOverdue(subscription));
     await person.do('cancelSubscription');
-    await sendDue(mailWorker);
+    await sendInEach();
     await app.dataSource.query(`UPDATE users SET closes_at = '2026-03-24T12:00:00Z' WHERE id = $1`, [id]);
     await app.dataSource.query(
       `INSERT INTO factor_removals (user_id, requested_by, requested_at, due_at)
@@ -292,39 +308,35 @@ describe.each(LANGUAGES)('every kind of mail in the language %s', (language) => 
        SELECT $1, gen_random_uuid(), kind, $2, now(), now() FROM unnest($3::text[]) AS kind`,
       [id, getAddress(person), Object.keys(ACCOUNT_MAILS)],
     );
-    const rows = await app.dataSource.query<{ id: string; kind: string }[]>(
-      'SELECT id, kind FROM mails WHERE user_id = $1',
-      [id],
-    );
-    kinds = new Map(rows.map((row) => [row.kind, row.id]));
-    const sent = Object.keys(ACCOUNT_MAILS).length;
-    expect(await sendDue(mailWorker)).toEqual({ sent, failures: [] });
+    await sendInEach();
   });
 
-  test.each(Object.entries(MAILS))('%s', (kind, { page, words }) => {
-    const mail = app.mail.mails.find(({ messageId }) => messageId.includes(kinds.get(kind) ?? 'none'));
-    const name = kind === 'account_deleted' ? '' : person.user.username;
-    expect(mail?.text).toContain(words[LANGUAGES.indexOf(language)]);
-    expect(mail?.text.split('\n')[0]).toContain(name);
-    const { origin, pathname } = findLink(mail ?? {});
-    expect(origin + pathname).toBe(`${APP_URL}${page}`);
-    expect(mail?.html).toContain(`<html lang="${language}">`);
-    expect(mail?.html).toContain(`href="${findLink(mail ?? {}).href}"`);
-    expect(mail?.subject).not.toBe('');
-  });
-
-  test('has its recorded texts', () => {
-    const texts = Object.keys(MAILS).map((kind) => {
-      const mail = app.mail.mails.find(({ messageId }) => messageId.includes(kinds.get(kind) ?? 'none'));
-      const text = mail?.text.replace(person.user.username, '<username>').replace(/token=\S+/, 'token=<token>');
-      return `${kind}: ${mail?.subject}\n\n${text}`;
+  describe.each(LANGUAGES)('in the language %s', (language) => {
+    test.each(Object.entries(MAILS))('%s', (kind, { page, words }) => {
+      const mail = mails.get(language)?.get(kind);
+      const name = kind === 'account_deleted' ? '' : person.user.username;
+      expect(mail?.text).toContain(words[LANGUAGES.indexOf(language)]);
+      expect(mail?.text.split('\n')[0]).toContain(name);
+      const { origin, pathname } = findLink(mail ?? {});
+      expect(origin + pathname).toBe(`${APP_URL}${page}`);
+      expect(mail?.html).toContain(`<html lang="${language}">`);
+      expect(mail?.html).toContain(`href="${findLink(mail ?? {}).href}"`);
+      expect(mail?.subject).not.toBe('');
     });
-    expect(texts.join('\n')).toMatchSnapshot();
-  });
 
-  test('there is no other', () => {
-    const defined = [...Object.keys(ACCOUNT_MAILS), ...Object.keys(BILLING_MAILS)].sort();
-    expect([...kinds.keys()].sort()).toEqual(defined);
-    expect(Object.keys(MAILS).sort()).toEqual(defined);
+    test('has its recorded texts', () => {
+      const texts = Object.keys(MAILS).map((kind) => {
+        const mail = mails.get(language)?.get(kind);
+        const text = mail?.text.replace(person.user.username, '<username>').replace(/token=\S+/, 'token=<token>');
+        return `${kind}: ${mail?.subject}\n\n${text}`;
+      });
+      expect(texts.join('\n')).toMatchSnapshot();
+    });
+
+    test('there is no other', () => {
+      const defined = [...Object.keys(ACCOUNT_MAILS), ...Object.keys(BILLING_MAILS)].sort();
+      expect([...(mails.get(language)?.keys() ?? [])].sort()).toEqual(defined);
+      expect(Object.keys(MAILS).sort()).toEqual(defined);
+    });
   });
 });

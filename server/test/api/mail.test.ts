@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { MailsRepository } from '../../src/modules/outbox/mails.repository';
 import { MailWorker, type MailFailure } from '../../src/modules/outbox/mail-worker';
 import { FileMailer, SmtpMailer, type Mailer, type OutgoingMail } from '../../src/platform/mail/mailer';
+import { isLong } from '../support/long';
 import { ageMails, sendDue, startMailServer } from '../support/mail';
 import { CALLER, TestApp } from '../support/test-app';
 
@@ -161,14 +162,16 @@ test('a mail server whose certificate no authority has signed gets no mail, wher
   await server.close();
 });
 
+const MANY = isLong ? 20 : 5;
+
 test('mails that follow each other share a connection', async () => {
   const server = await startMailServer();
   await withMailer(new SmtpMailer(server.url, FROM), async () => {
-    await queue(app, 20);
-    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: 20, failures: [] });
+    await queue(app, MANY);
+    expect(await sendDue(app.services.outbox.mailWorker)).toEqual({ sent: MANY, failures: [] });
   });
   await server.close();
-  expect([server.received.length, server.state.connections]).toEqual([20, 1]);
+  expect([server.received.length, server.state.connections]).toEqual([MANY, 1]);
 });
 
 test('a mail server that takes a connection and then says nothing delays mail, and loses none', async () => {
@@ -242,12 +245,12 @@ test('several processes share the work: each mail goes out once', async () => {
     },
   };
   await withMailer(mailer, async () => {
-    await queue(app, 60);
+    await queue(app, isLong ? 60 : 30);
     const workers = [app.services, app.anotherProcess(), app.anotherProcess()];
     const outcomes = await Promise.all(workers.map(({ outbox }) => outbox.mailWorker.sendDue()));
     expect(outcomes.map((sent) => sent > 0)).toEqual([true, true, true]);
-    expect(new Set(sent.map(({ to }) => to)).size).toBe(60);
-    expect(sent).toHaveLength(60);
+    expect(sent).toHaveLength(isLong ? 60 : 30);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 });
 
@@ -310,21 +313,21 @@ describe('mail goes by the clock of the database', () => {
   });
 
   test('and what was queued while it was 40 days ahead is sent, and keeps no other mail back', async () => {
-    const app = await TestApp.start();
     const user = await app.buildUser();
     const ask = () => app.services.accounts.passwordResets.request(`${user.username}@example.org`, CALLER);
     const send = () => app.services.outbox.mailWorker.sendDue();
-    for (let time = 0; time < 2; time += 1) {
+    await withMailer({ send: () => Promise.resolve() }, async () => {
+      for (let time = 0; time < 2; time += 1) {
+        await ask();
+        await send();
+      }
       await ask();
-      await send();
-    }
-    await ask();
-    await ageMails(app.dataSource, (-40 * DAY_MS) / 1000);
-    expect(await send()).toBe(1);
-    // The limit of mails an hour was reached while the clock was ahead.
-    await ask();
-    expect(await send()).toBe(1);
-    await app.close();
+      await ageMails(app.dataSource, (-40 * DAY_MS) / 1000);
+      expect(await send()).toBe(1);
+      // The limit of mails an hour was reached while the clock was ahead.
+      await ask();
+      expect(await send()).toBe(1);
+    });
   });
 });
 

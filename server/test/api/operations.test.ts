@@ -17,11 +17,16 @@ const SCRAPER = { authorization: `Bearer ${METRICS_TOKEN}` };
 const requestId = expect.any(String) as string;
 
 let app: TestApp;
+let production: TestApp;
 let ready = true;
 beforeAll(async () => {
   app = await TestApp.start({ app: { isReady: () => Promise.resolve(ready), metricsToken: METRICS_TOKEN } });
+  production = await app.startAnother({ app: { isProduction: true } });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await production.close();
+  await app.close();
+});
 beforeEach(() => {
   ready = true;
 });
@@ -124,7 +129,7 @@ describe('metrics', () => {
   describe('without a token', () => {
     let own: TestApp;
     beforeAll(async () => {
-      own = await TestApp.start();
+      own = await app.startAnother({ app: {} });
     });
     afterAll(() => own.close());
 
@@ -150,9 +155,7 @@ describe('metrics', () => {
     });
 
     test('are for nobody in production', async () => {
-      const production = await TestApp.start({ app: { isProduction: true } });
       expect(await ask({}, production)).toBe(403);
-      await production.close();
     });
   });
 });
@@ -263,9 +266,7 @@ describe('every answer', () => {
   });
 
   test('asks for encryption in production only', async () => {
-    const production = await TestApp.start({ app: { isProduction: true } });
     const secured = await fetch(`${production.origin}/healthz`);
-    await production.close();
     expect(secured.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect((await get('/healthz')).headers.get('strict-transport-security')).toBeNull();
   });
@@ -302,12 +303,6 @@ describe('a request id', () => {
 });
 
 describe('in production', () => {
-  let production: TestApp;
-  beforeAll(async () => {
-    production = await TestApp.start({ app: { isProduction: true } });
-  });
-  afterAll(() => production.close());
-
   test('nobody reads the schema, and no message hints at it', async () => {
     const introspection = await production.graphql('{ __schema { types { name } } }');
     expect(introspection.status).toBe(400);

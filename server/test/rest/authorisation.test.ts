@@ -3,7 +3,7 @@ import { longTest } from '../support/long';
 import { type Person, send } from '../support/person';
 import { CALLS } from '../support/rest-calls';
 import { readRows } from '../support/rows';
-import { sample } from '../support/sample';
+import { byTurns, sample } from '../support/sample';
 import { CALLER, expectCode, TestApp } from '../support/test-app';
 import { altered, expired, unsigned } from '../support/tokens';
 
@@ -20,6 +20,8 @@ interface Scene {
   owner: World;
   stranger: Person;
   loggedOut: string;
+  /** The rows of the owner, which nobody here may change. */
+  rows: unknown;
 }
 
 async function buildScene(standing: Standing): Promise<Scene> {
@@ -27,10 +29,11 @@ async function buildScene(standing: Standing): Promise<Scene> {
   const { username, password } = owner.person.user;
   const { token: loggedOut } = await app.services.accounts.auth.logIn({ username, password }, CALLER);
   await app.services.accounts.sessions.end(await app.services.accounts.sessions.viewer(loggedOut));
-  return { owner, stranger, loggedOut };
+  return { owner, stranger, loggedOut, rows: await readRows(app.dataSource, owner.userId) };
 }
 
-type Caller = [clientInfo: string, token: (scene: Scene) => string | undefined, sentence: string];
+type Token = string | undefined | Promise<string>;
+type Caller = [clientInfo: string, token: (scene: Scene) => Token, sentence: string];
 
 /** Callers without access: the token that each of them sends, and the expected response. */
 const STRANGERS_TO_ALL: readonly Caller[] = [
@@ -58,18 +61,23 @@ const sharedScene = (standing: Standing): Promise<Scene> => {
 };
 
 /** Runs calls that must leave the owner's rows as they are. */
-async function changingNothing({ owner: { userId } }: Scene, work: () => Promise<void>): Promise<void> {
-  const before = await readRows(app.dataSource, userId);
+async function changingNothing({ owner: { userId }, rows }: Scene, work: () => Promise<void>): Promise<void> {
   await work();
-  expect(await readRows(app.dataSource, userId)).toEqual(before);
+  expect(await readRows(app.dataSource, userId)).toEqual(rows);
 }
+
+/** Each call is tried by nobody, and by one of the others in every run. */
+const listCallers = (index: number): readonly Caller[] => {
+  const [nobody, ...others] = STRANGERS_TO_ALL;
+  return [nobody!, ...byTurns(others, index % others.length, others.length)];
+};
 
 describe.each(guarded)('$name', (call) => {
   test('refuses callers without a valid token with 401 and changes nothing', async () => {
     const scene = await sharedScene(call.standing);
     await changingNothing(scene, async () => {
-      for (const [caller, token, sentence] of STRANGERS_TO_ALL) {
-        const { status, body } = await rest(call, scene.owner, token(scene));
+      for (const [caller, token, sentence] of listCallers(guarded.indexOf(call))) {
+        const { status, body } = await rest(call, scene.owner, await token(scene));
         expect([caller, status, body['code'], body['error'], body['message']]).toEqual([
           caller,
           401,
@@ -84,7 +92,8 @@ describe.each(guarded)('$name', (call) => {
   test('gives another user nothing of the owner’s, whomever he names', async () => {
     const scene = await sharedScene(call.standing);
     const { owner } = scene;
-    const { person: stranger } = await joinAs(app, call.standing);
+    // What only reads leaves the stranger of the others as they are.
+    const stranger = call.method === 'GET' ? scene.stranger : (await joinAs(app, call.standing)).person;
     await changingNothing(scene, async () => {
       if (call.namesUser) {
         const named = await rest(call, owner, stranger.user.token);
@@ -109,7 +118,7 @@ describe.each(guarded)('$name', (call) => {
 const twins = guarded.flatMap(({ name, standing, twin }) => (twin ? [{ name, standing, twin }] : []));
 const sampledTwins = new Set(sample(twins).map(({ twin }) => twin));
 
-describe.each(twins)('$twin.operation, the twin of $name,', ({ standing, twin }) => {
+describe.each(twins)('$twin.operation, the twin of $name,', ({ name, standing, twin }) => {
   const { operation, variables, another } = twin;
   // `isolation` calls every operation with the IDs of another user in every run.
   const sampledTest = sampledTwins.has(twin) ? test : longTest;
@@ -117,8 +126,8 @@ describe.each(twins)('$twin.operation, the twin of $name,', ({ standing, twin })
   test('refuses callers without a valid token with 401 and changes nothing', async () => {
     const scene = await sharedScene(standing);
     await changingNothing(scene, async () => {
-      for (const [caller, token, sentence] of STRANGERS_TO_ALL) {
-        const answer = await send(app, operation, variables(scene.owner), token(scene));
+      for (const [caller, token, sentence] of listCallers(guarded.findIndex((call) => call.name === name) + 1)) {
+        const answer = await send(app, operation, variables(scene.owner), await token(scene));
         expect([caller, answer.status, expectCode(answer, 'UNAUTHENTICATED'), answer.data]).toEqual([
           caller,
           401,
@@ -145,21 +154,27 @@ describe.each(twins)('$twin.operation, the twin of $name,', ({ standing, twin })
   });
 });
 
-describe.each(open)('$name is open to everybody:', (call) => {
+describe('open to everybody:', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await buildScene(call.standing);
+    scene = await buildScene('subscribed');
   });
 
+  // A login ends the session whose token it carries.
+  const openSession = async (person: Person) => (await person.again()).user.token;
   const everybody: Caller[] = [
     ...STRANGERS_TO_ALL,
-    ['another user', ({ stranger }) => stranger.user.token, ''],
-    ['the owner', ({ owner }) => owner.person.user.token, ''],
+    ['another user', ({ stranger }) => openSession(stranger), ''],
+    ['the owner', ({ owner }) => openSession(owner.person), ''],
   ];
-  test.each(everybody)('%s', async (_, token) => {
-    expect((await rest(call, scene.owner, token(scene))).status).toBe(call.status);
+  const rows = open.flatMap((call, index) =>
+    byTurns(everybody, index % 3, 3).map(([caller, token]) => ({ name: call.name, caller, call, token })),
+  );
+
+  test.each(rows)('$name to $caller', async ({ call, token }) => {
+    expect((await rest(call, scene.owner, await token(scene))).status).toBe(call.status);
     if (!call.twin) return;
     const { operation, variables } = call.twin;
-    expect((await send(app, operation, variables(scene.owner), token(scene))).errors).toEqual([]);
+    expect((await send(app, operation, variables(scene.owner), await token(scene))).errors).toEqual([]);
   });
 });

@@ -48,8 +48,7 @@ const WEIGHTS = { Ounce: 28.349523125, Gram: 1, Pound: 453.59237, Kilogram: 1000
 function readFoods() {
   const lines = gunzipSync(readFileSync(DATA)).toString('utf8').trimEnd().split('\n');
   /** @type {{ id: string, name: string, values: (number | null)[], measures: Portion[] }[]} */
-  const foods = lines.slice(1).map((line) => JSON.parse(line));
-  const usda = foods.filter(({ id }) => /^\d{5}$/.test(id));
+  const usda = lines.filter((line) => /^{"id":"\d{5}"/.test(line)).map((line) => JSON.parse(line));
   return usda.map(({ id, name: label, values, measures: portions }) => ({
     foodId: `food_local_${id}`,
     label,

@@ -9,16 +9,20 @@ interface RecordedDay {
   date: LocalDate;
   calories?: number;
   protein?: number;
+  fiber?: number;
   weightLb?: number;
 }
 
 /** Quick adds and weights of many days, by one statement each instead of a request for each. */
 export async function recordDays(app: TestApp, { user: { id } }: Person, days: readonly RecordedDay[]): Promise<void> {
-  const eaten = days.flatMap(({ date, calories, protein }) => {
+  const eaten = days.flatMap(({ date, calories, ...others }) => {
     if (calories === undefined) return [];
     const macros = [
       { macroName: 'calories', value: calories, unit: 'kcal' as const },
-      ...(protein === undefined ? [] : [{ macroName: 'protein', value: protein, unit: 'g' as const }]),
+      ...(['protein', 'fiber'] as const).flatMap((macroName) => {
+        const value = others[macroName];
+        return value === undefined ? [] : [{ macroName, value, unit: 'g' as const }];
+      }),
     ];
     const log = { id: randomUUID(), date, loggedAt: app.clock.now(), servings: 1, amount: null, mealSlotId: null };
     return [{ ...log, ...toSnapshot({ macros: parseMacroAmounts(macros) }) }];

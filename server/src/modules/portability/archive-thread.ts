@@ -7,6 +7,9 @@ import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
 import { startThread } from './thread';
 
+/** Reads a file in batches of rows. */
+export type StreamArchive = typeof streamArchive;
+
 type ReadLimits = Pick<PortabilityLimits, 'uploadBytes' | 'importHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 /** Start data of the thread. */

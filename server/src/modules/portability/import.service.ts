@@ -7,7 +7,7 @@ import { isForeignKeyViolation, isQuotaExceeded, isUniqueViolation } from '../..
 import { withUserLock } from '../../platform/database/user-lock';
 import type { ArchiveBatch } from './archive-reader';
 import type { ArchiveKinds } from './archive-rows';
-import { streamArchive } from './archive-thread';
+import { streamArchive, type StreamArchive } from './archive-thread';
 import { ImportContext } from './import-context';
 import { ImportCounts, type BatchResult, type ImportReport } from './import-report';
 import { planBatch, writeBatch, type BatchPlan } from './import-plan';
@@ -53,6 +53,7 @@ export class ImportService {
     private readonly clock: Clock,
     private readonly listKinds: () => ArchiveKinds,
     private readonly limits: PortabilityLimits,
+    private readonly readFile: StreamArchive = streamArchive,
   ) {}
 
   /**
@@ -69,7 +70,7 @@ export class ImportService {
     const counts = new ImportCounts();
     let isPartial = false;
     try {
-      for await (const batch of streamArchive(file, this.clock.now(), this.limits, stop)) {
+      for await (const batch of this.readFile(file, this.clock.now(), this.limits, stop)) {
         stop.throwIfAborted();
         const result = batch.rows.length === 0 ? undefined : await this.apply(context, batch, preview);
         counts.add(batch, result);

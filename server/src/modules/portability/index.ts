@@ -1,23 +1,24 @@
 import { defineModule, type Core } from '../../platform/module';
 import type { ArchiveKinds } from './archive-rows';
+import type { StreamArchive } from './archive-thread';
 import { ExportService } from './export.service';
 import { ImportService } from './import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from './portability-limits';
 import { portabilityRoutes } from './portability.routes';
 import { PORTABILITY_RATES } from './rates';
 
-/** @param changed limits that tests change. */
+/** @param changed limits that tests change, and how they read files. */
 function create(
   { dataSource, snapshots, clock, limits: rates, collect }: Core,
   _: unknown,
-  changed?: Partial<PortabilityLimits>,
+  { readFile, ...changed }: Partial<PortabilityLimits> & { readFile?: StreamArchive } = {},
 ) {
   const limits = { ...PORTABILITY_LIMITS, ...changed };
   const listKinds = () =>
     Object.fromEntries(collect(({ archive }) => archive && Object.entries(archive))) as ArchiveKinds;
   return {
     exports: new ExportService(snapshots, clock, listKinds, limits),
-    imports: new ImportService(dataSource, clock, listKinds, limits),
+    imports: new ImportService(dataSource, clock, listKinds, limits, readFile),
     listKinds,
     limits,
     rates,
