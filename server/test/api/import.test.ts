@@ -429,11 +429,17 @@ test('ids of another user are free, and nothing of theirs is touched', async () 
 
 test('a category that finds no room is told, and its foods come without one', async () => {
   const { user } = await Person.join(app);
-  const categories = Array.from({ length: 200 }, (_, index) => ({ id: id(), name: `Category ${index}` }));
+  const count = isLong ? 200 : 20;
+  await app.dataSource.query(
+    `INSERT INTO categories (user_id, id, name, name_folded)
+     SELECT $1, gen_random_uuid(), 'Own ' || n, 'own ' || n FROM generate_series(1, $2::integer) AS n`,
+    [user.id, 190 - count],
+  );
+  const categories = Array.from({ length: count }, (_, index) => ({ id: id(), name: `Category ${index}` }));
   const last = categories.at(-1)!;
   const report = await importTo(app, user, archiveWith({ categories, foods: [food({ category_id: last.id })] }));
   const { added, refused } = findCount(report, 'categories');
-  expect([added + refused, report.problems.at(-1)?.reason]).toEqual([200, 'You can have at most 200 categories.']);
+  expect([added + refused, report.problems.at(-1)?.reason]).toEqual([count, 'You can have at most 200 categories.']);
   const { foods } = await downloadExport(app, user);
   expect(foods.find(({ name }) => name === 'Stew')).not.toHaveProperty('category_id');
 });
