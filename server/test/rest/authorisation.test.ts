@@ -92,7 +92,7 @@ describe.each(guarded)('$name', (call) => {
   test('gives another user nothing of the owner’s, whomever he names', async () => {
     const scene = await sharedScene(call.standing);
     const { owner } = scene;
-    // What only reads leaves the stranger of the others as they are.
+    // A call that only reads leaves the shared stranger as they are.
     const stranger = call.method === 'GET' ? scene.stranger : (await joinAs(app, call.standing)).person;
     await changingNothing(scene, async () => {
       if (call.namesUser) {
