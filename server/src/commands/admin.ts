@@ -38,7 +38,14 @@ async function list(admins: Admins): Promise<string> {
 
 const [does, name, ...rest] = process.argv.slice(2);
 
-void runCommand(async ({ dataSource }) => {
+/** @throws CommandError with the usage, before a database is opened. */
+function chooseChange(): { does: 'grant' | 'revoke'; name: string } | undefined {
+  if ((does === 'grant' || does === 'revoke') && name !== undefined && rest.length === 0) return { does, name };
+  if (does !== 'list' || name !== undefined) throw new CommandError(USAGE);
+  return undefined;
+}
+
+void runCommand(async ({ dataSource }, chosen) => {
   // Nothing here depends on the payment provider.
   const audit = new AuditLogService(new AuditRepository(dataSource), await DatabaseClock.start(dataSource));
   const admins = new Admins(
@@ -47,7 +54,5 @@ void runCommand(async ({ dataSource }) => {
     new SecondFactorRepository(dataSource),
     audit,
   );
-  const isChange = (does === 'grant' || does === 'revoke') && name !== undefined && rest.length === 0;
-  if (!isChange && (does !== 'list' || name !== undefined)) throw new CommandError(USAGE);
-  process.stdout.write(`${isChange ? await change(admins, does, name) : await list(admins)}\n`);
-});
+  process.stdout.write(`${chosen ? await change(admins, chosen.does, chosen.name) : await list(admins)}\n`);
+}, chooseChange);
