@@ -10,6 +10,9 @@ export interface EdamamCall {
   body?: unknown;
 }
 
+/** Settings of a food database that nobody answers for. */
+export const UNREACHABLE_EDAMAM: EdamamSettings = { appId: 'id', appKey: 'key', baseUrl: 'http://127.0.0.1:9' };
+
 /** The stand-in for Edamam in its own process, so its CPU time is not counted as the program's. */
 export class Edamam {
   private constructor(

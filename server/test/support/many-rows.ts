@@ -1,3 +1,4 @@
+import { foldForSearch } from '@macrolog/domain';
 import { TODAY } from './person';
 import { queryWithoutTimeout } from './query-without-timeout';
 import type { TestApp } from './test-app';
@@ -39,6 +40,20 @@ export const addFoods = ({ dataSource }: Pick<TestApp, 'dataSource'>, userId: st
      SELECT $1, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${buildMacros(macros)}, 'custom', now()
        FROM generate_series(1, $2::integer) AS n`,
     [userId, count],
+  );
+
+/** Foods with these names, which a search finds as if they had been added one by one. */
+export const addNamedFoods = (
+  { dataSource }: Pick<TestApp, 'dataSource'>,
+  userId: string,
+  names: readonly string[],
+  servingSize = '100g',
+) =>
+  dataSource.query(
+    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+     SELECT $1, gen_random_uuid(), name, folded, $4, '[]', 'custom', now()
+       FROM unnest($2::text[], $3::text[]) AS t (name, folded)`,
+    [userId, names, names.map(foldForSearch), servingSize],
   );
 
 /** Goals for that many macros, each judging every day. */

@@ -21,12 +21,19 @@ export function sample<T>(cases: readonly T[], share = SHARE): readonly T[] {
 export const byTurns = <T>(rows: readonly T[], turn: number, kinds = 2): readonly T[] =>
   isLong ? rows : rows.filter((_, index) => index % kinds === turn);
 
-/** One row of so many of a long table is read by `npm test`. */
-const ROW_SHARE = 4;
+const everyNth =
+  (share: number) =>
+  <T>(rows: readonly T[]): readonly T[] =>
+    isLong ? rows : rows.filter((_, index) => index % share === 0);
 
 /**
  * Every fourth row of a table, or all rows in a long run. They are always the same, because a share of them must be right,
  * which another choice might miss by chance.
  */
-export const everyFourth = <T>(rows: readonly T[]): readonly T[] =>
-  isLong ? rows : rows.filter((_, index) => index % ROW_SHARE === 0);
+export const everyFourth = everyNth(4);
+
+/** The same of a short table. */
+export const everySecond = everyNth(2);
+
+/** The same of a table whose rows are slow or that other tables resemble. */
+export const everyEighth = everyNth(8);
