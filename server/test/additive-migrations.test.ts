@@ -1,15 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../src/platform/database/migrations';
-import { databaseOfEachTest } from './support/test-database';
+import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
 // During an update, the previous version of the program runs on the schema of the new one. Every migration after the
 // baseline is checked against the baseline.
 
-const own = databaseOfEachTest();
+let database: TestDatabase;
+let dataSource: DataSource;
+/** Columns and rules of the baseline. */
+let columns: Column[];
+let rules: Rule[];
+/** An account of the program before all later migrations. */
+const before = randomUUID();
 
-async function undo(): Promise<void> {
-  for (let left = MIGRATIONS.length; left > 1; left -= 1) await own.dataSource.undoLastMigration();
-}
+const runTo = async (count: number) => {
+  Object.assign(dataSource, { migrations: MIGRATIONS.slice(0, count).map((Migration) => new Migration()) });
+  await dataSource.runMigrations();
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true });
+  dataSource = await connectDatabase(database.address, 3);
+  await runTo(1);
+  [columns, rules] = [await readColumns(), await readRules()];
+  await signUp(before);
+  await runTo(MIGRATIONS.length);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
 
 interface Column {
   name: string;
@@ -19,7 +40,7 @@ interface Column {
 }
 
 const readColumns = () =>
-  own.dataSource.query<Column[]>(
+  dataSource.query<Column[]>(
     `SELECT table_name || '.' || column_name AS name, udt_name || coalesce(' default ' || column_default, '') AS type,
             is_nullable = 'YES' OR column_default IS NOT NULL AS optional
        FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1`,
@@ -34,7 +55,7 @@ interface Rule {
 
 /** Constraints and unique indexes. */
 const readRules = () =>
-  own.dataSource.query<Rule[]>(
+  dataSource.query<Rule[]>(
     `SELECT conname AS name, pg_get_constraintdef(oid) AS definition, ARRAY(
               SELECT conrelid::regclass || '.' || attname FROM pg_attribute
                WHERE attrelid = conrelid AND attnum = ANY (conkey)) AS columns
@@ -51,9 +72,6 @@ const readRules = () =>
 const WIDENED = ['food_logs_servings_check', 'meal_foods_servings_check', 'foods_source_check'];
 
 test('no migration drops, narrows or requires anything that the program before it does not know', async () => {
-  await undo();
-  const [columns, rules] = [await readColumns(), await readRules()];
-  await own.dataSource.runMigrations();
   const [now, rulesNow] = [await readColumns(), await readRules()];
 
   const known = new Set(columns.map(({ name }) => name));
@@ -63,47 +81,49 @@ test('no migration drops, narrows or requires anything that the program before i
   expect(added.filter(({ optional }) => !optional)).toEqual([]);
 
   const isKept = ({ name }: Rule) => !WIDENED.includes(name);
-  const before = new Set(rules.map(({ name }) => name));
-  expect(rulesNow.filter((rule) => before.has(rule.name) && isKept(rule))).toEqual(rules.filter(isKept));
+  const knownRules = new Set(rules.map(({ name }) => name));
+  expect(rulesNow.filter((rule) => knownRules.has(rule.name) && isKept(rule))).toEqual(rules.filter(isKept));
   // Rows of a program that doesn't know a column of a unique index have null there, which equals nothing.
   const isRestricting = ({ definition, columns: names }: Rule) =>
     definition.startsWith('CREATE UNIQUE')
       ? names.every((name) => known.has(name))
       : names.some((name) => known.has(name));
-  const restricting = rulesNow.filter((rule) => !before.has(rule.name) && isRestricting(rule));
+  const restricting = rulesNow.filter((rule) => !knownRules.has(rule.name) && isRestricting(rule));
   expect(restricting).toEqual([]);
   // Both lists are long, so that nothing above holds because there is nothing.
   expect([columns.length > 100, rules.length > 40]).toEqual([true, true]);
 });
 
+/** A statement of the program before second factors, as those below. */
+const signUp = async (id: string) => {
+  await dataSource.query(
+    `INSERT INTO users (id, username, username_folded, email, email_folded, password_hash, is_admin, marketing_opt_in,
+                        is_paid_one_time, one_time_ends_at, subscription_status, subscription_ends_at, terms_accepted_at,
+                        created_at, closed_at)
+     VALUES ($1, $2, $2, $2, $2, 'hash', false, true, DEFAULT, DEFAULT, DEFAULT, DEFAULT, now(), now(), DEFAULT)`,
+    [id, `name-${id}`],
+  );
+  await dataSource.query(
+    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+     VALUES ($1, gen_random_uuid(), 'Oats', 'OATS', '100g', '[["calories", 150, "kcal"]]', 'custom', now())`,
+    [id],
+  );
+};
+
 describe('the program before second factors', () => {
   // Its own statements.
-  const signUp = async (id: string) => {
-    await own.dataSource.query(
-      `INSERT INTO users (id, username, username_folded, email, email_folded, password_hash, is_admin, marketing_opt_in,
-                          is_paid_one_time, one_time_ends_at, subscription_status, subscription_ends_at, terms_accepted_at,
-                          created_at, closed_at)
-       VALUES ($1, $2, $2, $2, $2, 'hash', false, true, DEFAULT, DEFAULT, DEFAULT, DEFAULT, now(), now(), DEFAULT)`,
-      [id, `name-${id}`],
-    );
-    await own.dataSource.query(
-      `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
-       VALUES ($1, gen_random_uuid(), 'Oats', 'OATS', '100g', '[["calories", 150, "kcal"]]', 'custom', now())`,
-      [id],
-    );
-  };
   const logIn = async (id: string) => {
-    const found = await own.dataSource.query<unknown[]>(
+    const found = await dataSource.query<unknown[]>(
       'SELECT FROM users WHERE username_folded = $1 AND password_hash = $2 AND closed_at IS NULL FOR KEY SHARE',
       [`name-${id}`, 'hash'],
     );
     const sessionId = randomUUID();
-    await own.dataSource.query(
+    await dataSource.query(
       `INSERT INTO sessions (user_id, id, created_at, expires_at, browser, last_used_at)
        VALUES ($1, $2, now(), now() + interval '30 days', 'Firefox', DEFAULT)`,
       [id, sessionId],
     );
-    const [viewer] = await own.dataSource.query<{ isAdmin: boolean }[]>(
+    const [viewer] = await dataSource.query<{ isAdmin: boolean }[]>(
       `SELECT u.is_admin AS "isAdmin" FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL
         WHERE se.user_id = $1 AND se.id = $2 AND se.expires_at > now()`,
       [id, sessionId],
@@ -111,54 +131,51 @@ describe('the program before second factors', () => {
     return [found.length, viewer];
   };
   const exportFoods = (id: string) =>
-    own.dataSource.query('SELECT name, serving_size, macros, source FROM foods WHERE user_id = $1 ORDER BY id', [id]);
+    dataSource.query('SELECT name, serving_size, macros, source FROM foods WHERE user_id = $1 ORDER BY id', [id]);
   const close = async (id: string) => {
     for (const table of ['sessions', 'email_tokens', 'payments', 'subscriptions', 'payment_customers', 'mails'])
-      await own.dataSource.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
-    await own.dataSource.query(
+      await dataSource.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+    await dataSource.query(
       `UPDATE users SET username = '', username_folded = 'closed:' || id, email = '', email_folded = 'closed:' || id,
               password_hash = '', is_admin = false, closed_at = now() WHERE id = $1`,
       [id],
     );
   };
   const purge = async (id: string) => {
-    await own.dataSource.query('DELETE FROM foods WHERE user_id = $1', [id]);
-    await own.dataSource.query('DELETE FROM users WHERE id = $1', [id]);
+    await dataSource.query('DELETE FROM foods WHERE user_id = $1', [id]);
+    await dataSource.query('DELETE FROM users WHERE id = $1', [id]);
   };
 
   /** Adds to an account all that a process of the new version may. */
   const addFactors = async (id: string) => {
-    await own.dataSource.query(
+    await dataSource.query(
       `INSERT INTO passkeys (user_id, id, credential_id, public_key, counter, transports, backup_eligible, backed_up, name,
                              created_at)
        VALUES ($1, gen_random_uuid(), 'c', 'k', 0, '{}', false, false, 'Phone', now())`,
       [id],
     );
-    await own.dataSource.query(
+    await dataSource.query(
       `INSERT INTO totp_secrets (user_id, secret, created_at, confirmed_at) VALUES ($1, 's', now(), now())`,
       [id],
     );
-    await own.dataSource.query(`INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'h')`, [id]);
-    await own.dataSource.query(
+    await dataSource.query(`INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'h')`, [id]);
+    await dataSource.query(
       `INSERT INTO login_challenges (user_id, challenge_hash, purpose, bound_to, created_at, expires_at)
        VALUES ($1, 'h', 'log_in', 'b', now(), now())`,
       [id],
     );
-    await own.dataSource.query(
+    await dataSource.query(
       `INSERT INTO factor_removals (user_id, requested_by, requested_at, due_at) VALUES ($1, $1, now(), now())`,
       [id],
     );
-    await own.dataSource.query(
+    await dataSource.query(
       `INSERT INTO email_tokens (user_id, token_hash, purpose, expires_at) VALUES ($1, 'h', 'factor_removal', now())`,
       [id],
     );
   };
 
   test('signs up, logs in, exports and deletes beside the new schema, also an account with factors', async () => {
-    const [before, after] = [randomUUID(), randomUUID()];
-    await undo();
-    await signUp(before);
-    await own.dataSource.runMigrations();
+    const after = randomUUID();
     await signUp(after);
     await addFactors(before);
     for (const id of [before, after]) {
@@ -170,6 +187,6 @@ describe('the program before second factors', () => {
       await purge(id);
     }
     for (const table of ['users', 'passkeys', 'totp_secrets', 'recovery_codes', 'login_challenges', 'factor_removals'])
-      expect([table, await own.dataSource.query(`SELECT FROM ${table}`)]).toEqual([table, []]);
+      expect([table, await dataSource.query(`SELECT FROM ${table}`)]).toEqual([table, []]);
   });
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { ConfigurationError } from '../src/config/env';
 import { migrate } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { Baseline1795380660000 } from '../src/platform/database/migrations/1795380660000-baseline';
 import { Launcher } from './support/launcher';
+import { longTest } from './support/long';
 import { addUsers } from './support/many-users';
 import { type TestDatabase, connectDatabase, createTestDatabase } from './support/test-database';
 
@@ -14,10 +16,10 @@ const STEPS = ['CreateUsers1795226400000', 'CreatePreferences1795380600000', 'Ad
 
 let database: TestDatabase;
 let dataSource: DataSource;
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
+async function open(options?: Parameters<typeof createTestDatabase>[0]): Promise<void> {
+  database = await createTestDatabase(options);
   dataSource = await connectDatabase(database.address, 2);
-});
+}
 afterEach(async () => {
   await dataSource.destroy();
   await database.drop();
@@ -60,7 +62,7 @@ const sorted = (names: string[]) => [...names].sort();
 const ALL = MIGRATIONS.map(({ name }) => name);
 
 test('a database with all steps and later migrations stays as it is', async () => {
-  await dataSource.runMigrations();
+  await open();
   await recordSteps(STEPS);
   await addUsers(dataSource, 'eaters', 2);
   const before = await readObjects();
@@ -73,6 +75,7 @@ test('a database with all steps and later migrations stays as it is', async () =
 });
 
 test('a database with all steps gets only the later migrations', async () => {
+  await open({ empty: true });
   await runOnly(MIGRATIONS.slice(0, 1));
   await recordSteps(STEPS);
   await addUsers(dataSource, 'eaters', 1);
@@ -86,25 +89,42 @@ test('a database with all steps gets only the later migrations', async () => {
   expect(upQueries).toEqual([]);
 });
 
-test('a database without the last step is refused with what to do, and stays as it is', async () => {
+const TOO_OLD =
+  'This database is too old for this version of Macrolog. Start the version of commit 7c5efde with it once, then this version.';
+
+/** A database without the last step, which must stay as it is. */
+async function expectKept(start: () => Promise<void>): Promise<void> {
+  await open({ empty: true });
   await recordSteps(STEPS.slice(0, -1));
   const before = await readObjects();
-  const { host, port, username, database: name } = database.address;
-  const launcher = new Launcher();
-  const { ended, output } = launcher.launch({
-    DATABASE_URL: `postgres://${username}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-  });
-  const { code, errors } = await ended;
-  await launcher.close();
-  expect(errors).toBe(
-    'This database is too old for this version of Macrolog. Start the version of commit 7c5efde with it once, then this version.\n',
-  );
-  expect([code, output()]).toEqual([1, '']);
+  await start();
   expect(await readObjects()).toEqual(before);
   expect(await readApplied()).toEqual(sorted(STEPS.slice(0, -1)));
-});
+}
+
+test('a database without the last step is refused with what to do, and stays as it is', () =>
+  expectKept(async () => {
+    const start = migrate(database.address);
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow(TOO_OLD);
+  }));
+
+longTest('the program does not start on a database without the last step, and says what to do', () =>
+  expectKept(async () => {
+    const { host, port, username, database: name } = database.address;
+    const launcher = new Launcher();
+    const { ended, output } = launcher.launch({
+      DATABASE_URL: `postgres://${username}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    });
+    const { code, errors } = await ended;
+    await launcher.close();
+    expect(errors).toBe(`${TOO_OLD}\n`);
+    expect([code, output()]).toEqual([1, '']);
+  }),
+);
 
 test('a new database needs no superuser', async () => {
+  await open({ empty: true });
   const role = `owner_${randomUUID().slice(0, 8)}`;
   await dataSource.query(`CREATE ROLE ${role}`);
   try {

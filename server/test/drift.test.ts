@@ -66,11 +66,33 @@ async function catalogue(dataSource: DataSource): Promise<string[]> {
 describe('the migrations', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
-  beforeEach(async () => {
+  /** Migrations that are taken back. Released ones don't change, so every run takes back the newest ones. */
+  const counts = [...MIGRATIONS.keys()].slice(isLong ? 1 : -3);
+  /** Catalogs after the first migrations, by their number. */
+  const built = new Map<number, string[]>();
+  const names: string[] = [];
+  /** The error if the first one is taken back, and the catalog afterwards. */
+  let refusal: unknown;
+  let kept: string[];
+
+  /** Runs the first migrations, as many as given, and returns the names of those that were missing. */
+  const runTo = async (count: number) => {
+    Object.assign(dataSource, { migrations: MIGRATIONS.slice(0, count).map((Migration) => new Migration()) });
+    return (await dataSource.runMigrations()).map(({ name }) => name);
+  };
+
+  beforeAll(async () => {
     database = await createTestDatabase({ empty: true });
     dataSource = await connectDatabase(database.address, 2);
+    for (const count of new Set([1, ...counts, MIGRATIONS.length])) {
+      names.push(...(await runTo(count)));
+      built.set(count, await catalogue(dataSource));
+      if (count > 1) continue;
+      refusal = await dataSource.undoLastMigration().catch((error: unknown) => error);
+      kept = await catalogue(dataSource);
+    }
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await dataSource.destroy();
     await database.drop();
   });
@@ -90,7 +112,6 @@ describe('the migrations', () => {
   };
 
   test('build exactly what the entities describe', async () => {
-    await dataSource.runMigrations();
     expect(await missing()).toEqual([]);
     const described = dataSource.entityMetadatas.map(({ tableName }) => tableName);
     expect(await tables()).toEqual([...described, ...WITHOUT_ENTITY].sort());
@@ -98,8 +119,7 @@ describe('the migrations', () => {
 
   // The schema builder above compares checks and partial indexes only by name.
   test('build the same columns, keys, checks and indexes as the entities would', async () => {
-    await dataSource.runMigrations();
-    const built = await catalogue(dataSource);
+    const all = built.get(MIGRATIONS.length) ?? [];
     const other = await createTestDatabase({ empty: true });
     const described = await connectDatabase(other.address, 2);
     await described.query('CREATE EXTENSION btree_gist');
@@ -110,12 +130,11 @@ describe('the migrations', () => {
     );
     await described.destroy();
     await other.drop();
-    expect(built).toEqual(expected);
-    expect(built.length).toBeGreaterThan(80);
+    expect(all).toEqual(expected);
+    expect(all.length).toBeGreaterThan(80);
   });
 
-  test('run in the order of their names, one thing each', async () => {
-    const names = (await dataSource.runMigrations()).map(({ name }) => name);
+  test('run in the order of their names, one thing each', () => {
     expect(names).toEqual(MIGRATIONS.map(({ name }) => name));
     const files = readdirSync(join(__dirname, '../src/platform/database/migrations'));
     expect(names).toHaveLength(files.filter((file) => file.endsWith('.ts')).length);
@@ -124,30 +143,19 @@ describe('the migrations', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
-  /** Runs the first migrations, as many as given, and returns what the database has then. */
-  const runTo = async (count: number) => {
-    Object.assign(dataSource, { migrations: MIGRATIONS.slice(0, count).map((Migration) => new Migration()) });
-    await dataSource.runMigrations();
-    return catalogue(dataSource);
-  };
+  test('keep the first one, before which nothing comes', () => {
+    expect(String(refusal)).toContain('Nothing comes before the baseline');
+    expect(kept).toEqual(built.get(1));
+  });
 
-  // Released migrations don't change, so every run takes back the newest ones.
   test('can each be taken back and made again, except the first one', async () => {
-    const counts = [...MIGRATIONS.keys()].slice(isLong ? 1 : -3);
-    const built = new Map<number, string[]>();
-    for (const count of [...counts, MIGRATIONS.length]) built.set(count, await runTo(count));
     for (const count of counts.toReversed()) {
       await dataSource.undoLastMigration();
       expect(await catalogue(dataSource)).toEqual(built.get(count));
-      expect(await runTo(count + 1)).toEqual(built.get(count + 1));
+      await runTo(count + 1);
+      expect(await catalogue(dataSource)).toEqual(built.get(count + 1));
       await dataSource.undoLastMigration();
     }
-  });
-
-  test('keep the first one, before which nothing comes', async () => {
-    const built = await runTo(1);
-    await expect(dataSource.undoLastMigration()).rejects.toThrow('Nothing comes before the baseline');
-    expect(await catalogue(dataSource)).toEqual(built);
   });
 });
 
