@@ -8,16 +8,16 @@ const USAGE = 'npm run bench:expenditure -- [--people N] [--seed N] [--only TEXT
 const { values } = readArguments(
   {
     options: {
-      people: { type: 'string', default: '200' },
-      seed: { type: 'string', default: '3' },
+      people: { type: 'string' },
+      seed: { type: 'string' },
       only: { type: 'string', default: '' },
       sample: { type: 'boolean', default: false },
     },
   },
   USAGE,
 );
-const SAMPLE_OPTIONS = { people: 40, seed: 7 };
-const options = { people: readCount(values.people, USAGE, 10_000), seed: readCount(values.seed, USAGE) };
+const { people, seed } = { ...(values.sample ? { people: '40', seed: '7' } : { people: '200', seed: '3' }), ...values };
+const options = { people: readCount(people, USAGE, 10_000), seed: readCount(seed, USAGE) };
 prepare({ workspaces: ['server'] });
 
 // The modules need the built rules.
@@ -27,7 +27,7 @@ const { findBounds, findSampleBounds, formatBound, formatTable, isMissed } = awa
 const { SAMPLE, SCENARIOS } = await import('./expenditure/scenarios.mjs');
 
 if (values.sample) {
-  const missed = findSampleBounds(SAMPLE.map((scenario) => measureScenario(scenario, SAMPLE_OPTIONS))).filter(isMissed);
+  const missed = findSampleBounds(SAMPLE.map((scenario) => measureScenario(scenario, options))).filter(isMissed);
   console.log(missed.map(formatBound).join('\n') || 'All bounds of the sample held.');
   process.exit(missed.length > 0 ? 1 : 0);
 }
