@@ -10,7 +10,7 @@ import {
 } from '../support/expected-foods';
 import type { Amount, FoodTextLine, Results } from '../support/operations';
 import { Person } from '../support/person';
-import { everyFourth } from '../support/sample';
+import { everyEighth } from '../support/sample';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -55,7 +55,7 @@ function expectRightGrams(all: Awaited<ReturnType<typeof found>>): void {
 describe('what people search every day', () => {
   let all: Awaited<ReturnType<typeof found>>;
   beforeAll(async () => {
-    all = await found(newcomer, everyFourth(everydayFoods()));
+    all = await found(newcomer, everyEighth(everydayFoods()));
   });
 
   test('finds the right food first, nine times out of ten', () => {
@@ -80,7 +80,7 @@ describe('what people search every day', () => {
   });
 
   test('weighs it for somebody with the starter foods, too', async () => {
-    expectRightGrams(await found(subscriber, everyFourth(everydayFoods().filter(({ grams }) => grams !== null))));
+    expectRightGrams(await found(subscriber, everyEighth(everydayFoods().filter(({ grams }) => grams !== null))));
   });
 });
 
@@ -112,7 +112,7 @@ function isRightGuess(row: TypedLine, line: FoodTextLine): boolean {
 }
 
 describe('what people type into the diary', () => {
-  const texts = new Set(everyFourth([...new Set(typedLines().map(({ line }) => line))]));
+  const texts = new Set(everyEighth([...new Set(typedLines().map(({ line }) => line))]));
   let read: { row: TypedLine; line: FoodTextLine }[];
   beforeAll(async () => {
     read = [];

@@ -1,15 +1,19 @@
 import type { Language } from '@macrolog/domain';
+import { addNamedFoods } from '../support/many-rows';
+import type { FoodTextLine } from '../support/operations';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
 /** Finds only own foods. */
 let person: Person;
+let subscriber: Person;
 /** Foods with the same word, more than a search reads. */
 const MANY = 60;
 beforeAll(async () => {
   app = await TestApp.start();
   person = await Person.join(app, 'one_time');
+  subscriber = await Person.join(app, 'subscribed');
   const crowd = ['Reis', 'Eis', 'Kohl', 'Cola'].flatMap((word) =>
     Array.from({ length: MANY }, (_, index) => `${word} ${index}`),
   );
@@ -37,11 +41,14 @@ beforeAll(async () => {
     '김치찌개',
     'Борщ со сметаной',
   ];
-  for (const name of [...crowd, ...names]) await person.addFood(name);
+  await addNamedFoods(app, person.user.id, [...crowd, ...names]);
   await person.addFood('Ei, hart gekocht', [], { servingSize: '1 Ei (50 g)' });
   await person.addFood('Öl', [], { servingSize: '1 EL (10 g)' });
 });
 afterAll(() => app.close());
+
+/** Lines that a text may have. */
+const AT_ONCE = 20;
 
 const inLanguage = (language: Language | null) => (language ? { language: language.toUpperCase() } : {});
 
@@ -104,9 +111,24 @@ test.each(CASES)('a search for %j finds %j first', async (typed, food, language)
   expect((await found(typed, language))[0]).toBe(food);
 });
 
-test.each(CASES)('a line %j means %j', async (typed, food, language) => {
-  const [line] = await person.do('readFoodText', { text: typed, ...inLanguage(language) });
-  expect([line?.food?.name, ...(line?.candidates ?? []).map(({ name }) => name)]).toContain(food);
+describe.each([null, 'de', 'en', 'fr'] as const)('in the language %s', (language) => {
+  const cases = CASES.filter(([, , of]) => of === language);
+  const lines: FoodTextLine[] = [];
+  beforeAll(async () => {
+    for (let at = 0; at < cases.length; at += AT_ONCE) {
+      const texts = cases.slice(at, at + AT_ONCE).map(([typed]) => typed);
+      lines.push(...(await person.do('readFoodText', { text: texts.join('\n'), ...inLanguage(language) })));
+    }
+    expect(lines).toHaveLength(cases.length);
+  });
+
+  test.each(cases.map(([typed, food], index) => [typed, food, index] as const))(
+    'a line %j means %j',
+    (_, food, index) => {
+      const line = lines[index];
+      expect([line?.food?.name, ...(line?.candidates ?? []).map(({ name }) => name)]).toContain(food);
+    },
+  );
 });
 
 test.each([
@@ -135,7 +157,6 @@ test.each([
   ['mcdonalds cheeseburger', /^McDonald's, Cheeseburger/],
   ['mcdonald´s cheeseburger', /^McDonald's, Cheeseburger/],
 ])('a look-up of %j finds %j', async (query, label) => {
-  const subscriber = await Person.join(app, 'subscribed');
   const [first] = await subscriber.do('lookupFoods', { query });
   expect(first?.label).toMatch(label);
 });
@@ -145,7 +166,6 @@ test.each([
   ['2 Ei', 'Egg'],
   ['1 EL Öl', 'oil'],
 ] as const)('a subscriber who searches for %j in German finds %j in the food database', async (query, word) => {
-  const subscriber = await Person.join(app, 'subscribed');
   const { hits } = await subscriber.do('searchFoods', { query, language: 'DE' });
   expect(hits.some(({ lookupFood }) => lookupFood?.label.toLowerCase().includes(word.toLowerCase()))).toBe(true);
 });
@@ -175,16 +195,14 @@ describe('a name that looks like an amount', () => {
   ];
   beforeAll(async () => {
     eater = await Person.join(app, 'one_time');
-    for (const name of [...NAMES, 'Beans', 'Noodles']) await eater.addFood(name, [], { servingSize: '1 piece' });
+    await addNamedFoods(app, eater.user.id, [...NAMES, 'Beans', 'Noodles'], '1 piece');
   });
   const read = async (text: string) =>
     (await eater.do('readFoodText', { text })).map(({ food, servings }) => [food?.name, servings]);
 
   test.each(NAMES)('%s is that food, once or several times', async (name) => {
-    expect(await read(name)).toEqual([[name, 1]]);
-    expect(await read(name.toLowerCase())).toEqual([[name, 1]]);
-    expect(await read(`2 ${name}`)).toEqual([[name, 2]]);
-    expect(await read(`3x ${name}`)).toEqual([[name, 3]]);
+    const texts = [name, name.toLowerCase(), `2 ${name}`, `3x ${name}`];
+    expect(await read(texts.join('\n'))).toEqual([1, 1, 2, 3].map((servings) => [name, servings]));
   });
 
   test.each([

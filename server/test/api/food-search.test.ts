@@ -1,4 +1,4 @@
-import { Edamam } from '../support/edamam';
+import { UNREACHABLE_EDAMAM } from '../support/edamam';
 import { kcal, Person, send } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 
@@ -122,11 +122,8 @@ describe('the right to search', () => {
 });
 
 test('with a food database that fails own foods are found', async () => {
-  const edamam = await Edamam.start();
-  const other = await TestApp.start({ edamam: edamam.settings });
-  const person = await Person.join(other, 'subscribed');
-  await edamam.stop();
-  const { hits, lookupFailed } = await find(person, 'egg');
+  const other = await app.startAnother({ edamam: UNREACHABLE_EDAMAM });
+  const { hits, lookupFailed } = await find(subscriber.at(other), 'egg');
   expect(lookupFailed).toBe(true);
   expect(hits.some(({ ownFood }) => ownFood?.name === 'Egg, hard-boiled')).toBe(true);
   await other.close();

@@ -1,5 +1,8 @@
 import { Client } from 'pg';
 import { uuidv7 } from 'uuidv7';
+import { UNREACHABLE_EDAMAM } from '../support/edamam';
+import { isLong } from '../support/long';
+import { addNamedFoods } from '../support/many-rows';
 import type { Results } from '../support/operations';
 import { grams, kcal, Person, send } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
@@ -33,21 +36,43 @@ async function only(person: Person, text: string): Promise<Line> {
   return lines[0]!;
 }
 
+/** Lines at once, as many as a text may have. */
+const AT_ONCE = 20;
+
+/** Reads each text as a line of its own. The long run reads each by itself. */
+function readAll(person: () => Person, texts: readonly string[]): (text: string) => Line | undefined {
+  const lines: Line[] = [];
+  beforeAll(async () => {
+    const count = isLong ? 1 : AT_ONCE;
+    for (let at = 0; at < texts.length; at += count) {
+      const batch = texts.slice(at, at + count);
+      const found = await read(person(), batch.join('\n'));
+      expect(found).toHaveLength(batch.length);
+      lines.push(...found);
+    }
+  });
+  return (text) => lines[texts.indexOf(text)];
+}
+
+const listTexts = (rows: readonly (readonly [text: string, ...unknown[]])[]) => rows.map(([text]) => text);
+
 test('the tables hold what people type', () => {
   expect(OF_OWN_FOODS.length + OF_THE_BASE.length).toBeGreaterThanOrEqual(80);
 });
 
 describe('a line that an own food is meant by', () => {
-  test.each(OF_OWN_FOODS)('%j is %s', async (text, name, amount, unit, servings) => {
-    const line = await only(owner, text);
-    expect({ ...line, food: line.food?.name }).toMatchObject({
+  const findLine = readAll(() => owner, listTexts(OF_OWN_FOODS));
+
+  test.each(OF_OWN_FOODS)('%j is %s', (text, name, amount, unit, servings) => {
+    const line = findLine(text);
+    expect({ ...line, food: line?.food?.name }).toMatchObject({
       status: 'OWN_FOOD',
       food: name,
       amount,
       unit,
       servings: expect.closeTo(servings, 3) as unknown,
     });
-    expect([line.text, line.reason, line.candidates, line.lookupFood]).toEqual([
+    expect([line?.text, line?.reason, line?.candidates, line?.lookupFood]).toEqual([
       text.replace(/^- /, ''),
       null,
       [],
@@ -57,35 +82,42 @@ describe('a line that an own food is meant by', () => {
 });
 
 describe('a line that nothing is taken for', () => {
-  test.each(UNCLEAR)('%j is %s', async (text, status, reason) => {
-    const line = await only(owner, text);
-    expect([line.status, line.servings]).toEqual([status, null]);
-    expect(line.reason).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason));
+  const findLine = readAll(() => owner, listTexts(UNCLEAR));
+
+  test.each(UNCLEAR)('%j is %s', (text, status, reason) => {
+    const line = findLine(text);
+    expect([line?.status, line?.servings]).toEqual([status, null]);
+    expect(line?.reason).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason));
   });
 });
 
 describe('a line that nothing in the food database is taken for', () => {
-  test.each(UNCLEAR_IN_THE_BASE)('%j is %s', async (text, status, reason) => {
-    const line = await only(subscriber, text);
-    expect([line.status, line.servings, line.reason]).toEqual([status, null, reason]);
+  const findLine = readAll(() => subscriber, listTexts(UNCLEAR_IN_THE_BASE));
+
+  test.each(UNCLEAR_IN_THE_BASE)('%j is %s', (text, status, reason) => {
+    const line = findLine(text);
+    expect([line?.status, line?.servings, line?.reason]).toEqual([status, null, reason]);
   });
 });
 
 describe('a line of the food database', () => {
-  test.each(OF_THE_BASE)('%j is %s in %j', async (text, label, servingSize, servings) => {
-    const { status, lookupFood, ...line } = await only(subscriber, text);
-    expect([status, lookupFood?.label]).toEqual(['LOOKUP_FOOD', expect.stringMatching(label)]);
-    expect([lookupFood?.servingSize, line.servings]).toEqual([servingSize, servings]);
+  const findLine = readAll(() => subscriber, listTexts(OF_THE_BASE));
+
+  test.each(OF_THE_BASE)('%j is %s in %j', (text, label, servingSize, servings) => {
+    const line = findLine(text);
+    expect([line?.status, line?.lookupFood?.label]).toEqual(['LOOKUP_FOOD', expect.stringMatching(label)]);
+    expect([line?.lookupFood?.servingSize, line?.servings]).toEqual([servingSize, servings]);
   });
 });
 
-test.each(OF_OWN_FOODS_BY_PIECES)(
-  "%j is weighed by the base and logged as the user's %s",
-  async (text, name, servings) => {
-    const line = await only(subscriber, text);
-    expect([line.status, line.food?.name, line.servings]).toEqual(['OWN_FOOD', name, servings]);
-  },
-);
+describe('a line of an own food without pieces', () => {
+  const findLine = readAll(() => subscriber, listTexts(OF_OWN_FOODS_BY_PIECES));
+
+  test.each(OF_OWN_FOODS_BY_PIECES)("%j is weighed by the base and logged as the user's %s", (text, name, servings) => {
+    const line = findLine(text);
+    expect([line?.status, line?.food?.name, line?.servings]).toEqual(['OWN_FOOD', name, servings]);
+  });
+});
 
 describe('a text', () => {
   const SEPARATED = ['2 eggs', '100 g oats', '1/2 cup skim milk', '1 banana'];
@@ -143,7 +175,11 @@ describe('a text', () => {
 
   test('of which a food of that very name is one of many is that one', async () => {
     const person = await Person.join(app, 'one_time');
-    for (let index = 0; index < 60; index += 1) await person.addFood(`Stew ${index} of the house`);
+    await addNamedFoods(
+      app,
+      person.user.id,
+      Array.from({ length: 60 }, (_, index) => `Stew ${index} of the house`),
+    );
     expect(await only(person, '100 g stew')).toMatchObject({ status: 'AMBIGUOUS' });
     await person.addFood('Stew');
     expect(await only(person, '100 g stew')).toMatchObject({ status: 'OWN_FOOD', food: { name: 'Stew' }, servings: 1 });
@@ -199,9 +235,8 @@ describe('a text', () => {
 });
 
 test('an unavailable food database is reported on its lines, and own foods are still found', async () => {
-  const away = await TestApp.start({ edamam: { appId: 'id', appKey: 'key', baseUrl: 'http://127.0.0.1:9' } });
-  const person = await Person.join(away, 'subscribed');
-  const lines = await read(person, '2 eggs, 100 g papaya, 1 cup milk, 0 eggs, chicken');
+  const away = await app.startAnother({ edamam: UNREACHABLE_EDAMAM });
+  const lines = await read(subscriber.at(away), '2 eggs, 100 g papaya, 1 cup milk, 0 eggs, chicken');
   expect(lines.map(({ status }) => status)).toEqual([
     'OWN_FOOD',
     'LOOKUP_FAILED',
