@@ -90,6 +90,8 @@ test('whatever was entered: taken along and brought back, every day has the same
       const { user: fresh } = await Person.join(app, 'subscribed');
       await importTo(app, fresh, file);
       expect(await judged(fresh)).toEqual(before);
+      // Tests of the import have a small case of what follows.
+      if (!isLong) return;
       expect(total(await importTo(app, fresh, file), 'added')).toBe(0);
       await empty(app, person.user);
       await importTo(app, person.user, file);

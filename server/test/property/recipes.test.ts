@@ -176,6 +176,6 @@ test('portions are their part of the flattened recipe, in any size, and stay as 
       await person.do('deleteRecipe', { id: scaled.id });
       expect(await readDay(person)).toEqual(before);
     }),
-    { seed: 20260311, numRuns: isLong ? 60 : 3 },
+    { seed: 20260311, numRuns: isLong ? 60 : 2 },
   );
 });

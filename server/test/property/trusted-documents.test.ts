@@ -27,6 +27,7 @@ import { CompiledOperation, readTrustedDocuments } from '../../src/platform/grap
 import { Turns } from '../../src/platform/graphql/turns';
 import { createSchema } from '../../src/schema';
 import { isLong } from '../support/long';
+import { sample } from '../support/sample';
 import { seeded } from '../support/seeded';
 
 const RUNS = isLong ? 1_000 : 12;
@@ -202,7 +203,7 @@ describe('the operations of the web client', () => {
 
   const schema = createRandomSchema();
 
-  test.each(OPERATIONS)(
+  test.each(sample(OPERATIONS, 3))(
     '$name: the compiled operation answers as graphql-js',
     async ({ text, document, definition }) => {
       const compiled = new CompiledOperation(schema, text);
