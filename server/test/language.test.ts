@@ -5,16 +5,20 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** The findings of the check in a file with that content: line, text and replacement. */
-function findings(name: string, content: string): string[] {
+/** The findings of the check in files with that content, by their names: line, text and replacement. */
+function findings(files: readonly (readonly [name: string, content: string])[]): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'macrolog-language-'));
   try {
-    writeFileSync(join(folder, name), content);
+    for (const [name, content] of files) writeFileSync(join(folder, name), content);
     const script = join(ROOT, 'server/scripts/check-language.mjs');
     const { stderr, status } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8', cwd: folder });
-    const lines = stderr.split('\n').filter((line) => line.startsWith(name));
-    expect(status).toBe(lines.length > 0 ? 1 : 0);
-    return lines.map((line) => line.slice(name.length + 1));
+    const lines = stderr.split('\n');
+    const found = files.map(([name]) => {
+      const own = lines.filter((line) => line.startsWith(`${name}:`));
+      return [name, own.map((line) => line.slice(name.length + 1))] as const;
+    });
+    expect(status).toBe(found.some(([, own]) => own.length > 0) ? 1 : 0);
+    return new Map(found);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -22,10 +26,10 @@ function findings(name: string, content: string): string[] {
 
 const SENTENCE = 'write: a sentence with a subject, or a noun phrase';
 
-test.each<[what: string, file: string, content: string, expected: string[]]>([
+const CASES: readonly (readonly [what: string, extension: string, content: string, expected: string[]])[] = [
   [
     'finds an old text in a string, a template, JSX and a pattern',
-    'a.tsx',
+    'tsx',
     [
       "const a = 'Sorry. That was too often.';",
       'const b = `Your plan keeps the last ${n} months open.`;',
@@ -41,13 +45,13 @@ test.each<[what: string, file: string, content: string, expected: string[]]>([
   ],
   [
     'finds an old label only where it is the whole text',
-    'a.tsx',
+    'tsx',
     "const labels = ['Keep', 'Keep editing', 'Read'];\nconst c = <h2>Usual at this time</h2>;",
     ['1  “Keep”  write: Cancel', '1  “Read”  write: Find Foods', '2  “Usual at this time”  write: Often logged now'],
   ],
   [
     'finds a riddle at the start of a comment, a message and a description',
-    'a.ts',
+    'ts',
     [
       '/** What the server keeps. */',
       '// Whoever asks later',
@@ -67,7 +71,7 @@ test.each<[what: string, file: string, content: string, expected: string[]]>([
   ],
   [
     'finds British spelling and words of the glossary in comments and sentences',
-    'a.ts',
+    'ts',
     "// The colour of a deed.\nconst a = 'Your e-mail was cancelled.';",
     [
       '1  “deed”  write: action',
@@ -78,7 +82,7 @@ test.each<[what: string, file: string, content: string, expected: string[]]>([
   ],
   [
     'leaves identifiers, keys, paths, code spans, SQL and GraphQL alone',
-    'a.ts',
+    'ts',
     [
       "import { deed } from './log-in-deed';",
       'const colour = deed.behaviour;',
@@ -91,7 +95,7 @@ test.each<[what: string, file: string, content: string, expected: string[]]>([
   ],
   [
     'reads headings, paragraphs, lists and tables of Markdown, but no code',
-    'a.md',
+    'md',
     [
       '## Two commands',
       '',
@@ -113,13 +117,13 @@ test.each<[what: string, file: string, content: string, expected: string[]]>([
   ],
   [
     'reads comments of style sheets',
-    'a.css',
+    'css',
     '/* What a bar looks like. */\n.colour { grid-area: deed; } /* Its colour. */',
     [`1  “What a bar looks like.”  ${SENTENCE}`, '2  “colour”  write: color'],
   ],
   [
     'reads descriptions of a schema and texts of a page',
-    'a.graphql',
+    'graphql',
     '"""\nOf the log-in.\n"""\ntype Deed {\n  # Its colour.\n  colour: String\n}',
     [
       '5  “colour”  write: color',
@@ -129,10 +133,32 @@ test.each<[what: string, file: string, content: string, expected: string[]]>([
   ],
   [
     'reads the texts of a page',
-    'a.html',
+    'html',
     '<p class="deed">For the first time, for good.</p>',
     ['1  “for good”  write: permanently'],
   ],
-])('%s', (_, file, content, expected) => {
-  expect(findings(file, content)).toEqual(expected);
+];
+
+const toFile = (index: number): [name: string, content: string] => {
+  const [, extension = '', content = ''] = CASES[index] ?? [];
+  return [`file-${index}.${extension}`, content];
+};
+
+describe('the check', () => {
+  const clean = CASES.findIndex(([, , , expected]) => expected.length === 0);
+  let found: Map<string, string[]>;
+  beforeAll(() => {
+    found = findings([...CASES.keys()].map(toFile));
+  });
+
+  test.each(CASES.map(([what, , , expected], index) => [what, index, expected] as const))(
+    '%s',
+    (_, index, expected) => {
+      expect(found.get(toFile(index)[0])).toEqual(expected);
+    },
+  );
+
+  test('ends with 0 where it finds nothing', () => {
+    expect([...findings([toFile(clean)]).values()]).toEqual([[]]);
+  });
 });

@@ -12,6 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Somebody of whom every change is refused. */
+let refused: Person;
+beforeAll(async () => {
+  refused = await Person.join(app);
+});
+
 const names = async (person: Person) => (await person.do('categories')).map(({ name }) => name);
 
 describe('a category', () => {
@@ -35,19 +41,18 @@ describe('a category', () => {
     ]);
   });
 
-  test.each(['Crème', 'crème', 'CRÈME', 'Cre\u0300me', ' crème '])('named Crème is also %j', async (name) => {
+  test.each([
+    ['Crème', ['Crème', 'crème', 'CRÈME', 'Cre\u0300me', ' crème ']],
+    ['Straße', ['straße', 'STRASSE', 'STRAẞE']],
+  ])('named %s is also %j', async (taken, others) => {
     const person = await Person.join(app);
-    await person.do('addCategory', { name: 'Crème' });
-    expect(await person.refused('CONFLICT', 'addCategory', { name })).toBe(TAKEN);
-    expect(await names(person)).toHaveLength(12);
-  });
-
-  test.each(['straße', 'STRASSE', 'STRAẞE'])('named Straße is also %j', async (name) => {
-    const person = await Person.join(app);
-    await person.do('addCategory', { name: 'Straße' });
-    expect(await person.refused('CONFLICT', 'addCategory', { name })).toBe(TAKEN);
+    await person.do('addCategory', { name: taken });
     const id = await person.categoryId();
-    expect(await person.refused('CONFLICT', 'renameCategory', { id, name })).toBe(TAKEN);
+    for (const name of others) {
+      expect([name, await person.refused('CONFLICT', 'addCategory', { name })]).toEqual([name, TAKEN]);
+      expect([name, await person.refused('CONFLICT', 'renameCategory', { id, name })]).toEqual([name, TAKEN]);
+    }
+    expect(await names(person)).toHaveLength(12);
   });
 
   test('of one name can be had by everyone', async () => {
@@ -80,20 +85,17 @@ describe('a category', () => {
     ['te\ud800a', "The category name contains characters that aren't allowed."],
     ['te\u202ea', "The category name contains characters that aren't allowed."],
   ])('cannot be named %j', async (name, sentence) => {
-    const person = await Person.join(app);
-    const id = await person.categoryId();
-    expect(await person.refused('INVALID_INPUT', 'addCategory', { name })).toBe(sentence);
-    expect(await person.refused('INVALID_INPUT', 'renameCategory', { id, name })).toBe(sentence);
+    const id = await refused.categoryId();
+    expect(await refused.refused('INVALID_INPUT', 'addCategory', { name })).toBe(sentence);
+    expect(await refused.refused('INVALID_INPUT', 'renameCategory', { id, name })).toBe(sentence);
   });
 
-  test.each(['x'.repeat(60), '🥑'.repeat(60), '<img src=x onerror=alert(1)>', "Robert'); DROP TABLE foods;--"])(
-    'may be named %j and is shown as just that',
-    async (name) => {
-      const person = await Person.join(app);
-      expect((await person.do('addCategory', { name })).name).toBe(name);
-      expect(await names(person)).toContain(name);
-    },
-  );
+  test('may have any other name, and is shown as just that', async () => {
+    const person = await Person.join(app);
+    const given = ['x'.repeat(60), '🥑'.repeat(60), '<img src=x onerror=alert(1)>', "Robert'); DROP TABLE foods;--"];
+    for (const name of given) expect((await person.do('addCategory', { name })).name).toBe(name);
+    expect(await names(person)).toEqual(expect.arrayContaining(given));
+  });
 });
 
 describe('renaming a category', () => {
@@ -176,7 +178,6 @@ describe('deleting a category', () => {
 });
 
 test.each([UNKNOWN, 'snacks', '', '1', '-'.repeat(36), 'a\0b', '\ud800'])('%j names no category', async (id) => {
-  const person = await Person.join(app);
-  expect(await person.refused('NOT_FOUND', 'renameCategory', { id, name: 'x' })).toBe('Category not found.');
-  expect(await person.refused('NOT_FOUND', 'deleteCategory', { id })).toBe('Category not found.');
+  expect(await refused.refused('NOT_FOUND', 'renameCategory', { id, name: 'x' })).toBe('Category not found.');
+  expect(await refused.refused('NOT_FOUND', 'deleteCategory', { id })).toBe('Category not found.');
 });

@@ -30,22 +30,25 @@ describe('changing how much was eaten', () => {
     expect(await person.do('day', { date: TODAY })).toEqual(changed);
   });
 
-  test.each([
-    [0.1, 0.1],
-    [0.1 + 0.2, 0.3],
-    [2.0005, 2.001],
-    [1000, 1000],
-  ])('keeps %d servings as %d', async (servings, kept) => {
+  test('keeps servings with three decimals, from 0.1 to 1000', async () => {
     const { person, ids } = await eater();
-    const { entries } = await person.do('updateFoodLog', { id: ids[0], servings });
-    expect(entries.find(({ id }) => id === ids[0])?.servings).toBe(kept);
+    for (const [servings, kept] of [
+      [0.1, 0.1],
+      [0.1 + 0.2, 0.3],
+      [2.0005, 2.001],
+      [1000, 1000],
+    ]) {
+      const { entries } = await person.do('updateFoodLog', { id: ids[0], servings });
+      expect(entries.find(({ id }) => id === ids[0])?.servings).toBe(kept);
+    }
   });
 
-  test.each([0, 0.09, -1, 1000.001, 1e308])('refuses %d servings', async (servings) => {
+  test('refuses fewer and more servings', async () => {
     const { person, ids, day } = await eater();
-    expect(await person.refused('INVALID_INPUT', 'updateFoodLog', { id: ids[0], servings })).toBe(
-      'Servings must be at least 0.1 and at most 1000.',
-    );
+    for (const servings of [0, 0.09, -1, 1000.001, 1e308]) {
+      const sentence = await person.refused('INVALID_INPUT', 'updateFoodLog', { id: ids[0], servings });
+      expect([servings, sentence]).toEqual([servings, 'Servings must be at least 0.1 and at most 1000.']);
+    }
     expect(await person.do('day', { date: TODAY })).toEqual(day);
   });
 });
@@ -177,9 +180,10 @@ const CHANGES: [Operation, Record<string, unknown>][] = [
   ['restoreFoodLog', {}],
 ];
 
-describe.each(CHANGES)('%s', (operation, more) => {
-  test.each([uuidv7(), '', '1', 'a\0b', '\ud800', '-'.repeat(36)])('knows no entry %j', async (id) => {
-    const person = await Person.join(app);
-    expect(await person.refused('NOT_FOUND', operation, { id, ...more })).toBe('Diary entry not found.');
-  });
+test.each(CHANGES)('%s knows no entry of another ID, and none of what is no ID', async (operation, more) => {
+  const person = await Person.join(app);
+  for (const id of [uuidv7(), '', '1', 'a\0b', '\ud800', '-'.repeat(36)]) {
+    const sentence = await person.refused('NOT_FOUND', operation, { id, ...more });
+    expect([id, sentence]).toEqual([id, 'Diary entry not found.']);
+  }
 });

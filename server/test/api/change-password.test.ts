@@ -1,3 +1,4 @@
+import { isLong } from '../support/long';
 import { findToken } from '../support/mail';
 import { Person, send } from '../support/person';
 import { PASSWORD, TestApp } from '../support/test-app';
@@ -73,31 +74,36 @@ describe('a wrong current password', () => {
     expect((await logIn(person, NEW_PASSWORD)).status).toBe(401);
   });
 
-  test.each(['one by one', 'at once'])('can be tried ten times an hour, %s, over all that asks for it', async (how) => {
-    const person = await Person.join(app);
-    const tries = [
-      ...Array.from({ length: 6 }, () => () => person.send('changePassword', { ...change, currentPassword: 'no' })),
-      ...Array.from({ length: 3 }, () => () => person.send('deleteAccount', { password: 'no' })),
-      ...Array.from({ length: 3 }, () => () => person.send('changeEmail', { password: 'no', email: 'a@b.example' })),
-    ];
-    const answers = how === 'at once' ? await Promise.all(tries.map((attempt) => attempt())) : [];
-    if (how !== 'at once') for (const attempt of tries) answers.push(await attempt());
-    const codes = answers.map(({ errors }) => errors[0]?.extensions.code);
-    expect(codes.filter((code) => code === 'FORBIDDEN')).toHaveLength(10);
-    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
-    // Then the right password is rejected too. Another login with the password still works.
-    const late = await person.send('changePassword', change);
-    expect(late.status).toBe(429);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_500);
-    expect((await (await person.again()).send('changeEmail', { password: 'no', email: 'a@b.example' })).status).toBe(
-      200,
-    );
-  });
+  test.each(isLong ? ['one by one', 'at once'] : ['at once'])(
+    'can be tried ten times an hour, %s, over all that asks for it',
+    async (how) => {
+      const person = await Person.join(app);
+      const tries = [
+        ...Array.from({ length: 6 }, () => () => person.send('changePassword', { ...change, currentPassword: 'no' })),
+        ...Array.from({ length: 3 }, () => () => person.send('deleteAccount', { password: 'no' })),
+        ...Array.from({ length: 3 }, () => () => person.send('changeEmail', { password: 'no', email: 'a@b.example' })),
+      ];
+      const answers = how === 'at once' ? await Promise.all(tries.map((attempt) => attempt())) : [];
+      if (how !== 'at once') for (const attempt of tries) answers.push(await attempt());
+      const codes = answers.map(({ errors }) => errors[0]?.extensions.code);
+      expect(codes.filter((code) => code === 'FORBIDDEN')).toHaveLength(10);
+      expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
+      // Then the right password is rejected too. Another login with the password still works.
+      const late = await person.send('changePassword', change);
+      expect(late.status).toBe(429);
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_500);
+      expect((await (await person.again()).send('changeEmail', { password: 'no', email: 'a@b.example' })).status).toBe(
+        200,
+      );
+    },
+  );
 
   test('is forgotten once the right one was given', async () => {
     const person = await Person.join(app);
     for (let round = 0; round < 2; round += 1) {
-      for (let attempt = 0; attempt < 9; attempt += 1) {
+      // Two more are more than the limit of ten.
+      const wrong = isLong || round === 0 ? 9 : 2;
+      for (let attempt = 0; attempt < wrong; attempt += 1) {
         await person.refused('FORBIDDEN', 'deleteAccount', { password: 'no' });
       }
       await person.refused('INVALID_INPUT', 'changePassword', { ...change, newPassword: 'short' });

@@ -1,4 +1,5 @@
 import { MAX_CODE_FAILURES } from '../../src/modules/accounts/account-limits';
+import { isLong } from '../support/long';
 import { Person } from '../support/person';
 import { addPasskey, setUpTotp, TestBrowser, totpCode } from '../support/second-factor';
 import { CALLER, PASSWORD, TestApp } from '../support/test-app';
@@ -45,6 +46,13 @@ async function guess({ logIn }: Owner, times: number): Promise<void> {
   }
 }
 
+/** The last one of so many wrong codes; the others are counted as if they had been entered. */
+async function guessLast(owner: Owner, times: number): Promise<void> {
+  const { id } = owner.person.user;
+  await app.dataSource.query('UPDATE totp_secrets SET failures = failures + $2 WHERE user_id = $1', [id, times - 1]);
+  await guess(owner, 1);
+}
+
 /** Somebody for whom that many wrong codes were entered. */
 async function joinGuessed(count: number): Promise<Owner> {
   const owner = await joinWithCodes();
@@ -72,7 +80,8 @@ test('after a hundred wrong codes in a row, over days, right ones are refused, a
   };
   const told: string[][] = [];
   for (const times of [9, 1, 89, 1]) {
-    await guess(owner, times);
+    if (isLong) await guess(owner, times);
+    else await guessLast(owner, times);
     told.push(await subjects());
   }
   const first = 'Wrong login codes were entered';

@@ -181,10 +181,11 @@ describe('while the payment provider', () => {
       const person = await Person.join(app);
       const sessionId = await buy(app, person, 'SUBSCRIPTION');
       const before = await rowsLeft(person.user.id);
-      const hasty = await app.startAnother({ timeouts: { paymentMs: TIMEOUTS.paymentMs } });
+      const timeouts = { paymentMs: TIMEOUTS.paymentMs };
+      const hasty = fault === 'hang' ? await app.startAnother({ timeouts }) : undefined;
       line.break(fault);
-      const answer = await person.at(hasty).send('deleteAccount', password);
-      await hasty.close();
+      const answer = await person.at(hasty ?? app).send('deleteAccount', password);
+      await hasty?.close();
       expect([answer.status, answer.errors[0]?.message]).toEqual([
         status,
         "Couldn't end your subscription, so nothing was deleted. Try again later.",
@@ -306,7 +307,7 @@ test('events of a deleted account and the reconciliation job do nothing', async 
 });
 
 test('whatever is written while the account goes ends as 401 or 404, and leaves no row', async () => {
-  for (const round of isLong ? [0, 1, 2, 3, 4, 5] : [0, 3]) {
+  for (const round of isLong ? [0, 1, 2, 3, 4, 5] : [3]) {
     const { person, userId, foodId, categoryId } = await buildWorld(app);
     const input = { name: 'Late', servingSize: '1', macros: [] };
     const goal = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { downloadExport, importTo } from '../support/archives';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -32,7 +33,35 @@ const restFood = (person: Person, more: object = {}) => ({
   ...more,
 });
 
+/** 0.75 µg in 100 g, for a serving of 16.7 g. */
+const PRECISE = [{ macroName: 'vitamin_d', value: 0.000_125_25, unit: 'MG' }];
+const STORED = [{ macroName: 'vitamin_d', value: 0.000_125_3, unit: 'MG' }];
+
+/** Foods of an account and a diary, and another account that has imported them. */
+async function takeAlong() {
+  const person = await Person.join(app);
+  const precise = await person.do('addFood', { input: await buildInput(person, { macros: PRECISE }) });
+  const branded = await person.do('addFood', { input: await buildInput(person, { brand: 'Müller' }) });
+  await person.log(precise.id);
+  const file = await downloadExport(app, person.user);
+  const other = await Person.join(app, 'subscribed');
+  const oldId = randomUUID();
+  const { values_per: _, ...old } = file.foods.find(({ id }) => id === precise.id) ?? {};
+  const others = [
+    { ...old, id: oldId },
+    { ...old, id: randomUUID(), values_per: 'hundred' },
+  ];
+  const foods = [...file.foods, ...others];
+  const report = await importTo(app, other.user, { ...file, foods });
+  return { person, other, file, report, precise, branded, oldId };
+}
+
 describe('a food with values per 100 g', () => {
+  let taken: Awaited<ReturnType<typeof takeAlong>>;
+  beforeAll(async () => {
+    taken = await takeAlong();
+  });
+
   test('keeps that, and its macros per serving', async () => {
     const person = await Person.join(app);
     const food = await person.do('addFood', { input: await buildInput(person) });
@@ -57,34 +86,35 @@ describe('a food with values per 100 g', () => {
     expect(await person.do('updateFood', { id, input })).toMatchObject({ valuesPer: 'SERVING' });
   });
 
-  test('keeps 7 decimals, so that 0.75 µg of vitamin D in 100 g come back, also in the diary and in a copy of it', async () => {
-    const person = await Person.join(app);
-    const macros = [{ macroName: 'vitamin_d', value: 0.000_125_25, unit: 'MG' }];
-    const stored = [{ macroName: 'vitamin_d', value: 0.000_125_3, unit: 'MG' }];
-    const food = await person.do('addFood', { input: await buildInput(person, { macros }) });
-    expect(food.macros).toEqual(stored);
-    const { valuesPer: _, ...known } = await buildInput(person, { macros: food.macros });
-    expect((await person.do('updateFood', { id: food.id, input: known })).macros).toEqual(stored);
-    expect((await person.log(food.id)).entries).toMatchObject([{ macros: stored }]);
-    const other = await Person.join(app);
-    await importTo(app, other.user, await downloadExport(app, person.user));
-    expect((await listed(other, food.id))?.macros).toEqual(stored);
-    expect((await other.do('day', { date: TODAY })).entries).toMatchObject([{ macros: stored }]);
-    const perServing = await buildInput(person, { macros, valuesPer: 'SERVING' });
+  test('keeps 7 decimals, so that 0.75 µg of vitamin D in 100 g come back, also in the diary', async () => {
+    const { person, precise } = taken;
+    expect(precise.macros).toEqual(STORED);
+    const { valuesPer: _, ...known } = await buildInput(person, { macros: precise.macros });
+    expect((await person.do('updateFood', { id: precise.id, input: known })).macros).toEqual(STORED);
+    expect((await person.do('day', { date: TODAY })).entries).toMatchObject([{ macros: STORED }]);
+    const perServing = await buildInput(person, { macros: PRECISE, valuesPer: 'SERVING' });
     expect(await person.do('addFood', { input: perServing })).toMatchObject({ macros: [{ value: 0.0001 }] });
   });
 
+  test('keeps them in a copy of it and of the diary', async () => {
+    const { other, precise } = taken;
+    expect((await listed(other, precise.id))?.macros).toEqual(STORED);
+    expect((await other.do('day', { date: TODAY })).entries).toMatchObject([{ macros: STORED }]);
+  });
+
   test('and with a brand is the same after an export and an import, and is found by its brand', async () => {
-    const person = await Person.join(app);
-    const food = await person.do('addFood', { input: await buildInput(person, { brand: 'Müller' }) });
-    const file = await downloadExport(app, person.user);
-    expect(file.foods).toContainEqual(expect.objectContaining({ id: food.id, values_per: 'hundred_g' }));
-    const other = await Person.join(app, 'subscribed');
-    await importTo(app, other.user, file);
-    const { id: _, category, ...same } = food;
-    expect(await listed(other, food.id)).toMatchObject({ ...same, category: { name: category?.name } });
+    const { other, file, branded } = taken;
+    expect(file.foods).toContainEqual(expect.objectContaining({ id: branded.id, values_per: 'hundred_g' }));
+    const { id, category, ...same } = branded;
+    expect(await listed(other, id)).toMatchObject({ ...same, category: { name: category?.name } });
     const { edges } = await other.do('foods', { search: 'muller', first: 10 });
-    expect(edges.map(({ node }) => [node.id, node.brand])).toEqual([[food.id, 'Müller']]);
+    expect(edges.map(({ node }) => [node.id, node.brand])).toEqual([[id, 'Müller']]);
+  });
+
+  test('has values per serving after an import without their basis; another basis is reported', async () => {
+    const { other, report, oldId } = taken;
+    expect(await listed(other, oldId)).toMatchObject({ valuesPer: 'SERVING' });
+    expect(JSON.stringify(report)).toContain('values_per must be serving, hundred_g or hundred_ml.');
   });
 });
 
@@ -101,18 +131,6 @@ test('REST stores and returns what the values are for', async () => {
   expect(await send({ values_per: 'hundred_ml' })).toMatchObject({ status: 201, body: { values_per: 'hundred_ml' } });
   expect(await send({})).toMatchObject({ status: 201, body: { values_per: 'serving' } });
   expect(await send({ values_per: '100 ml' })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
-});
-
-test('a file without the basis of its values has values per serving; another basis is reported', async () => {
-  const person = await Person.join(app);
-  await person.do('addFood', { input: await buildInput(person) });
-  const file = await downloadExport(app, person.user);
-  const [food] = file.foods.filter(({ name }) => name === 'Milk chocolate');
-  const { values_per: _, ...old } = food ?? {};
-  const other = await Person.join(app);
-  const report = await importTo(app, other.user, { ...file, foods: [old, { ...food, values_per: 'hundred' }] });
-  expect(await listed(other, String(old['id']))).toMatchObject({ valuesPer: 'SERVING' });
-  expect(JSON.stringify(report)).toContain('values_per must be serving, hundred_g or hundred_ml.');
 });
 
 describe('a brand', () => {

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { isLong } from '../support/long';
 import type { FoodConnection } from '../support/operations';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
+/** Accounts whose foods no test changes. */
+let reader: Person;
+let searcher: Person;
 beforeAll(async () => {
   app = await TestApp.start();
+  reader = await Person.join(app);
+  searcher = await Person.join(app, 'one_time');
 });
 afterAll(() => app.close());
 
@@ -32,25 +38,26 @@ describe('the list of foods', () => {
     expect(all.slice(-2)).toEqual(['ZUCCHINI bread', 'Zucchini, raw']);
   });
 
-  test.each([7, 40, 119, 120, 121])('in pages of %d has neither gap nor repeat', async (first) => {
-    const person = await Person.join(app);
-    const whole = await person.do('foods', { first: 500 });
-    expect(whole.edges).toHaveLength(120);
-    const pages = await readAll(person, first);
-    expect(pages).toHaveLength(Math.ceil(120 / first));
-    expect(pages.flatMap(({ edges }) => edges)).toEqual(whole.edges);
-    for (const { totalCount, edges, pageInfo } of pages) {
-      expect(totalCount).toBe(120);
-      expect(pageInfo.endCursor).toBe(edges.at(-1)?.cursor);
-    }
-  });
+  test.each(isLong ? [7, 40, 119, 120, 121] : [40, 119, 120, 121])(
+    'in pages of %d has neither gap nor repeat',
+    async (first) => {
+      const whole = await reader.do('foods', { first: 500 });
+      expect(whole.edges).toHaveLength(120);
+      const pages = await readAll(reader, first);
+      expect(pages).toHaveLength(Math.ceil(120 / first));
+      expect(pages.flatMap(({ edges }) => edges)).toEqual(whole.edges);
+      for (const { totalCount, edges, pageInfo } of pages) {
+        expect(totalCount).toBe(120);
+        expect(pageInfo.endCursor).toBe(edges.at(-1)?.cursor);
+      }
+    },
+  );
 
   test('has 50 foods on a page where nothing else is asked for', async () => {
-    const person = await Person.join(app);
     const { foods } = await app.data<{ foods: { edges: unknown[] } }>(
       '{ foods { edges { cursor } } }',
       {},
-      person.user.token,
+      reader.user.token,
     );
     expect(foods.edges).toHaveLength(50);
   });
@@ -67,15 +74,15 @@ describe('the list of foods', () => {
 
   test('holds foods of one name each once, across pages', async () => {
     const person = await Person.join(app);
-    for (let count = 0; count < 7; count += 1) await person.addFood('Aaa');
-    const edges = (await readAll(person, 6)).flatMap((page) => page.edges);
-    expect(new Set(edges.map(({ node }) => node.id)).size).toBe(127);
+    const categoryId = await person.categoryId('Legumes');
+    for (let count = 0; count < 7; count += 1) await person.addFood('Aaa', [], { categoryId });
+    const edges = (await readAll(person, 6, { categoryId })).flatMap((page) => page.edges);
+    expect([edges.length, new Set(edges.map(({ node }) => node.id)).size]).toEqual([13, 13]);
   });
 
   test('of one category holds its foods and no other', async () => {
-    const person = await Person.join(app);
-    const categoryId = await person.categoryId('Legumes');
-    const pages = await readAll(person, 4, { categoryId });
+    const categoryId = await reader.categoryId('Legumes');
+    const pages = await readAll(reader, 4, { categoryId });
     const edges = pages.flatMap((page) => page.edges);
     expect(edges.map(({ node }) => node.name)).toEqual([
       'Black beans, cooked',
@@ -90,11 +97,10 @@ describe('the list of foods', () => {
   });
 
   test('has its whole size on every page of a search, even on one behind the last', async () => {
-    const person = await Person.join(app, 'subscribed');
     const search = 'beans cooked';
-    const whole = await person.do('foods', { search });
+    const whole = await searcher.do('foods', { search });
     const sizes = [whole.edges[0]?.cursor, whole.pageInfo.endCursor].map(async (after) => {
-      const page = await person.do('foods', { search, after });
+      const page = await searcher.do('foods', { search, after });
       return [page.edges.length, page.totalCount];
     });
     const size = whole.edges.length;
@@ -106,15 +112,13 @@ describe('the list of foods', () => {
   });
 
   test('of a category that one does not have is not found', async () => {
-    const person = await Person.join(app);
     for (const categoryId of [randomUUID(), '', 'snacks', 'a\0b', '\ud800']) {
-      expect(await person.refused('NOT_FOUND', 'foods', { categoryId })).toBe('Category not found.');
+      expect(await reader.refused('NOT_FOUND', 'foods', { categoryId })).toBe('Category not found.');
     }
   });
 
   test.each([0, -1, 501, 2_147_483_647, -2_147_483_648])('has no page of %d foods', async (first) => {
-    const person = await Person.join(app);
-    expect(await person.refused('INVALID_INPUT', 'foods', { first })).toBe('`first` must be between 1 and 500.');
+    expect(await reader.refused('INVALID_INPUT', 'foods', { first })).toBe('`first` must be between 1 and 500.');
   });
 
   const cursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
@@ -138,23 +142,20 @@ describe('the list of foods', () => {
     ['bytes', '\u00ff\u00fe\0'],
     ['half a character', '\ud800'],
   ])('has no place at %s', async (_, after) => {
-    const person = await Person.join(app);
-    expect(await person.refused('INVALID_INPUT', 'foods', { after })).toBe(
+    expect(await reader.refused('INVALID_INPUT', 'foods', { after })).toBe(
       'Invalid cursor. Use an `endCursor` of this list.',
     );
   });
 
   test('takes a cursor whose name holds half a character for a place, not for a failure', async () => {
-    const person = await Person.join(app);
-    const { totalCount } = await person.do('foods', { after: cursor([0, 'z\ud800', randomUUID()]) });
+    const { totalCount } = await reader.do('foods', { after: cursor([0, 'z\ud800', randomUUID()]) });
     expect(totalCount).toBe(120);
   });
 });
 
 describe('searching your own foods', () => {
   test('needs a plan that grants it', async () => {
-    const person = await Person.join(app, 'free');
-    expect(await person.refused('PLAN_REQUIRED', 'foods', { search: 'rice' })).toBe('Upgrade to search your foods.');
+    expect(await reader.refused('PLAN_REQUIRED', 'foods', { search: 'rice' })).toBe('Upgrade to search your foods.');
   });
 
   test.each(['one_time', 'subscribed'] as const)('is open to %s', async (tier) => {
@@ -163,15 +164,13 @@ describe('searching your own foods', () => {
   });
 
   test.each(['', '   ', null])('for %j is no search: the whole list, for everyone', async (words) => {
-    const person = await Person.join(app, 'free');
-    expect((await person.do('foods', { search: words })).totalCount).toBe(120);
+    expect((await reader.do('foods', { search: words })).totalCount).toBe(120);
   });
 
   test.each(['brown rice', 'rice brown', 'RICE  brown', 'ric brow', 'ＲＩＣＥ brówn', 'cooked rice own'])(
     'finds brown rice by %j',
     async (words) => {
-      const person = await Person.join(app, 'one_time');
-      expect(await search(person, words)).toEqual(['Brown rice, cooked']);
+      expect(await search(searcher, words)).toEqual(['Brown rice, cooked']);
     },
   );
 
@@ -185,37 +184,40 @@ describe('searching your own foods', () => {
   });
 
   test('lists first what begins with it, then what has a word that does, then the rest', async () => {
-    const person = await Person.join(app, 'one_time');
     const dairy = ['Milk, 2% fat', 'Skim milk', 'Whole milk', 'Yogurt, plain, whole milk'];
-    expect(await search(person, 'milk')).toEqual([...dairy, 'Soymilk, unfortified']);
+    expect(await search(searcher, 'milk')).toEqual([...dairy, 'Soymilk, unfortified']);
   });
 
   test('comes in pages without gap or repeat', async () => {
-    const person = await Person.join(app, 'one_time');
-    const whole = await person.do('foods', { search: 'raw', first: 500 });
+    const whole = await searcher.do('foods', { search: 'raw', first: 500 });
     expect(whole.totalCount).toBe(whole.edges.length);
     expect(whole.edges.length).toBeGreaterThan(10);
-    const pages = await readAll(person, 1, { search: 'raw' });
+    const pages = await readAll(searcher, isLong ? 1 : 3, { search: 'raw' });
     expect(pages.flatMap(({ edges }) => edges)).toEqual(whole.edges);
   });
 
   test('may be within one category', async () => {
-    const person = await Person.join(app, 'one_time');
-    const { edges } = await person.do('foods', { search: 'milk', categoryId: await person.categoryId('Beverages') });
+    const { edges } = await searcher.do('foods', {
+      search: 'milk',
+      categoryId: await searcher.categoryId('Beverages'),
+    });
     expect(edges.map(({ node }) => node.name)).toEqual(['Soymilk, unfortified']);
   });
 
-  test.each([
-    ['%', ['100% rye', 'Milk, 2% fat', 'Cottage cheese, 2% fat', 'Dark chocolate, 70-85%']],
-    ['_', ['snake_case']],
-    ['\\', ['back\\slash']],
-    ["reese's", ['Reese’s']],
-    ["'; DROP TABLE foods; --", []],
-    ['.*', []],
-  ])('takes %j as it is', async (words, found) => {
+  test('takes signs as they are', async () => {
     const person = await Person.join(app, 'one_time');
     for (const name of ['100% rye', 'snake_case', 'back\\slash', 'Reese’s']) await person.addFood(name);
-    expect((await search(person, words)).sort()).toEqual([...found].sort());
+    const rows: readonly (readonly [words: string, found: string[]])[] = [
+      ['%', ['100% rye', 'Milk, 2% fat', 'Cottage cheese, 2% fat', 'Dark chocolate, 70-85%']],
+      ['_', ['snake_case']],
+      ['\\', ['back\\slash']],
+      ["reese's", ['Reese’s']],
+      ["'; DROP TABLE foods; --", []],
+      ['.*', []],
+    ];
+    for (const [words, found] of rows) {
+      expect([words, (await search(person, words)).sort()]).toEqual([words, [...found].sort()]);
+    }
   });
 
   test('does not find what is deleted', async () => {
@@ -229,13 +231,11 @@ describe('searching your own foods', () => {
     ['ri\0ce', "The search contains characters that aren't allowed."],
     ['ri\ud800ce', "The search contains characters that aren't allowed."],
   ])('for %j is INVALID_INPUT', async (words, sentence) => {
-    const person = await Person.join(app, 'one_time');
-    expect(await person.refused('INVALID_INPUT', 'foods', { search: words })).toBe(sentence);
+    expect(await searcher.refused('INVALID_INPUT', 'foods', { search: words })).toBe(sentence);
   });
 
   test('for nothing that shows is refused or finds everything, never a failure', async () => {
-    const person = await Person.join(app, 'one_time');
-    expect(await person.refused('INVALID_INPUT', 'foods', { search: '\u200b' })).toBe('The search is required.');
-    expect((await person.do('foods', { search: '\u0301' })).totalCount).toBe(120);
+    expect(await searcher.refused('INVALID_INPUT', 'foods', { search: '\u200b' })).toBe('The search is required.');
+    expect((await searcher.do('foods', { search: '\u0301' })).totalCount).toBe(120);
   });
 });
