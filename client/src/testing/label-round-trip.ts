@@ -3,6 +3,17 @@ import type { FoodOption_FoodFragment } from '../__generated__/graphql';
 import { asFood, sent } from './food-form';
 import { openLabelForm, readLabel, readPrinted, saveLabel, typeLabel } from './label-form';
 import type { PrintedLabel } from './labels';
+import { isLong } from './long';
+import { sample } from './sample';
+
+/** A label of more fields takes seconds to type. */
+const MAX_FIELDS = 7;
+
+/** Some short labels with their names by the printed seed, or all labels in a long run. */
+export const sampleLabels = (labels: readonly PrintedLabel[]) =>
+  sample(
+    labels.filter(({ typed }) => isLong || typed.length <= MAX_FIELDS).map((label) => [label.name, label] as const),
+  );
 
 /** Types a label into the form, checks what is sent, and that the form of the saved food has what was typed. */
 export async function expectRoundTrip(label: PrintedLabel): Promise<void> {

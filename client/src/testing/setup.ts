@@ -81,11 +81,12 @@ async function takePendingSteps(): Promise<void> {
 }
 
 afterEach(async () => {
+  const isRendered = document.body.childElementCount > 0;
   act(() => {
     notifications.clean();
   });
   cleanup();
-  await takePendingSteps();
+  if (isRendered) await takePendingSteps();
   endSession('logged-out');
   forgetEndReason();
   localStorage.clear();

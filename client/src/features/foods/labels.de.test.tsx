@@ -1,10 +1,9 @@
 import { field, openLabelForm, unitOf } from '../../testing/label-form';
-import { expectRoundTrip } from '../../testing/label-round-trip';
+import { expectRoundTrip, sampleLabels } from '../../testing/label-round-trip';
 import { EU_LABELS } from '../../testing/labels';
-import { sample } from '../../testing/sample';
 
 // All labels are in `stored-labels.test.ts`.
-test.each(sample(EU_LABELS.map((label) => [label.name, label] as const)))(
+test.each(sampleLabels(EU_LABELS))(
   'the European label of %s is stored per serving and opens again as it was typed',
   (_, label) => expectRoundTrip(label),
 );

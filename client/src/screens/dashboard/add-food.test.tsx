@@ -18,6 +18,7 @@ import {
   sent,
   type SentFood,
 } from '../../testing/food-form';
+import { longTest } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
 
 test('adds a food with known macros only and selects it', async () => {
@@ -77,7 +78,7 @@ test('the list shows the new food in order', async () => {
   ]);
 });
 
-test('marks and focuses missing fields and sends nothing', async () => {
+longTest('marks and focuses missing fields and sends nothing', async () => {
   const { user, server } = await openForm();
   await put(user, 'Name', 'Soup');
   await user.click(save());
@@ -102,7 +103,7 @@ test('an invalid amount shows an error and stays in its field', async () => {
   expect(sent(server)).toHaveLength(0);
 });
 
-test('leaving an amount normalizes it: commas become decimal points, and negative values 0', async () => {
+longTest('leaving an amount normalizes it: commas become decimal points, and negative values 0', async () => {
   const { user } = await openForm();
   await put(user, 'Fats', '3,57');
   await put(user, 'Carbs', '-4');

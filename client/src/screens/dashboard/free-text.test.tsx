@@ -3,6 +3,7 @@ import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { chicken, macro, stew } from '../../testing/diary-data';
 import { refusal } from '../../testing/fake-server';
 import { amount, found, inDialog, openDialog, ownHit } from '../../testing/log-food-dialog';
+import { longTest } from '../../testing/long';
 import { typedLine, type TypedLine } from '../../testing/typed-lines';
 
 const line = (text: string, more: Partial<TypedLine>) => typedLine({ text, ...more });
@@ -131,7 +132,7 @@ test('a food selected for a line keeps the typed amount', async () => {
   expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
 });
 
-test('shows one serving if the amount cannot be converted', async () => {
+longTest('shows one serving if the amount cannot be converted', async () => {
   const { user } = await openWords(() =>
     answer(line('2 cups stew', { amount: 2, unit: 'cup', food: stew, reason: 'How many?' })),
   );

@@ -12,6 +12,7 @@ import {
   servings,
   submit,
 } from '../../testing/log-food-dialog';
+import { longTest } from '../../testing/long';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 import { sample } from '../../testing/sample';
 
@@ -76,7 +77,7 @@ test('a failure removes the entry and keeps the selection', async () => {
   expect(screen.getByText('0 / 2,000 kcal')).toBeInTheDocument();
 });
 
-test('a failure without a message shows the default one', async () => {
+longTest('a failure without a message shows the default one', async () => {
   const { user } = await openDialog({ handlers: { LogFood: () => refusal('INTERNAL_SERVER_ERROR', 'stack') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
@@ -137,7 +138,7 @@ test('an entry deleted before a retry is logged again, and Undo deletes the new 
   expect(server.of('DeleteEntry')).toMatchObject([{ variables: { id: renewed?.id } }]);
 });
 
-test('an entry logged again under a new id is logged once, even if that response is lost too', async () => {
+longTest('an entry logged again under a new id is logged once, even if that response is lost too', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
@@ -158,7 +159,7 @@ test('an entry logged again under a new id is logged once, even if that response
   expect(others).toEqual([]);
 });
 
-test('a food that is removed and selected again after a lost response is logged once', async () => {
+longTest('a food that is removed and selected again after a lost response is logged once', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
@@ -338,7 +339,7 @@ test('the arrow keys step by 0.1', async () => {
   expect(servings()).toHaveValue('1.1');
 });
 
-test('shows a dash for an unknown macro in the preview', async () => {
+longTest('shows a dash for an unknown macro in the preview', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Stew'));
   expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Protein –');

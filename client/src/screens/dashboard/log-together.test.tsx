@@ -11,6 +11,7 @@ import {
   quickPicks,
   servings,
 } from '../../testing/log-food-dialog';
+import { longTest } from '../../testing/long';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 interface Sent {
@@ -115,7 +116,7 @@ test('a failure keeps the selection, and a retry sends the same ids', async () =
   expect(second).toEqual(first);
 });
 
-test('servings changed before a retry update the entries of the first attempt', async () => {
+longTest('servings changed before a retry update the entries of the first attempt', async () => {
   const { user, server } = await openWithTwo({ LogFoods: () => refusal('UNAVAILABLE', 'Away.') });
   await user.click(logAll(2));
   await inDialog().findByRole('alert');

@@ -15,6 +15,7 @@ import {
   servings,
   submit,
 } from '../../testing/log-food-dialog';
+import { longTest, takeFirst } from '../../testing/long';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 
 const oats: LookupResult_FoodFragment = {
@@ -108,11 +109,16 @@ test.each([
   expect(asked(server)).toEqual(['oats']);
 });
 
-test.each([
-  ['{Enter}', 'Please enter a food to search.'],
-  ['   {Enter}', 'Please enter a food to search.'],
-  ['eg {Enter}', 'Query too short. Enter at least 3 characters to search Edamam.'],
-])('a search for "%s" shows an error, which typing clears', async (typed, error) => {
+test.each(
+  takeFirst(
+    [
+      ['   {Enter}', 'Please enter a food to search.'],
+      ['eg {Enter}', 'Query too short. Enter at least 3 characters to search Edamam.'],
+      ['{Enter}', 'Please enter a food to search.'],
+    ],
+    2,
+  ),
+)('a search for "%s" shows an error, which typing clears', async (typed, error) => {
   const { user } = await openLookup();
   await user.type(box(), typed);
   expect(inDialog().getByRole('alert')).toHaveTextContent(error);
@@ -216,7 +222,7 @@ test('preselects the typed amount of an own food and shows it', async () => {
   await waitFor(() => expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { servings: 1.5 } }));
 });
 
-test('preselects the amount as it was typed', async () => {
+longTest('preselects the amount as it was typed', async () => {
   const typed = { __typename: 'Amount', value: 3, unit: 'oz' } as const;
   const { user } = await openLookup({
     SearchFoods: () => found([ownHit(chicken, amount('85g (3 oz)', 0.8505, { grams: 85.05, amount: typed }))]),

@@ -14,6 +14,7 @@ import {
   texts,
   toggle,
 } from '../../testing/food-maintenance';
+import { isLong } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
 
 describe('the table', () => {
@@ -170,14 +171,15 @@ describe('a long list', () => {
   });
 
   test('an error on a later page keeps the earlier ones and can be retried', async () => {
-    const list = fakeFoods(MANY);
+    const some = isLong ? MANY : MANY.slice(0, 160);
+    const list = fakeFoods(some);
     const server = fakeServer({ ...list.handlers, MoreFoods: () => refusal('INTERNAL_SERVER_ERROR', 'stack') });
     const { user } = renderRoute('/app/food-maintenance', 'anna');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
     expect(table()).toHaveAttribute('aria-rowcount', '151');
     Object.assign(server.handlers, list.handlers);
     await user.click(button('Try again'));
-    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '701'));
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', String(some.length + 1)));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import type { QuotaNotice_UsageFragment } from '../../__generated__/graphql';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { takeFirst } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
 import { stopDate, TODAY } from '../../testing/stopped-date';
 import { usageOf } from '../../testing/usage-data';
@@ -135,14 +136,23 @@ describe('adding', () => {
     expect(offered).not.toContain('Protein');
   });
 
-  test.each([
-    ['fibre', 'Counts as Fiber.', 'fiber'],
-    ['Potassium', null, 'potassium'],
-    ['sat fat', 'Counts as Saturated fat.', 'saturated_fat'],
-    ['Vitamin D', null, 'vitamin_d'],
-    ['Thiamin', null, 'thiamin'],
-    ['omega 3', "Only counts foods where you enter “Omega 3” yourself. The food database doesn't list it.", 'omega_3'],
-  ])('a goal for %s says what counts towards it: %s', async (typed, sentence, macroName) => {
+  test.each(
+    takeFirst(
+      [
+        ['fibre', 'Counts as Fiber.', 'fiber'],
+        ['Potassium', null, 'potassium'],
+        [
+          'omega 3',
+          "Only counts foods where you enter “Omega 3” yourself. The food database doesn't list it.",
+          'omega_3',
+        ],
+        ['sat fat', 'Counts as Saturated fat.', 'saturated_fat'],
+        ['Vitamin D', null, 'vitamin_d'],
+        ['Thiamin', null, 'thiamin'],
+      ],
+      3,
+    ),
+  )('a goal for %s says what counts towards it: %s', async (typed, sentence, macroName) => {
     const { user, server } = await openGoals();
     const form = await fillIn(user, typed, '30');
     expect(form.queryByText(/count/i)?.textContent ?? null).toBe(sentence);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chicken, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
+import { longTest } from '../../../testing/long';
 import { renderRoute } from '../../../testing/render-route';
 import { entryOf, recordedDay } from '../../../testing/recorded-days';
 
@@ -90,7 +91,7 @@ test('a failure reverts the change, shows an error and keeps the input', async (
   expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
 });
 
-test('saves at least 0.1 servings, even by Enter in an empty field', async () => {
+longTest('saves at least 0.1 servings, even by Enter in an empty field', async () => {
   const { user, diary } = await openEditor();
   await user.clear(servings());
   await user.type(servings(), '{Enter}');
