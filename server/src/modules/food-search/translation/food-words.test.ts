@@ -1,6 +1,9 @@
 import { readDataTable } from '../../../platform/data-files';
+import { BaseIndex } from '../lookup/base-index';
+import { readBaseNames } from '../lookup/base-foods';
 import { FoodIndex } from '../lookup/food-index';
 import { readFoods } from '../../../../test/support/base-foods';
+import { longTest } from '../../../../test/support/long';
 import { everyFourth } from '../../../../test/support/sample';
 import { splitWords, WORD_LANGUAGES } from './spelling';
 
@@ -22,7 +25,16 @@ test('no cell has an empty or repeated form', () => {
   expect(forms.flat().filter((form) => splitWords(form).length === 0)).toEqual([]);
 });
 
-test('the base has the meaning of every food', () => {
+test('the names of the base have the meaning of every food', async () => {
+  const index = new BaseIndex(await readBaseNames());
+  const missing = everyFourth(rows).filter(
+    ({ kind, english = '' }) =>
+      kind === 'food' && index.search({ typed: english, english, language: null }, 1).length === 0,
+  );
+  expect(missing.map(({ english }) => english)).toEqual([]);
+});
+
+longTest('the foods of the base have the meaning of every food', () => {
   const index = new FoodIndex();
   for (const { id, name, names, also, kinds = [] } of readFoods())
     index.add({ id, name, also: [names.en ?? name, ...(also.en ?? [])], kinds });
