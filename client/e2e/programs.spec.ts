@@ -3,7 +3,7 @@ import { expect, expectAccessible, signUp, test } from './support/test';
 
 const REDIRECT_URI = 'http://127.0.0.1:9/callback';
 
-test('an app asks for access, is allowed, logs a meal, and loses the access @journey', async ({ page, complaints }) => {
+test('an app asks for access, is allowed, logs a meal, and loses the access', async ({ page, complaints }) => {
   await signUp(page);
   const registered = await page.request.post('/oauth/register', {
     data: { client_name: 'Kitchen agent', redirect_uris: [REDIRECT_URI] },
