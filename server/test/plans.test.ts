@@ -72,12 +72,12 @@ async function fill(): Promise<string> {
   await insert(
     `INSERT INTO food_logs (user_id, id, log_date, name, serving_size, servings, macros, logged_at)
      SELECT id, gen_random_uuid(), $1::date - d, 'food', '100 g', 1, ${nothing}, now()
-       FROM users, generate_series(0, 39) AS d, generate_series(1, 6)`,
+       FROM users, generate_series(0, 11) AS d, generate_series(1, 6)`,
     [TODAY],
   );
   await insert(
     `INSERT INTO meals (user_id, id, name, name_folded)
-     SELECT id, gen_random_uuid(), 'meal ' || n, 'meal ' || n FROM users, generate_series(1, 20) AS n`,
+     SELECT id, gen_random_uuid(), 'meal ' || n, 'meal ' || n FROM users, generate_series(1, 10) AS n`,
   );
   await insert(
     `INSERT INTO meal_foods (user_id, meal_id, place, food_id, servings)

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { copyAccount, findAccountTables, NOT_COPIED } from '../src/account-copy';
 import { UserEntity } from '../src/modules/accounts/user.entity';
 import { buildWorld } from './support/documented-call';
-import { longTest } from './support/long';
+import { isLong, longTest } from './support/long';
 import { addFoods } from './support/many-rows';
 import { Person, TODAY } from './support/person';
 import { addPasskey, setUpTotp } from './support/second-factor';
@@ -122,11 +122,13 @@ test('rows that exist stay as they are, and a second run adds nothing', async ()
 
 test('many rows are copied in batches', async () => {
   const { user } = await Person.join(app);
-  await addFoods(app, user.id, 1_234);
+  // More than a batch has.
+  const FOODS = isLong ? 1_234 : 620;
+  await addFoods(app, user.id, FOODS);
   await backUp(user.id);
   await app.dataSource.query('DELETE FROM foods WHERE user_id = $1', [user.id]);
   const [, added] = [...(await restore(user.id))].find(([name]) => name === 'foods') ?? [];
-  expect(added).toBeGreaterThan(1_234);
+  expect(added).toBeGreaterThan(FOODS);
 });
 
 test('an account that the restored database does not have is reported', async () => {

@@ -1,4 +1,4 @@
-import { type NameLanguage, type NamedFood, shortNames, toNamedFood } from './support/short-names';
+import { type NameLanguage, type NamedFood, shortNamesOfEach, toNamedFood } from './support/short-names';
 
 const EXAMPLES: [prefix: string, language: NameLanguage, table: string, short: string][] = [
   [
@@ -89,42 +89,53 @@ const EXAMPLES: [prefix: string, language: NameLanguage, table: string, short: s
 const examples = EXAMPLES.map(([prefix, language, table], index) =>
   toNamedFood(`${prefix}:x${index}`, { [language]: table }),
 );
-const exampleNames = shortNames(examples);
+
+/** Foods with the same short name. */
+const TWINS: [what: string, tables: string[], short: string[]][] = [
+  [
+    'keep the part that distinguishes them',
+    [
+      'Lamb, domestic, rib, separable lean only, trimmed to 1/8" fat, choice, raw',
+      'Lamb, domestic, rib, separable lean only, trimmed to 1/4" fat, choice, raw',
+    ],
+    ['Lamb rib, lean only, trimmed to 1/8" fat, raw', 'Lamb rib, lean only, trimmed to 1/4" fat, raw'],
+  ],
+  [
+    'leave the shorter name to the usual form',
+    ['Bread, rye, enriched', 'Bread, rye, unenriched'],
+    ['Rye bread', 'Rye bread, unenriched'],
+  ],
+  [
+    'have the name of the table if no part distinguishes them',
+    ['Cheese, feta', 'Cheese, feta, NFS'],
+    ['Feta', 'Cheese, feta, NFS'],
+  ],
+  [
+    'have the number of the food if the names of the table are the same',
+    ['Cheese, feta', 'Cheese, feta', 'Cheese, feta'],
+    ['Feta', 'Cheese, feta', 'Cheese, feta (2)'],
+  ],
+];
+
+const twins = TWINS.map(([, tables]) => tables.map((en, index) => toNamedFood(`usda:${index}`, { en })));
+const [exampleNames, ...twinNames] = shortNamesOfEach([
+  examples,
+  ...twins.flatMap((foods) => [foods, foods.toReversed()]),
+]);
 
 test.each(EXAMPLES.map(([, , table, short], index) => [table, short, index] as const))(
   '%s is %s',
   (_, short, index) => {
     const { id, names: named } = examples[index] as NamedFood;
-    expect(exampleNames.get(id)).toEqual(Object.fromEntries(Object.keys(named).map((language) => [language, short])));
+    expect(exampleNames?.get(id)).toEqual(Object.fromEntries(Object.keys(named).map((language) => [language, short])));
   },
 );
 
-describe('two foods with the same short name', () => {
-  const name = (...tables: string[]) => {
-    const twins = tables.map((en, index) => toNamedFood(`usda:${index}`, { en }));
-    const found = shortNames(twins);
-    expect(shortNames(twins.toReversed())).toEqual(found);
-    return twins.map(({ id }) => found.get(id)?.en);
-  };
-
-  test('keep the part that distinguishes them', () => {
-    expect(
-      name(
-        'Lamb, domestic, rib, separable lean only, trimmed to 1/8" fat, choice, raw',
-        'Lamb, domestic, rib, separable lean only, trimmed to 1/4" fat, choice, raw',
-      ),
-    ).toEqual(['Lamb rib, lean only, trimmed to 1/8" fat, raw', 'Lamb rib, lean only, trimmed to 1/4" fat, raw']);
-  });
-
-  test('leave the shorter name to the usual form', () => {
-    expect(name('Bread, rye, enriched', 'Bread, rye, unenriched')).toEqual(['Rye bread', 'Rye bread, unenriched']);
-  });
-
-  test('have the name of the table if no part distinguishes them', () => {
-    expect(name('Cheese, feta', 'Cheese, feta, NFS')).toEqual(['Feta', 'Cheese, feta, NFS']);
-  });
-
-  test('have the number of the food if the names of the table are the same', () => {
-    expect(name('Cheese, feta', 'Cheese, feta', 'Cheese, feta')).toEqual(['Feta', 'Cheese, feta', 'Cheese, feta (2)']);
-  });
-});
+test.each(TWINS.map(([what, , short], index) => [what, short, index] as const))(
+  'two foods with the same short name %s',
+  (_, short, index) => {
+    const [found, reversed] = twinNames.slice(2 * index);
+    expect(reversed).toEqual(found);
+    expect(twins[index]?.map(({ id }) => found?.get(id)?.en)).toEqual(short);
+  },
+);

@@ -20,6 +20,12 @@ async function eater(): Promise<{ person: Person; day: Day; ids: [string, string
   return { person, ids, day: await person.log(food.id, { id: ids[1] }) };
 }
 
+/** Such a person, whose entries every change leaves as they are. */
+let kept: Awaited<ReturnType<typeof eater>>;
+beforeAll(async () => {
+  kept = await eater();
+});
+
 describe('changing how much was eaten', () => {
   test('changes the entry and the day, and nothing else', async () => {
     const { person, ids, day } = await eater();
@@ -44,7 +50,7 @@ describe('changing how much was eaten', () => {
   });
 
   test('refuses fewer and more servings', async () => {
-    const { person, ids, day } = await eater();
+    const { person, ids, day } = kept;
     for (const servings of [0, 0.09, -1, 1000.001, 1e308]) {
       const sentence = await person.refused('INVALID_INPUT', 'updateFoodLog', { id: ids[0], servings });
       expect([servings, sentence]).toEqual([servings, 'Servings must be at least 0.1 and at most 1000.']);
@@ -153,7 +159,7 @@ describe('restoring an entry', () => {
   });
 
   test('that is there changes nothing', async () => {
-    const { person, ids, day } = await eater();
+    const { person, ids, day } = kept;
     expect(await person.do('restoreFoodLog', { id: ids[0] })).toEqual(day);
   });
 
@@ -180,10 +186,12 @@ const CHANGES: [Operation, Record<string, unknown>][] = [
   ['restoreFoodLog', {}],
 ];
 
-test.each(CHANGES)('%s knows no entry of another ID, and none of what is no ID', async (operation, more) => {
-  const person = await Person.join(app);
-  for (const id of [uuidv7(), '', '1', 'a\0b', '\ud800', '-'.repeat(36)]) {
-    const sentence = await person.refused('NOT_FOUND', operation, { id, ...more });
-    expect([id, sentence]).toEqual([id, 'Diary entry not found.']);
+test('an entry is found neither by another ID nor by what is no ID', async () => {
+  const { person } = kept;
+  for (const [operation, more] of CHANGES) {
+    for (const id of [uuidv7(), '', '1', 'a\0b', '\ud800', '-'.repeat(36)]) {
+      const sentence = await person.refused('NOT_FOUND', operation, { id, ...more });
+      expect([operation, id, sentence]).toEqual([operation, id, 'Diary entry not found.']);
+    }
   }
 });

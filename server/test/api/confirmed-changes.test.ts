@@ -88,8 +88,8 @@ const mutations = Object.values(createSchema().getMutationType()?.getFields() ??
 const takingPassword = mutations.filter(({ args }) => args.some(({ name }) => /^(current)?password$/i.test(name)));
 const names = takingPassword.map(({ name }) => name as Operation);
 
-/** All take the factor by one rule, so every run tries wrong and right ones with every third change. */
-const isTried = (operation: Operation) => isLong || names.indexOf(operation) % 3 === 0;
+/** All take the factor by one rule, so every run tries wrong and right ones with every fifth change. */
+const isTried = (operation: Operation) => isLong || names.indexOf(operation) % 5 === 0;
 
 const readState = async ({ person }: Owner) => {
   const { id } = person.user;

@@ -50,12 +50,11 @@ async function rowsLeft(userId: string): Promise<Record<string, number>> {
       WHERE table_schema = 'public' AND column_name = 'user_id' AND table_name <> 'audit_log'`,
   );
   expect(tables.length).toBeGreaterThanOrEqual(13);
-  const left: Record<string, number> = {};
-  for (const { name, key } of [...tables.map(({ name }) => ({ name, key: 'user_id' })), { name: 'users', key: 'id' }]) {
-    const rows = await app.dataSource.query<unknown[]>(`SELECT FROM ${name} WHERE ${key} = $1`, [userId]);
-    if (rows.length > 0) left[name] = rows.length;
-  }
-  return left;
+  const counts = [...tables.map(({ name }) => ({ name, key: 'user_id' })), { name: 'users', key: 'id' }].map(
+    ({ name, key }) => `SELECT '${name}' AS name, count(*)::int FROM ${name} WHERE ${key} = $1`,
+  );
+  const left = await app.dataSource.query<{ name: string; count: number }[]>(counts.join(' UNION ALL '), [userId]);
+  return Object.fromEntries(left.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 }
 
 /** Keeps others from reading a table until the returned function is called. */
@@ -150,7 +149,7 @@ describe('with a second factor', () => {
   test('it stays good while the provider fails', async () => {
     const { person, code, recoveryCodes } = await joinWithCodes();
     line.break(500);
-    for (const factor of [{ code }, { recoveryCode: recoveryCodes[0] }]) {
+    for (const factor of [{ code }, ...(isLong ? [{ recoveryCode: recoveryCodes[0] }] : [])]) {
       expect((await person.send('deleteAccount', { ...password, factor })).data).toBeNull();
     }
     line.mend();

@@ -465,7 +465,7 @@ async function setScene(operation: Operation): Promise<Scene> {
 const takesValues = (operation: Operation) => !isAboutOther(operation) || spoiled(GOOD[operation](NOTHING)).length > 0;
 
 /** One operation of so many, because each is called with every value in the place of each of its own. */
-const SHARE = 24;
+const SHARE = 48;
 
 test.each(sample(OPERATIONS.filter(takesValues), SHARE))(
   '%s takes no text and no number for a failure of its own',

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { OPERATIONS, type Operation } from '../support/operations';
 import { Person, send } from '../support/person';
+import { everyFourth } from '../support/sample';
 import { expectCode, JWT_SECRET, TestApp } from '../support/test-app';
 
 const FAILED = 'Login failed. Check your credentials.';
@@ -23,6 +24,12 @@ const logIn = async ({ user: { username, password } }: Person, at = app): Promis
 };
 
 describe('logging in', () => {
+  /** Somebody into whose account rows of tables log in, or fail to. */
+  let known: Person;
+  beforeAll(async () => {
+    known = await Person.join(app);
+  });
+
   test('opens a session over GraphQL', async () => {
     const person = await Person.join(app);
     const { username, password } = person.user;
@@ -44,7 +51,7 @@ describe('logging in', () => {
     ['between blanks', (name: string) => `  ${name}\t`],
     ['in full width', (name: string) => name.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))],
   ])('takes the name %s', async (_, write) => {
-    const { user } = await Person.join(app);
+    const { user } = known;
     const typed = { username: write(user.username), password: user.password };
     expect((await app.rest('POST', '/api/login', typed)).status).toBe(200);
   });
@@ -54,12 +61,11 @@ describe('logging in', () => {
     ['in capitals', (address: string) => address.toUpperCase()],
     ['between blanks', (address: string) => `  ${address}\t`],
   ])('takes the email address %s, behind both doors', async (_, write) => {
-    const person = await Person.join(app);
-    const { email } = await person.do('me');
-    const typed = { username: write(email), password: person.user.password };
+    const account = await known.do('me');
+    const typed = { username: write(account.email), password: known.user.password };
     expect((await app.rest('POST', '/api/login', typed)).status).toBe(200);
     const { data } = await send(app, 'logIn', { input: typed });
-    expect(data?.logIn.user).toEqual(await person.do('me'));
+    expect(data?.logIn.user).toEqual(account);
   });
 
   test.each([
@@ -77,7 +83,7 @@ describe('logging in', () => {
     ['an unknown address', { username: 'nobody@example.org' }],
     ['half an address', { username: 'zoe@' }],
   ])('with %s fails as any other failure, behind both doors', async (_, fault) => {
-    const { user } = await Person.join(app);
+    const { user } = known;
     const input = { username: user.username, password: user.password, ...fault };
     const graphql = await send(app, 'logIn', { input });
     expect(graphql.status).toBe(401);
@@ -315,6 +321,9 @@ describe('without a good token', () => {
     cancelFactorRemoval: { userId: ID, reason: 'x' },
   };
 
+  /** Operations that an ended session calls, too. All find the user by one rule. */
+  const triedByEnded = new Set(everyFourth(guarded));
+
   /** Somebody who has logged out. */
   let person: Person;
   beforeAll(async () => {
@@ -326,6 +335,7 @@ describe('without a good token', () => {
     const given = { id: ID, ...variables[operation] };
     const none = await send(app, operation, given);
     expect([none.status, expectCode(none, 'UNAUTHENTICATED'), none.data]).toEqual([401, MISSING, null]);
+    if (!triedByEnded.has(operation)) return;
     const ended = await person.send(operation, given);
     expect([ended.status, expectCode(ended, 'UNAUTHENTICATED'), ended.data]).toEqual([401, INVALID, null]);
   });

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { Edamam } from '../support/edamam';
-import { atOnce } from '../support/long';
+import { atOnce, isLong } from '../support/long';
 import type { Day } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -95,16 +95,23 @@ describe('logging a found food', () => {
     expect(day.totals).toContainEqual({ macroName: 'sodium', value: 232.548, unit: 'MG' });
   });
 
+  /** Somebody who logs into days of which no test reads more than its own entry. */
+  let eater: Person;
+  beforeAll(async () => {
+    eater = await Person.join(app, 'subscribed');
+  });
+
   test.each([
     ['1 cup, cubes', '150g (1 cup, cubes)', 240],
     ['150g (1 cup, cubes)', '150g (1 cup, cubes)', 240],
     ['100 g', '100g', 160],
     ['OUNCE', '28.35g (Ounce)', 45.36],
   ])('without a weight takes the measure that %j names', async (servingSize, shown, calories) => {
-    const person = await Person.join(app, 'subscribed');
-    const { entries } = await log(person, { servingSize, servingWeight: null, servings: 1 });
-    expect(entries[0]?.servingSize).toBe(shown);
-    expect(entries[0]?.macros[0]).toEqual(kcal(calories));
+    const id = uuidv7();
+    const { entries } = await log(eater, { id, servingSize, servingWeight: null, servings: 1 });
+    const entry = entries.find((one) => one.id === id);
+    expect(entry?.servingSize).toBe(shown);
+    expect(entry?.macros[0]).toEqual(kcal(calories));
   });
 
   test.each(['a bowl', '1 serving', '120g (1/2 cup)'])('cannot be done by %j alone', async (servingSize) => {
@@ -259,8 +266,12 @@ describe('its category', () => {
 
   test.each([
     ['DE', 'Milchprodukte'],
-    ['FR', 'Produits laitiers'],
-    ['ES', 'Lácteos'],
+    ...(isLong
+      ? [
+          ['FR', 'Produits laitiers'],
+          ['ES', 'Lácteos'],
+        ]
+      : []),
   ])('is the one that the user has for that kind in %s', async (language, name) => {
     const person = await inLanguage(language);
     await person.do('renameCategory', { id: await person.categoryId('Dairy'), name });
@@ -279,11 +290,15 @@ describe('its category', () => {
     expect((await savedIn(person)).sort()).toEqual(['Dairy', 'milchprodukte']);
   });
 
-  test.each([
-    ['EN', 'Dairy', 'Meals'],
-    ['DE', 'Milchprodukte', 'Gerichte'],
-    ['FR', 'Produits laitiers', 'Plats'],
-  ])('is created in %s if the user has renamed theirs', async (language, dairy, meals) => {
+  test.each(
+    isLong
+      ? [
+          ['EN', 'Dairy', 'Meals'],
+          ['DE', 'Milchprodukte', 'Gerichte'],
+          ['FR', 'Produits laitiers', 'Plats'],
+        ]
+      : [['DE', 'Milchprodukte', 'Gerichte']],
+  )('is created in %s if the user has renamed theirs', async (language, dairy, meals) => {
     const person = await inLanguage(language);
     await person.do('renameCategory', { id: await person.categoryId('Dairy'), name: 'From the cow' });
     const before = await categoryNames(person);
@@ -340,6 +355,13 @@ describe('many times at the same moment', () => {
 });
 
 describe('an id that was sent before', () => {
+  const sent = asked();
+  let eater: Person;
+  beforeAll(async () => {
+    eater = await Person.join(app, 'subscribed');
+    await eater.do('logLookupFood', { input: sent });
+  });
+
   test.each([
     ['another food', { foodId: SALT }],
     ['an unknown food', { foodId: '99999' }],
@@ -347,10 +369,9 @@ describe('an id that was sent before', () => {
     ['another day', { date: '2026-03-12' }],
     ['servings out of bounds', { servings: 0 }],
   ])('is recognized before any other check: %s', async (_, change) => {
-    const person = await Person.join(app, 'subscribed');
-    const input = asked();
-    const day = await person.do('logLookupFood', { input });
-    expect(await person.do('logLookupFood', { input: { ...input, ...change } })).toEqual(day);
+    const day = await eater.do('day', { date: TODAY });
+    expect(day.entries.map(({ id }) => id)).toEqual([sent.id]);
+    expect(await eater.do('logLookupFood', { input: { ...sent, ...change } })).toEqual(day);
   });
 
   test('stays deleted, and its food too', async () => {

@@ -23,17 +23,20 @@ const TABLES = join(__dirname, '../../data/tables');
 const SCRIPT = `
   import { text } from 'node:stream/consumers';
   import { shortNames } from ${JSON.stringify(join(__dirname, '../../scripts/foods/short-names.mjs'))};
-  process.stdout.write(JSON.stringify([...shortNames(JSON.parse(await text(process.stdin)))]));`;
+  const groups = JSON.parse(await text(process.stdin));
+  process.stdout.write(JSON.stringify(groups.map((foods) => [...shortNames(foods)])));`;
 
-/** The short names of the foods. The script is an ES module, which a test cannot import. */
-export function shortNames(foods: NamedFood[]): Map<string, FoodNames> {
+/** The short names of the foods of each group. The script is an ES module, which a test cannot import. */
+export function shortNamesOfEach(groups: NamedFood[][]): Map<string, FoodNames>[] {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
-    input: JSON.stringify(foods),
+    input: JSON.stringify(groups),
     encoding: 'utf8',
     maxBuffer: 100_000_000,
   });
-  return new Map(JSON.parse(output) as [string, FoodNames][]);
+  return (JSON.parse(output) as [string, FoodNames][][]).map((names) => new Map(names));
 }
+
+export const shortNames = (foods: NamedFood[]) => shortNamesOfEach([foods])[0]!;
 
 /** A food of the source that the prefix of the ID stands for. */
 export const toNamedFood = (id: string, names: FoodNames): NamedFood => ({
