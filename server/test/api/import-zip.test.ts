@@ -9,7 +9,7 @@ import { TestApp } from '../support/test-app';
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await TestApp.start({ readsInThread: true });
+  app = await TestApp.start({ usesThreads: true });
   person = await Person.join(app);
 });
 afterAll(() => app.close());

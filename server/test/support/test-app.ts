@@ -32,6 +32,7 @@ import { LONG_PORTABILITY, LONG_TIMEOUTS } from './long-timeouts';
 import { KeptMail } from './mail';
 import { sharePattern } from './pattern';
 import { readInProcess } from './read-batches';
+import { writeInProcess } from './write-files';
 import { connectDatabase, createTestDatabase, type TestDatabase } from './test-database';
 
 /** A clock that stands still until a test moves it. */
@@ -116,8 +117,8 @@ interface StartOptions {
   app?: Partial<Omit<AppOptions, 'program' | 'schema'>>;
   /** Lower limits of exports and imports. */
   portability?: Partial<PortabilityLimits>;
-  /** Imports read files in a thread, as in production. They always do in a long run, and with other limits. */
-  readsInThread?: boolean;
+  /** Imports and exports use threads, as in production. They always do in a long run, and with other limits. */
+  usesThreads?: boolean;
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
   openFoodFacts?: OpenFoodFactsSettings;
@@ -167,7 +168,7 @@ export class TestApp {
   static async start(options: StartOptions = {}): Promise<TestApp> {
     const database = options.database ?? (await createTestDatabase());
     const address = (await options.via?.(database.address)) ?? database.address;
-    const { connections = 10, readsInThread = isLong || options.portability !== undefined } = options;
+    const { connections = 10, usesThreads = isLong || options.portability !== undefined } = options;
     const timeouts = { ...LONG_TIMEOUTS, ...options.timeouts };
     const clock = new TestClock();
     const logger = options.logger ?? pino({ level: 'silent' });
@@ -218,7 +219,7 @@ export class TestApp {
       portability: {
         ...LONG_PORTABILITY,
         threadArguments: ['--require', join(__dirname, 'run-sources.cjs')],
-        ...(!readsInThread && { readFile: readInProcess }),
+        ...(!usesThreads && { readFile: readInProcess, writeFiles: writeInProcess }),
         ...options.portability,
       },
     };

@@ -9,6 +9,9 @@ import type { PortabilityLimits } from './portability-limits';
 import type { TemporaryFile } from './temporary-file';
 import { startThread } from './thread';
 
+/** Writes the files of an export as a ZIP. */
+export type WriteFiles = typeof writeInThread;
+
 type ExportLimits = Pick<PortabilityLimits, 'exportBytes' | 'exportHeapMb' | 'threadArguments'>;
 
 /** Start data of the thread. */

@@ -6,7 +6,7 @@ import { AccountSnapshot } from './account-snapshot';
 import type { ArchiveKinds } from './archive-rows';
 import { exportFiles, type AccountSummary } from './export-files';
 import type { Separator } from './export-pieces';
-import { writeInThread } from './export-thread';
+import { writeInThread, type WriteFiles } from './export-thread';
 import type { PortabilityLimits } from './portability-limits';
 import { TemporaryFile } from './temporary-file';
 
@@ -36,6 +36,7 @@ export class ExportService {
     private readonly clock: Clock,
     private readonly listKinds: () => ArchiveKinds,
     private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes' | 'exportHeapMb' | 'threadArguments'>,
+    private readonly writeFiles: WriteFiles = writeInThread,
   ) {}
 
   /**
@@ -66,7 +67,7 @@ export class ExportService {
     try {
       const now = this.clock.now();
       const files = exportFiles(snapshot, this.listKinds(), await this.readAccount(snapshot, viewer), now);
-      await writeInThread(files, separator, file, now, this.limits, signal);
+      await this.writeFiles(files, separator, file, now, this.limits, signal);
       return file;
     } catch (error) {
       await file.close();
