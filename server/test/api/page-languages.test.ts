@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await TestApp.start({
     app: { clientFolder: folder, languages: LANGUAGES, appUrl: 'https://macrolog.example', commit: COMMIT },
   });
-  english = await TestApp.start({ app: { clientFolder: folder } });
+  english = await app.startAnother({ app: { clientFolder: folder } });
 });
 afterAll(async () => {
   await app.close();

@@ -24,9 +24,12 @@ afterAll(async () => {
   line.close();
 });
 const NOW = '2026-03-10T12:00:00Z';
-beforeEach(() => {
+beforeEach(async () => {
   line.mend();
   app.clock.set(NOW);
+  // What the tests before have bought is not asked about again.
+  await app.dataSource.query('UPDATE subscriptions SET check_at = NULL');
+  await app.dataSource.query(`UPDATE payment_attempts SET status = 'closed' WHERE status = 'open'`);
 });
 
 /** The user with any session: a month later, the session of the test has expired. */

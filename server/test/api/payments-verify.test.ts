@@ -57,6 +57,7 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
   const turn = KINDS.indexOf(kind);
   /** Both kinds run the same code here. */
   const subscriptionTest = kind === 'SUBSCRIPTION' ? test : longTest;
+  const oneTimeTest = kind === 'ONE_TIME' ? test : longTest;
 
   test.each(byTurns(NO_IDS, turn))('grants nothing for an id that is none: %s', async (sessionId) =>
     grantsNothing(await Person.join(app), kind, sessionId),
@@ -70,12 +71,12 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
     expect([status, body['code']]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  test('grants nothing while it is unpaid', async () => {
+  oneTimeTest('grants nothing while it is unpaid', async () => {
     const person = await Person.join(app);
     await grantsNothing(person, kind, await startCheckout(person, kind));
   });
 
-  test('grants nothing to another user, and takes nothing from the one who paid', async () => {
+  oneTimeTest('grants nothing to another user, and takes nothing from the one who paid', async () => {
     const [buyer, thief] = [await Person.join(app), await Person.join(app)];
     const sessionId = await paySecretly(buyer, kind);
     await grantsNothing(thief, kind, sessionId);
@@ -109,14 +110,14 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
     expect([success, user.tier]).toEqual([false, 'FREE']);
   });
 
-  test('grants nothing for a checkout that did not begin here', async () => {
+  oneTimeTest('grants nothing for a checkout that did not begin here', async () => {
     const person = await Person.join(app);
     const sessionId = await paySecretly(person, kind);
     await app.dataSource.query('DELETE FROM payment_attempts WHERE user_id = $1', [person.user.id]);
     await grantsNothing(person, kind, sessionId);
   });
 
-  test('grants what was paid though the note of the checkout was lost on the way', async () => {
+  subscriptionTest('grants what was paid though the note of the checkout was lost on the way', async () => {
     const person = await Person.join(app);
     const sessionId = await paySecretly(person, kind);
     await app.dataSource.query('UPDATE payment_attempts SET session_id = NULL WHERE user_id = $1', [person.user.id]);

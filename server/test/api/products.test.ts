@@ -325,12 +325,14 @@ test.each(BUSY)('a source that is %s is left alone for as long as it says', asyn
 describe('a program with limits', () => {
   let own: TestApp;
   beforeAll(async () => {
-    own = await TestApp.start({ openFoodFacts: standIn.settings, rateLimit: true });
+    own = await app.startAnother({ rateLimit: true });
   });
   afterAll(() => own.close());
 
+  const joinOwn = async () => (await subscriber()).at(own);
+
   test("the rate of one user isn't that of those who wait for the same product", async () => {
-    const [over, within] = [await Person.join(own, 'subscribed'), await Person.join(own, 'subscribed')];
+    const [over, within] = [await joinOwn(), await joinOwn()];
     await ask(over, newBarcode(), own);
     const key = `productReadsOfUser:${toKey([over.user.id])}`;
     await own.dataSource.query('UPDATE rate_limits SET points = 120 WHERE key = $1', [key]);
@@ -342,7 +344,7 @@ describe('a program with limits', () => {
   });
 
   test('of many people at once, 15 are served and the others are told when it is their turn', async () => {
-    const people = await Promise.all(Array.from({ length: isLong ? 20 : 16 }, () => Person.join(own, 'subscribed')));
+    const people = await Promise.all(Array.from({ length: isLong ? 20 : 16 }, joinOwn));
     const answers = await Promise.all(people.map((person) => ask(person, newBarcode(), own)));
     const waiting = answers.filter(({ errors }) => errors.length > 0);
     expect([standIn.calls.length, waiting.length]).toEqual([15, people.length - 15]);

@@ -259,7 +259,7 @@ test('a link of a provider that is no longer configured is shown by its server, 
   expect(await without.accounts.providerLinks.list(viewer)).toMatchObject([{ name: new URL(acme.issuer).host }]);
   // Another provider with the same user IDs is another identity.
   const other = await StandInProvider.start();
-  const own = await TestApp.start({ signInProviders: [other.settings('acme')] });
+  const own = await app.startAnother({ signInProviders: [other.settings('acme')] });
   const stranger = new TestBrowser(own);
   const answer = await stranger.send('completeProviderLogIn', {
     ...(await signInAt({ provider: other, id: 'acme' }, stranger, subject)),

@@ -340,8 +340,8 @@ describe('a provider that fails', () => {
 });
 
 test('failed logins of one client are limited', async () => {
-  const own = await TestApp.start({ rateLimit: true, signInProviders: [acme.settings('acme')] });
-  const person = await Person.join(own);
+  const own = await app.startAnother({ rateLimit: true });
+  const person = (await Person.join(app)).at(own);
   const subject = newSubject();
   await linkProvider(own, at, person, subject);
   const browser = new TestBrowser(own);

@@ -103,7 +103,7 @@ describe('a resync', () => {
 
   test('of many at once with the news itself makes one payment', async () => {
     const person = await Person.join(app);
-    const times = isLong ? 8 : 4;
+    const times = isLong ? 8 : 2;
     const sessionId = await startCheckout(person, 'SUBSCRIPTION');
     await Promise.all([
       happens(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId))),

@@ -142,8 +142,8 @@ describe('of a search', () => {
   });
 
   test('and of an account, a bounded number of addresses is shown to one member of the staff within an hour', async () => {
-    const limited = await TestApp.start({ rateLimit: true });
-    const [searcher, other] = [await Person.joinStaff(limited), await Person.joinStaff(limited)];
+    const limited = await app.startAnother({ rateLimit: true });
+    const [searcher, other] = [(await Person.joinStaff(app)).at(limited), (await Person.joinStaff(app)).at(limited)];
     const { points } = SUPPORT_RATES.supportAddresses;
     await limited.program.core.limits.consumePoints(SUPPORT_RATES.supportAddresses, points - 2, searcher.user.id);
     await searcher.do('users', { first: 1 });

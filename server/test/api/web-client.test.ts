@@ -152,7 +152,7 @@ describe('/.well-known/security.txt', () => {
 
   test('has the contact that is configured, and an end within a year', async () => {
     const contact = 'mailto:security@macrolog.example';
-    const own = await TestApp.start({ app: { clientFolder: folder, securityContact: contact, appUrl: APP_URL } });
+    const own = await app.startAnother({ app: { clientFolder: folder, securityContact: contact, appUrl: APP_URL } });
     const response = await ask(own);
     await own.close();
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
