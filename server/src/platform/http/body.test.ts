@@ -4,6 +4,7 @@ import { Agent, createServer, request as send, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { isLong } from '../../../test/support/long';
 import { MAX_BODY_BYTES, parseJson, readBytes } from './body';
 import { handleError } from './errors';
 
@@ -63,7 +64,7 @@ async function answerOthers(): Promise<void> {
 }
 
 const MEGABYTE = 1024 * 1024;
-const INFLATED = Buffer.alloc(64 * MEGABYTE);
+const INFLATED = Buffer.alloc((isLong ? 64 : 16) * MEGABYTE);
 
 const CODINGS: [string, (data: Buffer) => Buffer][] = [
   ['gzip', (data) => gzipSync(data)],
@@ -74,12 +75,16 @@ const CODINGS: [string, (data: Buffer) => Buffer][] = [
 const MAX_STEPS = MAX_BODY_BYTES / (16 * 1024) + 2;
 
 describe.each(CODINGS)('a body in %s', (encoding, compress) => {
+  let body: Buffer;
+  beforeAll(() => {
+    body = compress(INFLATED);
+  });
+
   test('is accepted up to the limit', async () => {
     expect((await post(compress(Buffer.alloc(MAX_BODY_BYTES)), encoding)).statusCode).toBe(200);
   });
 
   test('is not inflated any further after it was refused', async () => {
-    const body = compress(INFLATED);
     steps = 0;
     const { statusCode } = await post(body, encoding);
     await answerOthers();
@@ -88,7 +93,6 @@ describe.each(CODINGS)('a body in %s', (encoding, compress) => {
   });
 
   test('is not inflated any further after its client has gone', async () => {
-    const body = compress(INFLATED);
     steps = 0;
     const req = send({ ...target(), method: 'POST', headers: { 'content-encoding': encoding, 'content-length': 1e6 } });
     req.on('error', () => undefined).write(body.subarray(0, 1000));
@@ -106,10 +110,10 @@ test('a body that inflates to nothing is refused by the bytes that were sent', a
   expect(statusCode).toBe(413);
 });
 
+const UNKNOWN = brotliCompressSync(INFLATED, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 test.each(['br', 'gzip, br', 'gzip, gzip', 'zstd', 'compress'])('a body in %s is refused unread', async (encoding) => {
-  const body = brotliCompressSync(INFLATED, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   steps = 0;
-  const { statusCode } = await post(body, encoding);
+  const { statusCode } = await post(UNKNOWN, encoding);
   expect([statusCode, steps]).toEqual([400, 0]);
 });
 

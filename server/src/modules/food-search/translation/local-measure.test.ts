@@ -1,6 +1,6 @@
 import type { Language } from '@macrolog/domain';
 import { readDataTable } from '../../../platform/data-files';
-import { readFoods } from '../../../../test/support/base-foods';
+import { readLabels } from '../../../../test/support/base-foods';
 import { localMeasure } from './local-measure';
 
 test.each([
@@ -66,8 +66,7 @@ test('every word has a form in every language', () => {
 
 test('knows the 300 most frequent labels of the base', () => {
   const counts = new Map<string, number>();
-  for (const { measures } of readFoods())
-    for (const [label] of measures) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const label of readLabels()) counts.set(label, (counts.get(label) ?? 0) + 1);
   const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, 300);
   expect(frequent.map(([label]) => label).filter((label) => localMeasure(label, 'de') === label)).toEqual([]);
 });
