@@ -27,7 +27,7 @@ const NOW = '2026-03-10T12:00:00Z';
 beforeEach(async () => {
   line.mend();
   app.clock.set(NOW);
-  // What the tests before have bought is not asked about again.
+  // The reconciliation job asks about nothing that an earlier test has bought.
   await app.dataSource.query('UPDATE subscriptions SET check_at = NULL');
   await app.dataSource.query(`UPDATE payment_attempts SET status = 'closed' WHERE status = 'open'`);
 });
