@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
 import type { FoodOption_FoodFragment } from '../__generated__/graphql';
 import { chicken, connection, dashboardData, emptyDay, stew } from './diary-data';
 import { fakeServer } from './fake-server';
+import { LogFoodAlone } from './log-food-alone';
+import { renderAlone } from './render-alone';
 import { renderRoute } from './render-route';
 
 export const DATE = '2026-03-05';
@@ -47,7 +51,7 @@ const savedFood = (variables: Record<string, unknown>) => {
   return asFood({ ...input, id: (variables['id'] as string | undefined) ?? input.id }) as FoodOption_FoodFragment;
 };
 
-export async function openForm(handlers: Parameters<typeof fakeServer>[0] = {}) {
+const serveForm = (handlers: Parameters<typeof fakeServer>[0]) => {
   const server: ReturnType<typeof fakeServer> = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     AddFood: added,
@@ -58,22 +62,38 @@ export async function openForm(handlers: Parameters<typeof fakeServer>[0] = {}) 
     },
     ...handlers,
   });
+  return server;
+};
+
+async function addFood(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Add Custom Food' }));
+  await screen.findByRole('dialog', { name: 'Add Custom Food' });
+}
+
+/** Opens the form on the Log Food dialog of the dashboard. */
+export async function openForm(handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = serveForm(handlers);
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
   await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
-  await view.user.click(await screen.findByRole('button', { name: 'Add Custom Food' }));
-  await screen.findByRole('dialog', { name: 'Add Custom Food' });
+  await addFood(view.user);
   return { ...view, server };
 }
 
-type User = Awaited<ReturnType<typeof openForm>>['user'];
+/** Opens the form on the Log Food dialog, without the dashboard. */
+export async function openFormAlone(handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = serveForm(handlers);
+  const view = renderAlone(createElement(LogFoodAlone, { date: DATE }));
+  await addFood(view.user);
+  return { ...view, server };
+}
 
 /** Sets the value of a field in one event, which is faster than typing. */
-export async function put(user: User, name: string, text: string) {
+export async function put(user: UserEvent, name: string, text: string) {
   await user.click(field(name));
   await user.paste(text);
 }
 
-export async function fillIn(user: User) {
+export async function fillIn(user: UserEvent) {
   await put(user, 'Name', 'Lentil soup');
   await put(user, 'Serving size', '1 bowl');
   await user.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'Protein');

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { createElement } from 'react';
 import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../__generated__/graphql';
 import { chicken, connection, dashboardData, emptyDay, stew } from './diary-data';
 import { fakeServer } from './fake-server';
+import { LogFoodAlone } from './log-food-alone';
 import { entryOf, recordedDay } from './recorded-days';
+import { renderAlone } from './render-alone';
 import { renderRoute } from './render-route';
 
 export const DATE = '2026-03-05';
@@ -92,20 +95,31 @@ interface DialogOptions {
   handlers?: object;
 }
 
-/** Renders the dashboard of an empty day and opens the Log Food dialog. */
-export async function openDialog(options: DialogOptions = {}) {
-  const { localSearch = true, externalLookup = false, button = 'Log Food', handlers = {} } = options;
-  const server = fakeServer({
-    Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch, externalLookup }) }),
+/** A server that lists two foods, and whose days are empty. */
+const serveFoods = ({ localSearch = true, externalLookup = false, handlers = {} }: DialogOptions) =>
+  fakeServer({
+    Dashboard: () => ({
+      data: dashboardData(emptyDay(DATE), { localSearch, externalLookup }),
+    }),
     FoodPicker: () => ({ data: { foods: connection([chicken, stew]) } }),
     QuickPicks: quickPicks(),
     LogFood: logged,
     ...handlers,
   });
+
+/** Renders the dashboard of an empty day and opens the Log Food dialog. */
+export async function openDialog(options: DialogOptions = {}) {
+  const server = serveFoods(options);
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
-  await view.user.click(await screen.findByRole('button', { name: button }));
-  const dialog = await screen.findByRole('dialog');
-  return { ...view, server, dialog };
+  await view.user.click(await screen.findByRole('button', { name: options.button ?? 'Log Food' }));
+  return { ...view, server, dialog: await screen.findByRole('dialog') };
+}
+
+/** Renders the Log Food dialog of an empty day, without the dashboard. */
+export async function openAlone(options: DialogOptions = {}) {
+  const server = serveFoods(options);
+  const view = renderAlone(createElement(LogFoodAlone, { date: DATE }));
+  return { ...view, server, dialog: await screen.findByRole('dialog') };
 }
 
 export const inDialog = () => within(screen.getByRole('dialog'));

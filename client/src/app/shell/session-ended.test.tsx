@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { apple, chicken, food, macro } from '../../testing/diary-data';
 import { findSessionDialog, loggedIn, nextTokenOf, revokeSession } from '../../testing/expired-session';
 import { refusal } from '../../testing/fake-server';
-import { closed, field, fillIn, openForm, save, sent } from '../../testing/food-form';
-import { choose, DATE, inDialog, openDialog, quickPicks } from '../../testing/log-food-dialog';
+import { closed, field, fillIn, openForm, openFormAlone, save, sent } from '../../testing/food-form';
+import { choose, DATE, inDialog, openAlone, openDialog, quickPicks } from '../../testing/log-food-dialog';
 import { isLong, longTest } from '../../testing/long';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 import { tokenOf } from '../../testing/token';
@@ -18,9 +18,12 @@ const loggedTogether = (variables: Record<string, unknown>) => {
 };
 
 /** The Log Food dialog with two or four foods, of which none is logged, because the session has ended. */
-async function logFoods(count = isLong ? 4 : 2) {
-  const view = await openDialog({
-    handlers: { QuickPicks: quickPicks([apple, 1], [rice, 1]), LogFoods: loggedTogether },
+async function logFoods(count = isLong ? 4 : 2, open = openDialog) {
+  const view = await open({
+    handlers: {
+      QuickPicks: quickPicks([apple, 1], [rice, 1]),
+      LogFoods: loggedTogether,
+    },
   });
   const { user } = view;
   await user.click(await choose('Chicken'));
@@ -32,6 +35,9 @@ async function logFoods(count = isLong ? 4 : 2) {
   await user.click(inDialog().getByRole('button', { name: `Log ${count} Foods` }));
   return { ...view, ended: await findSessionDialog() };
 }
+
+/** The same without the dashboard. */
+const logFoodsAlone = () => logFoods(undefined, openAlone);
 
 const logged = () => screen.findByText(/^[24] foods logged successfully!$/);
 
@@ -56,7 +62,7 @@ test('four chosen foods are logged after the password was entered', async () => 
 });
 
 test('a filled Add Food form is kept and saved', async () => {
-  const { user, server } = await openForm();
+  const { user, server } = await openFormAlone();
   await fillIn(user);
   revokeSession(server);
   await user.click(save());
@@ -84,7 +90,7 @@ test('a form that was not sent stays when another request is refused', async () 
 });
 
 test('a wrong password is told, and the right one continues', async () => {
-  const { user, server, ended } = await logFoods();
+  const { user, server, ended } = await logFoodsAlone();
   const logIn = server.handlers['LogIn']!;
   server.handlers['LogIn'] = () => refusal('UNAUTHENTICATED', 'Wrong.');
   await user.keyboard('wrong words{Enter}');
@@ -96,7 +102,7 @@ test('a wrong password is told, and the right one continues', async () => {
 });
 
 longTest('without a connection, the dialog stays and can be tried again', async () => {
-  const { user, server, ended } = await logFoods();
+  const { user, server, ended } = await logFoodsAlone();
   const logIn = server.handlers['LogIn']!;
   server.handlers['LogIn'] = () => Promise.reject(new TypeError('away'));
   await user.keyboard('secret words{Enter}');
@@ -123,7 +129,7 @@ test('Log In as Someone Else discards the input and leads to the login page', as
 });
 
 test('Escape asks before it discards the input, and closes no dialog below', async () => {
-  const { user, ended } = await logFoods();
+  const { user, ended } = await logFoodsAlone();
   await user.keyboard('{Escape}');
   expect(ended.getByRole('alertdialog', { name: "Discard what you haven't saved?" })).toBeVisible();
   await user.click(ended.getByRole('button', { name: 'Keep editing' }));
@@ -132,7 +138,7 @@ test('Escape asks before it discards the input, and closes no dialog below', asy
 });
 
 test('a login code is asked for, too, where the account has one', async () => {
-  const { user, server, ended } = await logFoods();
+  const { user, server, ended } = await logFoodsAlone();
   server.handlers['LogIn'] = () =>
     refusal('SECOND_FACTOR_REQUIRED', 'Enter a code.', { challenge: 'the challenge', methods: ['code'] });
   server.handlers['CompleteLogIn'] = () => refusal('UNAUTHENTICATED', 'The code is wrong.');
@@ -155,7 +161,7 @@ const otherTabStores = (key: string, newValue: string | null) =>
   });
 
 test('a login in another tab continues here', async () => {
-  const { ended } = await logFoods();
+  const { ended } = await logFoodsAlone();
   expect(ended.getByRole('link', { name: 'Use a new tab' })).toHaveAttribute('target', '_blank');
   otherTabStores('token', nextTokenOf('anna'));
   expect(await logged()).toBeVisible();
@@ -170,7 +176,7 @@ test('a login of another user in another tab discards the input', async () => {
 });
 
 test('a session that another tab finds ended is asked for here, too', async () => {
-  const { user, server } = await openForm();
+  const { user, server } = await openFormAlone();
   await fillIn(user);
   revokeSession(server);
   otherTabStores('rejected_token', tokenOf('anna'));

@@ -4,8 +4,11 @@ import { factorData } from '../../testing/factor-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { takeFirst } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
+import { renderCards } from '../../testing/settings-alone';
 import { settingsData } from '../../testing/settings-data';
 import { tokenOf } from '../../testing/token';
+import { Sessions } from './sessions';
+import { AccountCard, DeleteAccountCard } from './settings-cards';
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
@@ -25,13 +28,30 @@ const SESSIONS = [
   session('other', { browser: null }),
 ];
 
-const open = (handlers: Handlers = {}) => {
-  const server = fakeServer({
+const serve = (handlers: Handlers) =>
+  fakeServer({
     Settings: () => settingsData({ sessions: SESSIONS }),
     ...handlers,
   });
-  return { server, ...renderRoute('/app/settings', 'anna') };
+
+/** The cards that change the account. */
+const open = (handlers: Handlers = {}) => {
+  const server = serve(handlers);
+  const view = renderCards(({ me, secondFactor, sessions }) => (
+    <>
+      <AccountCard user={me} factor={secondFactor} />
+      <Sessions sessions={sessions} hasFailed={false} />
+      <DeleteAccountCard factor={secondFactor} />
+    </>
+  ));
+  return { server, ...view };
 };
+
+/** The whole screen. */
+const openScreen = (handlers: Handlers = {}) => ({
+  server: serve(handlers),
+  ...renderRoute('/app/settings', 'anna'),
+});
 
 const press = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
@@ -68,8 +88,8 @@ test('the address that password managers open is kept for the time after a login
 });
 
 describe('changing the password', () => {
-  const fill = async (handlers: Handlers) => {
-    const scene = open(handlers);
+  const fill = async (handlers: Handlers, show = open) => {
+    const scene = show(handlers);
     await scene.user.click(await press('Change password'));
     await scene.user.type(await field('Current password'), 'violet umbrella 9');
     await scene.user.type(await field('New password'), 'a far better lantern 7');
@@ -79,7 +99,7 @@ describe('changing the password', () => {
 
   test('continues with the new token on the same screen, sent once', async () => {
     const answer = deferred<ReturnType<typeof changed>>();
-    const { server, user } = await fill({ ChangePassword: () => answer.promise });
+    const { server, user } = await fill({ ChangePassword: () => answer.promise }, openScreen);
     await user.click(await send());
     await user.keyboard('{Enter}{Escape}');
     expect(await dialog('Change Password')).toBeVisible();
@@ -96,7 +116,7 @@ describe('changing the password', () => {
   });
 
   test('the account stays visible while it reloads with the new token', async () => {
-    const { server, user } = await fill({ ChangePassword: changed });
+    const { server, user } = await fill({ ChangePassword: changed }, openScreen);
     server.handlers['Settings'] = () => new Promise(() => undefined);
     await user.click(await send());
     await noDialog();
@@ -270,9 +290,12 @@ describe('the sessions', () => {
 });
 
 describe('deleting the account', () => {
-  const confirm = async () => within(await dialog('Delete Account')).getByRole('button', { name: 'Delete Account' });
-  const fill = async (handlers: Handlers) => {
-    const scene = open(handlers);
+  const confirm = async () =>
+    within(await dialog('Delete Account')).getByRole('button', {
+      name: 'Delete Account',
+    });
+  const fill = async (handlers: Handlers, show = open) => {
+    const scene = show(handlers);
     await scene.user.click(await press('Delete Account'));
     expect(await dialog('Delete Account')).toHaveTextContent(/This can't be undone\..*Export your data first/);
     await scene.user.type(await field('Current password'), 'violet umbrella 9');
@@ -288,9 +311,10 @@ describe('deleting the account', () => {
   });
 
   test('ends the session and opens the home page with a confirmation', async () => {
-    const { server, user } = await fill({
-      DeleteAccount: () => ({ data: { __typename: 'Mutation', deleteAccount: true } }),
+    const DeleteAccount = () => ({
+      data: { __typename: 'Mutation', deleteAccount: true },
     });
+    const { server, user } = await fill({ DeleteAccount }, openScreen);
     await user.click(await confirm());
     expect(await screen.findByText(/^Your account and all its data have been deleted\./)).toBeVisible();
     expect(window.location.pathname).toBe('/');

@@ -5,10 +5,12 @@ import type { ImportReport, KindReport } from './import-findings';
 import { declareSize } from '../../testing/declared-zip';
 import { deferred, fakeServer } from '../../testing/fake-server';
 import { isLong, longTest, takeFirst } from '../../testing/long';
+import { renderAlone } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 import { catchSavedFiles } from '../../testing/saved-files';
 import { tokenOf } from '../../testing/token';
 import { readSeparator } from '../../platform/numbers/csv-style';
+import { YourData } from './your-data';
 
 // Compiling may take longer than the default timeout.
 beforeAll(() => import('./import-dialog'), 60_000);
@@ -41,8 +43,8 @@ interface Call {
   init: RequestInit;
 }
 
-/** The settings screen, with responses of the REST API in order. */
-function open(...answers: (() => Answer)[]) {
+/** A server with responses of the REST API in order. */
+function serve(answers: (() => Answer)[]) {
   const server = fakeServer({ Settings: () => new Promise(() => undefined) });
   const { fetch: graphql } = globalThis;
   const calls: Call[] = [];
@@ -52,8 +54,17 @@ function open(...answers: (() => Answer)[]) {
     return Promise.resolve(answers[calls.length - 1]?.() ?? Promise.reject(new TypeError('Failed to fetch')));
   };
   Object.assign(globalThis, { fetch: rest });
-  return { calls, server, ...renderRoute('/app/settings', 'anna') };
+  return { calls, server };
 }
+
+const open = (...answers: (() => Answer)[]) => ({
+  ...serve(answers),
+  ...renderAlone(<YourData>{null}</YourData>),
+});
+const openScreen = (...answers: (() => Answer)[]) => ({
+  ...serve(answers),
+  ...renderRoute('/app/settings', 'anna'),
+});
 
 const RENEWED = `${tokenOf('anna')}-renewed`;
 
@@ -151,7 +162,7 @@ describe('the export', () => {
   });
 
   test('with an expired token opens the login screen', async () => {
-    const { user } = open(() => refused(401, 'UNAUTHENTICATED', 'Invalid token. Please log in again.'));
+    const { user } = openScreen(() => refused(401, 'UNAUTHENTICATED', 'Invalid token. Please log in again.'));
     await user.click((await card()).getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('You were logged out. Log in again to continue.')).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
@@ -199,7 +210,7 @@ describe('the import', () => {
   test('a pending import completes if the password changes meanwhile, and the screens reload', async () => {
     const answer = deferred<Response>();
     const found = report({ diary: { added: 1 } });
-    const { user, server } = open(
+    const { user, server } = openScreen(
       () => json(found),
       () => answer.promise,
     );

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { refusal } from '../../testing/fake-server';
-import { closed, DATE, field, fillIn, form, logDialog, openForm, put, save, sent } from '../../testing/food-form';
+import { closed, DATE, field, fillIn, form, logDialog, openFormAlone, put, save, sent } from '../../testing/food-form';
 
 test('closing a form with unsaved changes asks first and can be canceled', async () => {
-  const { user } = await openForm();
+  const { user } = await openFormAlone();
   await put(user, 'Name', 'Soup');
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
@@ -20,7 +20,7 @@ test('closing a form with unsaved changes asks first and can be canceled', async
 });
 
 test('an unchanged form closes at once, and Escape keeps the dialog below open', async () => {
-  const { user } = await openForm();
+  const { user } = await openFormAlone();
   await user.keyboard('{Escape}');
   await closed();
   expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeVisible();
@@ -33,7 +33,7 @@ describe('a new category from within the form', () => {
   const AddCategory = () => ({ data: { addCategory: soups } });
 
   test('is added and selected, and keeps the other input', async () => {
-    const { user, server } = await openForm({ AddCategory });
+    const { user, server } = await openFormAlone({ AddCategory });
     await put(user, 'Name', 'Lentil soup');
     await user.click(form().getByRole('button', { name: 'New category' }));
     expect(field('New category')).toHaveFocus();
@@ -47,7 +47,7 @@ describe('a new category from within the form', () => {
   });
 
   test('is added with the food if its own button was not used', async () => {
-    const { user, server } = await openForm({ AddCategory });
+    const { user, server } = await openFormAlone({ AddCategory });
     await fillIn(user);
     await user.click(form().getByRole('button', { name: 'New category' }));
     await user.paste('Soups');
@@ -57,7 +57,7 @@ describe('a new category from within the form', () => {
   });
 
   test('that exists shows an error, and the food is not saved', async () => {
-    const { user, server } = await openForm({
+    const { user, server } = await openFormAlone({
       AddCategory: () => refusal('CONFLICT', 'A category with this name already exists.'),
       Categories: () => ({ data: { categories: dashboardData(emptyDay(DATE)).categories } }),
     });

@@ -13,6 +13,7 @@ import {
   inputOf,
   logDialog,
   openForm,
+  openFormAlone,
   put,
   save,
   sent,
@@ -22,7 +23,7 @@ import { longTest } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
 
 test('adds a food with known macros only and selects it', async () => {
-  const { user, server } = await openForm();
+  const { user, server } = await openFormAlone();
   await fillIn(user);
   await put(user, 'Protein', '31,02');
   await user.selectOptions(form().getByRole('combobox', { name: 'Unit for Sodium' }), 'g');
@@ -79,7 +80,7 @@ test('the list shows the new food in order', async () => {
 });
 
 longTest('marks and focuses missing fields and sends nothing', async () => {
-  const { user, server } = await openForm();
+  const { user, server } = await openFormAlone();
   await put(user, 'Name', 'Soup');
   await user.click(save());
   expect(form().getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
@@ -93,7 +94,7 @@ longTest('marks and focuses missing fields and sends nothing', async () => {
 });
 
 test('an invalid amount shows an error and stays in its field', async () => {
-  const { user, server } = await openForm();
+  const { user, server } = await openFormAlone();
   await fillIn(user);
   await put(user, 'Fats', '1.000,5');
   await user.click(save());
@@ -104,7 +105,7 @@ test('an invalid amount shows an error and stays in its field', async () => {
 });
 
 longTest('leaving an amount normalizes it: commas become decimal points, and negative values 0', async () => {
-  const { user } = await openForm();
+  const { user } = await openFormAlone();
   await put(user, 'Fats', '3,57');
   await put(user, 'Carbs', '-4');
   await user.tab();
@@ -115,14 +116,14 @@ longTest('leaving an amount normalizes it: commas become decimal points, and neg
 });
 
 test('energy has units of its own, which nothing else has', async () => {
-  await openForm();
+  await openFormAlone();
   const units = within(form().getByRole('combobox', { name: 'Unit for Calories' })).getAllByRole('option');
   expect(units.map(({ textContent }) => textContent)).toEqual(['kcal', 'kJ']);
   expect(within(form().getByRole('combobox', { name: 'Unit for Fiber' })).queryByText('kcal')).not.toBeInTheDocument();
 });
 
 test('adds a field for another macro, spelled as usual, with the focus', async () => {
-  const { user, server } = await openForm();
+  const { user, server } = await openFormAlone();
   await fillIn(user);
   await user.type(form().getByLabelText('Add another macro'), 'Saturated Fat{Enter}');
   expect(field('Saturated fat')).toHaveFocus();
@@ -133,7 +134,7 @@ test('adds a field for another macro, spelled as usual, with the focus', async (
 });
 
 test('adding a macro that the form has focuses its field, and an invalid name shows an error', async () => {
-  const { user } = await openForm();
+  const { user } = await openFormAlone();
   const another = form().getByLabelText('Add another macro');
   await user.type(another, 'PROTEIN{Enter}');
   expect(form().getAllByRole('textbox', { name: 'Protein' })).toHaveLength(1);
@@ -144,7 +145,9 @@ test('adding a macro that the form has focuses its field, and an invalid name sh
 });
 
 test('a failure shows an error and keeps the input', async () => {
-  const { user, server } = await openForm({ AddFood: () => refusal('INVALID_INPUT', 'The name is odd.') });
+  const { user, server } = await openFormAlone({
+    AddFood: () => refusal('INVALID_INPUT', 'The name is odd.'),
+  });
   await fillIn(user);
   await user.click(save());
   expect(await form().findByRole('alert')).toHaveTextContent('The name is odd.');
@@ -155,7 +158,9 @@ test('a failure shows an error and keeps the input', async () => {
 });
 
 test('a retry sends the same id, so it creates one food', async () => {
-  const { user, server } = await openForm({ AddFood: () => refusal('UNAVAILABLE', 'Away.') });
+  const { user, server } = await openFormAlone({
+    AddFood: () => refusal('UNAVAILABLE', 'Away.'),
+  });
   await fillIn(user);
   await user.click(save());
   await form().findByRole('alert');
@@ -169,7 +174,7 @@ test('a retry sends the same id, so it creates one food', async () => {
 
 test('values changed after a lost response update the food of the first attempt', async () => {
   const lost: SentFood[] = [];
-  const { user, server } = await openForm({
+  const { user, server } = await openFormAlone({
     AddFood: (variables) => {
       lost.push(inputOf(variables));
       return lost.length === 1 ? refusal('UNAVAILABLE', 'Away.') : { data: { addFood: asFood(lost[0]!) } };
@@ -192,7 +197,9 @@ test('values changed after a lost response update the food of the first attempt'
 
 test('the form is locked while saving: it sends no second request and cannot be closed', async () => {
   const answer = deferred<ReturnType<typeof added>>();
-  const { user, server } = await openForm({ AddFood: () => answer.promise });
+  const { user, server } = await openFormAlone({
+    AddFood: () => answer.promise,
+  });
   await fillIn(user);
   await user.dblClick(save());
   expect(save()).toBeDisabled();

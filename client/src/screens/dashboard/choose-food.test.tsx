@@ -10,6 +10,7 @@ import {
   inDialog,
   ownHit,
   inputs,
+  openAlone,
   openDialog,
   quickPicks,
   submit,
@@ -33,7 +34,7 @@ test('the foods load before the dialog opens, and the first request of the scree
 });
 
 test('a category narrows the list', async () => {
-  const { user, server } = await openDialog({
+  const { user, server } = await openAlone({
     handlers: {
       FoodPicker: ({ categoryId }: Variables) => ({ data: { foods: connection(categoryId ? [apple] : [chicken]) } }),
     },
@@ -48,7 +49,7 @@ test('a category narrows the list', async () => {
 });
 
 test('searches after a pause in typing', async () => {
-  const { user, server } = await openDialog({
+  const { user, server } = await openAlone({
     handlers: { SearchFoods: () => found([ownHit(apple)]) },
   });
   await user.type(inDialog().getByLabelText('Search your foods'), 'apple');
@@ -57,7 +58,7 @@ test('searches after a pause in typing', async () => {
 });
 
 test('a list that failed to load can be retried', async () => {
-  const { user, server } = await openDialog({
+  const { user, server } = await openAlone({
     handlers: {
       FoodPicker: ({ categoryId }: Variables) =>
         categoryId ? refusal('INTERNAL_SERVER_ERROR') : { data: { foods: connection([chicken]) } },
@@ -74,7 +75,7 @@ test('a list that failed to load can be retried', async () => {
 });
 
 test('Show more appends foods to the list', async () => {
-  const { user, server } = await openDialog({
+  const { user, server } = await openAlone({
     handlers: {
       FoodPicker: ({ after }: Variables) => ({
         data: { foods: after ? connection([apple], 1) : connection([chicken, stew], 3) },
@@ -88,7 +89,7 @@ test('Show more appends foods to the list', async () => {
 });
 
 test('foods that Show more failed to load can be requested again', async () => {
-  const { user, server } = await openDialog({
+  const { user, server } = await openAlone({
     handlers: {
       FoodPicker: ({ after }: Variables) =>
         after ? refusal('UNAVAILABLE', 'The database is away.') : { data: { foods: connection([chicken, stew], 3) } },

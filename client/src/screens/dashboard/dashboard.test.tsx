@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chicken, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
-import { takeFirst } from '../../testing/long';
+import { longTest, takeFirst } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 
@@ -69,10 +69,18 @@ test('each goal has a progress bar with its status as text', async () => {
   expect(screen.getByText('Reached')).toBeVisible();
 });
 
-test('says how many entries there is room for, without a request', async () => {
+// `room-left.test.tsx` has the rule without the rows.
+longTest('says how many entries there is room for, without a request', async () => {
   const [entry] = recordedDay(TODAY, entryOf('e', stew, 1)).entries;
-  const entries = Array.from({ length: 270 }, (_, index) => ({ ...entry!, id: `e${index}` }));
-  const server = fakeServer({ Dashboard: () => ({ data: dashboardData({ ...emptyDay(TODAY), entries }) }) });
+  const entries = Array.from({ length: 270 }, (_, index) => ({
+    ...entry!,
+    id: `e${index}`,
+  }));
+  const server = fakeServer({
+    Dashboard: () => ({
+      data: dashboardData({ ...emptyDay(TODAY), entries }),
+    }),
+  });
   await open();
   await screen.findByText('270 foods');
   expect(screen.getByRole('note')).toHaveTextContent('You can add 30 more entries to this day.');

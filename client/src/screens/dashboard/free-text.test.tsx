@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { chicken, macro, stew } from '../../testing/diary-data';
 import { refusal } from '../../testing/fake-server';
-import { amount, found, inDialog, openDialog, ownHit } from '../../testing/log-food-dialog';
+import { amount, found, inDialog, openAlone, ownHit } from '../../testing/log-food-dialog';
 import { longTest } from '../../testing/long';
 import { typedLine, type TypedLine } from '../../testing/typed-lines';
 
@@ -29,7 +29,7 @@ const words = () => within(screen.getByRole('dialog', { name: 'Type It' }));
 const field = () => words().getByRole('textbox', { name: 'What you ate' });
 
 async function openWords(ReadFoodText: (variables: Record<string, unknown>) => object) {
-  const view = await openDialog({ handlers: { ReadFoodText } });
+  const view = await openAlone({ handlers: { ReadFoodText } });
   await view.user.click(screen.getByRole('button', { name: 'Type it' }));
   await screen.findByRole('dialog', { name: 'Type It' });
   const asked = () => view.server.of('ReadFoodText').map(({ variables }) => variables['text']);
@@ -160,13 +160,13 @@ test('an empty field shows an error and sends nothing', async () => {
 });
 
 test('users without search do not see the button', async () => {
-  await openDialog({ localSearch: false });
+  await openAlone({ localSearch: false });
   expect(inDialog().getByRole('button', { name: 'Quick add' })).toBeVisible();
   expect(inDialog().queryByRole('button', { name: 'Type it' })).not.toBeInTheDocument();
 });
 
 test('the search box offers to log all foods of a list, which are found at once', async () => {
-  const { user, server } = await openDialog({
+  const { user, server } = await openAlone({
     handlers: {
       ReadFoodText: () => answer(certain('200 g chicken', chicken, 2), certain('1 stew', stew, 1)),
       SearchFoods: () => found([]),
@@ -187,7 +187,9 @@ test('the search box offers to log all foods of a list, which are found at once'
 });
 
 test('one food is searched as before', async () => {
-  const { user } = await openDialog({ handlers: { SearchFoods: () => found([ownHit(stew)]) } });
+  const { user } = await openAlone({
+    handlers: { SearchFoods: () => found([ownHit(stew)]) },
+  });
   await user.type(inDialog().getByRole('combobox', { name: 'Search your foods' }), '1 stew, hot');
   expect(await inDialog().findByRole('option', { name: /Stew|stew/ })).toBeVisible();
   expect(inDialog().queryByRole('button', { name: /^Log These/ })).not.toBeInTheDocument();

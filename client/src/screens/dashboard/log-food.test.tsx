@@ -8,6 +8,7 @@ import {
   inDialog,
   inputs,
   logged,
+  openAlone,
   openDialog,
   servings,
   submit,
@@ -55,7 +56,9 @@ test('the list and the totals update before the server responds, and then match 
 
 test('the button is locked while logging', async () => {
   const answer = deferred<ReturnType<typeof logged>>();
-  const { user, server } = await openDialog({ handlers: { LogFood: () => answer.promise } });
+  const { user, server } = await openAlone({
+    handlers: { LogFood: () => answer.promise },
+  });
   await user.click(await choose('Chicken'));
   await user.dblClick(submit());
   expect(submit()).toBeDisabled();
@@ -78,14 +81,18 @@ test('a failure removes the entry and keeps the selection', async () => {
 });
 
 longTest('a failure without a message shows the default one', async () => {
-  const { user } = await openDialog({ handlers: { LogFood: () => refusal('INTERNAL_SERVER_ERROR', 'stack') } });
+  const { user } = await openAlone({
+    handlers: { LogFood: () => refusal('INTERNAL_SERVER_ERROR', 'stack') },
+  });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to log food.');
 });
 
 test('a retry sends the same id, so a lost response cannot create two entries', async () => {
-  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  const { user, server } = await openAlone({
+    handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
@@ -98,7 +105,9 @@ test('a retry sends the same id, so a lost response cannot create two entries', 
 });
 
 test('servings changed before a retry update the entry of the first attempt', async () => {
-  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  const { user, server } = await openAlone({
+    handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
@@ -139,7 +148,9 @@ test('an entry deleted before a retry is logged again, and Undo deletes the new 
 });
 
 longTest('an entry logged again under a new id is logged once, even if that response is lost too', async () => {
-  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  const { user, server } = await openAlone({
+    handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
@@ -160,7 +171,9 @@ longTest('an entry logged again under a new id is logged once, even if that resp
 });
 
 longTest('a food that is removed and selected again after a lost response is logged once', async () => {
-  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  const { user, server } = await openAlone({
+    handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
@@ -174,7 +187,9 @@ longTest('a food that is removed and selected again after a lost response is log
 });
 
 test('another food gets its own id', async () => {
-  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  const { user, server } = await openAlone({
+    handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
@@ -201,7 +216,7 @@ test('after a success the same food becomes a new entry', async () => {
 });
 
 test('sends nothing without a selection', async () => {
-  const { user, server } = await openDialog();
+  const { user, server } = await openAlone();
   await choose('Chicken');
   await user.click(submit());
   expect(inDialog().getByRole('alert')).toHaveTextContent('Select a food first.');
@@ -209,7 +224,7 @@ test('sends nothing without a selection', async () => {
 });
 
 test('the preview follows the servings, and an empty field counts as 0 until blur', async () => {
-  const { user } = await openDialog();
+  const { user } = await openAlone();
   await user.click(await choose('Chicken'));
   const preview = () => inDialog().getByRole('status', { name: 'Selected amount' });
   expect(preview()).toHaveTextContent('165 kcal');
@@ -224,7 +239,7 @@ test('the preview follows the servings, and an empty field counts as 0 until blu
 });
 
 test('logs at least 0.1 servings, even by Enter in an empty field', async () => {
-  const { user, server } = await openDialog();
+  const { user, server } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
   await user.type(servings(), '{Enter}');
@@ -237,7 +252,7 @@ test.each(
     ['2 cups', 'This food has no “cups” measure. Enter servings or g.'],
   ]),
 )('%j shows an error and is not logged', async (typed, refusal) => {
-  const { user, server } = await openDialog();
+  const { user, server } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
   await user.type(servings(), typed);
@@ -254,7 +269,7 @@ test.each(
 });
 
 test('grams are logged as they were typed, and their servings are shown', async () => {
-  const { user, server } = await openDialog();
+  const { user, server } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
   await user.type(servings(), '60g');
@@ -264,7 +279,7 @@ test('grams are logged as they were typed, and their servings are shown', async 
 });
 
 test('the reading stays when the number is normalized, so that nothing moves under a click', async () => {
-  const { user } = await openDialog();
+  const { user } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
   await user.type(servings(), '1,5');
@@ -277,7 +292,7 @@ test('the reading stays when the number is normalized, so that nothing moves und
 });
 
 test('the unit button converts servings to grams and selects the number', async () => {
-  const { user, server } = await openDialog();
+  const { user, server } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.click(inDialog().getByRole('button', { name: 'g' }));
   expect(servings()).toHaveValue('100 g');
@@ -287,7 +302,7 @@ test('the unit button converts servings to grams and selects the number', async 
 });
 
 test('clearing a field of grams keeps the unit', async () => {
-  const { user, server } = await openDialog();
+  const { user, server } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.click(inDialog().getByRole('button', { name: 'g' }));
   await user.clear(servings());
@@ -302,7 +317,7 @@ test('clearing a field of grams keeps the unit', async () => {
 });
 
 test('an unusually large entry is logged only when it is confirmed', async () => {
-  const { user, server } = await openDialog();
+  const { user, server } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
   await user.type(servings(), '6 kg{Enter}');
@@ -315,7 +330,7 @@ test('an unusually large entry is logged only when it is confirmed', async () =>
 });
 
 test('holding a button steps by a half', async () => {
-  const { user } = await openDialog();
+  const { user } = await openAlone();
   await user.click(await choose('Chicken'));
   const more = inDialog().getByRole('button', { name: 'More servings' });
   jest.useFakeTimers();
@@ -332,7 +347,7 @@ test('holding a button steps by a half', async () => {
 });
 
 test('the arrow keys step by 0.1', async () => {
-  const { user } = await openDialog();
+  const { user } = await openAlone();
   await user.click(await choose('Chicken'));
   await user.click(servings());
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -340,7 +355,7 @@ test('the arrow keys step by 0.1', async () => {
 });
 
 longTest('shows a dash for an unknown macro in the preview', async () => {
-  const { user } = await openDialog();
+  const { user } = await openAlone();
   await user.click(await choose('Stew'));
   expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Protein –');
 });
@@ -373,7 +388,7 @@ test('closing with a selection asks first, and discarded foods are not logged to
 });
 
 test('leaving the field keeps servings above the maximum and names the maximum', async () => {
-  const { user } = await openDialog();
+  const { user } = await openAlone();
   await user.click(await choose('Chicken'));
   fireEvent.change(servings(), { target: { value: '5000' } });
   fireEvent.blur(servings());

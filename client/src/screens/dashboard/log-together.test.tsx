@@ -7,6 +7,7 @@ import {
   entries,
   inDialog,
   inputs,
+  openAlone,
   openDialog,
   quickPicks,
   servings,
@@ -50,8 +51,10 @@ const logAll = (count: number) => inDialog().getByRole('button', { name: `Log ${
 const findApple = () => inDialog().findByRole('button', { name: /^Apple/ });
 
 /** The dialog with two servings of chicken and one of stew selected. */
-async function openWithTwo(handlers: object = {}) {
-  const view = await openDialog({ handlers: { LogFoods: loggedTogether, ...handlers } });
+async function openWithTwo(handlers: object = {}, open = openAlone) {
+  const view = await open({
+    handlers: { LogFoods: loggedTogether, ...handlers },
+  });
   await view.user.click(await choose('Chicken'));
   await view.user.clear(servings());
   await view.user.type(servings(), '2');
@@ -60,7 +63,7 @@ async function openWithTwo(handlers: object = {}) {
 }
 
 test('logs selected foods together in one request', async () => {
-  const { user, server } = await openWithTwo();
+  const { user, server } = await openWithTwo({}, openDialog);
   expect(bar(/^2 foods 420 kcal/)).toHaveAttribute('aria-expanded', 'false');
   await user.click(logAll(2));
   expect(await screen.findByText('2 foods logged successfully!')).toBeVisible();
@@ -104,7 +107,7 @@ test('changes servings and removes foods before logging', async () => {
 });
 
 test('a failure keeps the selection, and a retry sends the same ids', async () => {
-  const { user, server } = await openWithTwo({ LogFoods: () => refusal('UNAVAILABLE', 'Away.') });
+  const { user, server } = await openWithTwo({ LogFoods: () => refusal('UNAVAILABLE', 'Away.') }, openDialog);
   await user.click(logAll(2));
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Away.');
   expect(bar(/^2 foods/)).toBeVisible();

@@ -10,6 +10,7 @@ import {
   found,
   inDialog,
   lookupHit,
+  openAlone,
   openDialog,
   ownHit,
   servings,
@@ -59,10 +60,10 @@ const logged = ({ input }: Record<string, unknown>) => {
   return { data: { __typename: 'Mutation', logLookupFood: day } };
 };
 
-type User = Awaited<ReturnType<typeof openDialog>>['user'];
+type User = Awaited<ReturnType<typeof openAlone>>['user'];
 
-const openLookup = (handlers: object = {}) =>
-  openDialog({
+const openLookup = (handlers: object = {}, open = openAlone) =>
+  open({
     externalLookup: true,
     handlers: {
       SearchFoods: () => found([lookupHit(oats), lookupHit(bran)]),
@@ -139,7 +140,9 @@ test('offers to create a food that was not found, and selects it', async () => {
 });
 
 test('a search of own foods only says so when nothing is found', async () => {
-  const { user } = await openDialog({ handlers: { SearchFoods: () => found([], { name: 'qwzx' }) } });
+  const { user } = await openAlone({
+    handlers: { SearchFoods: () => found([], { name: 'qwzx' }) },
+  });
   await user.type(inDialog().getByRole('combobox', { name: 'Search your foods' }), 'qwzx');
   expect(await inDialog().findByText('No matches in your foods.')).toBeVisible();
 });
@@ -273,7 +276,7 @@ test('searching the same food with another amount changes its amount', async () 
 });
 
 test('logging a database food sends its id and adds it to the user’s foods', async () => {
-  const { user, server } = await openLookup();
+  const { user, server } = await openLookup({}, openDialog);
   await user.type(box(), '1/2 cup oats{Enter}');
   await user.click(await findResult(/Oats/));
   await user.clear(servings());

@@ -5,6 +5,8 @@ import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { inDialog, quickPicks } from '../../testing/log-food-dialog';
 import { takeFirst } from '../../testing/long';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
+import { LogFoodAlone } from '../../testing/log-food-alone';
+import { renderAlone } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 
 const TODAY = '2026-11-21';
@@ -51,26 +53,29 @@ const history = (...logs: (readonly [daysAgo: number, hour: number, slot: string
   },
 });
 
-const openDay = async (day: DayView_DayFragment, handlers: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({
+type Handlers = Parameters<typeof fakeServer>[0];
+
+const serve = (day: DayView_DayFragment, handlers: Handlers) =>
+  fakeServer({
     Dashboard: () => ({ data: dashboardData(day, { slots: mealSlots }) }),
     QuickPicks: quickPicks([chicken, 1]),
     MealHistory: () => history(),
     ...handlers,
   });
+
+const openDay = async (day: DayView_DayFragment, handlers: Handlers = {}) => {
+  const server = serve(day, handlers);
   const view = renderRoute('/app/dashboard', 'anna');
   await screen.findByRole('heading', { name: 'Dashboard' });
   return { ...view, server };
 };
 
-const openLog = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
-  const view = await openDay(emptyDay(TODAY), {
-    DayBefore: () => ({ data: { __typename: 'Query', day: emptyDay(YESTERDAY) } }),
-    ...handlers,
-  });
-  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+/** Opens the Log Food dialog without the dashboard. */
+const openLog = async (handlers: Handlers = {}) => {
+  const server = serve(emptyDay(TODAY), handlers);
+  const view = renderAlone(<LogFoodAlone date={TODAY} />);
   await screen.findByRole('dialog');
-  return view;
+  return { ...view, server };
 };
 
 const meal = () => inDialog().getByRole('combobox', { name: 'Meal' });
@@ -268,7 +273,13 @@ test('a chosen meal stays until the dialog closes, whatever is proposed', async 
 
 test('an entry shows in its meal before the server responds, and goes if it fails', async () => {
   const answer = deferred<ReturnType<typeof refusal>>();
-  const { user } = await openLog({ LogFood: () => answer.promise });
+  const { user } = await openDay(emptyDay(TODAY), {
+    DayBefore: () => ({
+      data: { __typename: 'Query', day: emptyDay(YESTERDAY) },
+    }),
+    LogFood: () => answer.promise,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Log Food' }));
   await user.click(await inDialog().findByRole('button', { name: /Log Chicken breast again/ }));
   const section = await screen.findByRole('region', { name: 'Breakfast', hidden: true });
   expect(section).toHaveTextContent('Chicken breast');

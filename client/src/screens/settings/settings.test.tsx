@@ -6,19 +6,34 @@ import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { takeFirst } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
+import { renderCards } from '../../testing/settings-alone';
 import { accountData, settingsData } from '../../testing/settings-data';
 import { tokenOf } from '../../testing/token';
 import { usageOf } from '../../testing/usage-data';
 import { sample } from '../../testing/sample';
+import { EmailCard } from '../../features/account/settings-cards';
+import { Subscription } from '../../features/account/subscription';
 
 const settings = (changes?: Partial<Account_UserFragment>) => () => settingsData({ me: accountData(changes) });
 
-const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({
-    Settings: settings(changes),
-    ...handlers,
-  });
+type Changes = Partial<Account_UserFragment>;
+type Handlers = Parameters<typeof fakeServer>[0];
+
+const open = (changes?: Changes, handlers: Handlers = {}) => {
+  const server = fakeServer({ Settings: settings(changes), ...handlers });
   return { server, ...renderRoute('/app/settings', 'anna') };
+};
+
+/** The cards of the subscription and of the mail, without the others. */
+const openCards = (changes?: Changes, handlers: Handlers = {}) => {
+  const server = fakeServer({ Settings: settings(changes), ...handlers });
+  const view = renderCards(({ me }) => (
+    <>
+      <Subscription user={me} />
+      <EmailCard user={me} />
+    </>
+  ));
+  return { server, ...view };
 };
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -33,6 +48,13 @@ test('shows the account', async () => {
     'PasswordChange',
     'PlanLifetimeMember since November 21, 2025',
   ]);
+});
+
+test('has the cards that other tests show by themselves', async () => {
+  open();
+  for (const name of ['Subscription', 'Your data', 'Two-step login', 'Programs and agents', 'Delete account']) {
+    expect(await card(name)).toBeVisible();
+  }
 });
 
 test('ends with the version', async () => {
@@ -66,7 +88,7 @@ describe('the subscription', () => {
     ['none', {}],
     ['one that has run out', { subscriptionStatus: 'CANCELED', isPaidOneTime: true } as const],
   ])('%s: shows the status and links to a subscription', async (_which, changes) => {
-    open(changes);
+    openCards(changes);
     const region = within(await card('Subscription'));
     expect(region.getByText('You are not currently subscribed.')).toBeVisible();
     expect(region.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/payment');
@@ -81,7 +103,7 @@ describe('the subscription', () => {
     ],
     [{ subscriptionStatus: 'PAST_DUE' }, 'Payment overdue', /^Your last payment failed\./],
   ] as const)('shows %j', async (changes, state, sentence) => {
-    open({ tier: 'SUBSCRIBED', isPaid: true, ...changes });
+    openCards({ tier: 'SUBSCRIBED', isPaid: true, ...changes });
     const region = within(await card('Subscription'));
     expect(region.getByText(state)).toBeVisible();
     expect(region.getByText(sentence)).toBeVisible();
@@ -89,8 +111,11 @@ describe('the subscription', () => {
   });
 
   test('a canceled subscription shows until when access lasts', async () => {
-    const pending = { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' } as const;
-    open({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
+    const pending = {
+      subscriptionStatus: 'CANCEL_PENDING',
+      subscriptionEndsAt: '2026-04-10T12:00:00.000Z',
+    } as const;
+    openCards({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
     const region = within(await card('Subscription'));
     expect(region.getByText('You keep full access until April 10, 2026.')).toBeVisible();
     expect(region.getByText(/^Everything you entered stays in your account\./)).toBeVisible();
@@ -103,7 +128,12 @@ describe('the subscription', () => {
       amountCents: 499,
       currency: 'USD',
     } as const;
-    open({ tier: 'SUBSCRIBED', isPaid: true, subscriptionStatus: 'ACTIVE', nextCharge });
+    openCards({
+      tier: 'SUBSCRIBED',
+      isPaid: true,
+      subscriptionStatus: 'ACTIVE',
+      nextCharge,
+    });
     const region = within(await card('Subscription'));
     expect(region.getByText('Your card is charged $4.99 on April 10, 2026.')).toBeVisible();
   });
@@ -129,14 +159,17 @@ describe('canceling the subscription', () => {
   const confirm = async () => within(await dialog()).getByRole('button', { name: 'Cancel Subscription' });
 
   /** Opens the settings and the confirmation with fake timers. */
-  const ask = async (handlers: Parameters<typeof fakeServer>[0]) => {
+  const ask = async (handlers: Handlers, show = openCards) => {
     jest.useFakeTimers();
-    const { server } = open(SUBSCRIBED, {
-      Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { isPaid: true }) }),
-      ...handlers,
+    const { server } = show(SUBSCRIBED, handlers);
+    const hand = createUser({
+      advanceTimers: (ms) => jest.advanceTimersByTime(ms),
     });
-    const hand = createUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-    await hand.click(within(await card('Subscription')).getByRole('button', { name: 'Cancel Subscription' }));
+    await hand.click(
+      within(await card('Subscription')).getByRole('button', {
+        name: 'Cancel Subscription',
+      }),
+    );
     return { server, hand };
   };
   afterEach(() => jest.useRealTimers());
@@ -151,7 +184,15 @@ describe('canceling the subscription', () => {
 
   test('locks the dialog while it works, shows the end date, and opens the dashboard after 3 s', async () => {
     const answer = deferred<ReturnType<typeof cancelled>>();
-    const { server, hand } = await ask({ CancelSubscription: () => answer.promise });
+    const { server, hand } = await ask(
+      {
+        Dashboard: ({ date }) => ({
+          data: dashboardData(emptyDay(String(date)), { isPaid: true }),
+        }),
+        CancelSubscription: () => answer.promise,
+      },
+      open,
+    );
     await hand.click(await confirm());
     expect(await confirm()).toBeDisabled();
     await hand.keyboard('{Escape}');
@@ -199,13 +240,21 @@ test.each(
     [{ subscriptionStatus: null }, 'Lifetime access'],
   ]),
 )('shows lifetime access next to a missing subscription: %j', async (changes, shown) => {
-  open({ tier: 'ONE_TIME', isPaidOneTime: true, ...changes });
+  openCards({ tier: 'ONE_TIME', isPaidOneTime: true, ...changes });
   expect(within(await card('Subscription')).getByText(shown)).toBeVisible();
 });
 
 test('an overdue subscription shows until when access lasts', async () => {
-  const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
-  const { user: hand } = open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
+  const overdue = {
+    subscriptionStatus: 'PAST_DUE',
+    subscriptionEndsAt: '2026-04-17T12:00:00.000Z',
+  } as const;
+  const { user: hand } = openCards({
+    tier: 'SUBSCRIBED',
+    isPaid: true,
+    isPaidOneTime: true,
+    ...overdue,
+  });
   const region = within(await card('Subscription'));
   expect(
     region.getByText(/^You keep full access until April 17, 2026\. After that, you keep your lifetime access/),
@@ -217,7 +266,7 @@ test('an overdue subscription shows until when access lasts', async () => {
 describe('the email preference', () => {
   test('changes at once and is sent once', async () => {
     const answer = deferred<{ data: unknown }>();
-    const { server, user: hand } = open({}, { SetMarketingOptIn: () => answer.promise });
+    const { server, user: hand } = openCards({}, { SetMarketingOptIn: () => answer.promise });
     expect(await mail()).toBeChecked();
     await hand.click(await mail());
     expect(await mail()).not.toBeChecked();
@@ -235,14 +284,14 @@ describe('the email preference', () => {
       [refusal('INTERNAL_SERVER_ERROR', 'stack'), "Couldn't save your choice. Please try again."],
     ]),
   )('reverts after a failure and shows the reason', async (answer, message) => {
-    const { user: hand } = open({}, { SetMarketingOptIn: () => answer });
+    const { user: hand } = openCards({}, { SetMarketingOptIn: () => answer });
     await hand.click(await mail());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await mail()).toBeChecked();
   });
 
   test('is saved for paying users, who get no such mail', async () => {
-    open({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
+    openCards({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
     expect(await mail()).not.toBeChecked();
     expect(await mail()).toHaveAccessibleDescription(
       "Paid accounts don't get any. Your choice applies if you return to the free plan.",

@@ -5,9 +5,12 @@ import { dashboardData, defaultPreferences, emptyDay } from '../../testing/diary
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { longTest } from '../../testing/long';
+import { renderAlone } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 import { stopDate, TODAY } from '../../testing/stopped-date';
 import { tokenOf } from '../../testing/token';
+import { WithDashboard } from '../../testing/with-dashboard';
+import { StartingGoalsCard } from './starting-goals';
 
 stopDate();
 
@@ -22,8 +25,7 @@ interface Opened {
   handlers?: Parameters<typeof fakeServer>[0];
 }
 
-/** Opens the app as a user who has just signed up. */
-function open({ preferences = defaultPreferences, path = '/app/dashboard', handlers = {} }: Opened = {}) {
+function serve({ preferences = defaultPreferences, handlers = {} }: Opened) {
   const goals = fakeGoals(emptyDay(TODAY), { preferences });
   const server = fakeServer({
     ...goals.handlers,
@@ -40,9 +42,20 @@ function open({ preferences = defaultPreferences, path = '/app/dashboard', handl
     }),
     ...handlers,
   });
-  startSession(tokenOf('anna'), true);
-  return { goals, server, ...renderRoute(path) };
+  return { goals, server };
 }
+
+/** Opens the app as a user who has just signed up. */
+function open(opened: Opened = {}) {
+  startSession(tokenOf('anna'), true);
+  return { ...serve(opened), ...renderRoute(opened.path ?? '/app/dashboard') };
+}
+
+/** Opens the card without the dashboard. */
+const openCard = (opened: Opened) => ({
+  ...serve(opened),
+  ...renderAlone(<WithDashboard date={TODAY}>{() => <StartingGoalsCard date={TODAY} />}</WithDashboard>),
+});
 
 type User = ReturnType<typeof renderRoute>['user'];
 
@@ -52,8 +65,8 @@ const heading = (name: string) => dialog().getByRole('heading', { level: 3, name
 const press = (user: User, name: string) => user.click(dialog().getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-async function start(opened: Opened = {}) {
-  const view = open(opened);
+async function start(opened: Opened = {}, show: (opened: Opened) => ReturnType<typeof open> = openCard) {
+  const view = show(opened);
   await view.user.click(await screen.findByRole('button', { name: 'Answer Questions' }));
   await screen.findByRole('dialog', { name: /^Find your starting goals/ });
   return view;
@@ -82,7 +95,7 @@ const reasons = () =>
     .map((item) => item.textContent);
 
 test('three answers become goals, with their calculation', async () => {
-  const { user, server, goals } = await start({ preferences: METRIC });
+  const { user, server, goals } = await start({ preferences: METRIC }, open);
   expect(heading('Your units')).toHaveFocus();
   expect(dialog().getByText('Question 1 of 3')).toBeVisible();
   await press(user, 'Next');
@@ -170,7 +183,7 @@ describe('the card on the dashboard', () => {
   });
 
   test('stays if the dialog is closed before its end', async () => {
-    const { user } = await start();
+    const { user } = await start({}, open);
     await press(user, 'Skip');
     await user.keyboard('{Escape}');
     await closed();
@@ -181,7 +194,7 @@ describe('the card on the dashboard', () => {
 
 describe('on the Goals screen', () => {
   test('the questions can be answered at any time, and change the list', async () => {
-    const { user } = await start({ path: '/app/goals', preferences: METRIC });
+    const { user } = await start({ path: '/app/goals', preferences: METRIC }, open);
     await press(user, 'Next');
     await describeBody(user, KILOGRAMS);
     await press(user, 'Next');
@@ -199,7 +212,7 @@ describe('on the Goals screen', () => {
 
 describe('a skipped question', () => {
   test('about the body leaves the goals as they are', async () => {
-    const { user, server } = await start();
+    const { user, server } = await start({}, open);
     await press(user, 'Skip');
     await press(user, 'Skip');
     expect(heading('Your goals stay as they are')).toHaveFocus();

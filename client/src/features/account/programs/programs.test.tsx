@@ -3,7 +3,9 @@ import { redirectTo } from '../../../platform/session/use-redirect';
 import { factorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
+import { renderCards } from '../../../testing/settings-alone';
 import { settingsData } from '../../../testing/settings-data';
+import { ProgramsCard } from './programs-card';
 
 jest.mock('../../../platform/session/use-redirect', () => ({
   ...jest.requireActual<object>('../../../platform/session/use-redirect'),
@@ -32,13 +34,18 @@ const added = {
   canUndo: true,
 };
 
+const renderCard = () =>
+  renderCards(({ accessTokens, connectedApps, secondFactor }) => (
+    <ProgramsCard tokens={accessTokens} apps={connectedApps} factor={secondFactor} />
+  ));
+
 /** The card in Settings of an account with these tokens and login codes. */
 async function open(accessTokens: (typeof TOKEN)[], handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     Settings: () => settingsData({ secondFactor: factorData({ totp: true }), accessTokens }),
     ...handlers,
   });
-  const { user } = renderRoute('/app/settings', 'anna');
+  const { user } = renderCard();
   const card = within(await screen.findByRole('region', { name: 'Programs and agents' }));
   await card.findByRole('button', { name: 'Create Token' });
   return { server, user, card };
@@ -152,7 +159,7 @@ test('disconnects an app', async () => {
     Settings: () => settingsData({ connectedApps }),
     DisconnectApp: () => ({ data: { __typename: 'Mutation', disconnectApp: 'one' } }),
   });
-  const { user } = renderRoute('/app/settings', 'anna');
+  const { user } = renderCard();
   await user.click(await screen.findByRole('button', { name: 'Revoke Some agent' }));
   server.handlers['Settings'] = () => settingsData();
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Some agent?' }));

@@ -4,8 +4,10 @@ import { factorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { restoredPage } from '../../../testing/restored-page';
 import { renderRoute } from '../../../testing/render-route';
+import { renderCards } from '../../../testing/settings-alone';
 import { settingsData } from '../../../testing/settings-data';
 import { markSignInProviders, PROVIDERS } from '../../../testing/sign-in-data';
+import { ProviderLinks } from './provider-links';
 
 jest.mock('../../../platform/session/use-redirect', () => ({
   ...jest.requireActual<object>('../../../platform/session/use-redirect'),
@@ -37,7 +39,7 @@ async function open(providerLinks: object[], handlers: Parameters<typeof fakeSer
     ProviderLinks: () => ({ data: { __typename: 'Query', signInProviders: PROVIDERS, providerLinks } }),
     ...handlers,
   });
-  const { user } = renderRoute('/app/settings', 'anna');
+  const { user } = renderCards(({ secondFactor }) => <ProviderLinks factor={secondFactor} />);
   const region = within(await screen.findByRole('region', { name: 'Sign-in providers' }));
   await region.findByRole('button', { name: 'Link Acme' });
   return { server, user, region };

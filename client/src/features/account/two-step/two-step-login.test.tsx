@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { factorData, passkeyData, type FactorData } from '../../../testing/factor-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
-import { renderRoute } from '../../../testing/render-route';
+import { renderCards } from '../../../testing/settings-alone';
 import { settingsData } from '../../../testing/settings-data';
+import { TwoStepLogin } from './two-step-login';
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
@@ -14,7 +15,7 @@ async function open(factor: Partial<FactorData> = {}, handlers: Handlers = {}) {
     Settings: () => settingsData({ secondFactor: factorData(factor) }),
     ...handlers,
   });
-  const { user } = renderRoute('/app/settings', 'anna');
+  const { user } = renderCards(({ secondFactor }) => <TwoStepLogin factor={secondFactor} />);
   const region = await screen.findByRole('region', { name: 'Two-step login' });
   await within(region).findByRole('list');
   return { server, user, region: within(region) };

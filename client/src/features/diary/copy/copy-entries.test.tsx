@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
+import { DayAlone } from '../../../testing/day-alone';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { entries } from '../../../testing/log-food-dialog';
+import { renderAlone } from '../../../testing/render-alone';
 import { renderRoute } from '../../../testing/render-route';
 import { entryOf, recordedDay, recordedEntry } from '../../../testing/recorded-days';
 
@@ -27,8 +29,12 @@ const copied = (variables: Record<string, unknown>) => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Copy Entries' }));
 
+const showDashboard = () => renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+
+const showDay = () => renderAlone(<DayAlone date={DATE} today="2026-03-10" />);
+
 /** Opens the dialog for an empty day whose previous day has two entries. */
-async function openCopy(handlers: object = {}) {
+async function openCopy(handlers: object = {}, show = showDay) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     Day: ({ date }) => ({ data: { __typename: 'Query', day: date === BEFORE ? dayBefore : emptyDay(String(date)) } }),
@@ -36,7 +42,7 @@ async function openCopy(handlers: object = {}) {
     CopyEntries: copied,
     ...handlers,
   });
-  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  const view = show();
   await view.user.click(await screen.findByRole('button', { name: 'Same as the day before' }));
   await screen.findByRole('dialog', { name: 'Copy Entries' });
   const sent = () => server.of('CopyEntries').map(({ variables }) => variables as unknown as Sent);
@@ -48,14 +54,14 @@ test('does not offer an empty previous day', async () => {
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     DayBefore: () => ({ data: { __typename: 'Query', day: emptyDay(BEFORE) } }),
   });
-  renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  showDay();
   await screen.findByText('Nothing logged on this day.');
   await waitFor(() => expect(server.of('DayBefore')[0]?.variables).toEqual({ date: BEFORE }));
   expect(screen.queryByRole('button', { name: 'Same as the day before' })).not.toBeInTheDocument();
 });
 
 test('shows the previous day and copies all of it', async () => {
-  const { user, sent } = await openCopy();
+  const { user, sent } = await openCopy({}, showDashboard);
   expect(await dialog().findAllByRole('checkbox', { checked: true })).toHaveLength(3);
   expect(dialog().getByText(/^Adds 420 kcal/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Copy 2 Entries' }));

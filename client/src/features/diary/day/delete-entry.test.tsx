@@ -1,17 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apple, chicken, stew } from '../../../testing/diary-data';
+import { DayAlone } from '../../../testing/day-alone';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { takeFirst } from '../../../testing/long';
+import { renderAlone } from '../../../testing/render-alone';
 import { renderRoute } from '../../../testing/render-route';
 import { entryOf } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
 
-async function openDay(logged = [entryOf('c', chicken, 2), entryOf('s', stew, 1)]) {
+const showDashboard = () => renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+
+const showDay = () => renderAlone(<DayAlone date={DATE} />);
+
+async function openDay(logged = [entryOf('c', chicken, 2), entryOf('s', stew, 1)], show = showDay) {
   const diary = fakeDiary(DATE, logged);
   const server = fakeServer({ ...diary.handlers });
-  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  const view = show();
   await screen.findByText(logged[0]!.name);
   return { ...view, diary, server };
 }
@@ -103,7 +109,7 @@ test('a failed Undo shows an error and can be retried', async () => {
 });
 
 test.each(takeFirst(['Control', 'Meta']))('%s+Z undoes the last action, except in text fields', async (key) => {
-  const { user, diary } = await openDay();
+  const { user, diary } = await openDay(undefined, showDashboard);
   await user.click(remove('Chicken breast'));
   await user.click(remove('Stew'));
   await waitFor(() => expect(diary.servings()).toEqual([]));
@@ -136,7 +142,7 @@ test('a double tap deletes only one entry, and opens none', async () => {
 });
 
 test('logging a food can be undone', async () => {
-  const { user, server, diary } = await openDay();
+  const { user, server, diary } = await openDay(undefined, showDashboard);
   await user.click(screen.getByRole('button', { name: 'Log Food' }));
   await user.click(await screen.findByRole('option', { name: /Stew/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Food' }));

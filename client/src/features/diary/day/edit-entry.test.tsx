@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chicken, stew } from '../../../testing/diary-data';
+import { DayAlone } from '../../../testing/day-alone';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { longTest } from '../../../testing/long';
-import { renderRoute } from '../../../testing/render-route';
+import { renderAlone } from '../../../testing/render-alone';
 import { entryOf, recordedDay } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
@@ -11,7 +12,7 @@ const DATE = '2026-03-05';
 async function openEditor(name = 'Chicken breast', entries = [entryOf('c', chicken, 2), entryOf('s', stew, 1)]) {
   const diary = fakeDiary(DATE, entries);
   const server = fakeServer({ ...diary.handlers });
-  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  const view = renderAlone(<DayAlone date={DATE} />);
   await view.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   await screen.findByRole('dialog');
   return { ...view, diary, server };

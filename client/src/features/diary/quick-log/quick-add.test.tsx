@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dashboardData } from '../../../testing/diary-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
-import { DATE, entries, openDialog } from '../../../testing/log-food-dialog';
+import { DATE, entries, openAlone, openDialog } from '../../../testing/log-food-dialog';
 import { quickEntryOf, recordedDay } from '../../../testing/recorded-days';
 import { renderRoute } from '../../../testing/render-route';
 
@@ -28,8 +28,8 @@ const form = () => within(screen.getByRole('dialog', { name: /^Quick Add/ }));
 const field = (name: string) => form().getByRole('textbox', { name });
 const submit = () => form().getByRole('button', { name: 'Log' });
 
-async function openQuickAdd(handlers: object = {}) {
-  const view = await openDialog({ handlers: { QuickAdd: added, ...handlers } });
+async function openQuickAdd(handlers: object = {}, open = openAlone) {
+  const view = await open({ handlers: { QuickAdd: added, ...handlers } });
   await view.user.click(screen.getByRole('button', { name: 'Quick add' }));
   await screen.findByRole('dialog', { name: /^Quick Add/ });
   const sent = () => view.server.of('QuickAdd').map(({ variables }) => (variables as unknown as Sent).input);
@@ -37,7 +37,7 @@ async function openQuickAdd(handlers: object = {}) {
 }
 
 test('calculates calories from macros, and both dialogs close after logging', async () => {
-  const { user, sent } = await openQuickAdd();
+  const { user, sent } = await openQuickAdd({}, openDialog);
   await user.type(field('Protein'), '30');
   await user.type(field('Fats'), '2,5');
   expect(form().getByRole('status', { name: 'Calories to log' })).toHaveTextContent('143 kcal');
@@ -99,7 +99,7 @@ test('empty and invalid input show errors and are not sent', async () => {
 });
 
 test('a failure keeps the input; the same input keeps its id, and other values replace the entry', async () => {
-  const { user, server, sent } = await openQuickAdd({ QuickAdd: () => refusal('UNAVAILABLE', 'Away.') });
+  const { user, server, sent } = await openQuickAdd({ QuickAdd: () => refusal('UNAVAILABLE', 'Away.') }, openDialog);
   await user.type(field('Fats'), '1');
   await user.click(submit());
   expect(await form().findByRole('alert')).toHaveTextContent('Away.');

@@ -7,6 +7,7 @@ import {
   inDialog,
   inputs,
   logged,
+  openAlone,
   openDialog,
   quickPicks,
   servings,
@@ -19,7 +20,9 @@ const usual = () => inDialog().findByRole('region', { name: 'Often logged now' }
 const asLastTime = (name: string) => inDialog().findByRole('button', { name: new RegExp(`^Log ${name}`) });
 
 test('one tap logs a usual food with its last servings and keeps other selected foods', async () => {
-  const { user, server } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 2.5], [stew, 1]) } });
+  const { user, server } = await openAlone({
+    handlers: { QuickPicks: quickPicks([chicken, 2.5], [stew, 1]) },
+  });
   await user.click(await choose('Stew'));
   await user.click(await asLastTime('Chicken breast'));
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
@@ -28,8 +31,11 @@ test('one tap logs a usual food with its last servings and keeps other selected 
 });
 
 test('one tap on an unusually large amount asks once', async () => {
-  const { user, server } = await openDialog({
-    handlers: { QuickPicks: quickPicks([chicken, 60]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  const { user, server } = await openAlone({
+    handlers: {
+      QuickPicks: quickPicks([chicken, 60]),
+      LogFood: () => refusal('UNAVAILABLE', 'Away.'),
+    },
   });
   await user.click(await asLastTime('Chicken breast'));
   expect(await inDialog().findByRole('alert')).toHaveTextContent(
@@ -41,15 +47,20 @@ test('one tap on an unusually large amount asks once', async () => {
 });
 
 test('a selected usual food starts with its last servings', async () => {
-  const { user } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 2.5]) } });
+  const { user } = await openAlone({
+    handlers: { QuickPicks: quickPicks([chicken, 2.5]) },
+  });
   await user.click(within(await usual()).getByRole('button', { name: /^Chicken breast/ }));
   expect(servings()).toHaveValue('2.5');
   expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a failure shows an error in the dialog, and a retry sends the same entry', async () => {
-  const { user, server } = await openDialog({
-    handlers: { QuickPicks: quickPicks([chicken, 2]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  const { user, server } = await openAlone({
+    handlers: {
+      QuickPicks: quickPicks([chicken, 2]),
+      LogFood: () => refusal('UNAVAILABLE', 'Away.'),
+    },
   });
   await user.click(await asLastTime('Chicken breast'));
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Away.');
@@ -74,8 +85,11 @@ test('closing the dialog after a lost response lets the same food be logged agai
 });
 
 test('a food that could not be logged again at once is logged under the same id when it is selected', async () => {
-  const { user, server } = await openDialog({
-    handlers: { QuickPicks: quickPicks([chicken, 1]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  const { user, server } = await openAlone({
+    handlers: {
+      QuickPicks: quickPicks([chicken, 1]),
+      LogFood: () => refusal('UNAVAILABLE', 'Away.'),
+    },
   });
   await user.click(await asLastTime('Chicken breast'));
   await inDialog().findByRole('alert');
@@ -88,8 +102,11 @@ test('a food that could not be logged again at once is logged under the same id 
 });
 
 test('a category filter and a search hide usual foods', async () => {
-  const { user } = await openDialog({
-    handlers: { QuickPicks: quickPicks([chicken, 1]), SearchFoods: () => found([ownHit(stew)]) },
+  const { user } = await openAlone({
+    handlers: {
+      QuickPicks: quickPicks([chicken, 1]),
+      SearchFoods: () => found([ownHit(stew)]),
+    },
   });
   await usual();
   await user.type(inDialog().getByRole('combobox'), 'st');
@@ -101,13 +118,16 @@ test('a category filter and a search hide usual foods', async () => {
 });
 
 test('users without search see them, too', async () => {
-  await openDialog({ localSearch: false, handlers: { QuickPicks: quickPicks([chicken, 1]) } });
+  await openAlone({
+    localSearch: false,
+    handlers: { QuickPicks: quickPicks([chicken, 1]) },
+  });
   expect(within(await usual()).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('reserves their space while they load, and collapses it if there are none', async () => {
   const answer = deferred<ReturnType<ReturnType<typeof quickPicks>>>();
-  await openDialog({ handlers: { QuickPicks: () => answer.promise } });
+  await openAlone({ handlers: { QuickPicks: () => answer.promise } });
   await usual();
   await answer.settle(quickPicks()());
   expect(inDialog().queryByRole('region', { name: 'Often logged now' })).not.toBeInTheDocument();
@@ -115,7 +135,9 @@ test('reserves their space while they load, and collapses it if there are none',
 });
 
 test('if they fail to load, the user’s foods still show', async () => {
-  const { user, server } = await openDialog({ handlers: { QuickPicks: () => refusal('UNAVAILABLE') } });
+  const { user, server } = await openAlone({
+    handlers: { QuickPicks: () => refusal('UNAVAILABLE') },
+  });
   await waitFor(() => expect(inDialog().queryByRole('region', { name: 'Often logged now' })).toBeNull());
   await user.click(await choose('Chicken'));
   await user.click(submit());

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chicken, connection, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
+import { LogFoodAlone } from '../../../testing/log-food-alone';
+import { renderAlone } from '../../../testing/render-alone';
 import { renderPart } from '../../../testing/render-part';
 import { renderRoute } from '../../../testing/render-route';
 import { sample } from '../../../testing/sample';
@@ -13,8 +15,20 @@ const category = (id: string, name: string) => ({ __typename: 'Category', id, na
 const PROTEIN = category('protein', 'Protein');
 const FRUITS = category('fruits', 'Fruits');
 
+const showDialog = () => renderAlone(<LogFoodAlone date={DATE} />);
+
+/** The dashboard keeps its data fresh. */
+const showDashboard = async () => {
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  return view;
+};
+
 /** A server that stores categories. Handlers can override it. */
-async function openManager(handlers: Parameters<typeof fakeServer>[0] = {}) {
+async function openManager(
+  handlers: Parameters<typeof fakeServer>[0] = {},
+  show: () => ReturnType<typeof showDialog> | ReturnType<typeof showDashboard> = showDialog,
+) {
   let kept = [FRUITS, PROTEIN];
   const server = fakeServer({
     Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), categories: kept } }),
@@ -36,8 +50,7 @@ async function openManager(handlers: Parameters<typeof fakeServer>[0] = {}) {
     FoodPicker: ({ categoryId }) => ({ data: { foods: connection(categoryId ? [chicken] : [chicken, stew]) } }),
     ...handlers,
   });
-  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
-  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  const view = await show();
   await view.user.click(await screen.findByRole('button', { name: 'Manage Categories' }));
   await screen.findByRole('dialog', { name: 'Manage Categories' });
   return { ...view, server };
@@ -67,7 +80,7 @@ describe('adding', () => {
 
   test('a category that a refresh has brought before the response is listed once', async () => {
     const answer = deferred<object>();
-    const { user, server } = await openManager({ AddCategory: () => answer.promise });
+    const { user, server } = await openManager({ AddCategory: () => answer.promise }, showDashboard);
     await user.type(manager().getByLabelText('New category'), 'Grains{Enter}');
     server.handlers['Categories'] = () => ({ data: { categories: [FRUITS, PROTEIN, category('new', 'Grains')] } });
     act(() => void window.dispatchEvent(new Event('online')));
