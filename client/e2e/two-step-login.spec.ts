@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a removed passkey logs in nobody', async ({ page, complaints }) => {
+test('a removed passkey no longer logs its user in', async ({ page, complaints }) => {
   complaints.allow(/status of 401/);
   await addAuthenticator(page);
   const account = newAccount();
