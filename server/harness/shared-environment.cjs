@@ -5,7 +5,7 @@ const VARIABLE = 'process.env.';
 /** Enough to reach the line of a test behind the frames of a matcher. */
 const STACK_FRAMES = 20;
 
-/** A global scope that several test files use one after the other. A file that leaves it changed fails. */
+/** A global scope that several test files use one after the other. A file that leaves it changed fails, and ends it. */
 class SharedEnvironment extends TestEnvironment {
   /** @type {string[]} What a test file has left changed. */
   changes = [];
@@ -39,9 +39,9 @@ class SharedEnvironment extends TestEnvironment {
     }
     Object.assign(global.process, { exit });
     if (before) changes.push(...listChanges(before, describeScope(global)));
-    if (changes.length === 0) return;
-    shared = undefined;
+    if (changes.length === 0 && !hasFailed) return;
     // A failed test may not have come to its end, and its own message says more.
+    shared = undefined;
     if (!hasFailed) throw new Error(`A test file must restore what it changes. It has changed: ${changes.join(', ')}`);
   }
 }

@@ -40,6 +40,8 @@ export class PaymentSandbox {
     this.pages = sandboxPages({ act, clock: options.clock, settled: () => this.settled() });
     const toPageUrl = (sessionId: string) => `${options.appUrl}${SANDBOX_PATH}/pay?session=${sessionId}`;
     const toPortalUrl = (sessionId: string) => options.appUrl + toPortalPath(sessionId);
+    // It doesn't keep the program running that it is part of.
+    this.server.unref().on('connection', (socket) => socket.unref());
     this.server.on('request', sandboxApi({ act, secretKey: this.secretKey, toPageUrl, toPortalUrl }));
   }
 

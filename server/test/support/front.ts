@@ -24,6 +24,8 @@ export interface Front {
 
 async function listen(): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 65_000 }).listen(0, '127.0.0.1');
+  // A program that several test files use is never ended: the worker of Jest may end while it listens.
+  server.unref().on('connection', (socket) => socket.unref());
   server.on('request', (_, res) => res.setMaxListeners(MAX_LISTENERS));
   await once(server, 'listening');
   return server;

@@ -24,8 +24,10 @@ import { sandboxRoutes } from '../../src/modules/billing/sandbox.routes';
 import { createProgram, type Program, type Services } from '../../src/program';
 import type { PortabilityLimits } from '../../src/modules/portability/portability-limits';
 import type { Mailer } from '../../src/platform/mail/mailer';
+import { keptApp } from '../../harness/kept';
 import { testCluster } from './cluster';
 import { copyUser } from './copy-user';
+import { EmptiedDatabase } from './emptied-database';
 import { createFront } from './front';
 import { isLong } from './long';
 import { LONG_PORTABILITY, LONG_TIMEOUTS } from './long-timeouts';
@@ -35,9 +37,11 @@ import { readInProcess } from './read-batches';
 import { writeInProcess } from './write-files';
 import { connectDatabase, createTestDatabase, type TestDatabase } from './test-database';
 
+const START = '2026-03-10T12:00:00Z';
+
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
-  constructor(private instant = new Date('2026-03-10T12:00:00Z')) {}
+  constructor(private instant = new Date(START)) {}
 
   now(): Date {
     return new Date(this.instant);
@@ -97,6 +101,11 @@ export const JWT_SECRET = 'only for tests: 0123456789abcdef0123456789abcdef';
 const CHEAP_HASHES = { memoryCost: 8, timeCost: 1 };
 
 interface StartOptions {
+  /**
+   * Its own program and database. Without options, the files of a worker otherwise share one program, whose database is
+   * emptied for each of them; not in a long run.
+   */
+  own?: boolean;
   /** Passwords cost what they cost in production. */
   realHashes?: boolean;
   connections?: number;
@@ -141,6 +150,8 @@ export class TestApp {
   readonly services: Services;
 
   private pattern: Promise<UserEntity> | undefined;
+  /** The database of a program that the next file goes on with. */
+  private kept: EmptiedDatabase | undefined;
 
   private constructor(
     readonly origin: string,
@@ -159,13 +170,34 @@ export class TestApp {
     readonly anotherProcess: (changed?: ChangedParts) => Services,
     /** Starts another program over the same database and the same payment provider. */
     readonly startAnother: (changed: Omit<StartOptions, 'database' | 'via' | 'payVia'>) => Promise<TestApp>,
-    readonly close: () => Promise<void>,
+    private readonly end: () => Promise<void>,
     private readonly patternSettings: Pick<StartOptions, 'realHashes' | 'sessionIdleSeconds'>,
   ) {
     this.services = program.services;
   }
 
-  static async start(options: StartOptions = {}): Promise<TestApp> {
+  static async start({ own = isLong || testCluster() !== undefined, ...options }: StartOptions = {}): Promise<TestApp> {
+    if (own || Object.keys(options).length > 0) return TestApp.open(options);
+    const app = (await keptApp.take(() => TestApp.openKept())) as TestApp;
+    await app.startAfresh();
+    return app;
+  }
+
+  private static async openKept(): Promise<TestApp> {
+    const app = await TestApp.open({});
+    app.kept = await EmptiedDatabase.open(app.dataSource);
+    return app;
+  }
+
+  /** As it was opened, for the next file. */
+  private async startAfresh(): Promise<void> {
+    await this.kept?.empty();
+    this.pattern = undefined;
+    this.clock.set(START);
+    this.mail.mails.length = 0;
+  }
+
+  private static async open(options: StartOptions): Promise<TestApp> {
     const database = options.database ?? (await createTestDatabase());
     const address = (await options.via?.(database.address)) ?? database.address;
     const { connections = 10, usesThreads = isLong || options.portability !== undefined } = options;
@@ -271,7 +303,7 @@ export class TestApp {
       kept,
       anotherProcess,
       (changed) =>
-        TestApp.start({
+        TestApp.open({
           ...options,
           database: { ...database, drop: () => Promise.resolve() },
           via: () => Promise.resolve(address),
@@ -288,6 +320,11 @@ export class TestApp {
       },
       { realHashes: options.realHashes ?? false, sessionIdleSeconds: settings.sessionIdleSeconds },
     );
+  }
+
+  /** Ends the program, unless the next file goes on with it. */
+  async close(): Promise<void> {
+    await (this.kept ? this.kept.expectSchema() : this.end());
   }
 
   /** Sends one GraphQL operation. */

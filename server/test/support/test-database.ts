@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/data-source';
 import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
@@ -44,11 +44,20 @@ export function toUrl({ address }: TestDatabase): string {
 }
 
 /** The program's connections to a database. */
-export const connectDatabase = (
+export async function connectDatabase(
   address: DatabaseAddress,
   connections: number,
   settings: Parameters<typeof createDataSource>[2] = {},
-): Promise<DataSource> => createDataSource(address, connections, { timeouts: LONG_TIMEOUTS, ...settings }).initialize();
+): Promise<DataSource> {
+  const dataSource = await createDataSource(address, connections, {
+    timeouts: LONG_TIMEOUTS,
+    ...settings,
+  }).initialize();
+  // The worker of Jest may end while the connections are idle.
+  const { master } = dataSource.driver as unknown as { master: Pool };
+  master.options.allowExitOnIdle = true;
+  return dataSource;
+}
 
 /** A copy of the migrated database for each test of a file, with three connections. */
 export function databaseOfEachTest(): { address: SocketAddress; dataSource: DataSource } {
