@@ -108,14 +108,14 @@ const CHECK_LANES = onlyStatic
   ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
   : [STATIC];
 
-/** On two cores, a second worker would end the client's tests early, and leave the server's alone with cores that wait. */
-const CLIENT_WORKERS = availableParallelism() > 2 ? 2 : 1;
-
 /**
- * Lanes that start once the client is built. The browser tests wait much, so they run beside others. The server's and the
- * client's tests take longest and end last.
+ * Begins at once, because it needs no built client, and ends before the server's tests, which use all cores to the end. On two
+ * cores, a second worker would only load everything twice.
  */
-const TEST_LANES = onlyStatic ? [] : [[jest('server', 2)], [BROWSER, jest('client', CLIENT_WORKERS)]];
+const CLIENT_LANES = onlyStatic ? [] : [[jest('client', availableParallelism() > 2 ? 2 : 1)]];
+
+/** Begin once the client is built. The browser tests wait much, so they run beside others. */
+const BUILT_LANES = onlyStatic ? [] : [[jest('server', 2)], [BROWSER]];
 
 /** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
 function execute({ command: [program, ...args], cwd, env, quiet, patient }) {
@@ -167,9 +167,9 @@ prepare({ workspaces: ['server'], summary: '0 passed, 1 failed' });
 // The same for all lanes.
 process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9));
 
-const checks = CHECK_LANES.map(runLane);
+const atOnce = [...CLIENT_LANES, ...CHECK_LANES].map(runLane);
 const built = onlyStatic ? [] : await runLane([CLIENT_BUILD]);
-const results = [...built, ...(await Promise.all([...TEST_LANES.map(runLane), ...checks])).flat()];
+const results = [...built, ...(await Promise.all([...BUILT_LANES.map(runLane), ...atOnce])).flat()];
 rmSync(reports, { recursive: true, force: true });
 /** @param {'passed' | 'failed'} key */
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
