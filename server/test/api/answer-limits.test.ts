@@ -141,7 +141,7 @@ describe('a year of days', () => {
 
   test('judged by as many goals as an account may have is refused before all of them are serialized', async () => {
     const person = await Person.join(app, 'subscribed');
-    await addEntries(app, person.user.id, { days: isLong ? 366 : 30, perDay: 1 });
+    await addEntries(app, person.user.id, { days: isLong ? 366 : 8, perDay: 1 });
     await addGoals(app, person.user.id, 4_900);
     expect(await refusedWhole(person, buildDaysQuery(SUMMARY), YEAR)).toBe(TOO_MANY_VALUES);
     const { day } = await app.data<{ day: { progress: unknown[] } }>(

@@ -215,8 +215,8 @@ describe('a failure that nobody thought of', () => {
   test('is logged with its text and the id that the caller was told', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-    const logged = await TestApp.start({ app: { logger } });
-    const person = await Person.join(logged);
+    const logged = await app.startAnother({ app: { logger } });
+    const person = (await Person.join(app)).at(logged);
     breakMe(logged);
     const ids = [
       await person.send('me'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Authenticator } from '../support/authenticator';
+import { isLong } from '../support/long';
 import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { addPasskey } from '../support/second-factor';
@@ -347,6 +348,8 @@ test.each(OPERATIONS)('%s neither shows nor changes what belongs to another user
   const shown = JSON.stringify([answer.data, answer.errors]);
   for (const id of [...Object.values(belongings), owner.user.id, owner.user.username]) expect(shown).not.toContain(id);
   if (operation !== 'addCategory') expect(shown).not.toContain(MARK);
+  // In every run, the rows after the next mutation show whether a query has changed any.
+  if (!isLong && !DOCUMENTS[operation].startsWith('mutation')) return;
   const before = rows;
   rows = await readRows(owner.user.id);
   expect(rows).toBe(before);

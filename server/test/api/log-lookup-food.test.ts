@@ -1,5 +1,4 @@
 import { uuidv7 } from 'uuidv7';
-import { Edamam } from '../support/edamam';
 import { atOnce, isLong } from '../support/long';
 import type { Day } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
@@ -384,25 +383,4 @@ describe('an id that was sent before', () => {
     expect((await person.do('logLookupFood', { input })).entries).toEqual([]);
     expect(await savedFoods(person)).toEqual([]);
   });
-});
-
-test('from Edamam the figures come from its nutrients, not from the search, and never from the client', async () => {
-  const edamam = await Edamam.start();
-  const other = await app.startAnother({ edamam: edamam.settings });
-  const person = (await Person.join(app, 'subscribed')).at(other);
-  await Promise.all(
-    Array.from({ length: TIMES }, () =>
-      log(person, { foodId: 'food_local_09003', servingSize: '50g', servingWeight: 50 }),
-    ),
-  );
-  const calls = await edamam.calls();
-  expect(calls.filter(({ path }) => path.endsWith('/nutrients'))).toHaveLength(1);
-  const [saved, ...more] = await savedFoods(person);
-  expect(more).toEqual([]);
-  expect(saved).toMatchObject({ source: 'EDAMAM', externalFoodId: 'food_local_09003' });
-  expect(saved?.category?.name).toBe('Generic foods');
-  expect(saved?.macros).toContainEqual({ macroName: 'potassium', value: 53.5, unit: 'MG' });
-  expect(saved?.macros.map(({ macroName }) => macroName)).not.toContain('caffeine');
-  await other.close();
-  await edamam.stop();
 });

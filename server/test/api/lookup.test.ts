@@ -1,6 +1,8 @@
+import { uuidv7 } from 'uuidv7';
 import { Edamam } from '../support/edamam';
+import { atOnce } from '../support/long';
 import type { LookupFood } from '../support/operations';
-import { Person } from '../support/person';
+import { Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let edamam: Edamam;
@@ -252,4 +254,24 @@ describe('nutrition facts', () => {
     const input = { foodId, quantity: 1, measure: 'CUP' };
     expect(await person.refused('NOT_FOUND', 'nutritionFacts', input)).toBe('Food not found.');
   });
+});
+
+test('of a logged food the figures come from its nutrients, not from the search, and never from the client', async () => {
+  const eater = await Person.join(app, 'subscribed');
+  // 'Avocados, raw, all commercial varieties', of which no other test asks.
+  const input = { foodId: 'food_local_09037', servingSize: '50g', servingWeight: 50, date: TODAY, servings: 1 };
+  const log = () => eater.do('logLookupFood', { input: { id: uuidv7(), ...input } });
+  await Promise.all(Array.from({ length: atOnce(32) }, log));
+  const calls = await edamam.calls();
+  expect(calls.filter(({ path }) => path.endsWith('/nutrients'))).toHaveLength(1);
+  const [row, ...more] = await app.dataSource.query<{ id: string }[]>(
+    `SELECT id FROM foods WHERE user_id = $1 AND source = 'edamam'`,
+    [eater.user.id],
+  );
+  expect(more).toEqual([]);
+  const saved = await eater.do('food', { id: row?.id });
+  expect(saved).toMatchObject({ source: 'EDAMAM', externalFoodId: 'food_local_09037' });
+  expect(saved.category?.name).toBe('Generic foods');
+  expect(saved.macros).toContainEqual({ macroName: 'potassium', value: 242.5, unit: 'MG' });
+  expect(saved.macros.map(({ macroName }) => macroName)).not.toContain('caffeine');
 });

@@ -171,7 +171,7 @@ describe('an export', () => {
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '10']);
     expect((await askExport(app, other)).status).toBe(200);
     // The next export is small.
-    await waitFor(async () => (await askExport(app, user)).status === 200);
+    await waitFor(async () => (await askExport(app, user)).status === 200, 250);
     const zip = await buffer(slow);
     expect(zip.length).toBeLessThan(Number(/content-length: (\d+)/i.exec(zip.toString('latin1'))?.[1]));
   });

@@ -1,3 +1,4 @@
+import { isLong } from '../support/long';
 import { findToken } from '../support/mail';
 import { Person, send } from '../support/person';
 import { everySecond } from '../support/sample';
@@ -287,8 +288,15 @@ describe('a challenge', () => {
 
   test('ends when twenty later ones are open', async () => {
     const { secret, browser, challenge, person } = await halfLoggedIn();
-    for (let count = 0; count < 20; count += 1) {
-      later(1);
+    const earlier = isLong ? 0 : 19;
+    await app.dataSource.query(
+      `INSERT INTO login_challenges (user_id, challenge_hash, purpose, bound_to, created_at, expires_at)
+       SELECT $1, uuid_send(gen_random_uuid()), 'log_in', '', $2::timestamptz + interval '1 second',
+              $2::timestamptz + interval '5 minutes' FROM generate_series(1, $3::integer)`,
+      [person.user.id, app.clock.now(), earlier],
+    );
+    for (let count = earlier; count < 20; count += 1) {
+      later(2);
       await browser.enterPassword(person.user);
     }
     expectCode(await browser.send('completeLogIn', { challenge, code: showCode(secret) }), 'UNAUTHENTICATED');

@@ -1,5 +1,5 @@
 import { UserEntity } from '../../src/modules/accounts/user.entity';
-import { atOnce } from '../support/long';
+import { atOnce, isLong } from '../support/long';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 import { waitFor } from '../support/wait-for';
@@ -154,11 +154,22 @@ describe('of 60 logins to one account', () => {
   const open = ({ user }: Person) =>
     app.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [user.id]);
 
+  /** Sessions of earlier logins, of the minutes after noon. */
+  const addSessions = ({ user }: Person, count: number) =>
+    app.dataSource.query(
+      `INSERT INTO sessions (user_id, id, created_at, expires_at)
+       SELECT $1, gen_random_uuid(), $2::timestamptz + n * interval '1 minute', $2::timestamptz + interval '30 days'
+         FROM generate_series(1, $3::integer) AS n`,
+      [user.id, NOW, count],
+    );
+
   test('one after the other, the newest 50 stay open', async () => {
     const person = await Person.join(app);
     const [first, second, third] = [person, await person.again(), await person.again()];
+    const earlier = isLong ? 0 : 48;
+    await addSessions(person, earlier);
     let newest = person;
-    for (let count = 3; count <= 60; count += 1) {
+    for (let count = earlier + 3; count <= 60; count += 1) {
       app.clock.set(`2026-03-10T13:${String(count % 60).padStart(2, '0')}:00.000Z`);
       newest = person.by(await app.services.accounts.sessions.open(app.dataSource.manager, await readUser(person), {}));
     }
@@ -172,7 +183,7 @@ describe('of 60 logins to one account', () => {
     const user = await readUser(person);
     const logIn = () => app.dataSource.transaction((manager) => app.services.accounts.sessions.open(manager, user, {}));
     const last = atOnce(60);
-    for (let count = last; count < 60; count += 1) await logIn();
+    await addSessions(person, 60 - last);
     app.clock.set('2026-03-10T13:00:00.000Z');
     const tokens = await Promise.all(Array.from({ length: last }, logIn));
     expect(await open(person)).toHaveLength(50);

@@ -3,7 +3,7 @@ import { MAX_LOGS_PER_REQUEST } from '@macrolog/domain';
 import { MAX_TOKEN_WRITES } from '../../src/modules/accounts/access-tokens/token-writes.service';
 import { Agent } from '../support/agent';
 import { isLong } from '../support/long';
-import type { Day, Goal, Meal, NutrientReport, Weight } from '../support/operations';
+import type { Day, Goal, Meal, NutrientReport, Operation, Weight } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
 import { connectProgram, DAY_SCOPES } from '../support/program';
 import { TestApp } from '../support/test-app';
@@ -178,20 +178,27 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
   await person.do('saveMeal', { input: meal });
   await weigh(person, 180);
 
-  const writes: [write: () => Promise<unknown>, changeSince: () => Promise<unknown>][] = [
+  // Another write keeps the same values, so that every run shows with that one alone what a later change does.
+  const writes: [write: () => Promise<unknown>, changeSince: () => Promise<unknown>, keptAs?: Operation][] = [
     [
       () => program.do('updateFoodLog', { id: first, servings: 3 }),
       () => person.do('updateFoodLog', { id: first, servings: 2 }),
     ],
-    [() => program.do('updateFoodLogs', { changes }), () => person.do('deleteFoodLog', { id: second })],
+    [
+      () => program.do('updateFoodLogs', { changes }),
+      () => person.do('deleteFoodLog', { id: second }),
+      'updateFoodLog',
+    ],
     [
       () => program.do('moveFoodLogs', { ids: [first], date: DAY_BEFORE }),
       () => person.do('updateFoodLog', { id: first, servings: 2 }),
+      'updateFoodLog',
     ],
     [() => weigh(program, 190), () => weigh(person, 185)],
     [
       async () => program.do('deleteWeight', { id: (await person.do('weights', { from: TODAY, to: TODAY }))[0]?.id }),
       () => weigh(person, 185),
+      'logWeight',
     ],
     [
       () => program.do('updateQuickAdd', { id: typed, input: { ...quick, name: 'Lunch', macros: [kcal(700)] } }),
@@ -201,6 +208,7 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
     [
       () => program.do('saveMeal', { input: { ...meal, foods: [{ foodId: avocado, servings: 2 }] } }),
       () => person.do('saveMeal', { input: { ...meal, name: 'Toast' } }),
+      'saveMeal',
     ],
     [
       () => program.do('deleteMeal', { id: meal.id }),
@@ -223,13 +231,14 @@ test('what scripts edited, replaced or deleted is restored, but never over a lat
       () => person.do('updateQuickAdd', { id: typed, input: { ...quick, nutrients: [{ ...IRON, value: 3 }] } }),
     ],
   ];
-  for (const [write, changeSince] of isLong ? [...writes, ...others] : writes) {
+  for (const [write, changeSince, keptAs] of isLong ? [...writes, ...others] : writes) {
     const before = await state();
     await write();
     expect(await state()).not.toEqual(before);
     const [{ id } = { id: '' }] = await person.do('tokenWrites', { first: 1 });
     await person.do('undoTokenWrite', { id });
     expect(await state()).toEqual(before);
+    if (keptAs && !isLong) continue;
 
     await write();
     await changeSince();

@@ -1,5 +1,5 @@
 import { buildWorld, joinAs, type DocumentedCall, type Standing, type World } from '../support/documented-call';
-import { longTest } from '../support/long';
+import { isLong, longTest } from '../support/long';
 import { type Person, send } from '../support/person';
 import { CALLS } from '../support/rest-calls';
 import { readRows } from '../support/rows';
@@ -60,11 +60,18 @@ const sharedScene = (standing: Standing): Promise<Scene> => {
   return scene;
 };
 
-/** Runs calls that must leave the owner's rows as they are. */
-async function changingNothing({ owner: { userId }, rows }: Scene, work: () => Promise<void>): Promise<void> {
-  await work();
+const expectUnchanged = async ({ owner: { userId }, rows }: Scene): Promise<void> =>
   expect(await readRows(app.dataSource, userId)).toEqual(rows);
+
+/** Runs calls that must leave the owner's rows as they are. */
+async function changingNothing(scene: Scene, work: () => Promise<void>): Promise<void> {
+  await work();
+  await expectUnchanged(scene);
 }
+
+/** The same of callers who are refused. Every run reads the rows after all of them, in a test below. */
+const refusing = (scene: Scene, work: () => Promise<void>): Promise<void> =>
+  isLong ? changingNothing(scene, work) : work();
 
 /** Each call is tried by nobody, and by one of the others in every run. */
 const listCallers = (index: number): readonly Caller[] => {
@@ -75,7 +82,7 @@ const listCallers = (index: number): readonly Caller[] => {
 describe.each(guarded)('$name', (call) => {
   test('refuses callers without a valid token with 401 and changes nothing', async () => {
     const scene = await sharedScene(call.standing);
-    await changingNothing(scene, async () => {
+    await refusing(scene, async () => {
       for (const [caller, token, sentence] of listCallers(guarded.indexOf(call))) {
         const { status, body } = await rest(call, scene.owner, await token(scene));
         expect([caller, status, body['code'], body['error'], body['message']]).toEqual([
@@ -118,6 +125,10 @@ describe.each(guarded)('$name', (call) => {
 const twins = guarded.flatMap(({ name, standing, twin }) => (twin ? [{ name, standing, twin }] : []));
 const sampledTwins = new Set(sample(twins).map(({ twin }) => twin));
 
+/** The twin of a call by one of all. `log-in` tries every operation without a token in every run. */
+const listTwinCallers = (index: number): readonly Caller[] =>
+  byTurns(STRANGERS_TO_ALL, index % STRANGERS_TO_ALL.length, STRANGERS_TO_ALL.length);
+
 describe.each(twins)('$twin.operation, the twin of $name,', ({ name, standing, twin }) => {
   const { operation, variables, another } = twin;
   // `isolation` calls every operation with the IDs of another user in every run.
@@ -125,8 +136,8 @@ describe.each(twins)('$twin.operation, the twin of $name,', ({ name, standing, t
 
   test('refuses callers without a valid token with 401 and changes nothing', async () => {
     const scene = await sharedScene(standing);
-    await changingNothing(scene, async () => {
-      for (const [caller, token, sentence] of listCallers(guarded.findIndex((call) => call.name === name) + 1)) {
+    await refusing(scene, async () => {
+      for (const [caller, token, sentence] of listTwinCallers(guarded.findIndex((call) => call.name === name))) {
         const answer = await send(app, operation, variables(scene.owner), await token(scene));
         expect([caller, answer.status, expectCode(answer, 'UNAUTHENTICATED'), answer.data]).toEqual([
           caller,
@@ -152,6 +163,11 @@ describe.each(twins)('$twin.operation, the twin of $name,', ({ name, standing, t
     const owner = await buildWorld(app, standing);
     expect((await owner.person.send(operation, variables(owner))).errors).toEqual([]);
   });
+});
+
+test('nobody who was refused has changed anything', async () => {
+  expect(scenes.size).toBeGreaterThan(1);
+  for (const scene of scenes.values()) await expectUnchanged(await scene);
 });
 
 describe('open to everybody:', () => {

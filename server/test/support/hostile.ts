@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { character } from './any-text';
 
 // Hostile values in place of a number, a day or a name, as text of a request, because JavaScript cannot represent some
 // of them.
@@ -77,7 +78,7 @@ export const literal: fc.Arbitrary<string | undefined> = fc.oneof(
     arbitrary: fc.constantFrom(undefined, ...NUMBERS, ...OTHERS, ...TEXTS.map((text) => JSON.stringify(text))),
   },
   { weight: 1, arbitrary: number },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)) },
+  { weight: 1, arbitrary: fc.string({ unit: character }).map((text) => JSON.stringify(text)) },
   { weight: 1, arbitrary: fc.json() },
 );
 
@@ -86,7 +87,7 @@ const encodable = TEXTS.filter((text) => text.isWellFormed() && text.length < 40
 /** A replacement for a path or query parameter, encoded correctly or not. */
 export const segment: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...encodable, 'x'.repeat(4000)).map(encodeURIComponent) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map(encodeURIComponent) },
+  { weight: 1, arbitrary: fc.string({ unit: character }).map(encodeURIComponent) },
   {
     weight: 2,
     arbitrary: fc.constantFrom('%2F', '%252F', '%00', '%', '%E0%A4%A', '%ED%A0%80', '..%2f..%2f', '%C0%AF', '%FF'),

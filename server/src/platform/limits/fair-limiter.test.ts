@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isLong } from '../../../test/support/long';
 import { FairLimiter, QueueFullError, type FairLimits, type Ticket, type Requester } from './fair-limiter';
 
 const ROOMY: FairLimits = {
@@ -239,7 +240,7 @@ test('never exceeds a bound, wastes no ticket, and is empty when everybody has l
       for (const { ticket } of tickets) ticket.release();
       expect(limiter).toMatchObject({ active: 0, waiting: 0, clients: new Map(), turns: new Map() });
     }),
-    { numRuns: 200 },
+    { numRuns: isLong ? 200 : 50 },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { character } from '../../../../test/support/any-text';
 import { typedStyle } from '../translation/amount-style';
 import { isLong } from '../../../../test/support/long';
 import { dropAccompaniment, parseQuery } from './query';
@@ -71,7 +72,7 @@ test('whatever is typed: an amount is a weight above 0, and without one nothing 
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: character }),
         fc.array(part).map((parts) => parts.join('')),
       ),
       (typed) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { character } from '../../../../test/support/any-text';
 import { stem, tokenize } from './words';
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
 
 test('words hold letters, digits and pictures alone, whatever is typed, so that they can stand in a query', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: character }), (text) => {
       for (const word of tokenize(text))
         expect(word).toMatch(/^(?:[\p{L}\p{N}.]+|\p{Regional_Indicator}{2}|\p{Extended_Pictographic})$/u);
     }),

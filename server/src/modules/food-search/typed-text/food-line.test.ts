@@ -1,5 +1,6 @@
 import { splitLines } from '@macrolog/domain';
 import fc from 'fast-check';
+import { character } from '../../../../test/support/any-text';
 import { typedStyle } from '../translation/amount-style';
 import { parseLine as parseIn, UnclearLineError } from './food-line';
 
@@ -102,7 +103,7 @@ const words = fc.array(
   { maxLength: 60 },
 );
 const anything = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: character, maxLength: 200 }),
   words.map((parts) => parts.join(' ')),
 );
 
