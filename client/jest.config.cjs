@@ -20,6 +20,7 @@ module.exports = {
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
     '\\.webp$': '<rootDir>/src/testing/picture.cjs',
     '\\.css$': '<rootDir>/src/testing/empty-style.cjs',
+    '/extract-style-props/extract-style-props\\.cjs$': '<rootDir>/src/testing/quick-style-props.cjs',
   },
   transform: {
     '^.+\\.tsx?$': '<rootDir>/src/testing/compile.cjs',

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { FoodOption_FoodFragment } from '../__generated__/graphql';
 import { chicken, connection, dashboardData, emptyDay, stew } from './diary-data';
 import { fakeServer } from './fake-server';
+import { FoodFormAlone } from './food-form-alone';
 import { LogFoodAlone } from './log-food-alone';
 import { renderAlone } from './render-alone';
 import { renderRoute } from './render-route';
@@ -80,9 +81,17 @@ export async function openForm(handlers: Parameters<typeof fakeServer>[0] = {}) 
 }
 
 /** Opens the form on the Log Food dialog, without the dashboard. */
-export async function openFormAlone(handlers: Parameters<typeof fakeServer>[0] = {}) {
+export async function openFormInDialog(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = serveForm(handlers);
   const view = renderAlone(createElement(LogFoodAlone, { date: DATE }));
+  await addFood(view.user);
+  return { ...view, server };
+}
+
+/** Opens the form by itself. */
+export async function openFormAlone(handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = serveForm(handlers);
+  const view = renderAlone(createElement(FoodFormAlone, { date: DATE }));
   await addFood(view.user);
   return { ...view, server };
 }

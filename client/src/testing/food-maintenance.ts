@@ -3,16 +3,12 @@ import { chicken, defaultPreferences, food, stew } from './diary-data';
 import { fakeFoods } from './fake-foods';
 import { fakeServer } from './fake-server';
 import { layOut } from './layout';
-import { renderRoute } from './render-route';
+import { showFoods } from './foods-alone';
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   layOut();
-  await Promise.all([
-    import('../screens/foods/food-maintenance'),
-    import('../features/foods/food-form-dialog'),
-    import('../features/foods/delete-food-dialog'),
-  ]);
+  await Promise.all([import('../features/foods/food-form-dialog'), import('../features/foods/delete-food-dialog')]);
 }, 60_000);
 
 const PLAIN = { ...food('plain', 'Plain water', []), category: null };
@@ -21,10 +17,11 @@ export async function openFoods(
   foods = [chicken, PLAIN, stew],
   handlers: Parameters<typeof fakeServer>[0] = {},
   preferences = defaultPreferences,
+  show = showFoods,
 ) {
   const list = fakeFoods(foods, undefined, preferences);
   const server = fakeServer({ ...list.handlers, ...handlers });
-  const view = renderRoute('/app/food-maintenance', 'anna');
+  const view = show();
   await screen.findByRole('table', { name: 'Your foods' });
   return { ...view, list, server };
 }

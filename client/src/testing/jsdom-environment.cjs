@@ -1,4 +1,4 @@
-require('./quick-styles.cjs');
+const { shareComputedStyles } = require('./quick-styles.cjs');
 require('./quick-labels.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
@@ -34,6 +34,7 @@ class SharedJsdom extends TestEnvironment {
     this.global.Error.stackTraceLimit = STACK_FRAMES;
     // React asks for the time before and after each component, and jsdom's answer takes a hundredth of a test.
     Object.assign(this.global.performance, { now: () => performance.now() });
+    shareComputedStyles(this.global);
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
     Object.assign(this.global, { Response, Headers, TextEncoder, TextDecoder, structuredClone, Uint8Array });
     Object.assign(Blob.prototype, {

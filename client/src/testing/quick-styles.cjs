@@ -27,3 +27,34 @@ Object.assign(require.cache[sheet] ?? {}, { exports: DISPLAY });
 const { propertiesWithResolvedValueImplemented: computed } = require('jsdom/lib/jsdom/living/helpers/style-rules');
 
 for (const name of Object.keys(computed)) if (name.endsWith('color')) Reflect.deleteProperty(computed, name);
+
+// Its parts need each other, and load only together.
+require('jsdom');
+
+/** @typedef {{ _ownerDocument: { _styleCache: object | null } }} Styled */
+
+/** @type {{ implForWrapper: (wrapper: Element) => Styled }} */
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils');
+
+/** @type {WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>} Computed styles by the cache that jsdom drops with each change. */
+const computedStyles = new WeakMap();
+
+/**
+ * Computes the style of an element once for each state of the document. A query by role asks for it, and so does each name.
+ * @param {Pick<Window, 'getComputedStyle'>} window
+ */
+exports.shareComputedStyles = (window) => {
+  const { getComputedStyle } = window;
+  window.getComputedStyle = (element, pseudo) => {
+    const { _ownerDocument: owner } = implForWrapper(element);
+    const known = owner._styleCache && computedStyles.get(owner._styleCache)?.get(element);
+    if (known && element.isConnected) return known;
+    const style = getComputedStyle(element, pseudo);
+    const cache = owner._styleCache;
+    if (cache) {
+      if (!computedStyles.has(cache)) computedStyles.set(cache, new WeakMap());
+      computedStyles.get(cache)?.set(element, style);
+    }
+    return style;
+  };
+};

@@ -36,3 +36,13 @@ export function renderAlone(part: ReactNode) {
   );
   return { user: createUser(), ...view };
 }
+
+/** Renders a screen at an address, without the navigation bar. */
+export function renderScreen(screen: ReactNode, address = '/') {
+  window.history.replaceState(null, '', address);
+  return renderAlone(
+    <main id="main" tabIndex={-1}>
+      {screen}
+    </main>,
+  );
+}

@@ -4,6 +4,7 @@ import { factorData } from '../../testing/factor-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { takeFirst } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
+import { sample } from '../../testing/sample';
 import { renderCards } from '../../testing/settings-alone';
 import { settingsData } from '../../testing/settings-data';
 import { tokenOf } from '../../testing/token';
@@ -47,8 +48,8 @@ const open = (handlers: Handlers = {}) => {
   return { server, ...view };
 };
 
-/** The whole screen. */
-const openScreen = (handlers: Handlers = {}) => ({
+/** The whole app. */
+const openApp = (handlers: Handlers = {}) => ({
   server: serve(handlers),
   ...renderRoute('/app/settings', 'anna'),
 });
@@ -99,7 +100,7 @@ describe('changing the password', () => {
 
   test('continues with the new token on the same screen, sent once', async () => {
     const answer = deferred<ReturnType<typeof changed>>();
-    const { server, user } = await fill({ ChangePassword: () => answer.promise }, openScreen);
+    const { server, user } = await fill({ ChangePassword: () => answer.promise }, openApp);
     await user.click(await send());
     await user.keyboard('{Enter}{Escape}');
     expect(await dialog('Change Password')).toBeVisible();
@@ -116,7 +117,7 @@ describe('changing the password', () => {
   });
 
   test('the account stays visible while it reloads with the new token', async () => {
-    const { server, user } = await fill({ ChangePassword: changed }, openScreen);
+    const { server, user } = await fill({ ChangePassword: changed }, openApp);
     server.handlers['Settings'] = () => new Promise(() => undefined);
     await user.click(await send());
     await noDialog();
@@ -143,7 +144,7 @@ describe('changing the password', () => {
     expect(await send()).toBeEnabled();
   });
 
-  test.each(['Current password', 'New password'])('asks before it discards input: %s', async (name) => {
+  test.each(sample(['Current password', 'New password']))('asks before it discards input: %s', async (name) => {
     const { user } = open();
     await user.click(await press('Change password'));
     await user.type(await field(name), 'violet');
@@ -314,7 +315,7 @@ describe('deleting the account', () => {
     const DeleteAccount = () => ({
       data: { __typename: 'Mutation', deleteAccount: true },
     });
-    const { server, user } = await fill({ DeleteAccount }, openScreen);
+    const { server, user } = await fill({ DeleteAccount }, openApp);
     await user.click(await confirm());
     expect(await screen.findByText(/^Your account and all its data have been deleted\./)).toBeVisible();
     expect(window.location.pathname).toBe('/');

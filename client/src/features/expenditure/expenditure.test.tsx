@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Display_PreferencesFragment } from '../../__generated__/graphql';
+import { Goals } from '../../screens/goals/goals';
 import { dashboardData, defaultPreferences, emptyDay } from '../../testing/diary-data';
 import { checkIn, expenditureDay, expenditureHandlers, profile } from '../../testing/expenditure-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { weight } from '../../testing/logs-data';
+import { renderScreen } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 import { catchSavedFiles, textOf } from '../../testing/saved-files';
 import { stopDate, TODAY } from '../../testing/stopped-date';
@@ -13,7 +15,7 @@ stopDate();
 
 // Compiling may take longer than the default timeout.
 beforeAll(async () => {
-  await Promise.all([import('./expenditure-cards'), import('./check-in-dialogs'), import('../../screens/goals/goals')]);
+  await Promise.all([import('./expenditure-cards'), import('./check-in-dialogs')]);
 }, 60_000);
 
 const METRIC: Display_PreferencesFragment = { ...defaultPreferences, weightUnit: 'KG', energyUnit: 'KJ' };
@@ -34,7 +36,7 @@ function open(state: State = {}, { preferences = defaultPreferences, handlers = 
     SetProfile: ({ input }) => ({ data: { setProfile: { ...profile(), ...(input as object) } } }),
     ...handlers,
   });
-  const view = renderRoute('/app/goals', 'anna');
+  const view = renderScreen(<Goals />, '/app/goals');
   const card = async (name: string) => within(await screen.findByRole('region', { name }));
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
   return { ...view, server, goals, card, dialog };

@@ -1,10 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { refusal } from '../../testing/fake-server';
-import { closed, DATE, field, fillIn, form, logDialog, openFormAlone, put, save, sent } from '../../testing/food-form';
+import {
+  closed,
+  DATE,
+  field,
+  fillIn,
+  form,
+  logDialog,
+  openFormAlone,
+  openFormInDialog,
+  put,
+  save,
+  sent,
+} from '../../testing/food-form';
 
 test('closing a form with unsaved changes asks first and can be canceled', async () => {
-  const { user } = await openFormAlone();
+  const { user } = await openFormInDialog();
   await put(user, 'Name', 'Soup');
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
@@ -20,7 +32,7 @@ test('closing a form with unsaved changes asks first and can be canceled', async
 });
 
 test('an unchanged form closes at once, and Escape keeps the dialog below open', async () => {
-  const { user } = await openFormAlone();
+  const { user } = await openFormInDialog();
   await user.keyboard('{Escape}');
   await closed();
   expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeVisible();

@@ -3,6 +3,8 @@ import { chicken, connection, dashboardData, emptyDay, stew } from '../../testin
 import { NUTRIENTS } from '../../testing/fake-foods';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { quickPicks } from '../../testing/log-food-dialog';
+import { LogFoodAlone } from '../../testing/log-food-alone';
+import { renderAlone } from '../../testing/render-alone';
 import { renderPart } from '../../testing/render-part';
 import { renderRoute } from '../../testing/render-route';
 import { NutritionFactsDialog } from './nutrition-facts-dialog';
@@ -14,15 +16,27 @@ const withNutrients =
   (nutrients: readonly object[]) =>
   ({ id }: Record<string, unknown>) => ({ data: { food: { __typename: 'Food', id, nutrients } } });
 
-async function openFacts(name: string, foods = [chicken, stew]) {
+const showDialog = () => renderAlone(<LogFoodAlone date={DATE} />);
+
+/** The dashboard has its own requests. */
+const showDashboard = async () => {
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  return view;
+};
+
+async function openFacts(
+  name: string,
+  foods = [chicken, stew],
+  show: () => ReturnType<typeof showDialog> | ReturnType<typeof showDashboard> = showDialog,
+) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     FoodPicker: () => ({ data: { foods: connection(foods) } }),
     QuickPicks: quickPicks(),
     FoodNutrients: withNutrients(name === 'Chicken' ? NUTRIENTS : []),
   });
-  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
-  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  const view = await show();
   await view.user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   await view.user.click(screen.getByRole('button', { name: 'Nutrition Facts' }));
   const facts = within(await screen.findByRole('dialog', { name: 'Nutrition Facts' }));
@@ -33,7 +47,7 @@ const rowsOf = (facts: Awaited<ReturnType<typeof openFacts>>['facts']) =>
   facts.getAllByRole('row').map((row) => row.textContent);
 
 test('lists all nutrients of a food with unit, serving, category and source', async () => {
-  const { facts, server } = await openFacts('Chicken', [{ ...chicken, source: 'STARTER' }]);
+  const { facts, server } = await openFacts('Chicken', [{ ...chicken, source: 'STARTER' }], showDashboard);
   expect(await facts.findByRole('row', { name: /^Iron 1.1/ })).toBeVisible();
   expect(rowsOf(facts)).toEqual([
     'Calories165 kcal',

@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { takeFirst } from '../../testing/long';
+import { renderAlone } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 import { sample } from '../../testing/sample';
+import { WithDashboard } from '../../testing/with-dashboard';
+import { LogWeight } from './log-weight';
 
 const DATE = '2026-03-05';
 
@@ -29,7 +32,9 @@ async function openDialog(handlers: Parameters<typeof fakeServer>[0] = {}) {
     LogWeight: logged,
     ...handlers,
   });
-  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  const view = renderAlone(
+    <WithDashboard date={DATE}>{() => <LogWeight date={DATE} today="2026-03-10" locked={false} />}</WithDashboard>,
+  );
   const button = await screen.findByRole('button', { name: 'Log Weight' });
   expect(server.of('DayWeight')).toHaveLength(0);
   await view.user.click(button);

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { weight, weightLogs } from '../../testing/logs-data';
-import { renderRoute } from '../../testing/render-route';
+import { Logs } from '../../screens/logs/logs';
+import { renderScreen } from '../../testing/render-alone';
 import { stopDate } from '../../testing/stopped-date';
 
 stopDate();
+
+const showLogs = (address: string) => renderScreen(<Logs />, address);
 
 const ADDRESS = '/app/logs?type=weight&range=range&start=2026-03-01&end=2026-03-31';
 const WEIGHTS = [weight('2026-03-02', 182.5), weight('2026-03-05', 181.15), weight('2026-03-20', 180)];
@@ -18,7 +21,7 @@ const lines = async () => {
 
 test('lists weights newest first, below a chart with a text alternative', async () => {
   const server = fakeServer({ WeightLogs: () => weightLogs(WEIGHTS) });
-  renderRoute(ADDRESS, 'anna');
+  showLogs(ADDRESS);
   expect(await lines()).toEqual([
     expect.stringMatching(/Mar 20.*180 lbs$/),
     expect.stringMatching(/Mar 5.*181\.15 lbs$/),
@@ -39,15 +42,15 @@ test('lists weights newest first, below a chart with a text alternative', async 
 
 test('explains a trend that is above or below the latest weight, and no other', async () => {
   fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-02', 190), weight('2026-03-03', 180)]) });
-  const { unmount } = renderRoute(ADDRESS, 'anna');
+  const { unmount } = showLogs(ADDRESS);
   expect(await screen.findByText(/While you lose weight, it is above the latest weights\.$/)).toBeVisible();
   unmount();
   fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-02', 180), weight('2026-03-03', 190)]) });
-  const gain = renderRoute(ADDRESS, 'anna');
+  const gain = showLogs(ADDRESS);
   expect(await screen.findByText(/While you gain weight, it is below the latest weights\.$/)).toBeVisible();
   gain.unmount();
   fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-02', 180), weight('2026-03-03', 180.2)]) });
-  renderRoute(ADDRESS, 'anna');
+  showLogs(ADDRESS);
   await lines();
   expect(screen.queryByText(/The trend follows slowly/)).not.toBeInTheDocument();
 });
@@ -59,7 +62,7 @@ test('edits a weight and restores the earlier one by Undo', async () => {
     DayWeight: () => ({ data: { weights: [second] } }),
     LogWeight: ({ input }) => ({ data: { logWeight: { ...second, ...(input as object) } } }),
   });
-  const { user } = renderRoute(ADDRESS, 'anna');
+  const { user } = showLogs(ADDRESS);
   await user.click(await screen.findByRole('button', { name: /^Edit the weight of .*March 5/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Log Weight/ }));
   expect(await dialog.findByText('181.15 lbs')).toBeVisible();
@@ -75,7 +78,7 @@ test('edits a weight and restores the earlier one by Undo', async () => {
 
 test('Log Type switches between the two kinds', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), FoodLogs: () => refusal('UNAVAILABLE') });
-  const { user } = renderRoute('/app/logs', 'anna');
+  const { user } = showLogs('/app/logs');
   await screen.findByText('No logs to show.');
   await user.selectOptions(screen.getByLabelText('Log Type'), 'Weight');
   expect(await lines()).toHaveLength(3);
@@ -96,7 +99,7 @@ test('deletes a weight and restores it by Undo', async () => {
       return { data: { __typename: 'Mutation', logWeight: restored } };
     },
   });
-  const { user } = renderRoute(ADDRESS, 'anna');
+  const { user } = showLogs(ADDRESS);
   expect(await lines()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Delete the weight of Thursday, March 5' }));
   expect(await screen.findByText('Weight deleted.')).toBeVisible();
@@ -109,13 +112,13 @@ test('deletes a weight and restores it by Undo', async () => {
 
 test('the action of a weight names its day', async () => {
   fakeServer({ WeightLogs: () => weightLogs([weight('2026-03-09', 180)]) });
-  renderRoute('/app/logs?type=weight', 'anna');
+  showLogs('/app/logs?type=weight');
   expect(await screen.findByRole('button', { name: /^Delete the weight of yesterday, / })).toBeVisible();
 });
 
 test('a weight that could not be deleted stays and shows an error', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), DeleteWeight: () => refusal('UNAVAILABLE') });
-  const { user } = renderRoute(ADDRESS, 'anna');
+  const { user } = showLogs(ADDRESS);
   expect(await lines()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: /^Delete .*March 5/ }));
   expect(await screen.findByText('Failed to delete weight.')).toBeVisible();
@@ -124,7 +127,7 @@ test('a weight that could not be deleted stays and shows an error', async () => 
 
 test('a failed load shows an empty list without an error, and can be retried', async () => {
   const server = fakeServer({ WeightLogs: () => refusal('UNAVAILABLE') });
-  const { user } = renderRoute(ADDRESS, 'anna');
+  const { user } = showLogs(ADDRESS);
   expect(await screen.findByText('No weights to show.')).toBeVisible();
   expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -135,7 +138,7 @@ test('a failed load shows an empty list without an error, and can be retried', a
 
 test('weights that the plan may hide are not described as missing', async () => {
   fakeServer({ WeightLogs: () => weightLogs([]) });
-  renderRoute('/app/logs?type=weight&range=day&date=2024-01-01', 'anna');
+  showLogs('/app/logs?type=weight&range=day&date=2024-01-01');
   expect(await screen.findByRole('note')).toHaveTextContent('Your plan shows the last 3 months');
   expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import {
   logDialog,
   openForm,
   openFormAlone,
+  openFormInDialog,
   put,
   save,
   sent,
@@ -23,7 +24,7 @@ import { longTest } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
 
 test('adds a food with known macros only and selects it', async () => {
-  const { user, server } = await openFormAlone();
+  const { user, server } = await openFormInDialog();
   await fillIn(user);
   await put(user, 'Protein', '31,02');
   await user.selectOptions(form().getByRole('combobox', { name: 'Unit for Sodium' }), 'g');
@@ -174,7 +175,7 @@ test('a retry sends the same id, so it creates one food', async () => {
 
 test('values changed after a lost response update the food of the first attempt', async () => {
   const lost: SentFood[] = [];
-  const { user, server } = await openFormAlone({
+  const { user, server } = await openFormInDialog({
     AddFood: (variables) => {
       lost.push(inputOf(variables));
       return lost.length === 1 ? refusal('UNAVAILABLE', 'Away.') : { data: { addFood: asFood(lost[0]!) } };

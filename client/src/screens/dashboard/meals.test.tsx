@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DayView_DayFragment } from '../../__generated__/graphql';
+import { DayAlone } from '../../testing/day-alone';
 import { apple, chicken, dashboardData, emptyDay, mealSlots, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { inDialog, quickPicks } from '../../testing/log-food-dialog';
@@ -63,6 +64,14 @@ const serve = (day: DayView_DayFragment, handlers: Handlers) =>
     ...handlers,
   });
 
+/** Opens the entries of the day without the rest of the dashboard. */
+const openEntries = async (day: DayView_DayFragment, handlers: Handlers = {}) => {
+  const server = serve(day, handlers);
+  const view = renderAlone(<DayAlone date={TODAY} />);
+  await screen.findByRole('region', { name: 'Entries' });
+  return { ...view, server };
+};
+
 const openDay = async (day: DayView_DayFragment, handlers: Handlers = {}) => {
   const server = serve(day, handlers);
   const view = renderRoute('/app/dashboard', 'anna');
@@ -82,7 +91,7 @@ const meal = () => inDialog().getByRole('combobox', { name: 'Meal' });
 const mealOf = (name: string) => screen.findByRole('region', { name });
 
 test('entries are grouped by meal in order, with subtotals, and the others come last', async () => {
-  await openDay(withSlots(chickenAndStew, null, lunch));
+  await openEntries(withSlots(chickenAndStew, null, lunch));
   const first = await mealOf('Lunch');
   expect(within(first).getByRole('listitem')).toHaveTextContent('Stew');
   expect(within(first).getByRole('heading', { name: 'Lunch' }).parentElement).toHaveTextContent('90 kcal');
@@ -93,7 +102,7 @@ test('entries are grouped by meal in order, with subtotals, and the others come 
 });
 
 test('a subtotal that lacks a part is a lower bound, and one without any value is a dash', async () => {
-  await openDay(withSlots(chickenAndStew, lunch, lunch));
+  await openEntries(withSlots(chickenAndStew, lunch, lunch));
   const heading = within(await mealOf('Lunch')).getByRole('heading', { name: 'Lunch' });
   expect(heading.parentElement).toHaveTextContent(/255 kcalProtein at least ≥ 31 g/);
 });
@@ -110,7 +119,7 @@ test('the plus of a meal opens the dialog for it, also for meals without entries
 });
 
 test('an entry is moved to another meal by itself', async () => {
-  const { user, server } = await openDay(withSlots(stewAndApple, lunch, lunch), {
+  const { user, server } = await openEntries(withSlots(stewAndApple, lunch, lunch), {
     MoveEntries: () => ({ data: { __typename: 'Mutation', moveFoodLogs: withSlots(stewAndApple, lunch, breakfast) } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Move Apple' }));
@@ -121,7 +130,7 @@ test('an entry is moved to another meal by itself', async () => {
 });
 
 test('a day without meals is one list without headings', async () => {
-  await openDay(stewAndApple);
+  await openEntries(stewAndApple);
   await screen.findByText('Stew');
   const entries = screen.getByRole('region', { name: 'Entries' });
   expect(within(entries).getAllByRole('listitem')).toHaveLength(2);
@@ -169,7 +178,7 @@ test('a logged meal is saved with the amounts as typed, without entries that hav
     id: day.entries[index]!.id,
     food: id === null ? null : { __typename: 'Food', id, measures: [] },
   }));
-  const { user, server } = await openDay(day, {
+  const { user, server } = await openEntries(day, {
     EntryMeasures: () => ({ data: { __typename: 'Query', day: { __typename: 'Day', date: TODAY, entries: foods } } }),
     SaveMeal: () => refusal('UNAVAILABLE', 'Away.'),
   });
@@ -305,7 +314,7 @@ test("copies yesterday's breakfast in one action", async () => {
 
 test('copies only the entries of a meal unless more are selected', async () => {
   const day = withSlots(stewAndApple, breakfast, lunch);
-  const { user, server } = await openDay(day, {
+  const { user, server } = await openEntries(day, {
     Day: ({ date }) => ({ data: { __typename: 'Query', day: date === TODAY ? day : emptyDay(String(date)) } }),
     CopyEntries: () => ({ data: { __typename: 'Mutation', copyFoodLogs: emptyDay('2026-11-22') } }),
   });
@@ -325,7 +334,7 @@ test('moves entries to another meal at once, and Undo moves them back', async ()
   const moved = (slot: typeof breakfast | null) => ({
     data: { __typename: 'Mutation', moveFoodLogs: withSlots(stewAndApple, slot, lunch) },
   });
-  const { user, server } = await openDay(withSlots(stewAndApple, null, lunch), {
+  const { user, server } = await openEntries(withSlots(stewAndApple, null, lunch), {
     MoveEntries: ({ mealSlotId }) => moved(mealSlotId === null ? null : breakfast),
   });
   await user.click(await screen.findByRole('button', { name: 'Move Other' }));
@@ -342,7 +351,7 @@ test('moves entries to another meal at once, and Undo moves them back', async ()
 });
 
 test('a failed move leaves the entries where they were and says so', async () => {
-  const { user } = await openDay(withSlots(stewAndApple, null, lunch), {
+  const { user } = await openEntries(withSlots(stewAndApple, null, lunch), {
     MoveEntries: () => refusal('INTERNAL_SERVER_ERROR'),
   });
   await user.click(await screen.findByRole('button', { name: 'Move Other' }));
@@ -353,7 +362,7 @@ test('a failed move leaves the entries where they were and says so', async () =>
 });
 
 test('editing an entry can move it without sending its unchanged servings', async () => {
-  const { user, server } = await openDay(withSlots(stewAndApple, breakfast, lunch), {
+  const { user, server } = await openEntries(withSlots(stewAndApple, breakfast, lunch), {
     EntryMeasures: () => refusal('UNAVAILABLE'),
     EditEntries: () => ({ data: { __typename: 'Mutation', updateFoodLogs: withSlots(stewAndApple, lunch, lunch) } }),
   });
@@ -368,7 +377,7 @@ test('editing an entry can move it without sending its unchanged servings', asyn
 });
 
 test('servings and meal of an entry are edited in one request, all or none', async () => {
-  const { user, server } = await openDay(withSlots(stewAndApple, breakfast, lunch), {
+  const { user, server } = await openEntries(withSlots(stewAndApple, breakfast, lunch), {
     EntryMeasures: () => refusal('UNAVAILABLE'),
     EditEntries: () => refusal('UNAVAILABLE', 'The database is away.'),
   });

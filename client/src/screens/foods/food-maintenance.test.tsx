@@ -219,10 +219,11 @@ test('deleting the filtered category clears the filter and uncategorizes its foo
 });
 
 describe('the menu of the screen', () => {
+  const openApp = () => openFoods(undefined, {}, undefined, () => renderRoute('/app/food-maintenance', 'anna'));
   const menu = () => within(screen.getByRole('navigation', { name: 'Food maintenance' }));
 
   test('links to the short addresses', async () => {
-    await openFoods();
+    await openApp();
     expect(
       menu()
         .getAllByRole('link')
@@ -231,7 +232,7 @@ describe('the menu of the screen', () => {
   });
 
   test('logs out to the login screen', async () => {
-    const { user, server } = await openFoods();
+    const { user, server } = await openApp();
     server.handlers['LogOut'] = () => ({ data: { logOut: true } });
     await user.click(menu().getByRole('button', { name: 'Log Out' }));
     const question = within(await screen.findByRole('dialog', { name: 'Log out?' }));

@@ -3,16 +3,17 @@ import type { DayView_DayFragment } from '../../__generated__/graphql';
 import { chicken } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
-import { renderRoute } from '../../testing/render-route';
+import { renderAlone } from '../../testing/render-alone';
 import { stopDate, TODAY } from '../../testing/stopped-date';
 import { suggestion, suggestionReport } from '../../testing/suggestion-data';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
+import { Goals } from './goals';
 
 stopDate();
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
-  await Promise.all([import('./goals'), import('../../features/goals/goal-dialogs')]);
+  await import('../../features/goals/goal-dialogs');
 }, 60_000);
 
 const reported = (changes: Parameters<typeof suggestionReport>[0] = {}) => ({
@@ -44,12 +45,12 @@ async function openGoals({ advancedGoals = true, hasLowDay = false, handlers = {
     weekdayTargets: new Map(hasLowDay ? [['calories', LOW_DAY]] : []),
   });
   const server = fakeServer({ ...goals.handlers, GoalSuggestion: () => reported(), ...handlers });
-  const view = renderRoute('/app/goals', 'anna');
+  const view = renderAlone(<Goals />);
   await screen.findByRole('progressbar', { name: 'Calories' });
   return { ...view, goals, server };
 }
 
-type User = ReturnType<typeof renderRoute>['user'];
+type User = ReturnType<typeof renderAlone>['user'];
 
 async function openEdit(user: User, label: string) {
   await user.click(screen.getByRole('button', { name: `Edit ${label}` }));

@@ -4,27 +4,35 @@ import { chicken, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { takeFirst } from '../../testing/long';
+import { renderScreen } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 import { stopDate, TODAY } from '../../testing/stopped-date';
 import { usageOf } from '../../testing/usage-data';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
 import { sample } from '../../testing/sample';
+import { Goals } from './goals';
 
 stopDate();
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
-  await Promise.all([import('./goals'), import('../../features/goals/goal-dialogs')]);
+  await import('../../features/goals/goal-dialogs');
 }, 60_000);
+
+/** The screen without the navigation bar. */
+const showGoals = () => renderScreen(<Goals />);
+
+const showApp = () => renderRoute('/app/goals', 'anna');
 
 /** A day with two chicken breasts: 330 kcal, 62.04 g protein, 7.14 g fats. */
 async function openGoals(
   handlers: Parameters<typeof fakeServer>[0] = {},
   accountUsage: readonly QuotaNotice_UsageFragment[] = [],
+  show = showGoals,
 ) {
   const goals = fakeGoals(recordedDay(TODAY, entryOf('c', chicken, 2)), { accountUsage });
   const server = fakeServer({ ...goals.handlers, ...handlers });
-  const view = renderRoute('/app/goals', 'anna');
+  const view = show();
   await screen.findByRole('progressbar', { name: 'Calories' });
   return { ...view, goals, server };
 }
@@ -83,7 +91,7 @@ test('shows a quota error in the form', async () => {
 
 test('shows the next step without goals', async () => {
   fakeServer({ Goals: fakeGoals({ ...emptyDay(TODAY), progress: [] }).handlers.Goals });
-  renderRoute('/app/goals', 'anna');
+  showGoals();
   expect(await screen.findByText('You have no goals yet.')).toBeVisible();
   expect(button('Add Goal')).toBeEnabled();
 });
@@ -96,7 +104,7 @@ test.each(
 )('goals that failed to load can be retried', async (answer, sentence) => {
   const goals = fakeGoals(emptyDay(TODAY));
   const server = fakeServer({ Goals: () => answer });
-  const { user } = renderRoute('/app/goals', 'anna');
+  const { user } = showGoals();
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   Object.assign(server.handlers, goals.handlers);
   await user.click(button('Try again'));
@@ -254,7 +262,7 @@ describe('adding', () => {
 
 describe('changing', () => {
   test('keeps the macro, applies from today, and updates the dashboard at once', async () => {
-    const { user, server } = await openGoals();
+    const { user, server } = await openGoals({}, [], showApp);
     const form = await openEdit(user, 'Calories');
     expect(form.getByLabelText(/^Macro name/)).toHaveAttribute('readonly');
     expect(form.getByLabelText(/^Macro name/)).toHaveValue('Calories');
@@ -277,7 +285,7 @@ describe('changing', () => {
   });
 
   test('takes the bar off the dashboard, where the goal is listed with the other nutrients', async () => {
-    const { user, server } = await openGoals();
+    const { user, server } = await openGoals({}, [], showApp);
     const form = await openEdit(user, 'Protein');
     const choice = form.getByRole('checkbox', { name: 'Show a bar on the dashboard' });
     expect(choice).toBeChecked();

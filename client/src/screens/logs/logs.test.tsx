@@ -4,11 +4,14 @@ import { chicken, defaultPreferences, macro, mealSlots, stew } from '../../testi
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { dayFoods, foodLogs, logDay } from '../../testing/logs-data';
 import { isLong } from '../../testing/long';
-import { renderRoute } from '../../testing/render-route';
+import { renderScreen } from '../../testing/render-alone';
 import { stopDate } from '../../testing/stopped-date';
 import { entryOf, recordedEntry } from '../../testing/recorded-days';
+import { Logs } from './logs';
 
 stopDate();
+
+const showLogs = (address = '/app/logs') => renderScreen(<Logs />, address);
 
 const FULL = [macro('calories', 1840.5, 'KCAL'), macro('protein', 31.02), macro('carbs', 120), macro('fats', 40)];
 const MORE = [...FULL, macro('sugars', 5), macro('fiber', 7.5), macro('zinc', 0.01)];
@@ -29,7 +32,7 @@ test('the first visit shows the last seven days, newest first', async () => {
   const server = fakeServer({
     FoodLogs: () => foodLogs([logDay('2026-03-08', FULL), logDay('2026-03-10', FULL)]),
   });
-  renderRoute('/app/logs', 'anna');
+  showLogs();
   const rows = await screen.findAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Today, March 10', 'Sunday, March 8']);
   expect(asked(server)).toEqual({ from: '2026-03-04', to: '2026-03-10' });
@@ -39,7 +42,7 @@ test('the first visit shows the last seven days, newest first', async () => {
 
 test('a day, a week and a range are in the URL, and Back undoes them', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([]) });
-  const { user } = renderRoute('/app/logs', 'anna');
+  const { user } = showLogs();
   await screen.findByText('No logs in this period.');
   await user.selectOptions(screen.getByLabelText('Time Range'), 'Day');
   await waitFor(() => expect(asked(server)).toEqual({ from: '2026-03-10', to: '2026-03-10' }));
@@ -59,7 +62,7 @@ test('a day, a week and a range are in the URL, and Back undoes them', async () 
 
 test('the last 30 days are a time range, and a week is Sunday to Saturday', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([]) });
-  const { user } = renderRoute('/app/logs', 'anna');
+  const { user } = showLogs();
   await user.selectOptions(await screen.findByLabelText('Time Range'), 'Last 30 days');
   await waitFor(() => expect(asked(server)).toEqual({ from: '2026-02-09', to: '2026-03-10' }));
   expect(screen.queryByLabelText('Date')).not.toBeInTheDocument();
@@ -78,7 +81,7 @@ describe('a week that is opened first', () => {
       FoodLogs: () => foodLogs([], { preferences }),
       DisplayPreferences: () => answer.promise,
     });
-    renderRoute('/app/logs?range=week&date=2026-03-08', 'anna');
+    showLogs('/app/logs?range=week&date=2026-03-08');
     await waitFor(() => expect(server.of('DisplayPreferences')).toHaveLength(1));
     expect(screen.getByLabelText('Time Range')).toHaveValue('week');
     expect(screen.queryByText(/^March/)).not.toBeInTheDocument();
@@ -92,14 +95,14 @@ describe('a week that is opened first', () => {
 
   test('is the usual one if the preferences fail to load', async () => {
     const server = fakeServer({ FoodLogs: () => foodLogs([]), DisplayPreferences: () => refusal('UNAVAILABLE') });
-    renderRoute('/app/logs?range=week', 'anna');
+    showLogs('/app/logs?range=week');
     expect(await screen.findByText('No logs in this period.')).toBeVisible();
     expect(asked(server)).toEqual({ from: '2026-03-08', to: '2026-03-14' });
   });
 
   test('needs no second request for the preferences after other logs', async () => {
     const server = fakeServer({ FoodLogs: () => foodLogs([], { preferences }) });
-    const { user } = renderRoute('/app/logs', 'anna');
+    const { user } = showLogs();
     await screen.findByText('No logs in this period.');
     await user.selectOptions(screen.getByLabelText('Time Range'), 'Week');
     await waitFor(() => expect(asked(server)).toEqual({ from: '2026-03-09', to: '2026-03-15' }));
@@ -109,7 +112,7 @@ describe('a week that is opened first', () => {
 
 test('a day links to the dashboard, where it can be edited', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-08', FULL)]) });
-  renderRoute('/app/logs', 'anna');
+  showLogs();
   expect(await screen.findByRole('link', { name: 'Edit Sunday, March 8' })).toHaveAttribute(
     'href',
     '/app/dashboard?date=2026-03-08',
@@ -118,7 +121,7 @@ test('a day links to the dashboard, where it can be edited', async () => {
 
 test('restores a range from the URL', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([]) });
-  renderRoute('/app/logs?range=range&start=2025-12-24&end=2026-01-06', 'anna');
+  showLogs('/app/logs?range=range&start=2025-12-24&end=2026-01-06');
   expect(await screen.findByLabelText('Start Date')).toHaveValue('2025-12-24');
   expect(screen.getByLabelText('End Date')).toHaveValue('2026-01-06');
   await waitFor(() => expect(asked(server)).toEqual({ from: '2025-12-24', to: '2026-01-06' }));
@@ -129,14 +132,14 @@ test.each([
   ['start=2025-03-01&end=2026-03-10', 'End Date', 'Choose a range of at most 366 days.'],
 ])('an invalid range (%s) shows an error and is not requested', async (query, label, message) => {
   const server = fakeServer({});
-  renderRoute(`/app/logs?range=range&${query}`, 'anna');
+  showLogs(`/app/logs?range=range&${query}`);
   expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(message);
   expect(server.of('FoodLogs')).toHaveLength(0);
 });
 
 test('a partially typed year sends no request', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([]) });
-  renderRoute('/app/logs?range=day', 'anna');
+  showLogs('/app/logs?range=day');
   await screen.findByText('No logs in this period.');
   setDate('Date', '0002-02-28');
   expect(screen.getByLabelText('Date')).toHaveValue('0002-02-28');
@@ -145,7 +148,7 @@ test('a partially typed year sends no request', async () => {
 
 test('shows five macros, default ones first, until all are requested', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', MORE)]) });
-  const { user } = renderRoute('/app/logs', 'anna');
+  const { user } = showLogs();
   const toggle = await screen.findByRole('button', { name: 'Show All Macros' });
   const five = ['Date', 'Calories kcal', 'Protein g', 'Carbs g', 'Fats g', 'Sugars g'];
   expect(headers()).toEqual(five);
@@ -159,7 +162,7 @@ test('shows five macros, default ones first, until all are requested', async () 
 
 test('five macros need no button, and unknown values are dashes', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]) });
-  renderRoute('/app/logs', 'anna');
+  showLogs();
   await screen.findByRole('row', { name: /March 10/ });
   expect(screen.queryByRole('button', { name: /Macros/ })).not.toBeInTheDocument();
   expect(cells(/March 10/)).toEqual(['1,841', '31', '120', '40', '–']);
@@ -167,7 +170,7 @@ test('five macros need no button, and unknown values are dashes', async () => {
 
 test('incomplete totals are marked and explained', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', FULL, { incomplete: ['protein', 'sugars'] })]) });
-  renderRoute('/app/logs', 'anna');
+  showLogs();
   await screen.findByRole('row', { name: /March 10/ });
   expect(cells(/March 10/)[1]).toBe('at least ≥ 31');
   expect(cells(/March 10/)[4]).toBe('–');
@@ -180,7 +183,7 @@ test('a day expands to its foods and collapses', async () => {
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
     DayFoods: () => foods.promise,
   });
-  const { user } = renderRoute('/app/logs', 'anna');
+  const { user } = showLogs();
   const toggle = await screen.findByRole('button', { name: 'Today, March 10' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
@@ -212,7 +215,7 @@ test('the foods of a day are grouped by meal with subtotals, and those without o
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
     DayFoods: () => dayFoods('2026-03-10', foods),
   });
-  renderRoute('/app/logs?range=day', 'anna');
+  showLogs('/app/logs?range=day');
   await screen.findAllByText('Stew');
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent.replace(/\d.*$/, ''));
   expect(rows.slice(1)).toEqual(['Breakfast', 'Chicken breast', 'Stew', 'Lunch', 'Chicken breast', 'Other', 'Stew']);
@@ -224,7 +227,7 @@ test('a long range lists three months at a time', async () => {
   const count = isLong ? 120 : 93;
   const dates = Array.from({ length: count }, (_, index) => addDays('2025-03-11', index));
   fakeServer({ FoodLogs: () => foodLogs(dates.map((date) => logDay(date, FULL))) });
-  const { user } = renderRoute('/app/logs?range=range&start=2025-03-11&end=2026-03-10', 'anna');
+  const { user } = showLogs('/app/logs?range=range&start=2025-03-11&end=2026-03-10');
   expect(await screen.findByText(`${count} days logged`)).toBeVisible();
   expect(screen.getAllByRole('rowheader')).toHaveLength(92);
   await user.click(screen.getByRole('button', { name: `Show older days (${count - 92} more)` }));
@@ -237,7 +240,7 @@ test('a single day is expanded and has no chart', async () => {
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
     DayFoods: () => dayFoods('2026-03-10', [recordedEntry(entryOf('1', chicken, 1))]),
   });
-  renderRoute('/app/logs?range=day', 'anna');
+  showLogs('/app/logs?range=day');
   expect(await screen.findByText('Chicken breast')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -247,7 +250,7 @@ test('foods that failed to load can be retried', async () => {
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
     DayFoods: () => refusal('UNAVAILABLE'),
   });
-  const { user } = renderRoute('/app/logs?range=day', 'anna');
+  const { user } = showLogs('/app/logs?range=day');
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the foods of this day.");
   server.handlers['DayFoods'] = () => dayFoods('2026-03-10', [recordedEntry(entryOf('1', chicken, 1))]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -256,7 +259,7 @@ test('foods that failed to load can be retried', async () => {
 
 test('a failed load shows an empty list without an error, and can be retried', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]) });
-  const { user } = renderRoute('/app/logs', 'anna');
+  const { user } = showLogs();
   await screen.findByRole('row', { name: /March 10/ });
   server.handlers['FoodLogs'] = () => refusal('UNAVAILABLE', 'The database is away.');
   await user.selectOptions(screen.getByLabelText('Time Range'), 'Day');
@@ -271,7 +274,7 @@ test('a failed load shows an empty list without an error, and can be retried', a
 
 test('the chart describes the selected macro', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-09', MORE), logDay('2026-03-10', FULL)]) });
-  const { user } = renderRoute('/app/logs', 'anna');
+  const { user } = showLogs();
   expect(
     await screen.findByRole('img', {
       name: /^Calories on 2 of 7 days: 1,841 kcal a day .* The goal is 2,000 kcal\.$/,
@@ -290,7 +293,7 @@ describe('days outside the plan’s history', () => {
     fakeServer({
       FoodLogs: () => foodLogs([logDay('2025-12-05', [], hidden), logDay('2026-03-10', FULL)]),
     });
-    renderRoute(FROM_OLD, 'anna');
+    showLogs(FROM_OLD);
     expect(await screen.findByRole('row', { name: /December 5, 2025/ })).toHaveTextContent('Hidden by your plan');
     expect(screen.getByRole('note')).toHaveTextContent(
       'Your plan shows the last 3 months. Days before Tuesday, December 9, 2025 are saved. Upgrade to see them.',
@@ -300,14 +303,14 @@ describe('days outside the plan’s history', () => {
 
   test('never look empty', async () => {
     fakeServer({ FoodLogs: () => foodLogs([]) });
-    renderRoute('/app/logs?range=day&date=2025-12-08', 'anna');
+    showLogs('/app/logs?range=day&date=2025-12-08');
     expect(await screen.findByRole('note')).toBeVisible();
     expect(screen.queryByText('No logs in this period.')).not.toBeInTheDocument();
   });
 
   test('have no upgrade link on the largest plan', async () => {
     fakeServer({ FoodLogs: () => foodLogs([], { tier: 'SUBSCRIBED', historyMonths: 12 }) });
-    renderRoute('/app/logs?range=day&date=2025-03-08', 'anna');
+    showLogs('/app/logs?range=day&date=2025-03-08');
     expect(await screen.findByRole('note')).toHaveTextContent(
       /the last 12 months\. Days before .* are saved, but hidden\.$/,
     );

@@ -5,6 +5,7 @@ import { createUser } from '../../testing/create-user';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { takeFirst } from '../../testing/long';
+import { renderScreen } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 import { renderCards } from '../../testing/settings-alone';
 import { accountData, settingsData } from '../../testing/settings-data';
@@ -13,6 +14,7 @@ import { usageOf } from '../../testing/usage-data';
 import { sample } from '../../testing/sample';
 import { EmailCard } from '../../features/account/settings-cards';
 import { Subscription } from '../../features/account/subscription';
+import { Settings } from './settings';
 
 const settings = (changes?: Partial<Account_UserFragment>) => () => settingsData({ me: accountData(changes) });
 
@@ -20,6 +22,12 @@ type Changes = Partial<Account_UserFragment>;
 type Handlers = Parameters<typeof fakeServer>[0];
 
 const open = (changes?: Changes, handlers: Handlers = {}) => {
+  const server = fakeServer({ Settings: settings(changes), ...handlers });
+  return { server, ...renderScreen(<Settings />, '/app/settings') };
+};
+
+/** The app, for actions that lead to another screen. */
+const openApp = (changes?: Changes, handlers: Handlers = {}) => {
   const server = fakeServer({ Settings: settings(changes), ...handlers });
   return { server, ...renderRoute('/app/settings', 'anna') };
 };
@@ -191,7 +199,7 @@ describe('canceling the subscription', () => {
         }),
         CancelSubscription: () => answer.promise,
       },
-      open,
+      openApp,
     );
     await hand.click(await confirm());
     expect(await confirm()).toBeDisabled();
@@ -319,7 +327,7 @@ describe('the color scheme', () => {
 
 describe('logging out', () => {
   test('of this browser opens the home page', async () => {
-    const { server, user: hand } = open({}, { LogOut: () => ({ data: { logOut: true } }) });
+    const { server, user: hand } = openApp({}, { LogOut: () => ({ data: { logOut: true } }) });
     await hand.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem('token')).toBeNull();
@@ -328,7 +336,7 @@ describe('logging out', () => {
 
   test('everywhere waits for the server, then opens the home page', async () => {
     const answer = deferred<{ data: unknown }>();
-    const { server, user: hand } = open({}, { LogOutEverywhere: () => answer.promise });
+    const { server, user: hand } = openApp({}, { LogOutEverywhere: () => answer.promise });
     const button = await screen.findByRole('button', { name: 'Log Out Everywhere' });
     await hand.click(button);
     expect(button).toBeDisabled();

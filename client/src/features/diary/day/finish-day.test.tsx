@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { DayAlone } from '../../../testing/day-alone';
 import { chicken, dashboardData } from '../../../testing/diary-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { entryOf, recordedDay } from '../../../testing/recorded-days';
-import { renderRoute } from '../../../testing/render-route';
+import { renderAlone } from '../../../testing/render-alone';
 
 const DATE = '2026-03-05';
 
@@ -21,7 +22,7 @@ function open(isFinished: boolean, handlers: object = {}, isChanged = false) {
     }),
     ...handlers,
   });
-  return { server, ...renderRoute(`/app/dashboard?date=${DATE}`, 'anna') };
+  return { server, ...renderAlone(<DayAlone date={DATE} today="2026-03-10" />) };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });

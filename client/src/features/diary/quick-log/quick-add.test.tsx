@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DayAlone } from '../../../testing/day-alone';
 import { dashboardData } from '../../../testing/diary-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { DATE, entries, openAlone, openDialog } from '../../../testing/log-food-dialog';
 import { quickEntryOf, recordedDay } from '../../../testing/recorded-days';
-import { renderRoute } from '../../../testing/render-route';
+import { renderAlone } from '../../../testing/render-alone';
 
 interface Amount {
   macroName: string;
@@ -165,7 +166,7 @@ describe('an entry without a food', () => {
       }),
       ...handlers,
     });
-    const { user } = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+    const { user } = renderAlone(<DayAlone date={DATE} />);
     await user.click(await screen.findByRole('button', { name: /^Edit Quick add/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Edit Entry/ }));
     const fill = async (name: string, text: string) => {

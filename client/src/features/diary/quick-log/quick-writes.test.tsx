@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endSession, startSession } from '../../../platform/session/session';
+import { DayAlone } from '../../../testing/day-alone';
 import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
+import { renderAlone } from '../../../testing/render-alone';
 import { renderRoute } from '../../../testing/render-route';
 import { stopDate, TODAY } from '../../../testing/stopped-date';
 import { tokenOf } from '../../../testing/token';
@@ -12,8 +14,12 @@ stopDate();
 
 const DATE = '2026-03-05';
 
+const showDay = (date: string) => renderAlone(<DayAlone date={date} />);
+
+const showDashboard = (date: string) => renderRoute(`/app/dashboard?date=${date}`, 'anna');
+
 /** Writes whose responses the test releases in any order. */
-async function openDay(date = DATE) {
+async function openDay(show = showDay, date = DATE) {
   const diary = fakeDiary(date, [entryOf('c', chicken, 2), entryOf('s', stew, 1)]);
   const held: Array<ReturnType<typeof deferred<unknown>>> = [];
   const deleteEntry = async (variables: Record<string, unknown>) => {
@@ -23,7 +29,7 @@ async function openDay(date = DATE) {
     return answer ?? diary.handlers.DeleteEntry(variables);
   };
   const server = fakeServer({ ...diary.handlers, DeleteEntry: deleteEntry });
-  const view = renderRoute(`/app/dashboard?date=${date}`, 'anna');
+  const view = show(date);
   await screen.findByText('Chicken breast');
   return { ...view, diary, server, held };
 }
@@ -72,7 +78,7 @@ test('the response to the first write shows below the pending second one', async
 });
 
 test('writes to different days run in parallel', async () => {
-  const { user, server } = await openDay();
+  const { user, server } = await openDay(showDashboard);
   const other = recordedDay('2026-03-04', entryOf('o', stew, 1));
   server.handlers['Day'] = () => ({ data: { __typename: 'Query', day: other } });
   await user.click(remove('Chicken breast'));
@@ -83,7 +89,7 @@ test('writes to different days run in parallel', async () => {
 });
 
 test('a day requested before a write does not revert it when it arrives later', async () => {
-  const { user, held, server, diary } = await openDay(TODAY);
+  const { user, held, server, diary } = await openDay(showDashboard, TODAY);
   const old = diary.handlers.Dashboard();
   const slow = deferred<typeof old>();
   await user.click(screen.getByRole('link', { name: 'Goals' }));
@@ -111,7 +117,7 @@ test('a lost response reloads the day instead of counting as a failure', async (
 });
 
 test('pending writes and their messages do not reach the next session', async () => {
-  const { user, held, server } = await openDay();
+  const { user, held, server } = await openDay(showDashboard);
   await user.click(remove('Chicken breast'));
   await user.click(remove('Stew'));
   server.handlers['Dashboard'] = () => ({ data: dashboardData(emptyDay(DATE), { id: 'bo' }) });
