@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Display_PreferencesFragment, QuickAddInput } from '../../__generated__/graphql';
+import { Goals } from '../../screens/goals/goals';
+import { Logs } from '../../screens/logs/logs';
+import { Settings } from '../../screens/settings/settings';
 import { chicken, dashboardData, defaultPreferences, emptyDay, macro } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { foodLogs, logDay, weight, weightLogs } from '../../testing/logs-data';
 import { entryOf, recordedDay } from '../../testing/recorded-days';
+import { renderScreen } from '../../testing/render-alone';
 import { renderRoute } from '../../testing/render-route';
 import { settingsData } from '../../testing/settings-data';
 import { stopDate, TODAY } from '../../testing/stopped-date';
@@ -40,7 +44,7 @@ describe('the choice in Settings', () => {
       }),
       ...handlers,
     });
-    return { server, ...renderRoute('/app/settings', 'anna') };
+    return { server, ...renderScreen(<Settings />, '/app/settings') };
   };
   const select = async (name: string) =>
     within(await screen.findByRole('region', { name: 'Units and Time' })).findByLabelText(name);
@@ -189,7 +193,7 @@ describe('the dashboard', () => {
 test('the form of a goal that is saved unchanged sends the stored values', async () => {
   const goals = fakeGoals(recordedDay(TODAY, entryOf('c', chicken, 2)), { preferences: METRIC });
   const server = fakeServer(goals.handlers);
-  const { user } = renderRoute('/app/goals', 'anna');
+  const { user } = renderScreen(<Goals />, '/app/goals');
   expect(await screen.findByText('Stay under 8,368 kJ')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Calories' }));
   const dialog = await inDialog('Edit Macro Goal');
@@ -205,7 +209,7 @@ describe('the logs', () => {
   test('show kilojoules', async () => {
     const days = [logDay('2026-03-08', [macro('calories', 1000, 'KCAL')]), logDay('2026-03-10', [])];
     fakeServer({ FoodLogs: () => foodLogs(days, { preferences: METRIC }) });
-    const { user } = renderRoute('/app/logs?range=range&start=2026-03-08&end=2026-03-10', 'anna');
+    const { user } = renderScreen(<Logs />, '/app/logs?range=range&start=2026-03-08&end=2026-03-10');
     expect(await screen.findByText('4,184')).toBeVisible();
     const summary = /4,184 kJ a day on average.*The goal is 8,368 kJ\./;
     expect(await screen.findByRole('img', { name: summary })).toBeVisible();
@@ -221,7 +225,7 @@ describe('the logs', () => {
   )('show weights in the units of %j', async (preferences, text, summary, column) => {
     const weights = [weight('2026-03-09', 233), weight('2026-03-10', 231)];
     fakeServer({ WeightLogs: () => weightLogs(weights, { preferences }) });
-    const { user } = renderRoute('/app/logs?type=weight&range=range&start=2026-03-09&end=2026-03-10', 'anna');
+    const { user } = renderScreen(<Logs />, '/app/logs?type=weight&range=range&start=2026-03-09&end=2026-03-10');
     const list = within(await screen.findByRole('region', { name: 'Weights' }));
     expect(await list.findByText(text)).toBeVisible();
     expect(await screen.findByRole('img', { name: summary })).toBeVisible();
@@ -237,7 +241,7 @@ test('suggested targets speak of kilojoules and kilograms', async () => {
     ...goals.handlers,
     GoalSuggestion: () => ({ data: { __typename: 'Query', goalSuggestion: suggestionReport() } }),
   });
-  const { user } = renderRoute('/app/goals', 'anna');
+  const { user } = renderScreen(<Goals />, '/app/goals');
   expect(await screen.findByText(/You burn about 10,380 kJ a day, between 9,790 and 10,970\./)).toBeVisible();
   expect(screen.getByText('10,376 kJ')).toBeVisible();
   expect(screen.getByText(/You ate 8,290 kJ a day and lost 0\.5 kg a week\./)).toBeInTheDocument();

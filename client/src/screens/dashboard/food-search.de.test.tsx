@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DayAlone } from '../../testing/day-alone';
 import { dashboardData, macro } from '../../testing/diary-data';
-import { deferred, refusal } from '../../testing/fake-server';
-import { DATE, found, inDialog, lookupHit, openDialog } from '../../testing/log-food-dialog';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { DATE, found, inDialog, lookupHit, openAlone } from '../../testing/log-food-dialog';
 import { quickEntryOf, recordedDay } from '../../testing/recorded-days';
+import { renderAlone } from '../../testing/render-alone';
 import { typedLine } from '../../testing/typed-lines';
 
 const bread = {
@@ -18,7 +20,7 @@ const bread = {
   macros: [macro('calories', 80.6, 'KCAL')],
 } as const;
 
-const openLogFood = (handlers: object) => openDialog({ externalLookup: true, button: 'Eintragen', handlers });
+const openLogFood = (handlers: object) => openAlone({ externalLookup: true, handlers });
 
 const IN_THE_TABLE = 'In der Tabelle: Bread, whole-wheat, commercially prepared';
 
@@ -79,7 +81,8 @@ test('macros without a food are one serving in German', async () => {
     { macroName: 'calories', value: 500 },
     { macroName: 'protein', value: 30 },
   ]);
-  await openLogFood({ Dashboard: () => ({ data: dashboardData(recordedDay(DATE, lunch)) }) });
-  expect(screen.getByText('1 Portion')).toBeInTheDocument();
+  fakeServer({ Dashboard: () => ({ data: dashboardData(recordedDay(DATE, lunch)) }) });
+  renderAlone(<DayAlone date={DATE} />);
+  expect(await screen.findByText('1 Portion')).toBeInTheDocument();
   expect(screen.queryByText('1 serving')).not.toBeInTheDocument();
 });

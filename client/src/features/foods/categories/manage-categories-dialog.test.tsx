@@ -6,6 +6,8 @@ import { renderAlone } from '../../../testing/render-alone';
 import { renderPart } from '../../../testing/render-part';
 import { renderRoute } from '../../../testing/render-route';
 import { sample } from '../../../testing/sample';
+import { WithDashboard } from '../../../testing/with-dashboard';
+import { useDialog } from '../../../ui/dialog/use-dialog';
 import { ManageCategoriesDialog } from './manage-categories-dialog';
 
 const DATE = '2026-03-05';
@@ -15,7 +17,25 @@ const category = (id: string, name: string) => ({ __typename: 'Category', id, na
 const PROTEIN = category('protein', 'Protein');
 const FRUITS = category('fruits', 'Fruits');
 
-const showDialog = () => renderAlone(<LogFoodAlone date={DATE} />);
+/** The dialog, which a button opens. */
+function Manager() {
+  const dialog = useDialog();
+  return (
+    <>
+      <button type="button" onClick={() => dialog.open()}>
+        Manage Categories
+      </button>
+      {dialog.render((frame) => (
+        <ManageCategoriesDialog {...frame} />
+      ))}
+    </>
+  );
+}
+
+const showDialog = () => renderAlone(<WithDashboard date={DATE}>{() => <Manager />}</WithDashboard>);
+
+/** The dialog on the Log Food dialog. */
+const showInLogFood = () => renderAlone(<LogFoodAlone date={DATE} />);
 
 /** The dashboard keeps its data fresh. */
 const showDashboard = async () => {
@@ -69,7 +89,7 @@ const button = (name: string) => manager().getByRole('button', { name });
 
 describe('adding', () => {
   test('inserts the category in order, here and in the Log Food dialog', async () => {
-    const { user, server } = await openManager();
+    const { user, server } = await openManager({}, showInLogFood);
     await user.type(manager().getByLabelText('New category'), '  Grains {Enter}');
     expect(await screen.findByText('Category added successfully!')).toBeVisible();
     expect(names()).toEqual(['Fruits', 'Grains', 'Protein']);
@@ -130,7 +150,7 @@ describe('renaming', () => {
 
   test('is optimistic, keeps the order, and shows a message', async () => {
     const answer = deferred<object>();
-    const { user } = await openManager({ RenameCategory: () => answer.promise });
+    const { user } = await openManager({ RenameCategory: () => answer.promise }, showInLogFood);
     await rename(user, 'Sweet fruits');
     expect(names()).toEqual(['Protein', 'Sweet fruits']);
     expect(chips()).toEqual(['All', 'Protein', 'Sweet fruits']);
@@ -155,7 +175,7 @@ describe('renaming', () => {
       [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit category.'],
     ]),
   )('a failure reverts the name and keeps the input', async (answer, sentence) => {
-    const { user } = await openManager({ RenameCategory: () => answer });
+    const { user } = await openManager({ RenameCategory: () => answer }, showInLogFood);
     await rename(user, 'protein');
     expect(await manager().findByRole('alert')).toHaveTextContent(sentence);
     expect(manager().getByLabelText('New name for Fruits')).toHaveValue('protein');
@@ -183,7 +203,7 @@ describe('deleting', () => {
 
   test('asks first, is optimistic, and leaves the foods uncategorized', async () => {
     const answer = deferred<object>();
-    const { user } = await openManager({ DeleteCategory: () => answer.promise });
+    const { user } = await openManager({ DeleteCategory: () => answer.promise }, showInLogFood);
     await remove(user);
     expect(names()).toEqual(['Fruits']);
     expect(chips()).toEqual(['All', 'Fruits']);
@@ -210,7 +230,7 @@ describe('deleting', () => {
       [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete category.'],
     ]),
   )('a failure restores the category and shows an error in its row', async (answer, sentence) => {
-    const { user } = await openManager({ DeleteCategory: () => answer });
+    const { user } = await openManager({ DeleteCategory: () => answer }, showInLogFood);
     await remove(user);
     const alert = await manager().findByRole('alert');
     expect(alert).toHaveTextContent(sentence);
@@ -229,7 +249,7 @@ describe('deleting', () => {
   });
 
   test('clears the filter of the deleted category', async () => {
-    const { user } = await openManager();
+    const { user } = await openManager({}, showInLogFood);
     await user.click(button('Close'));
     await user.click(screen.getByRole('button', { name: 'Protein' }));
     await user.click(screen.getByRole('button', { name: 'Manage Categories' }));
