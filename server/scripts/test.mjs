@@ -108,10 +108,7 @@ const CHECK_LANES = onlyStatic
   ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
   : [STATIC];
 
-/**
- * Begins at once, because it needs no built client, and ends before the server's tests, which use all cores to the end. On two
- * cores, a second worker would only load everything twice.
- */
+/** Begins at once, because it needs no built client. On two cores, a second worker would only load everything twice. */
 const CLIENT_LANES = onlyStatic ? [] : [[jest('client', availableParallelism() > 2 ? 2 : 1)]];
 
 /** Begin once the client is built. The browser tests wait much, so they run beside others. */

@@ -165,7 +165,7 @@ describe.each(twins)('$twin.operation, the twin of $name,', ({ name, standing, t
   });
 });
 
-test('nobody who was refused has changed anything', async () => {
+test('refused callers have changed nothing', async () => {
   expect(scenes.size).toBeGreaterThan(1);
   for (const scene of scenes.values()) await expectUnchanged(await scene);
 });

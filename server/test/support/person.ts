@@ -27,7 +27,7 @@ export class Person {
     return new Person(app, await app.buildUser({ tier }));
   }
 
-  /** A member of the support staff, with login codes that nobody knows. */
+  /** A member of the support staff. Two-step login is on, and its secret is empty. */
   static async joinStaff(app: TestApp, tier: Tier = 'free'): Promise<Person> {
     const person = await Person.join(app, tier);
     await app.dataSource.query(
