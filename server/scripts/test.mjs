@@ -3,7 +3,7 @@
 //   --long    every case of the tests that `npm test` only samples, and all browser tests
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestReport, readPlaywrightReport } from './failures.mjs';
 import { prepare, ROOT } from './project.mjs';
@@ -17,7 +17,6 @@ import { prepare, ROOT } from './project.mjs';
  * @property {string} cwd
  * @property {Record<string, string>} [env]
  * @property {boolean} [quiet] Shows the output only after a failure.
- * @property {boolean} [patient] Gives way to the other stages.
  * @property {() => Counts} [count] Counts the tests; a stage without it counts as one.
  *
  * @typedef {{ passed: number, failed: number, failures?: TestFailure[] }} Counts
@@ -42,15 +41,15 @@ const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 /**
  * The flag reaches the workers, but not the programs that tests start.
- * @param {string} workspace @param {number} workers @returns {Stage}
+ * @param {string} workspace @returns {Stage}
  */
-const jest = (workspace, workers) => ({
+const jest = (workspace) => ({
   name: `${workspace} tests`,
   command: [
     process.execPath,
     YOUNG_GENERATION,
     bin('jest'),
-    `--maxWorkers=${workers}`,
+    '--maxWorkers=2',
     '--json',
     `--outputFile=${join(reports, workspace)}`,
   ],
@@ -61,29 +60,34 @@ const jest = (workspace, workers) => ({
 const CHECK_ENV = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_GENERATION}` };
 
 /** @param {string} name @param {string[]} command @returns {Stage} */
-const check = (name, ...command) => ({ name, command, cwd: ROOT, env: CHECK_ENV, quiet: true, patient: true });
+const check = (name, ...command) => ({ name, command, cwd: ROOT, env: CHECK_ENV, quiet: true });
 
+/** Two lanes that take about the same time. */
 const STATIC = [
-  // It reports the errors of the compiler, too, except in the scripts, whose configuration it does not find.
-  check('types and lint', bin('oxlint'), '-c', '.config/oxlint.config.mjs', '--type-check'),
-  check('types of scripts', process.execPath, TSC, '-p', '.config/tsconfig.tools.json'),
-  ...(long ? [check('slow lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '.')] : []),
-  check('format', bin('oxfmt'), '--check'),
-  check(
-    'import boundaries',
-    bin('depcruise'),
-    '--config',
-    '.config/dependency-cruiser.cjs',
-    'server/domain/src',
-    'server/sandbox/src',
-    'server/src',
-    'client/src',
-  ),
-  check('dead code', bin('knip')),
-  check('language', process.execPath, 'server/scripts/check-language.mjs'),
-  check('styles', process.execPath, 'client/scripts/check-styles.mjs'),
-  check('translations', process.execPath, 'client/scripts/languages/check-messages.mjs'),
-  check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
+  [
+    // It reports the errors of the compiler, too, except in the scripts, whose configuration it does not find.
+    check('types and lint', bin('oxlint'), '-c', '.config/oxlint.config.mjs', '--type-check'),
+    check('types of scripts', process.execPath, TSC, '-p', '.config/tsconfig.tools.json'),
+    ...(long ? [check('slow lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '.')] : []),
+    check('format', bin('oxfmt'), '--check'),
+    check('language', process.execPath, 'server/scripts/check-language.mjs'),
+    check('styles', process.execPath, 'client/scripts/check-styles.mjs'),
+    check('translations', process.execPath, 'client/scripts/languages/check-messages.mjs'),
+  ],
+  [
+    check(
+      'import boundaries',
+      bin('depcruise'),
+      '--config',
+      '.config/dependency-cruiser.cjs',
+      'server/domain/src',
+      'server/sandbox/src',
+      'server/src',
+      'client/src',
+    ),
+    check('dead code', bin('knip')),
+    check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
+  ],
 ];
 
 /** @type {Stage} */
@@ -103,26 +107,25 @@ const CLIENT_BUILD = {
   quiet: true,
 };
 
-/** Lanes of stages that follow one another, which only take what the tests leave. */
-const CHECK_LANES = onlyStatic
-  ? [STATIC.filter((_, index) => index % 2 === 0), STATIC.filter((_, index) => index % 2 === 1)]
-  : [STATIC];
+const [lint, others] = STATIC;
 
-/** Begins at once, because it needs no built client. On two cores, a second worker would only load everything twice. */
-const CLIENT_LANES = onlyStatic ? [] : [[jest('client', availableParallelism() > 2 ? 2 : 1)]];
-
-/** Begin once the client is built. The browser tests wait much, so they run beside others. */
-const BUILT_LANES = onlyStatic ? [] : [[jest('server', 2)], [BROWSER]];
+/**
+ * Phases of stages. The lanes of a phase run side by side, the stages of a lane one after the other. No phase has more busy
+ * processes than two cores can run: with everything side by side, the same work takes a third more processor time.
+ * @type {Stage[][][]}
+ */
+const PHASES = onlyStatic
+  ? [STATIC]
+  : [[lint, [CLIENT_BUILD, ...others]], [[jest('client')]], [[jest('server')]], [[BROWSER]]];
 
 /** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
-function execute({ command: [program, ...args], cwd, env, quiet, patient }) {
+function execute({ command: [program, ...args], cwd, env, quiet }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env, ...(long && { TEST_LONG: '1' }) },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -164,9 +167,9 @@ prepare({ workspaces: ['server'], summary: '0 passed, 1 failed' });
 // The same for all lanes.
 process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9));
 
-const atOnce = [...CLIENT_LANES, ...CHECK_LANES].map(runLane);
-const built = onlyStatic ? [] : await runLane([CLIENT_BUILD]);
-const results = [...built, ...(await Promise.all([...BUILT_LANES.map(runLane), ...atOnce])).flat()];
+/** @type {Awaited<ReturnType<typeof runLane>>} */
+const results = [];
+for (const lanes of PHASES) results.push(...(await Promise.all(lanes.map(runLane))).flat());
 rmSync(reports, { recursive: true, force: true });
 /** @param {'passed' | 'failed'} key */
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
