@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { daysAgo, entries } from './support/diary';
 import { logDialog } from './support/foods';
+import { expectLogDialogFits } from './support/log-dialog-fits';
 import { subscribe } from './support/payments';
 import { graphql } from './support/requests';
 import { expect, expectAccessibleInBothSchemes, signUp, test } from './support/test';
@@ -56,24 +57,30 @@ const measureRows = (page: Page) =>
     return { tallest: Math.max(...rows.map((row) => row.getBoundingClientRect().height)), edges: [...new Set(edges)] };
   });
 
-test('the first screen of a phone shows five of eight entries', { tag: '@journey' }, async ({ page }) => {
-  await openFullDay(page, 390, 844);
-  await expect(page.getByRole('heading', { name: 'Lunch' })).toBeInViewport();
-  expect(await countSeen(page)).toBeGreaterThanOrEqual(5);
-  const { tallest, edges } = await measureRows(page);
-  expect(tallest).toBeLessThanOrEqual(64);
-  expect(edges).toHaveLength(1);
-  expect(edges[0]?.split(' ')).toHaveLength(4);
+test(
+  'the first screen of a phone shows five of eight entries, and the Log Food dialog fits on it',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openFullDay(page, 390, 844);
+    await expect(page.getByRole('heading', { name: 'Lunch' })).toBeInViewport();
+    expect(await countSeen(page)).toBeGreaterThanOrEqual(5);
+    const { tallest, edges } = await measureRows(page);
+    expect(tallest).toBeLessThanOrEqual(64);
+    expect(edges).toHaveLength(1);
+    expect(edges[0]?.split(' ')).toHaveLength(4);
 
-  await page.getByRole('button', { name: 'Add to Lunch' }).click();
-  await expect(logDialog(page).getByRole('combobox', { name: 'Meal' })).toHaveValue(/./);
-  await expect(logDialog(page).locator('select option:checked').first()).toHaveText('Lunch');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Add to Lunch' })).toBeFocused();
+    await page.getByRole('button', { name: 'Add to Lunch' }).click();
+    await expect(logDialog(page).getByRole('combobox', { name: 'Meal' })).toHaveValue(/./);
+    await expect(logDialog(page).locator('select option:checked').first()).toHaveText('Lunch');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Add to Lunch' })).toBeFocused();
 
-  await page.getByRole('button', { name: /kcal left/ }).click();
-  await expect(page.getByRole('region', { name: 'Daily totals' })).toBeInViewport();
-});
+    await page.getByRole('button', { name: /kcal left/ }).click();
+    await expect(page.getByRole('region', { name: 'Daily totals' })).toBeInViewport();
+
+    await expectLogDialogFits(page);
+  },
+);
 
 test('all of eight entries are on the first screen of a desktop', async ({ page }) => {
   await openFullDay(page, 1280, 800);

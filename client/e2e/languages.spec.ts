@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { watchShifts } from './support/layout';
-import { graphql } from './support/requests';
+import { graphql, holdNextAnswer, holdProgram, isOperation } from './support/requests';
 import { expect, signUp, test } from './support/test';
 
 const REFUSED = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
@@ -21,21 +21,35 @@ test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
   test(
-    'gets the login page in German, and hydrates it without a shift',
+    'gets the login page in German, hydrates it without a shift, and then sends what was submitted before',
     { tag: '@journey' },
     async ({ page, complaints }) => {
       complaints.expect(REFUSED);
       const shift = await watchShifts(page);
-      await page.goto('/login');
+      const release = await holdProgram(page);
+      const sent: Request[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request);
+      });
+      await page.goto('/login', { waitUntil: 'commit' });
       await expect(heading(page)).toHaveText('Anmelden');
       expect(await language(page)).toBe('de');
       await expect(page).toHaveTitle('Anmelden · Macrolog');
       await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('niemand');
       await page.getByLabel('Passwort', { exact: true }).fill('falsches Passwort');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toHaveCSS('cursor', 'progress');
+      await expect(page).toHaveURL('/login');
+      expect(sent).toEqual([]);
+
+      const answer = await holdNextAnswer(page, 'LogIn');
+      release();
+      await answer.held;
       await expect.poll(() => scripts(page)).toContainEqual(expect.stringMatching(/\/ui-.*\.js$/));
       expect(await shift()).toBe(0);
-      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await answer.letGo();
       await expect(page.getByRole('alert')).toHaveText('Anmeldung fehlgeschlagen. Prüfe deine Zugangsdaten.');
+      expect(sent.filter((request) => isOperation(request, 'LogIn'))).toHaveLength(1);
     },
   );
 

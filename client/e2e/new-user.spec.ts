@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
+import { expectPrinted } from './support/print';
 import { startProgram } from './support/program.mjs';
-import { expect, fillInSignUp, logFood, logIn, newAccount, test, type Account } from './support/test';
+import { expect, fillInSignUp, goTo, logFood, logIn, newAccount, test, type Account } from './support/test';
 
-test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
+// In every run, only the tests of the offline app install the service worker, which downloads the whole app.
+test.use({ serviceWorkers: process.env['E2E_JOURNEYS'] ? 'block' : 'allow', reducedMotion: 'no-preference' });
 
 const STAPLES = fileURLToPath(new URL('../../server/data/staples.csv', import.meta.url));
 
@@ -45,13 +47,6 @@ async function expectBars(page: Page, food: string, servings: number): Promise<v
   }
 }
 
-/** Opens another screen by the main navigation, which is a menu on phones. */
-async function goTo(page: Page, name: string): Promise<void> {
-  const burger = page.getByRole('button', { name: 'Open menu' });
-  if (await burger.isVisible()) await burger.click();
-  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name, exact: true }).click();
-}
-
 /** Signs up, and logs a food today and another one yesterday. */
 async function logOnTwoDays(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(url);
@@ -61,9 +56,9 @@ async function logOnTwoDays(page: Page, url: string, account: Account): Promise<
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Start logging your food for today!')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(4);
-  await goTo(page, 'Food Maintenance');
+  await goTo(page, '/app/food-maintenance');
   await expect(page.getByText('120 foods')).toBeVisible();
-  await goTo(page, 'Dashboard');
+  await goTo(page, '/app/dashboard');
 
   await logFood(page, 'Avocado', 'Fruits', '1.5');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
@@ -76,8 +71,13 @@ async function logOnTwoDays(page: Page, url: string, account: Account): Promise<
   await expectBars(page, 'Avocado', 1.5);
 }
 
-test('a new user signs up and logs on two days', { tag: '@journey' }, ({ page }) =>
-  logOnTwoDays(page, '/', newAccount()),
+test(
+  'a new user signs up, logs on two days, and prints the day and the logs',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await logOnTwoDays(page, '/', newAccount());
+    await expectPrinted(page, '360', '2 days logged');
+  },
 );
 
 test('a new user finds all data after a restart', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
+  goTo,
   logIn,
   newAccount,
   openAs,
@@ -50,7 +51,7 @@ test('subscribes, cancels, and loses access at the end of the period', { tag: '@
   await expect(searchBox(page)).toBeEnabled();
   await expect(ad(page)).toBeHidden();
 
-  await page.goto('/app/settings');
+  await goTo(page, '/app/settings');
   await subscription(page).getByRole('button', { name: 'Cancel Subscription' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel Subscription' });
   await expectAccessible(page);
@@ -70,7 +71,7 @@ test('subscribes, cancels, and loses access at the end of the period', { tag: '@
     .click();
   await page.goto('/app/dashboard');
   await expect(searchBox(page)).toBeDisabled();
-  await page.goto('/app/settings');
+  await goTo(page, '/app/settings');
   await expect(subscription(page)).toContainText('You are not currently subscribed');
 });
 

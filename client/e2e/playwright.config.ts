@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { CAMERA_VIDEO } from './support/camera';
+import { BOTH_SIZES, DESKTOP, DESKTOP_ALONE, PHONE } from './support/sizes';
 
 const fromRunner = (name: string): string => {
   const value = process.env[name];
@@ -6,34 +8,17 @@ const fromRunner = (name: string): string => {
   return value;
 };
 
-const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
-
-/** Accessibility and layout depend on the screen size. */
-const BOTH_SIZES = specs('accessibility', 'landing', 'prerendered', 'print');
-
-/** Made with a keyboard, independent of the screen size, or sets its own. */
-const DESKTOP_ALONE = specs(
-  'account',
-  'every-route',
-  'first-screen',
-  'keyboard',
-  'languages',
-  'layout',
-  'loading',
-  'pwa',
-  'sessions',
-  'settings',
-  'stripe-form',
-  'support',
-  'texts',
-  'time-zones',
-  'transfer',
-);
-
 /**
  * Most tests run on a phone, where most people log their food. The tags `@desktop` and `@phone` limit a test to one size.
- * `npm test` runs the tests with the tag `@journey`, and those with `@phone-journey` at the size of a phone (`run.mjs`).
+ * `npm test` runs the tests with the tag `@journey` (`run.mjs`). They are one project, which gives each test its size,
+ * because a project has its own worker processes and browsers, whose start costs as much as a test.
  */
+const SIZES = [
+  { name: 'phone', testIgnore: DESKTOP_ALONE, grepInvert: /@desktop/, use: PHONE },
+  { name: 'desktop', testMatch: [...BOTH_SIZES, ...DESKTOP_ALONE], grepInvert: /@phone/, use: DESKTOP },
+];
+const JOURNEYS = [{ name: 'journeys' }];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -65,24 +50,16 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds, in which optimizing its code costs more than it saves: a fifth of the processor time.
-        '--js-flags=--no-opt',
+        // A page lives for seconds, in which optimizing its code costs more than it saves: a fifth of the processor time. So does
+        // handing work to other threads: a tenth.
+        '--js-flags=--no-opt --single-threaded',
+        // A browser with other flags would have to be started for the tests that use the camera.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-video-capture=${CAMERA_VIDEO}`,
       ],
       env: { ...process.env, ...(JSON.parse(fromRunner('E2E_CHROMIUM_ENV')) as Record<string, string>) },
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      testIgnore: DESKTOP_ALONE,
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    {
-      name: 'desktop',
-      testMatch: [...BOTH_SIZES, ...DESKTOP_ALONE],
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-  ],
+  projects: process.env['E2E_JOURNEYS'] ? JOURNEYS : SIZES,
 });

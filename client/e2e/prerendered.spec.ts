@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startFront } from './support/front';
 import { watchShifts } from './support/layout';
+import { holdProgram } from './support/requests';
 import { expect, expectAccessible, newAccount, openAs, signUp, test, type Account } from './support/test';
 
 const PAGES = [
@@ -23,23 +24,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/the server responded with 
 /** A row of links or the footer below it moves by less, if the browser paints between its parts. */
 const ROW = 0.02;
 
-const PROGRAM = '**/assets/index-*.js';
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Holds the app's scripts back until they are released. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.unroute(PROGRAM);
-  await page.route(PROGRAM, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 async function fillIn(page: Page, { username, password }: Account): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -103,8 +88,28 @@ async function hydratePages(page: Page, check: (path: string) => Promise<void>):
   }
 }
 
-test('hydrates every prerendered page without changes, and it is accessible', { tag: '@phone-journey' }, ({ page }) =>
-  hydratePages(page, () => expectAccessible(page)),
+/** Opens the landing page with a selected color scheme, which applies from the first paint, and to the picture. */
+async function expectDarkFromStart(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('look', 'dark'));
+  const release = await holdProgram(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 18)');
+  await remember(page);
+  release();
+  await expect(page).toHaveTitle('Macrolog');
+  const picture = page.getByRole('img', { name: 'The dashboard on a phone' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('phone-dark');
+  expect(await allStay(page)).toBe(true);
+}
+
+test(
+  'hydrates every prerendered page without changes, also in dark mode, and it is accessible',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await hydratePages(page, () => expectAccessible(page));
+    await expectDarkFromStart(page);
+  },
 );
 
 test('hydrates every prerendered page without layout shift', async ({ page }) => {
@@ -149,28 +154,10 @@ test('the other prerendered pages stay the same for logged-in users', { tag: '@d
   }
 });
 
-test(
-  'a selected color scheme applies from the first paint, and so does the picture',
-  { tag: ['@desktop', '@journey'] },
-  async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('look', 'dark'));
-    const release = await holdProgram(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(heading(page)).toBeVisible();
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 18)');
-    await remember(page);
-    release();
-    await expect(page).toHaveTitle('Macrolog');
-    const picture = page.getByRole('img', { name: 'The dashboard on a phone' });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('phone-dark');
-    expect(await allStay(page)).toBe(true);
-  },
-);
-
 for (const way of ['Enter', 'a click'] as const) {
   test(
     `a login submitted by ${way} before hydration is sent afterwards, and never in the URL`,
-    { tag: way === 'Enter' ? ['@desktop', '@journey'] : '@desktop' },
+    { tag: '@desktop' },
     async ({ page }) => {
       const account = newAccount();
       await page.request.post('/api/signup', { data: account });

@@ -30,12 +30,14 @@ async function openInWords(page: Page) {
 }
 
 test(
-  'logging a usual food takes two actions, and a double tap logs, copies and adds once',
+  'a usual food and a saved meal take two actions, a search three, and a double tap logs, copies and adds once',
   { tag: '@journey' },
   async ({ page }) => {
     const actions = await countActions(page);
     await signUp(page);
+    await subscribe(page);
     await logByApi(page, ['Avocado'], { before: 1, servings: 1.5 });
+    await logByApi(page, BREAKFAST, { before: 2, servings: 0.5 });
     await page.goto('/app/dashboard');
     await expect(emptyDay(page)).toBeVisible();
     await openDialog(page);
@@ -63,20 +65,53 @@ test(
     await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
     await expect(entries(page)).toHaveCount(4);
     await expect(logDialog(page)).toBeHidden();
+
+    // A saved meal of four foods takes two actions, and can be changed and deleted.
+    await openDialog(page);
+    for (const name of BREAKFAST) {
+      await logDialog(page)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .click();
+    }
+    await logDialog(page)
+      .getByRole('button', { name: /^4 foods / })
+      .click();
+    await logDialog(page).getByRole('button', { name: 'Add to saved meals' }).click();
+    await expectAccessible(page);
+    await logDialog(page).getByRole('textbox', { name: 'Name of the saved meal' }).fill('Breakfast');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Meal saved.')).toBeVisible();
+
     await page.reload();
     await expect(entries(page)).toHaveCount(4);
     await expect(entry(page, 'Quick add')).toContainText('282 kcal');
     await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
-  },
-);
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Log the saved meal Breakfast: 4 foods' }).click();
+    await expect(entries(page)).toHaveCount(8);
+    expect(await actions()).toBe(2);
+    await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
 
-test(
-  'a food of the database or of one’s own takes three actions by search, and four by grams',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const actions = await countActions(page);
-    await openAsSubscriber(page);
-    const log = async (typed: string, food: RegExp, grams?: string) => {
+    await openDialog(page);
+    const log = logDialog(page);
+    await log.getByRole('button', { name: /^Breakfast/ }).click();
+    await log.getByRole('textbox', { name: 'Servings of Almonds' }).fill('2,5');
+    await log.getByRole('button', { name: 'Log 4 Foods' }).click();
+    await expect(entry(page, 'Almonds').last()).toContainText('2½ oz (71 g)');
+    await openDialog(page);
+    // A change in the dialog does not change the saved meal.
+    await log.getByRole('button', { name: /^Breakfast/ }).click();
+    await expect(log.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('0.5');
+    await log.getByRole('button', { name: 'Delete saved meal' }).click();
+    await expect(page.getByText('Saved meal deleted.')).toBeVisible();
+    await expect(log.getByRole('region', { name: 'Saved meals' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(log).toBeHidden();
+    await actions();
+
+    // A food of the database or of one's own takes three actions by search, and four by grams.
+    const search = async (typed: string, food: RegExp, grams?: string) => {
       await page.getByRole('searchbox', { name: 'Search for a food' }).click();
       await expect(searchField(page)).toBeFocused();
       await page.keyboard.type(typed);
@@ -89,11 +124,11 @@ test(
       await expect(logDialog(page)).toBeHidden();
       return actions();
     };
-    expect(await log('half a cup of oats', /^Rolled oats, dry .*Food database/)).toBe(3);
-    await expect(entry(page, 'Rolled oats, dry')).toBeVisible();
-    expect(await log('lentil', /^Lentils, cooked/)).toBe(3);
+    expect(await search('half a cup of oats', /^Rolled oats, dry .*Food database/)).toBe(3);
+    await expect(entry(page, 'Rolled oats, dry')).toHaveCount(3);
+    expect(await search('lentil', /^Lentils, cooked/)).toBe(3);
     await expect(entry(page, 'Lentils, cooked')).toBeVisible();
-    expect(await log('chickpeas, cooked', /^Chickpeas, cooked/, '99g')).toBe(4);
+    expect(await search('chickpeas, cooked', /^Chickpeas, cooked/, '99g')).toBe(4);
     await expect(entry(page, 'Chickpeas, cooked')).toContainText('99 g');
 
     // A food of the database with an amount, for a meal that isn't that of the hour.
@@ -134,53 +169,6 @@ test('logging an own food by grams without a search takes four actions', async (
   await expect(entry(page, 'Almonds')).toContainText('60 g');
   expect(await actions()).toBe(4);
 });
-
-test(
-  'a saved meal of four foods takes two actions, and can be changed and deleted',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const actions = await countActions(page);
-    await signUp(page);
-    await logByApi(page, BREAKFAST, { before: 1, servings: 0.5 });
-    await page.goto('/app/dashboard');
-    await openDialog(page);
-    for (const name of BREAKFAST) {
-      await logDialog(page)
-        .getByRole('button', { name: new RegExp(`^${name}`) })
-        .click();
-    }
-    await logDialog(page)
-      .getByRole('button', { name: /^4 foods / })
-      .click();
-    await logDialog(page).getByRole('button', { name: 'Add to saved meals' }).click();
-    await expectAccessible(page);
-    await logDialog(page).getByRole('textbox', { name: 'Name of the saved meal' }).fill('Breakfast');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Meal saved.')).toBeVisible();
-
-    await page.reload();
-    await expect(emptyDay(page)).toBeVisible();
-    await openDialog(page);
-    await page.getByRole('button', { name: 'Log the saved meal Breakfast: 4 foods' }).click();
-    await expect(entries(page)).toHaveCount(4);
-    expect(await actions()).toBe(2);
-    await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
-
-    await openDialog(page);
-    const dialog = logDialog(page);
-    await dialog.getByRole('button', { name: /^Breakfast/ }).click();
-    await dialog.getByRole('textbox', { name: 'Servings of Almonds' }).fill('2,5');
-    await dialog.getByRole('button', { name: 'Log 4 Foods' }).click();
-    await expect(entry(page, 'Almonds').last()).toContainText('2½ oz (71 g)');
-    await openDialog(page);
-    // A change in the dialog does not change the saved meal.
-    await dialog.getByRole('button', { name: /^Breakfast/ }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('0.5');
-    await dialog.getByRole('button', { name: 'Delete saved meal' }).click();
-    await expect(page.getByText('Saved meal deleted.')).toBeVisible();
-    await expect(dialog.getByRole('region', { name: 'Saved meals' })).toHaveCount(0);
-  },
-);
 
 test('copying yesterday takes two actions, and Undo removes all copies', async ({ page }) => {
   const actions = await countActions(page);

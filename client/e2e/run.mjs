@@ -12,8 +12,7 @@ import { startProgram } from './support/program.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-e2e-'));
 
-/** Matched against the project, the file, the title and the tags. */
-const JOURNEYS = '--grep=@journey|^phone .*@phone-journey';
+const JOURNEYS = '--grep=@journey';
 const onlyJourneys = process.argv.includes('--journeys');
 const options = process.argv.slice(2).map((option) => (option === '--journeys' ? JOURNEYS : option));
 

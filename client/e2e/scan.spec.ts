@@ -1,35 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readBarcode } from '@macrolog/domain';
-import { drawBarcode, toVideo } from './support/barcodes';
+import { drawBarcode } from './support/barcodes';
+import { showBarcode } from './support/camera';
 import { logDialog } from './support/foods';
 import { expect, signUp, test } from './support/test';
 
 const CODE = '4006381333931';
-const SIZE = { width: 1280, height: 720 };
 
-const folder = mkdtempSync(join(tmpdir(), 'macrolog-camera-'));
-const video = join(folder, 'barcode.y4m');
-writeFileSync(video, toVideo(drawBarcode(CODE, { ...SIZE, scale: 4 }), SIZE.width, SIZE.height));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test.use({
-  permissions: ['camera'],
-  launchOptions: async ({ launchOptions }, provide) => {
-    const camera = [
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${video}`,
-    ];
-    await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-  },
-});
+test.use({ permissions: ['camera'] });
 
 test('@journey scans a barcode that nobody knows, enters the food, and logs it by the next scan in 4 actions', async ({
   page,
 }) => {
+  showBarcode(CODE);
   await signUp(page);
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'Log Food', exact: true }).first().click();
@@ -44,7 +27,9 @@ test('@journey scans a barcode that nobody knows, enters the food, and logs it b
   await form.getByRole('textbox', { name: 'Calories' }).fill('112');
   await form.getByRole('button', { name: 'Save Food' }).click();
   await expect(logDialog(page).getByRole('region', { name: 'Amount of Oat biscuits' })).toBeVisible();
-  await page.goto('/app/dashboard');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(logDialog(page)).toBeHidden();
 
   // 1, 2, 3 and 4.
   await page.getByRole('button', { name: 'Log Food', exact: true }).first().click();
@@ -70,6 +55,7 @@ const WAYS = [
 ];
 
 test('the reader in WebAssembly reads 36 of 40 drawn barcodes that are blurred, turned, dark or small', async () => {
+  const { readBarcode } = await import('@macrolog/domain');
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
   const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothSchemes, newAccount, openAs } from './support/test';
+import { dialogsClosed, expect, expectAccessibleInBothSchemes, newAccount, openAs, test } from './support/test';
 import { setUpCodes, showCode } from './support/two-step';
-import { test } from './support/with-provider';
+
+test.use({ baseURL: ({ signInProgram }, provide) => provide(signInProgram) });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Sign-in providers' });
 const logInWith = (page: Page) => page.getByRole('button', { name: 'Log In with Certified' });
@@ -24,7 +25,8 @@ async function link(page: Page, password: string, username: string): Promise<voi
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.goto('/app/settings');
+  await dialogsClosed(page);
+  if (!page.url().endsWith('/app/settings')) await page.goto('/app/settings');
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await expect(page).not.toHaveURL(/settings/);
   // The provider has forgotten the user, too.
@@ -41,9 +43,6 @@ async function logInAgain(page: Page, username: string): Promise<void> {
 test('a user links a provider, and logs in with it', { tag: '@journey' }, async ({ page }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
-  await card(page).getByRole('button', { name: 'Link Certified' }).click();
-  await expectAccessibleInBothSchemes(page);
-  await page.keyboard.press('Escape');
   await link(page, account.password, account.username);
   await expect(page.getByText('Sign-in provider linked.')).toBeVisible();
   await expect(card(page).getByRole('listitem')).toContainText('Linked');
@@ -52,7 +51,6 @@ test('a user links a provider, and logs in with it', { tag: '@journey' }, async 
   // A page of the app leads to the login, and the login back to the page.
   await page.goto('/app/goals');
   await expect(logInWith(page)).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
   await logInWith(page).click();
   await continueAs(page, account.username);
   await expect(page).toHaveURL(/\/app\/goals$/);
@@ -62,8 +60,14 @@ test('a user links a provider, and logs in with it', { tag: '@journey' }, async 
 test('a removed provider no longer logs its user in', async ({ page, complaints }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
+  await card(page).getByRole('button', { name: 'Link Certified' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
   await link(page, account.password, account.username);
   await logOut(page);
+  await page.goto('/login');
+  await expect(logInWith(page)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
   await logInAgain(page, account.username);
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from './support/operator';
 import {
+  dialogsClosed,
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
@@ -14,7 +15,8 @@ import { addAuthenticator, setUpCodes, showCode } from './support/two-step';
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step login' });
 
 async function logOut(page: Page): Promise<void> {
-  await page.goto('/app/settings');
+  await dialogsClosed(page);
+  if (!page.url().endsWith('/app/settings')) await page.goto('/app/settings');
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.getByRole('link', { name: 'Log In' }).first().click();
 }

@@ -25,10 +25,13 @@ function* pageParts(html: string): Generator<string> {
 
 /**
  * Forwards requests to `target` from a free port.
- * @param allowCache lets the browser cache files, which would hide missing ones.
+ * @param cached the files that the browser may cache, which would hide that they are missing.
  * @param inParts sends pages as a slow connection does, so that the browser paints each part.
  */
-export async function startFront(target: string, { allowCache = false, inParts = false } = {}): Promise<Front> {
+export async function startFront(
+  target: string,
+  { cached, inParts = false }: { cached?: RegExp; inParts?: boolean } = {},
+): Promise<Front> {
   const changes = new Map<string, (text: string) => string | null>();
   const aliases = new Map<string, string>();
   let isOffline = false;
@@ -57,7 +60,7 @@ export async function startFront(target: string, { allowCache = false, inParts =
           ([name]) => !['content-length', 'content-encoding', 'transfer-encoding', 'connection'].includes(name),
         ),
       );
-      if (!allowCache) headers['cache-control'] = 'no-store';
+      if (!cached?.test(path)) headers['cache-control'] = 'no-store';
       res.writeHead(text === null ? 404 : answer.status, headers);
       if (inParts && headers['content-type']?.startsWith('text/html'))
         for (const part of pageParts(String(text))) {

@@ -39,6 +39,19 @@ function createGate() {
   return { open, opened };
 }
 
+const PROGRAM = '**/assets/index-*.js';
+
+/** Holds the app's scripts back until they are released. */
+export async function holdProgram(page: Page): Promise<() => void> {
+  const { open, opened } = createGate();
+  await page.unroute(PROGRAM);
+  await page.route(PROGRAM, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
 /**
  * Delays the response to the next request of that operation. `held` resolves when the server has responded, `letGo`
  * when the browser has the response or has given up.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { startSignInProgram } from './sign-in-program';
+import { sizeJourney } from './sizes';
 import { holdTimers } from './timers';
 
 export interface Account {
@@ -66,7 +68,20 @@ const IPHONE =
  * Every test also checks that the console has no errors or warnings (including content security policy violations) and
  * that no request goes to another host. Toasts stay and no request times out, however slow the machine is.
  */
-export const test = base.extend<{ complaints: Complaints; elsewhere: Page }>({
+export const test = base.extend<{ complaints: Complaints; elsewhere: Page }, { signInProgram: string }>({
+  viewport: ({ viewport }, provide, { file, tags }) =>
+    provide(process.env['E2E_JOURNEYS'] ? sizeJourney(file, tags).viewport : viewport),
+  hasTouch: ({ hasTouch }, provide, { file, tags }) =>
+    provide(process.env['E2E_JOURNEYS'] ? sizeJourney(file, tags).hasTouch : hasTouch),
+  /** The address of a server at which users can log in with an identity provider. Here, so that its tests share a worker. */
+  signInProgram: [
+    async ({}, provide) => {
+      const { url, stop } = await startSignInProgram();
+      await provide(url);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context }, provide) => {
     await holdTimers(context, LIMIT_MS);
     await provide(context);
@@ -164,6 +179,15 @@ export async function fillInSignUp(page: Page, { username, email, password }: Ac
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
+/** Opens another screen of the app by the main navigation, which is a menu on phones. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await dialogsClosed(page);
+  const burger = page.locator('[aria-controls="main-navigation"]');
+  if (await burger.isVisible()) await burger.click();
+  await page.locator(`#main-navigation a[href="${path}"]`).click();
+  await expect(page).toHaveURL(path);
+}
+
 /** A food in a list of foods. */
 export const foodOption = (list: Locator, food: string): Locator =>
   list.getByRole('option').filter({ has: list.page().getByText(food, { exact: true }) });
@@ -197,7 +221,11 @@ async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   await endTransitions(page);
   // No page has frames. The mode for pages with frames opens a second page for each check and takes twice as long.
   await expect(page.locator('iframe')).toHaveCount(0);
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  // Axe stays in the page, and reading it again takes as long as a third of a check.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ' ' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
