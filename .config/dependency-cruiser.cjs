@@ -37,7 +37,7 @@ module.exports = {
     },
     {
       name: 'config-knows-no-platform',
-      comment: 'domain ← config ← platform ← modules ← modules.ts ← program.ts ← app.ts ← main.ts.',
+      comment: 'domain ← config ← platform ← modules ← modules.ts ← program.ts ← app.ts ← serve.ts ← main.ts.',
       severity: 'error',
       from: { path: '^server/src/config/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(platform/|modules/|[^/]+$)' },
@@ -63,8 +63,8 @@ module.exports = {
     {
       name: 'nothing-imports-the-start',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/main\\.ts$|\\.test\\.ts$' },
-      to: { path: '^server/src/(main|app)\\.ts$' },
+      from: { path: '^server/src/', pathNot: '^server/src/(main|serve)\\.ts$|\\.test\\.ts$' },
+      to: { path: '^server/src/(main|serve|app)\\.ts$' },
     },
     {
       name: 'modules-meet-at-ports',

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { AppError } from '@macrolog/domain';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
 import { createLogger } from './platform/http/logging';
-import { openDatabase, type Database } from './open-database';
+import type { Database } from './open-database';
 
 /** An error that the caller of the command can fix. Only the message is printed, as for an AppError. */
 export class CommandError extends Error {}
@@ -25,6 +25,8 @@ export async function runCommand<T = undefined>(
     const prepared = await prepare();
     const config = loadConfig();
     const logger = createLogger(config.logLevel);
+    // Loading the program takes a second, which nobody should wait for to read how a command is called.
+    const { openDatabase } = await import('./open-database');
     const database = await openDatabase(config, logger, { joins: true });
     try {
       await work({ config, ...database, logger }, prepared);

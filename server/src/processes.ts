@@ -4,7 +4,6 @@ import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { unavailable } from '@macrolog/domain';
 import { ConfigurationError, type Config } from './config/env';
-import { openDatabase } from './open-database';
 import type { SharedMetrics } from './platform/http/operations';
 
 /** Pauses before a process that ended unexpectedly is replaced. They double with each one in a row. */
@@ -100,23 +99,31 @@ export const sharedMetrics: SharedMetrics = {
 /** Tells the first process that this one accepts requests. */
 export const reportReady = (port: number, lines: string[]): void => send({ type: 'ready', port, lines });
 
+interface OpenedDatabase {
+  close: () => Promise<void>;
+}
+
 /**
  * Starts the processes that serve requests, and replaces those that end. This first process owns the embedded database,
  * migrates, counts the limits of all processes together, and adds up their metrics. It serves no requests.
  */
 export class ProcessGroup {
   private readonly metrics = new AggregatorRegistry();
-  private readonly database: ReturnType<typeof openDatabase>;
+  private readonly database: Promise<OpenedDatabase>;
   private isEnding = false;
   /** Processes in a row that ended before another one was ready. */
   private failures = 0;
   /** Known once a process accepts requests. */
   private port: number | undefined;
 
-  /** @param end Called with the exit code when the program can't go on. */
+  /**
+   * @param open Opens the database and migrates it.
+   * @param end Called with the exit code when the program can't go on.
+   */
   constructor(
-    private readonly config: Config,
+    private readonly config: Pick<Config, 'processes'>,
     private readonly logger: Logger,
+    open: () => Promise<OpenedDatabase>,
     private readonly onReady: (lines: string[]) => void,
     private readonly end: (code: number) => void,
   ) {
@@ -124,7 +131,7 @@ export class ProcessGroup {
     new RateLimiterClusterMaster();
     cluster.on('message', (worker, message: unknown) => this.read(worker, message));
     cluster.on('exit', (worker, code) => this.replace(worker, code));
-    this.database = openDatabase(config, logger);
+    this.database = open();
     this.database.catch((error: unknown) => {
       const { message, stack } = error as Error;
       process.stderr.write(`${error instanceof ConfigurationError ? message : stack}\n`);

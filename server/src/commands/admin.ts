@@ -1,11 +1,6 @@
 import { AppError } from '@macrolog/domain';
-import { DatabaseClock } from '../platform/database/database-clock';
 import { CommandError, runCommand } from '../command';
-import { AuditLogService } from '../modules/audit/audit-log.service';
-import { AuditRepository } from '../modules/audit/audit.repository';
-import { SecondFactorRepository } from '../modules/accounts/second-factor/second-factor.repository';
-import { UsersRepository } from '../modules/accounts/users.repository';
-import { Admins } from '../modules/accounts/admins';
+import type { Admins } from '../modules/accounts/admins';
 
 const USAGE = `npm run admin -- grant USERNAME    makes a user support staff
 npm run admin -- revoke USERNAME   removes a user from support staff
@@ -46,13 +41,7 @@ function chooseChange(): { does: 'grant' | 'revoke'; name: string } | undefined 
 }
 
 void runCommand(async ({ dataSource }, chosen) => {
-  // Nothing here depends on the payment provider.
-  const audit = new AuditLogService(new AuditRepository(dataSource), await DatabaseClock.start(dataSource));
-  const admins = new Admins(
-    dataSource,
-    new UsersRepository(dataSource, 'live'),
-    new SecondFactorRepository(dataSource),
-    audit,
-  );
+  const { openAdmins } = await import('../open-admins');
+  const admins = await openAdmins(dataSource);
   process.stdout.write(`${chosen ? await change(admins, chosen.does, chosen.name) : await list(admins)}\n`);
 }, chooseChange);
