@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../../src/data-source';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
+import { writeKept } from './kept-row';
 import { testCluster, type TestCluster } from './cluster';
 
 /** The template in an existing database, migrated by two processes at once through PgBouncer. */
@@ -29,6 +30,10 @@ export default async function globalSetup(): Promise<void> {
   const cluster = testCluster();
   if (cluster) return prepareCluster(cluster);
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-test-'));
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  // `restart.test.ts` reads it.
+  await writeKept(first.address);
+  await first.stop();
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   await migrate(postgres.address);
   process.env['TEST_DATABASE'] = JSON.stringify(postgres.address);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // `npm test` builds it first.
-const MAIN = join(__dirname, '../../dist/main.js');
+export const MAIN = join(__dirname, '../../dist/main.js');
 
 export interface Ended {
   code: number | null;
@@ -30,9 +30,9 @@ export class Launcher {
   readonly folder = mkdtempSync(join(tmpdir(), 'macrolog-start-'));
   private readonly children: ChildProcess[] = [];
 
-  launch(env: Record<string, string> = {}): Launched {
+  launch(env: Record<string, string> = {}, command = [MAIN]): Launched {
     const base = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(this.folder, 'data'), LOG_LEVEL: 'warn' };
-    const child = spawn(process.execPath, [MAIN], { env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, command, { env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.children.push(child);
     let [output, errors] = ['', ''];
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
@@ -48,8 +48,8 @@ export class Launcher {
   }
 
   /** The same, once it is ready. */
-  async start(env: Record<string, string> = {}): Promise<Running> {
-    const { ready, ...launched } = this.launch(env);
+  async start(env: Record<string, string> = {}, command = [MAIN]): Promise<Running> {
+    const { ready, ...launched } = this.launch(env, command);
     const failed = launched.ended.then(({ errors }) => {
       throw new Error(`The program did not start: ${errors}`);
     });

@@ -6,14 +6,15 @@ import type { DatabaseAddress } from '../../src/platform/database/embedded-postg
 import { testCluster, type SocketAddress } from './cluster';
 import { LONG_TIMEOUTS } from './long-timeouts';
 
-const server = (): SocketAddress => {
+/** The server of all tests. */
+export const findServer = (): SocketAddress => {
   const address = process.env['TEST_DATABASE'];
   if (!address) throw new Error('Start the tests with Jest, which starts their Postgres first.');
   return JSON.parse(address) as SocketAddress;
 };
 
 async function administer(statement: string): Promise<void> {
-  const { host, port, username } = server();
+  const { host, port, username } = findServer();
   const client = new Client({ host, port, user: username, database: 'postgres' });
   await client.connect();
   await client.query(statement);
@@ -27,7 +28,7 @@ export interface TestDatabase {
 
 /** A database for one test file: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const address = server();
+  const address = findServer();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   // The template contains the USDA database: copying files takes half as long as inserting the rows again.
   await administer(`CREATE DATABASE ${database} TEMPLATE ${empty ? 'template0' : address.database} STRATEGY FILE_COPY`);
@@ -39,7 +40,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 
 /** The address of a database for those who take a URL, without the pooler. */
 export function toUrl({ address }: TestDatabase): string {
-  const { host, port, username } = server();
+  const { host, port, username } = findServer();
   return `postgres://${username}@localhost:${port}/${address.database}?host=${encodeURIComponent(host)}`;
 }
 

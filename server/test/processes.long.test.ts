@@ -1,25 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { Launcher, type Running } from './support/launcher';
-import { isLong, longTest } from './support/long';
-import { createTestDatabase, toUrl } from './support/test-database';
 import { waitFor } from './support/wait-for';
 
 const launcher = new Launcher();
 let program: Running;
-let dropDatabase = () => Promise.resolve();
-/** A long run has the program's own Postgres. */
 beforeAll(async () => {
-  const database = isLong ? undefined : await createTestDatabase();
-  dropDatabase = database?.drop ?? dropDatabase;
-  const env = database && { DATABASE_URL: toUrl(database) };
-  program = await launcher.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info', ...env });
+  program = await launcher.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
   await waitFor(() => countLines('process accepts requests') === 2);
 });
-afterAll(async () => {
-  await launcher.close();
-  await dropDatabase();
-});
+afterAll(() => launcher.close());
 
 const countLines = (message: string): number => program.output().split(`"msg":"${message}"`).length - 1;
 
@@ -73,13 +63,13 @@ test('two processes serve requests of the same database', async () => {
   }
 });
 
-longTest('the metrics count the requests of all processes', async () => {
+test('the metrics count the requests of all processes', async () => {
   const before = await countRequests('/healthz');
   for (let time = 0; time < 10; time += 1) await get('/healthz');
   expect(await countRequests('/healthz')).toBe(before + 10);
 });
 
-longTest('a limit by user holds for all processes together', async () => {
+test('a limit by user holds for all processes together', async () => {
   const { token, id } = await signUp('paula');
   const statuses: number[] = [];
   for (let round = 0; round < 26; round += 1) {
@@ -90,7 +80,7 @@ longTest('a limit by user holds for all processes together', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(100);
 });
 
-longTest('a process that is killed is replaced, and the other answers meanwhile', async () => {
+test('a process that is killed is replaced, and the other answers meanwhile', async () => {
   const [victim, survivor] = servingProcesses();
   process.kill(victim!, 'SIGKILL');
   await waitFor(() => countLines('process ended; starting another') === 1);
@@ -99,7 +89,7 @@ longTest('a process that is killed is replaced, and the other answers meanwhile'
   expect(servingProcesses()).toContain(survivor);
 });
 
-longTest('faults of the configuration are reported once', async () => {
+test('faults of the configuration are reported once', async () => {
   const env = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://someone@127.0.0.1:1/x' };
   const { code, errors } = await launcher.launch(env).ended;
   expect(code).toBe(1);
