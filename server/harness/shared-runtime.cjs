@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const { isBuiltin } = require('node:module');
 const { dirname, join, resolve, sep } = require('node:path');
 const { types } = require('node:util');
@@ -35,6 +36,33 @@ const CONSTANTS = [
   'WeakMap',
   'process',
 ];
+
+/** Where Jest notes the running test. Tests run one after the other. */
+class RunningTest {
+  /** @type {unknown} */
+  store = undefined;
+
+  getStore() {
+    return this.store;
+  }
+
+  /**
+   * @param {unknown} store
+   * @param {() => Promise<unknown>} callback
+   */
+  async run(store, callback) {
+    const before = this.store;
+    this.store = store;
+    try {
+      return await callback();
+    } finally {
+      this.store = before;
+    }
+  }
+}
+
+/** Node 20 follows every promise for an `AsyncLocalStorage`, which nothing but Jest uses. */
+const ASYNC_HOOKS = { ...asyncHooks, AsyncLocalStorage: RunningTest };
 
 /** @type {WeakMap<object, Runtime>} The loader of the program in a global scope. */
 const programs = new WeakMap();
@@ -191,6 +219,18 @@ class SharedRuntime extends Runtime {
     const module = this.program.requireModule(from, name);
     if (file && !this.imported.has(file)) this.imported.set(file, { module, before: describe(module) });
     return module;
+  }
+
+  /**
+   * @override
+   * @template T
+   * @param {string} from
+   * @param {string} [to]
+   * @returns {T}
+   */
+  requireInternalModule(from, to) {
+    if (to === 'node:async_hooks') return /** @type {T} */ (ASYNC_HOOKS);
+    return super.requireInternalModule(from, to);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { KNOWN_NUTRIENTS } from '@macrolog/domain';
+import { keptFoodLines } from '../../harness/kept';
 import {
   findTable,
   type BaseFood,
@@ -10,10 +11,12 @@ import {
 import type { Nutrients } from '../../src/modules/food-search/lookup/nutrients';
 import { dataPath } from '../../src/platform/data-files';
 
-const [header = '', ...lines] = gunzipSync(readFileSync(dataPath('foods.jsonl.gz')))
-  .toString('utf8')
-  .trimEnd()
-  .split('\n');
+const [header = '', ...lines] = keptFoodLines.take(() =>
+  gunzipSync(readFileSync(dataPath('foods.jsonl.gz')))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n'),
+);
 /** Codes of the nutrients in the order of the values. */
 export const codes = (JSON.parse(header) as { nutrients: BaseNutrient[] }).nutrients.map(({ code }) => code);
 const COLUMNS = KNOWN_NUTRIENTS.map(({ macroName, code }) => [macroName, codes.indexOf(code)] as const);
