@@ -12,7 +12,7 @@ import { keepFresh } from './keep-fresh';
 import { RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
 
 /** Foods of several pages, of which the largest has 500. */
-const MANY = isLong ? 1200 : 620;
+const MANY = isLong ? 1200 : 530;
 
 const nameOf = (index: number) => `Food ${String(index).padStart(4, '0')}`;
 const made = (count: number) => Array.from({ length: count }, (_, index) => food(`food-${index}`, nameOf(index), []));
@@ -62,14 +62,14 @@ test('a deletion keeps the rest of a list of more foods than a page has', async 
 });
 
 test('a page that arrives during a reload leaves no gap', async () => {
-  const [count, loaded, page] = isLong ? [1200, 600, 500] : [640, 520, 100];
+  const [count, loaded, page] = isLong ? [1200, 600, 500] : [560, 510, 50];
   const { client, list, load, names } = await openList({ count, loaded });
   await client.mutate({ mutation: DeleteFoodDocument, variables: { id: 'food-3' } });
   reloadFoods(client);
   await load(page, `food-${loaded - 1}`);
   await settled();
   expect(names()).toEqual(list.names().slice(0, names().length));
-  expect(names().length).toBeGreaterThan(isLong ? 1000 : 600);
+  expect(names().length).toBeGreaterThan(isLong ? 1000 : 540);
 });
 
 test('a page that follows a food which a reload has removed is ignored', async () => {
@@ -129,7 +129,7 @@ async function watchFoods(client: ReturnType<typeof createClient>) {
   return { counts, end: () => subscription.unsubscribe() };
 }
 
-test.each(isLong ? [1370, 160] : [560])(
+test.each(isLong ? [1370, 160] : [510])(
   'a window that gets the focus keeps a list of %d foods, with changes from elsewhere',
   async (count) => {
     const { client, list, names, server } = await openList({ count, loaded: count });
@@ -152,7 +152,7 @@ test.each(isLong ? [1370, 160] : [560])(
 );
 
 test('another screen that asks for fewer foods keeps the list, without foods that were deleted', async () => {
-  const { list, load, names } = await openList({ count: 700, loaded: 700 });
+  const { list, load, names } = await openList({ count: MANY, loaded: MANY });
   await list.handlers['DeleteFood']!({ id: 'food-7' }, null);
   await load(FOODS_PAGE_SIZE, null);
   expect(names()).toEqual(list.names());

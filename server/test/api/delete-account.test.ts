@@ -42,14 +42,19 @@ beforeEach(() => {
 
 const password = { password: PASSWORD };
 
-/** Number of rows of a user in each table that has any, once the data of closed accounts is deleted. */
-async function rowsLeft(userId: string): Promise<Record<string, number>> {
-  expect(await app.services.accounts.accountPurge.run()).toEqual([]);
-  const tables = await app.dataSource.query<{ name: string }[]>(
+/** With rows of users. */
+let tables: { name: string }[];
+beforeAll(async () => {
+  tables = await app.dataSource.query(
     `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'user_id' AND table_name <> 'audit_log'`,
   );
   expect(tables.length).toBeGreaterThanOrEqual(13);
+});
+
+/** Number of rows of a user in each table that has any, once the data of closed accounts is deleted. */
+async function rowsLeft(userId: string): Promise<Record<string, number>> {
+  expect(await app.services.accounts.accountPurge.run()).toEqual([]);
   const counts = [...tables.map(({ name }) => ({ name, key: 'user_id' })), { name: 'users', key: 'id' }].map(
     ({ name, key }) => `SELECT '${name}' AS name, count(*)::int FROM ${name} WHERE ${key} = $1`,
   );
@@ -365,10 +370,10 @@ test('a write that waits for the deletion is told that its account is gone', asy
 });
 
 describe('the data of a closed account', () => {
-  const tables = ['food_logs', 'foods', 'goals', 'categories'];
+  const owned = ['food_logs', 'foods', 'goals', 'categories'];
   const count = async (userId: string) => {
     const counts = await Promise.all(
-      tables.map((table) => app.dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE user_id = $1`, [userId])),
+      owned.map((table) => app.dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE user_id = $1`, [userId])),
     );
     return counts.map(({ length }) => length);
   };

@@ -32,7 +32,8 @@ const ENTRIES = isLong ? 20_000 : 620;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start({ portability: LIMITS, connections: 3, app: { trustProxy: 'loopback' } });
+  const options = { connections: 3, usesThreads: isLong, app: { trustProxy: 'loopback' } };
+  app = await TestApp.start({ portability: LIMITS, ...options });
 });
 afterAll(() => app.close());
 

@@ -1,13 +1,11 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { food, macro } from '../../testing/diary-data';
 import { inputOf, sent } from '../../testing/food-form';
 import { chooseBasis, field, form, openLabelForm, put, putMacro, saveLabel, unitOf } from '../../testing/label-form';
 
+/** By their attribute, because it is asked for again and again, and queries by role take long in a form of this size. */
 const status = () =>
-  form()
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join('');
+  Array.from(screen.getByRole('dialog').querySelectorAll('[role="status"]'), ({ textContent }) => textContent).join('');
 
 describe('the basis of the values', () => {
   test('is the serving at first, and fills in an empty serving size', async () => {
@@ -122,6 +120,12 @@ describe('warnings', () => {
           'Protein, carbs and fats weigh 94.3 g together, more than 25 g. Check the values.',
       ),
     );
+    expect(
+      form()
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe(status());
     expect(field('protein')).toHaveFocus();
     await saveLabel(user);
     await waitFor(() => expect(sent(server)).toHaveLength(1));
