@@ -60,6 +60,8 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     sourcemap: false,
+    // `check-budgets.mjs` says how large they are.
+    reportCompressedSize: false,
     // All targeted browsers support module preloading natively.
     modulePreload: { polyfill: false },
     // The content policy blocks data: images, so small files are not inlined.

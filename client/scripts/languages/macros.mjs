@@ -1,4 +1,8 @@
 // Compiles the macros of Lingui: t`Log In`, <Trans>…</Trans>, <Plural … />. Used by Vite, by Jest and by the check.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformSync, types } from '@babel/core';
 import macros from '@lingui/babel-plugin-lingui-macro';
 import { makeConfig } from '@lingui/conf';
@@ -117,11 +121,16 @@ const placeTexts = (found) => () => {
 };
 
 /**
- * Compiles the macros of a file and leaves everything else as it is. Its texts are left out, see `fillIn`.
+ * @typedef {object} Compiled
+ * @property {string} code
+ * @property {ReturnType<typeof JSON.parse>} map
+ * @property {[id: string, message: string][]} english
+ *
  * @param {string} code
  * @param {string} file
+ * @returns {Compiled}
  */
-export function compileMacros(code, file) {
+function compile(code, file) {
   /** @type {Map<string, string>} */
   const english = new Map();
   const result = transformSync(code, {
@@ -134,5 +143,51 @@ export function compileMacros(code, file) {
     plugins: [[macros, { linguiConfig, stripMessageField: false }], placeTexts(english)],
   });
   if (result?.code == null) throw new Error(`${file} could not be compiled.`);
-  return { code: result.code, map: result.map ?? null, english };
+  return { code: result.code, map: result.map ?? null, english: [...english] };
+}
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/macrolog/macros', import.meta.url));
+
+/** Changes with everything, besides a file, that decides its result. */
+const COMPILER = ['macros.mjs', 'texts.mjs', '../../lingui.config.mjs', '../../../package-lock.json']
+  .reduce((hash, path) => hash.update(readFileSync(new URL(path, import.meta.url))), createHash('sha256'))
+  .digest('hex');
+
+/** @param {string[]} texts */
+const digest = (...texts) => createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+
+/** @param {string} path @param {string} key @returns {Compiled | undefined} */
+function readCompiled(path, key) {
+  try {
+    /** @type {Compiled & { key: string }} */
+    const kept = JSON.parse(readFileSync(path, 'utf8'));
+    return kept.key === key ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Other processes may read the file at any time. @param {string} path @param {object} content */
+function writeCompiled(path, content) {
+  mkdirSync(CACHE, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(content));
+  renameSync(draft, path);
+}
+
+/**
+ * Compiles the macros of a file and leaves everything else as it is. Its texts are left out, see `fillIn`. Babel takes half of
+ * the time of a build, so the result is kept for the build for Node.js, the tests and the check of the messages.
+ * @param {string} code
+ * @param {string} file
+ */
+export function compileMacros(code, file) {
+  const path = join(CACHE, `${digest(file)}.json`);
+  const key = digest(COMPILER, code);
+  let compiled = readCompiled(path, key);
+  if (!compiled) {
+    compiled = compile(code, file);
+    writeCompiled(path, { key, ...compiled });
+  }
+  return { code: compiled.code, map: compiled.map, english: new Map(compiled.english) };
 }
