@@ -20,6 +20,7 @@ import { SCREENS } from './screens.mjs';
  * @property {number} largestPaint
  * @property {number} shift
  * @property {number} content
+ * @property {number} ready
  * @property {{ startTime: number, duration: number }[]} tasks
  *
  * @typedef {Awaited<ReturnType<typeof open>>} Figures
@@ -46,17 +47,21 @@ function watch({ account, content }) {
     localStorage.setItem('user_id', account.userId);
   }
   /** @type {Seen} */
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, content: 0, tasks: [] };
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, content: 0, ready: 0, tasks: [] };
   Object.assign(window, { seen });
   /** @param {string} type @param {(entry: PerformanceEntry & { value?: number, hadRecentInput?: boolean }) => void} note */
   const on = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   if (content !== undefined) {
+    // Visible in the next frame.
+    /** @param {'content' | 'ready'} name */
+    const note = (name) => requestAnimationFrame(() => (seen[name] ||= performance.now()));
     const observer = new MutationObserver(() => {
       if (!document.querySelector(content)) return;
+      note('content');
+      if (document.querySelector('#last-view')) return;
       observer.disconnect();
-      // Visible in the next frame.
-      requestAnimationFrame(() => (seen.content = performance.now()));
+      note('ready');
     });
     observer.observe(document, { childList: true, subtree: true });
   }
@@ -118,7 +123,7 @@ async function open(browser, origin, { path, content, comesBack = false }, accou
     await page.goto(`${origin}${path}`, { timeout: TIMEOUT_MS });
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
     if (content !== undefined) {
-      await page.waitForFunction(() => Reflect.get(window, 'seen').content > 0, { timeout: TIMEOUT_MS });
+      await page.waitForFunction(() => Reflect.get(window, 'seen').ready > 0, { timeout: TIMEOUT_MS });
     }
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
     const seen = await page.evaluate(() => /** @type {Seen} */ (Reflect.get(window, 'seen')));
@@ -131,6 +136,7 @@ async function open(browser, origin, { path, content, comesBack = false }, accou
       firstPaint: seen.firstPaint,
       largestPaint: seen.largestPaint,
       content: seen.content,
+      ready: seen.ready,
       blocking: sumBlockingTime(seen),
       shift: seen.shift,
     };

@@ -1,3 +1,4 @@
+import { entries, logByApi } from './support/diary';
 import { expect, logIn, newAccount, signUp, test } from './support/test';
 
 const PART = '**/assets/privacy-*.js';
@@ -77,4 +78,33 @@ test('a browser that blocks storage shows every page, and the session lasts unti
   await page.goto('/app/goals');
   await logIn(page, account);
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+});
+
+test('a user who comes back sees the day before the app has loaded, until they log out', async ({ page }) => {
+  await signUp(page);
+  await logByApi(page, ['Almonds']);
+  await page.goto('/app/dashboard');
+  await expect(entries(page)).toHaveText([/Almonds/]);
+  const before = await entries(page).boundingBox();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last_view'))).toContain('Almonds');
+  await logByApi(page, ['Bacon, cooked']);
+
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  const view = page.locator('#last-view');
+  const row = view.locator('li', { hasText: 'Almonds' });
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.y).toBe(before?.y);
+  release();
+  await expect(entries(page)).toHaveText([/Almonds/, /Bacon/]);
+  await expect(view).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
+  expect(await page.evaluate(() => localStorage.getItem('last_view'))).toBeNull();
 });

@@ -6,6 +6,7 @@ import { registerServiceWorker } from './app/boot/register-service-worker';
 import { LANGUAGE, toHomePath } from './platform/language/language';
 import { paths } from './platform/paths';
 import { watchInstallPrompt } from './screens/landing/install-prompt';
+import { leaveLastView } from './platform/last-view/leave-last-view';
 import { NOT_FOUND_PATH } from './platform/prerender-data';
 import { getToken } from './platform/session/session';
 
@@ -41,6 +42,7 @@ function takeOver(page: HTMLElement): void {
 function replaceFrame(page: HTMLElement): void {
   delete page.dataset['frame'];
   createRoot(page).render(app);
+  leaveLastView(page);
 }
 
 const target = root.dataset['page'] === NOT_FOUND_PATH ? NOT_FOUND_PATH : pathname;

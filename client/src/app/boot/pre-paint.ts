@@ -1,6 +1,7 @@
 /* Runs before the first paint. */
 import { COLOR_SCHEME_EVENT, storedColorScheme, type ColorScheme } from '../../platform/color-scheme';
 import { sendEarlyQuery } from '../../platform/first-queries';
+import { removeLastView, showLastView } from '../../platform/last-view/last-view';
 import { paths } from '../../platform/paths';
 import { getToken } from '../../platform/session/session';
 
@@ -41,7 +42,13 @@ const FOR_VISITORS = /^\/(?:[a-z]{2}|login)?$/;
 if (token !== null && FOR_VISITORS.test(window.location.pathname)) {
   document.documentElement.hidden = true;
   window.location.replace(paths.dashboard);
-} else if (token !== null) sendEarlyQuery(token, window.location);
+} else if (token !== null) {
+  sendEarlyQuery(token, window.location);
+  // The page has been parsed, and no script of the app has run.
+  document.addEventListener('readystatechange', showLastView, { once: true });
+  // A session that has ended elsewhere.
+  void window.earlyQuery?.response.then(({ ok }) => ok || removeLastView(), removeLastView);
+}
 
 // Visitors who are not logged in are redirected to the login page, so the prerendered app frame stays hidden for them.
 if (token === null) document.documentElement.dataset['guest'] = '';

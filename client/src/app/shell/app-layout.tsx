@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keepFresh } from '../../data/keep-fresh';
 import { useAccountLanguage } from '../../platform/preferences/use-account-language';
+import { keepLastViews } from '../../platform/last-view/keep-last-view';
 import { lazyPart, optionalPart, useIdle } from '../../platform/lazy/lazy-part';
 import { useDisplayPreferences } from '../../platform/preferences/use-display-preferences';
 import { UnitsOf } from '../../platform/units/use-units';
@@ -34,6 +35,8 @@ export function AppLayout() {
   }, [pathname]);
 
   useEffect(() => clearToasts, []);
+
+  useEffect(keepLastViews, []);
 
   const client = useApolloClient();
   useEffect(() => keepFresh(client), [client]);

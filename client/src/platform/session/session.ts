@@ -12,6 +12,8 @@ const NEW_USER_KEY = 'new_user';
 const REJECTED_KEY = 'rejected_token';
 /** Tells other tabs that their user has logged out, even if one of them has found the token rejected before. */
 const LOGGED_OUT_KEY = 'logged_out_user';
+/** How the dashboard looked when its user left it, see `last-view.ts`. It ends with the session. */
+export const LAST_VIEW_KEY = 'last_view';
 
 /** Logging out and deleting the account lead to the home or login page. An expired session leads to login and back again. */
 export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'deleted' | 'expired';
@@ -80,6 +82,7 @@ function tellOtherTabs(key: string, message: string) {
 function removeToken() {
   storage.removeItem(TOKEN_KEY);
   storage.removeItem(USER_ID_KEY);
+  storage.removeItem(LAST_VIEW_KEY);
 }
 
 /**
@@ -89,6 +92,7 @@ function removeToken() {
  */
 export function startSession(token: string, isNew = false): void {
   storage.removeItem(USER_ID_KEY);
+  storage.removeItem(LAST_VIEW_KEY);
   endReason = null;
   expiredToken = null;
   storage.setItem(TOKEN_KEY, token);

@@ -65,10 +65,10 @@ export const Privacy = () => (
     <h2>{t`In your browser`}</h2>
     <p>
       <Trans>
-        Your login is kept in this browser's local storage until you log out. The app's own files are stored in the
-        browser too, so that it opens when you're offline. Your diary is not stored there. When you use two-step login
-        or a sign-in provider, a cookie connects the steps for five minutes. When you choose a language, a cookie
-        remembers it for a year. We don't use third-party tracking scripts.
+        Your login is kept in this browser's local storage until you log out. So is a copy of today's dashboard, which
+        you see while the app loads. The app's own files are stored in the browser too, so that it opens when you're
+        offline. When you use two-step login or a sign-in provider, a cookie connects the steps for five minutes. When
+        you choose a language, a cookie remembers it for a year. We don't use third-party tracking scripts.
       </Trans>
     </p>
     <h2>{t`Your choices`}</h2>
