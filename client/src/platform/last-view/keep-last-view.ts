@@ -1,4 +1,4 @@
-import { LAST_VIEW_KEY } from '../session/session';
+import { getScreenUser, LAST_VIEW_KEY } from '../session/session';
 import { safeStorage } from '../storage/safe-storage';
 import { findPage, PLACEHOLDER, readCircumstances, type LastView, type ViewNode } from './last-view';
 
@@ -27,25 +27,28 @@ const toNodes = (parent: Element): ViewNode[] =>
 const findLateStyles = (): string[] =>
   [...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].map((link) => link.getAttribute('href') ?? '');
 
-/** Keeps how today's dashboard looks, if it is on screen with its data. */
-function keepLastView(root: Element): void {
+/** Keeps how the user's dashboard of today looks, if it is on screen with its data. */
+function keepLastView(root: Element, user: string): void {
   const circumstances = readCircumstances();
-  if (!circumstances || !root.querySelector('[role=progressbar]') || root.querySelector(PLACEHOLDER)) return;
+  // Another tab may have just logged another user in.
+  if (circumstances?.user !== user) return;
+  if (!root.querySelector('[role=progressbar]') || root.querySelector(PLACEHOLDER)) return;
   const view: LastView = { ...circumstances, styles: findLateStyles(), nodes: toNodes(root) };
   const text = JSON.stringify(view);
   if (text.length <= MAX_LENGTH) storage.setItem(LAST_VIEW_KEY, text);
   else storage.removeItem(LAST_VIEW_KEY);
 }
 
-/** Keeps the view after each change of the screen. Returns a function that stops it. */
+/** Keeps the view after each change of the current user's screen. Returns a function that stops it. */
 export function keepLastViews(): () => void {
   const root = document.getElementById('root');
-  if (!root || findPage() === null) return () => undefined;
+  const user = getScreenUser();
+  if (!root || user === null || findPage() === null) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      keepLastView(root);
+      keepLastView(root, user);
     }, DELAY_MS);
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });

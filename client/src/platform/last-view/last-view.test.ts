@@ -122,6 +122,15 @@ test('a day that has become too large replaces an older view', async () => {
   expect(comeBack()).toBeNull();
 });
 
+test('the day of a user is not kept for another one, whom another tab has just logged in', async () => {
+  const root = openPage();
+  stop = keepLastViews();
+  localStorage.setItem('token', createToken('2'));
+  root.innerHTML = DAY;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(comeBack()).toBeNull();
+});
+
 test('loads the styles that came later than the page', async () => {
   const root = openPage();
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/assets/card.css">');
