@@ -11,13 +11,17 @@ const DELAY_MS = 300;
 /** Toasts are gone when the user comes back. */
 const LEFT_OUT = '#toasts, script, style';
 
+/** Attributes that change nothing on the screen, each of which delays the first paint. The app's elements have the same IDs. */
+const NOT_SEEN = /^(?:id|xmlns|title|aria-(?!current|disabled|expanded|pressed|selected).*)$/;
+
 const storage = safeStorage('localStorage');
 
 function toNode(node: Node): ViewNode | undefined {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element) || node.matches(LEFT_OUT)) return undefined;
-  // The app's own elements have the same IDs.
-  const attributes = [...node.attributes].filter(({ name }) => name !== 'id').map(({ name, value }) => [name, value]);
+  const attributes = [...node.attributes]
+    .filter(({ name }) => !NOT_SEEN.test(name))
+    .map(({ name, value }) => [name, value]);
   return [node.localName, Object.fromEntries(attributes) as Record<string, string>, ...toNodes(node)];
 }
 

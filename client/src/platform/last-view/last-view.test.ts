@@ -7,7 +7,7 @@ import { leaveLastView } from './leave-last-view';
 const createToken = (id: string) => `.${btoa(JSON.stringify({ id }))}.`;
 
 const DAY =
-  '<header class="bar" id="bar"><a href="/app/goals">Goals</a></header><section id="toasts">Logged.</section>' +
+  '<header class="bar" id="bar" aria-label="Menu"><a aria-current="page" href="/app/goals">Goals</a></header><section id="toasts">Logged.</section>' +
   '<main><h1>Dashboard</h1><p>Rye &amp; barley &lt;b&gt;</p><div role="progressbar" style="width: 40%"></div>' +
   '<svg viewBox="0 0 2 2"><path d="M0 0h2"></path></svg></main>';
 
@@ -60,11 +60,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('shows the day as it was, without IDs and toasts, until the app has its data', async () => {
+test('shows the day as it looked, without toasts, until the app has its data', async () => {
   await visit(DAY);
   const view = comeBack();
   expect(view?.innerHTML).toBe(
-    DAY.replace(' id="bar"', '').replace('<section id="toasts">Logged.</section>', '').replace('40%"', '40%;"'),
+    DAY.replace(' id="bar" aria-label="Menu"', '')
+      .replace('<section id="toasts">Logged.</section>', '')
+      .replace('40%"', '40%;"'),
   );
   expect(view?.querySelector('path')).toBeInstanceOf(SVGElement);
   expect(view?.inert).toBe(true);
