@@ -141,9 +141,11 @@ test('every operation of GraphQL declares what was decided, and a new one stands
 const SHARE = 24;
 
 const cases = sample(
-  operations.map(({ kind, field }) => [field.name, kind, field] as const),
+  operations
+    .map(({ kind, field }) => [field.name, kind, field] as const)
+    .filter(([name]) => rules.get(name) !== 'public'),
   SHARE,
-).filter(([name]) => rules.get(name) !== 'public');
+);
 
 test.each(cases)('%s admits exactly the tokens and apps with its scopes', async (name, kind, field) => {
   const { document, variables } = toCall(kind, field as Field);
