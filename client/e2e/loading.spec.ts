@@ -1,4 +1,5 @@
 import { entries, logByApi } from './support/diary';
+import { holdProgram } from './support/requests';
 import { expect, logIn, newAccount, signUp, test } from './support/test';
 
 const PART = '**/assets/privacy-*.js';
@@ -89,12 +90,7 @@ test('a user who comes back sees the day before the app has loaded, until they l
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last_view'))).toContain('Almonds');
   await logByApi(page, ['Bacon, cooked']);
 
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdProgram(page);
   await page.goto('/app/dashboard', { waitUntil: 'commit' });
   const view = page.locator('#last-view');
   const row = view.locator('li', { hasText: 'Almonds' });

@@ -25,7 +25,7 @@ export async function runCommand<T = undefined>(
     const prepared = await prepare();
     const config = loadConfig();
     const logger = createLogger(config.logLevel);
-    // Loading the program takes a second, which nobody should wait for to read how a command is called.
+    // Loaded only now: it takes a second, and wrong arguments are reported without it.
     const { openDatabase } = await import('./open-database');
     const database = await openDatabase(config, logger, { joins: true });
     try {

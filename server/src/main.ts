@@ -2,7 +2,7 @@ import { loadConfig } from './config/env';
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  // Loading the program takes a second or two, which nobody should wait for to read about a faulty variable.
+  // Loaded only now: it takes two seconds, and a faulty variable is reported without it.
   const { serve } = await import('./serve');
   await serve(config);
 }

@@ -163,6 +163,7 @@ function readCompiled(path, key) {
     const kept = JSON.parse(readFileSync(path, 'utf8'));
     return kept.key === key ? kept : undefined;
   } catch {
+    // Not compiled yet, or not readable: it is compiled again.
     return undefined;
   }
 }

@@ -93,8 +93,8 @@ test('does not hide an app that waits for its data for long', async () => {
 test.each<[string, () => void, Parameters<typeof openPage>[0]]>([
   ['another user', () => localStorage.setItem('token', createToken('2')), {}],
   ['the same user after another login', () => startSession(createToken('1')), {}],
-  ['nobody', () => localStorage.removeItem('token'), {}],
-  ['anybody after the session has ended', endAndRestore, {}],
+  ['a visitor', () => localStorage.removeItem('token'), {}],
+  ['a user whose session has ended before', endAndRestore, {}],
   ['another day', () => jest.setSystemTime(Date.parse(`${TODAY}T12:00Z`) + 86_400_000), {}],
   ['another date', () => window.history.replaceState(null, '', '/app/dashboard?date=2026-01-02'), {}],
   ['another screen', () => window.history.replaceState(null, '', '/app/goals'), {}],
