@@ -136,8 +136,8 @@ const mealSlots: ArchiveKind<NamedRow> = {
   needs: ['meal_slots'],
   quotas: () => [],
   async match(context, manager, rows) {
-    const known = await manager.find(MealSlotEntity, {
-      select: { id: true, name: true, nameFolded: true, position: true },
+    const known: Pick<MealSlotEntity, 'id' | 'name' | 'nameFolded'>[] = await manager.find(MealSlotEntity, {
+      select: { id: true, name: true, nameFolded: true },
       where: { userId: context.userId },
       order: { position: 'ASC' },
     });
@@ -151,8 +151,7 @@ const mealSlots: ArchiveKind<NamedRow> = {
           : { reason: `You can have at most ${MAX_MEAL_SLOTS} meal slots.` };
       },
       add({ id, name, name_folded }) {
-        const position = known.length + 1;
-        known.push({ userId: context.userId, id, name, nameFolded: name_folded, position });
+        known.push({ id, name, nameFolded: name_folded });
         context.add('meal_slots', id);
       },
     };

@@ -98,7 +98,7 @@ export class ConnectedAppsRepository {
   }
 
   /** False if there are too many apps. */
-  async insertClient({ id, name, redirectUris, createdAt }: OAuthClientEntity): Promise<boolean> {
+  async insertClient({ id, name, redirectUris, createdAt }: Omit<OAuthClientEntity, 'usedAt'>): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `INSERT INTO oauth_clients (id, name, redirect_uris, created_at)
        SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM oauth_clients) < ${MAX_CLIENTS} RETURNING id`,

@@ -190,7 +190,6 @@ export class ConnectedAppsService {
       name: toName(client.client_name ?? ''),
       redirectUris: [...client.redirect_uris],
       createdAt: this.deps.clock.now(),
-      usedAt: null,
     };
     if (!(await this.deps.connectedApps.insertClient(row))) throw refusal('UNAVAILABLE', 'TOO_MANY_APPS');
     return row;
