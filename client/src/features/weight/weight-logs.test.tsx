@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, refusal } from '../../testing/fake-server';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { weight, weightLogs } from '../../testing/logs-data';
 import { Logs } from '../../screens/logs/logs';
 import { renderScreen } from '../../testing/render-alone';
@@ -108,6 +108,31 @@ test('deletes a weight and restores it by Undo', async () => {
   expect(await screen.findByText('Weight restored.')).toBeVisible();
   await waitFor(async () => expect(await lines()).toHaveLength(3));
   expect(server.of('LogWeight')[0]?.variables).toEqual({ input: { date: '2026-03-05', weightLb: 181.15 } });
+});
+
+test('deleting a weight moves the focus to the next one, and to the main area after the last one', async () => {
+  let weights = WEIGHTS.slice(0, 2);
+  const answer = deferred<undefined>();
+  fakeServer({
+    WeightLogs: () => weightLogs(weights),
+    DeleteWeight: async ({ id }) => {
+      await answer.promise;
+      weights = weights.filter((entry) => entry.id !== id);
+      return { data: { __typename: 'Mutation', deleteWeight: id } };
+    },
+  });
+  const { user } = showLogs(ADDRESS);
+  await lines();
+  await user.click(screen.getByRole('button', { name: /^Delete .*March 5/ }));
+  const other = screen.getByRole('button', { name: /^Delete .*March 2/ });
+  expect(other).toHaveFocus();
+  expect(other).toHaveAttribute('aria-disabled', 'true');
+  await answer.settle(undefined);
+  await waitFor(async () => expect(await lines()).toHaveLength(1));
+  expect(other).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('No weights in this period.')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the action of a weight names its day', async () => {

@@ -12,6 +12,7 @@ import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { RowAction } from '../../ui/data/row-action';
+import { focusBeside } from '../../ui/form/focus-beside';
 import { useSubmit } from '../../ui/form/use-submit';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { dayInSentence, formatDayInRow, hiddenPart, type Period } from '../../platform/dates/dates';
@@ -58,7 +59,10 @@ function WeightList({ weights, today }: WeightListProps) {
                 action="delete"
                 label={t`Delete the weight of ${day}`}
                 disabled={deletion.pending}
-                onClick={() => void deletion.run(() => remove(weight))}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget);
+                  void deletion.run(() => remove(weight));
+                }}
               />
             </li>
           );

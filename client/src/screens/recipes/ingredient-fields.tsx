@@ -4,7 +4,7 @@ import { CloseButton } from '@mantine/core';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { MAX_FOODS_PAGE } from '@macrolog/domain';
 import { SEARCH_UPGRADE } from '../../features/diary/log-food/log-bar';
-import { focusBeside, PickLine } from '../../features/diary/log-food/selected-foods';
+import { PickLine } from '../../features/diary/log-food/selected-foods';
 import { ReadFoodTextDocument } from '../../features/foods/lookup/__generated__/free-text';
 import { FreeTextLine } from '../../features/foods/lookup/free-text-line';
 import { chosenFor, readLine } from '../../features/foods/lookup/read-lines';
@@ -17,6 +17,7 @@ import { withinSession } from '../../platform/session/within-session';
 import { FoodOptions } from '../../ui/data/food-options';
 import { FoodSearchBox } from '../../ui/data/food-search-box';
 import { FoodSearchResults } from '../../ui/data/food-search-results';
+import { focusBeside } from '../../ui/form/focus-beside';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useListbox } from '../../ui/form/use-listbox';
 import { useSubmit } from '../../ui/form/use-submit';
@@ -107,7 +108,10 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
   };
 
   const count = ingredients.length;
-  const remove = (id: string) => onChange((before) => before.filter((one) => one.id !== id));
+  const remove = (id: string, button: HTMLElement) => {
+    focusBeside(button);
+    onChange((before) => before.filter((one) => one.id !== id));
+  };
 
   return (
     <section aria-label={t`Ingredients`}>
@@ -120,10 +124,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
                 key={ingredient.id}
                 pick={ingredient}
                 onType={(typed) => replace(ingredient.id, { ...ingredient, typed })}
-                onRemove={(button) => {
-                  focusBeside(button);
-                  remove(ingredient.id);
-                }}
+                onRemove={(button) => remove(ingredient.id, button)}
               />
             );
           }
@@ -145,7 +146,13 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
                   onCreate={(wanted) => onCreate(wanted, choose)}
                 />
               </ul>
-              <CloseButton size={44} iconSize={18} aria-label={t`Remove ${name}`} onClick={() => remove(id)} />
+              <CloseButton
+                size={44}
+                iconSize={18}
+                aria-label={t`Remove ${name}`}
+                data-action="delete"
+                onClick={({ currentTarget }) => remove(id, currentTarget)}
+              />
             </li>
           );
         })}
@@ -153,6 +160,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
       <div ref={box} onPaste={handlePaste}>
         <FoodSearchBox
           label={t`Add an ingredient`}
+          name="ingredient"
           disabled={!canSearch}
           description={canSearch ? t`Type “200 g pasta” and press Enter, or paste a list of lines.` : SEARCH_UPGRADE}
           value={search}

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { Listbox } from '../form/use-listbox';
 import classes from './food-search-box.module.css';
 
-interface FoodSearchBoxProps extends Pick<TextInputProps, 'className' | 'description' | 'disabled' | 'error'> {
+interface FoodSearchBoxProps extends Pick<TextInputProps, 'name' | 'className' | 'description' | 'disabled' | 'error'> {
   label: string;
   value: string;
   onChange: (text: string) => void;

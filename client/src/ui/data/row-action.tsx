@@ -16,7 +16,7 @@ interface RowActionProps extends Pick<ActionIconProps, 'disabled' | 'loading'> {
 }
 
 /** Icon button of a row. Small with a mouse, large enough to tap on touch screens. */
-export const RowAction = ({ action, label, opensDialog, first, ...button }: RowActionProps) => {
+export const RowAction = ({ action, label, opensDialog, first, disabled, onClick, ...button }: RowActionProps) => {
   const Icon = ICONS[action];
   return (
     <ActionIcon
@@ -27,6 +27,10 @@ export const RowAction = ({ action, label, opensDialog, first, ...button }: RowA
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       data-action={action}
       data-first={first || undefined}
+      // Keeps the focus, which a disabled button would lose.
+      data-disabled={disabled === true}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       <Icon size={19} aria-hidden="true" />
     </ActionIcon>

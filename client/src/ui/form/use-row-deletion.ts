@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { toastFailed, toastUndoable, type Undo } from '../feedback/toast';
+import { focusBeside } from './focus-beside';
 import { useRowSubmit } from './use-row-submit';
 
 interface Deletion {
@@ -24,11 +25,7 @@ export function useRowDeletion(failed: string) {
   ) => {
     // The second click of a double click hits the next row, which has moved up.
     if (detail > 1) return;
-    const item = currentTarget.closest('li');
-    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
-    const next = neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? list.current;
-    // Without scrolling, which would show the actions that a swipe shows.
-    next?.focus({ preventScroll: true });
+    focusBeside(currentTarget, list.current);
     void run(row, async () => {
       const withdrawUndo = toastUndoable(done, undo);
       try {

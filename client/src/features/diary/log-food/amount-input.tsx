@@ -15,6 +15,8 @@ export interface AmountProps {
 
 interface AmountInputProps extends AmountProps {
   label: string;
+  /** Name of the field in its form. */
+  name?: string;
   inputRef?: Ref<HTMLInputElement>;
   autoFocus?: boolean;
   className?: string | undefined;
@@ -34,6 +36,7 @@ export function AmountInput({
   typed,
   onChange,
   label,
+  name = 'servings',
   inputRef,
   autoFocus = false,
   className,
@@ -61,7 +64,7 @@ export function AmountInput({
     <>
       <Input
         ref={inputRef}
-        name="servings"
+        name={name}
         className={className}
         aria-label={label}
         // Its own attributes would replace the description by an empty one.

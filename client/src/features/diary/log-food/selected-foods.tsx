@@ -8,19 +8,20 @@ import { MealPortions } from '../quick-log/meal-portions';
 import { MealSaver } from '../quick-log/meal-saver';
 import { AmountInput } from './amount-input';
 import { MacroAmount } from '../../../ui/data/macro-amount';
+import { focusBeside } from '../../../ui/form/focus-beside';
 import classes from './selected-foods.module.css';
 import { servingsIn } from './typed-amount';
 import type { PickedFood, Picks } from './use-picks';
 import { servingText } from '../../../platform/nutrition/serving-size';
 
 interface PickLineProps {
-  pick: Pick<PickedFood, 'food' | 'typed'>;
+  pick: Pick<PickedFood, 'id' | 'food' | 'typed'>;
   onType: (typed: AmountText) => void;
   onRemove: (button: HTMLElement) => void;
 }
 
-/** A food with its amount. */
-export const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLineProps) => {
+/** A food with its amount, in a field that has the ID of the line as its name. */
+export const PickLine = ({ pick: { id, food, typed }, onType, onRemove }: PickLineProps) => {
   const { name } = food;
   return (
     <li className={`row ${classes.line}`}>
@@ -34,6 +35,7 @@ export const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLinePr
       <AmountInput
         className={classes.servings}
         label={t`Servings of ${name}`}
+        name={id}
         food={food}
         typed={typed}
         onChange={onType}
@@ -42,18 +44,12 @@ export const PickLine = ({ pick: { food, typed }, onType, onRemove }: PickLinePr
         size={44}
         iconSize={18}
         aria-label={t`Remove ${name}`}
+        data-action="delete"
         onClick={(event) => onRemove(event.currentTarget)}
       />
     </li>
   );
 };
-
-/** Moves the focus before the line and its button are removed. */
-export function focusBeside(button: HTMLElement): void {
-  const line = button.closest('li');
-  const beside = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
-  (beside ?? button.closest('form')?.querySelector<HTMLElement>('[type=submit]'))?.focus();
-}
 
 interface SelectedFoodsProps {
   picks: Picks;
