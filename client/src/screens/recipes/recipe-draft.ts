@@ -71,7 +71,7 @@ export function toDraft(recipe: RecipeForm_RecipeFragment): RecipeDraft {
   };
 }
 
-/** The first field of a draft that can't be saved, and why. */
+/** The name of the first field of a draft that can't be saved, and why. Amounts are named by the ID of their ingredient. */
 export function findError({
   name,
   servings,
@@ -89,8 +89,12 @@ export function findError({
   const refused = ingredients.find(
     ({ food, ...rest }) => food && 'typed' in rest && readAmount(rest.typed, food).error !== null,
   );
-  return refused ? ['servings', t`Check the amounts of the ingredients.`] : null;
+  return refused ? [refused.id, t`Check the amounts of the ingredients.`] : null;
 }
+
+/** Whether the form has other input. A field that was left as it was is no change. */
+export const isChanged = (draft: RecipeDraft, from: RecipeDraft): boolean =>
+  draft !== from && JSON.stringify(draft) !== JSON.stringify(from);
 
 export const toInput = (id: string, draft: RecipeDraft): RecipeInput => ({
   id,

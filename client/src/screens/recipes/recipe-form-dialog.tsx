@@ -26,6 +26,7 @@ import { IngredientFields } from './ingredient-fields';
 import {
   EMPTY_RECIPE,
   findError,
+  isChanged,
   perServing,
   scaleDraft,
   sumDraft,
@@ -87,7 +88,9 @@ interface RecipeFormProps extends DialogFrame {
 function RecipeForm(props: RecipeFormProps) {
   const { title, id, initial, today, categories, canSearch, canLookUp, onSaved, onDuplicate, ...frame } = props;
   const client = useApolloClient();
-  const [draft, setDraft] = useState(initial);
+  // The caller creates another draft whenever it renders.
+  const [first] = useState(initial);
+  const [draft, setDraft] = useState(first);
   const submit = useSubmit({ failed: SAVE_FAILED });
   const newFood = useDialog<{ name: string; onCreated: (food: LoggableFood) => void }>();
   const change = (part: Partial<RecipeDraft>) => setDraft((typed) => ({ ...typed, ...part }));
@@ -116,7 +119,7 @@ function RecipeForm(props: RecipeFormProps) {
         title={title}
         tall
         covered={newFood.opened}
-        unsaved={draft !== initial}
+        unsaved={isChanged(draft, first)}
         state={submit}
         onSubmit={handleSubmit}
         submitLabel={t`Save Recipe`}
@@ -135,7 +138,7 @@ function RecipeForm(props: RecipeFormProps) {
           required
           autoComplete="off"
           maxLength={MAX_LENGTH.name}
-          data-autofocus={initial.name === '' || undefined}
+          data-autofocus={first.name === '' || undefined}
           value={draft.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
