@@ -46,7 +46,7 @@ function Found({ product, onAdd, onCreate, onScanAgain }: FoundProps) {
     <>
       <ProductCard product={product} />
       <div className={`stack ${classes.actions}`}>
-        <Button data-autofocus onClick={() => onAdd(food)}>
+        <Button autoFocus onClick={() => onAdd(food)}>
           {t`Use This Food`}
         </Button>
         {!product.ownFood && (
@@ -81,7 +81,7 @@ function Result({ barcode, ...actions }: ResultProps) {
   if (data?.me.product) return <Found product={data.me.product} {...actions} />;
   const create = (
     <div className={`stack ${classes.actions}`}>
-      <Button variant="default" onClick={() => actions.onCreate({ ...EMPTY_DRAFT, barcode })}>
+      <Button variant="default" autoFocus onClick={() => actions.onCreate({ ...EMPTY_DRAFT, barcode })}>
         {t`Enter the Food`}
       </Button>
       <Button variant="subtle" onClick={actions.onScanAgain}>
