@@ -3,12 +3,13 @@ import { plural, t } from '@lingui/core/macro';
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { NutrientReference, NutrientsQuery } from '../../__generated__/graphql';
+import type { NutrientReference, NutrientsQuery, Unit } from '../../__generated__/graphql';
 import type { Period } from '../../platform/dates/dates';
+import { csvOf } from '../../platform/numbers/csv';
 import { readSeparator } from '../../platform/numbers/csv-style';
 import { formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import { inLabelUnit, nutrientAmount, nutrientLabel } from '../../platform/nutrition/nutrient-labels';
-import { saveFile } from '../../platform/rest/save-file';
+import { saveCsv } from '../../platform/rest/save-file';
 import { labelsHaveSalt } from '../../platform/units/regional-labels';
 import { useUnits } from '../../platform/units/use-units';
 import { UnloadedList } from '../../ui/data/unloaded-list';
@@ -90,28 +91,22 @@ function NutrientRow({ report, period }: { report: Report; period: Period }) {
   );
 }
 
-const cell = (text: string, delimiter: string) =>
-  text.includes(delimiter) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+/** Nine digits, without the errors of the conversion to the unit of the label. */
+const inFile = (nutrient: string, value: number | null, unit: Unit) =>
+  value === null ? null : Number(inLabelUnit(nutrient, value, unit).value.toPrecision(9));
 
 /** The report as CSV: blank cells for unknown values. */
 function toCsv(reports: readonly Report[]): string {
-  const [delimiter, decimal] = readSeparator() === 'comma' ? [',', '.'] : [';', ','];
-  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal));
-  const lines = reports.map(({ nutrient, unit, value, reference, knownEntries, entries }) => {
-    const average = value === null ? null : inLabelUnit(nutrient, value, unit);
-    const daily = reference === null ? null : inLabelUnit(nutrient, reference, unit);
-    const label = inLabelUnit(nutrient, 0, unit).unit;
-    return [
-      cell(nutrientLabel(nutrient), delimiter),
-      number(average && Number(average.value.toPrecision(9))),
-      label,
-      number(daily && Number(daily.value.toPrecision(9))),
-      String(knownEntries),
-      String(entries),
-    ];
-  });
   const head = [t`Nutrient`, t`Average a day`, t`Unit`, t`Reference`, t`Known entries`, t`Entries`];
-  return `\uFEFF${[head.map((text) => cell(text, delimiter)), ...lines].map((line) => line.join(delimiter)).join('\r\n')}\r\n`;
+  const lines = reports.map(({ nutrient, unit, value, reference, knownEntries, entries }) => [
+    nutrientLabel(nutrient),
+    inFile(nutrient, value, unit),
+    inLabelUnit(nutrient, 0, unit).unit,
+    inFile(nutrient, reference, unit),
+    knownEntries,
+    entries,
+  ]);
+  return csvOf([head, ...lines], readSeparator());
 }
 
 /** The nutrients of a period, on average for a day with entries, beside the reference values of the reader's region. */
@@ -139,7 +134,7 @@ export function NutrientLogs({ period }: { period: Period }) {
     );
   }
   const source = PUBLISHED[reference];
-  const name = `nutrients-${period.start}-${period.end}.csv`;
+  const name = `nutrients-${period.start}-${period.end}`;
   return (
     <section className={classes.report} aria-label={t`Nutrients`}>
       <div className={classes.head}>
@@ -152,7 +147,7 @@ export function NutrientLogs({ period }: { period: Period }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
-          onClick={() => saveFile(new Blob([toCsv(reports)], { type: 'text/csv' }), name)}
+          onClick={() => saveCsv(toCsv(reports), name)}
         >
           {t`Download CSV`}
         </Button>

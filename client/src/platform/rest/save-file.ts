@@ -11,3 +11,6 @@ export function saveFile(content: Blob, name: string): void {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), FORGET_AFTER_MS);
 }
+
+export const saveCsv = (text: string, name: string) =>
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

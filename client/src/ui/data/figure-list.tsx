@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { formatDayInRow } from '../../platform/dates/dates';
 import { readSeparator } from '../../platform/numbers/csv-style';
 import { toCsv, type FigureTable } from './figure-table';
-import { saveFile } from '../../platform/rest/save-file';
+import { saveCsv } from '../../platform/rest/save-file';
 import { FigureText } from './figure';
 import { SeparatorSelect } from './separator-select';
 import classes from './figure-list.module.css';
@@ -63,8 +63,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
 export function FigureList({ table, today }: FigureListProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const save = () =>
-    saveFile(new Blob([toCsv(table, readSeparator())], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
+  const save = () => saveCsv(toCsv(table, readSeparator()), table.name);
   return (
     <div className={classes.list}>
       <div className={`wrap ${classes.actions}`} data-screen-only>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { csvOf } from '../../platform/numbers/csv';
 import { roundSum, UNKNOWN } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
 import type { Separator } from '../../platform/numbers/csv-style';
@@ -37,28 +38,17 @@ export const figureText = (figure: Figure | null, { format }: FigureColumn): str
 /** The file keeps more decimals than the screen shows. */
 const FILE_DECIMALS = 2;
 
-/** Excel reads a file as UTF-8 only if it starts with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Quotes a text by RFC 4180. A leading apostrophe keeps spreadsheets from running it as a formula. */
-function textCell(text: string, delimiter: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /["\r\n]/.test(plain) || plain.includes(delimiter) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-/** The table as CSV: no grouping in numbers, empty cells for unknown figures. */
+/** The table as CSV: empty cells for unknown figures. */
 export function toCsv({ columns, rows }: FigureTable, separator: Separator): string {
-  const [delimiter, decimal] = separator === 'comma' ? [',', '.'] : [';', ','];
-  const numberCell = (value: number) => String(roundSum(value, FILE_DECIMALS)).replace('.', decimal);
-  const lines = rows.map(({ date, figures, note }) => [
-    date,
-    ...figures.map((figure) => (figure ? numberCell(figure.value) : '')),
-    textCell(note, delimiter),
-  ]);
   const head = [
     t`Date`,
     ...columns.map(({ name, fileName = name }) => fileName),
     t({ message: 'Note', context: 'remark' }),
-  ].map((name) => textCell(name, delimiter));
-  return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.join(delimiter)}\r\n`).join('');
+  ];
+  const lines = rows.map(({ date, figures, note }) => [
+    date,
+    ...figures.map((figure) => figure && roundSum(figure.value, FILE_DECIMALS)),
+    note,
+  ]);
+  return csvOf([head, ...lines], separator);
 }
