@@ -4,6 +4,7 @@ import { factorData } from '../../testing/factor-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { takeFirst } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
+import { expectFocusBack } from '../../testing/returned-focus';
 import { sample } from '../../testing/sample';
 import { renderCards } from '../../testing/settings-alone';
 import { settingsData } from '../../testing/settings-data';
@@ -86,6 +87,11 @@ test('the address that password managers open is kept for the time after a login
   renderRoute('/app/settings?change=password');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(window.history.state).toMatchObject({ usr: { from: '/app/settings?change=password' } });
+});
+
+test('the focus returns to the button of a change', async () => {
+  const { user } = open();
+  await expectFocusBack(user, await press('Change email'), 'Change Email');
 });
 
 describe('changing the password', () => {

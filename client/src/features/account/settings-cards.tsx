@@ -33,8 +33,8 @@ export function AccountCard({ user: { username, email, tier, createdAt }, factor
   const memberSince = formatInstant(createdAt);
   // Where /.well-known/change-password leads.
   useOpenByLink({ parameter: 'change', value: 'password' }, changingPassword.open);
-  const change = (label: string, { open }: typeof changingEmail) => (
-    <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={() => open()}>
+  const change = (label: string, { opener }: typeof changingEmail) => (
+    <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={opener()}>
       {t`Change`}
     </Button>
   );

@@ -14,6 +14,7 @@ import {
   save,
   sent,
 } from '../../testing/food-form';
+import { expectFocusBack } from '../../testing/returned-focus';
 
 test('closing a form with unsaved changes asks first and can be canceled', async () => {
   const { user } = await openFormInDialog();
@@ -38,6 +39,11 @@ test('an unchanged form closes at once, and Escape keeps the dialog below open',
   expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeVisible();
   await user.click(logDialog().getByRole('button', { name: 'Add Custom Food' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('the focus returns to the button that scans a barcode', async () => {
+  const { user } = await openFormAlone();
+  await expectFocusBack(user, form().getByRole('button', { name: 'Scan Barcode' }), 'Scan Barcode');
 });
 
 describe('a new category from within the form', () => {

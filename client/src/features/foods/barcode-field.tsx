@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 
 interface BarcodeFieldProps extends TextInputProps {
-  onScan: () => void;
+  onScan: (event: MouseEvent) => void;
 }
 
 /** The barcode of a food, typed or scanned. */

@@ -71,7 +71,7 @@ interface FoodBrowserProps extends Omit<FoodListProps, 'foods' | 'nutrients'> {
   all: ReturnType<typeof useAllFoods>;
   foods: readonly FoodOption_FoodFragment[];
   categories: MyFoodsQuery['categories'];
-  onAdd: (name: string) => void;
+  onAdd: (name: string, button: Element) => void;
 }
 
 const countText = (shown: number, total: number) =>
@@ -105,7 +105,7 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
             {t`Show all foods`}
           </Button>
           {name !== '' && (
-            <Button variant="default" onClick={() => onAdd(name)}>
+            <Button variant="default" onClick={({ currentTarget }) => onAdd(name, currentTarget)}>
               {t`Add “${name}”`}
             </Button>
           )}

@@ -128,7 +128,7 @@ function FoodFormDialog(props: FoodFormDialogProps) {
     >
       <TextInput label={t`Name`} maxLength={MAX_LENGTH.name} {...required('name', initial.name === '')} />
       <TextInput label={t`Brand`} placeholder={t`Optional`} maxLength={MAX_LENGTH.brand} {...typed('brand')} />
-      <BarcodeField {...typed('barcode')} onScan={() => scan.open()} />
+      <BarcodeField {...typed('barcode')} onScan={scan.opener()} />
       <TextInput
         label={t`Serving size`}
         placeholder={t`e.g. 1 cup (240 g)`}

@@ -15,8 +15,9 @@ export interface FoodListProps {
   /** The macros of goals become columns. */
   goals: MyFoodsQuery['goals'];
   nutrients: FoodNutrients;
-  onEdit: (food: FoodOption_FoodFragment) => void;
-  onDelete: (food: FoodOption_FoodFragment) => void;
+  /** Opens a dialog, which returns the focus to the button. */
+  onEdit: (food: FoodOption_FoodFragment, button: Element) => void;
+  onDelete: FoodListProps['onEdit'];
 }
 
 /** Props shared by a row and a card. */
@@ -94,8 +95,18 @@ export function FoodActions({ food, onEdit, onDelete }: FoodActionsProps) {
   const { name } = food;
   return (
     <div className={classes.actions} data-actions>
-      <RowAction action="edit" label={t`Edit ${name}`} opensDialog onClick={() => onEdit(food)} />
-      <RowAction action="delete" label={t`Delete ${name}`} opensDialog onClick={() => onDelete(food)} />
+      <RowAction
+        action="edit"
+        label={t`Edit ${name}`}
+        opensDialog
+        onClick={({ currentTarget }) => onEdit(food, currentTarget)}
+      />
+      <RowAction
+        action="delete"
+        label={t`Delete ${name}`}
+        opensDialog
+        onClick={({ currentTarget }) => onDelete(food, currentTarget)}
+      />
     </div>
   );
 }

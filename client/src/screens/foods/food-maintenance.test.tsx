@@ -16,6 +16,7 @@ import {
 } from '../../testing/food-maintenance';
 import { isLong } from '../../testing/long';
 import { renderRoute } from '../../testing/render-route';
+import { expectFocusBack } from '../../testing/returned-focus';
 
 describe('the table', () => {
   test('has a column for each goal, and a dash for unknown values', async () => {
@@ -112,6 +113,14 @@ describe('the table', () => {
     expect(toggle('Stew')).toBeVisible();
     expect(button('Delete Stew')).toHaveFocus();
   });
+});
+
+test.each([
+  ['Edit Stew', 'Edit Food'],
+  ['Delete Stew', 'Confirm Delete'],
+])('the focus returns to the button %s', async (name, title) => {
+  const { user } = await openFoods();
+  await expectFocusBack(user, button(name), title);
 });
 
 describe('the filter', () => {

@@ -35,7 +35,7 @@ export function FoodMaintenance() {
           foods={foods}
           categories={data.categories}
           goals={data.goals}
-          onAdd={(name) => dialogs.adding.open({ name })}
+          onAdd={(name, button) => dialogs.adding.open({ name }, button)}
           onEdit={dialogs.editing.open}
           onDelete={dialogs.deleting.open}
         />

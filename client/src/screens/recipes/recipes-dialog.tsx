@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton, Skeleton } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import type { RecipeOption_RecipeFragment } from '../../__generated__/graphql';
 import type { FoodCategory } from '../../features/foods/category-field';
 import { reloadFoods } from '../../data/reload-lists';
@@ -66,9 +67,9 @@ const importRecipe = (file: File): Promise<ImportReport> =>
 interface RecipeRowProps {
   recipe: Recipe;
   locked: boolean;
-  onEdit: () => void;
+  onEdit: (event: MouseEvent) => void;
   onShare: () => void;
-  onDelete: () => void;
+  onDelete: (event: MouseEvent) => void;
 }
 
 const RecipeRow = ({ recipe, locked, onEdit, onShare, onDelete }: RecipeRowProps) => {
@@ -216,9 +217,9 @@ export function RecipesDialog({ today, categories, ...frame }: RecipesDialogProp
             key={recipe.id}
             recipe={recipe}
             locked={file.pending}
-            onEdit={() => editing.open(recipe)}
+            onEdit={editing.opener(recipe)}
             onShare={() => void share(recipe)}
-            onDelete={() => deleting.open(recipe)}
+            onDelete={deleting.opener(recipe)}
           />
         ))}
       </ul>

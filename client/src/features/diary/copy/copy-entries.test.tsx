@@ -6,6 +6,7 @@ import { entries } from '../../../testing/log-food-dialog';
 import { isLong } from '../../../testing/long';
 import { renderAlone } from '../../../testing/render-alone';
 import { renderRoute } from '../../../testing/render-route';
+import { expectFocusBack } from '../../../testing/returned-focus';
 import { entryOf, recordedDay, recordedEntry } from '../../../testing/recorded-days';
 
 const DATE = '2026-03-05';
@@ -34,8 +35,8 @@ const showDashboard = () => renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
 
 const showDay = () => renderAlone(<DayAlone date={DATE} today="2026-03-10" />);
 
-/** Opens the dialog for an empty day whose previous day has two entries. */
-async function openCopy(handlers: object = {}, show = showDay) {
+/** An empty day whose previous day has two entries. */
+async function openDay(handlers: object = {}, show = showDay) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     Day: ({ date }) => ({ data: { __typename: 'Query', day: date === BEFORE ? dayBefore : emptyDay(String(date)) } }),
@@ -44,10 +45,16 @@ async function openCopy(handlers: object = {}, show = showDay) {
     ...handlers,
   });
   const view = show();
-  await view.user.click(await screen.findByRole('button', { name: 'Same as the day before' }));
+  const opener = await screen.findByRole('button', { name: 'Same as the day before' });
+  return { ...view, server, opener };
+}
+
+async function openCopy(...options: Parameters<typeof openDay>) {
+  const { opener, ...view } = await openDay(...options);
+  await view.user.click(opener);
   await screen.findByRole('dialog', { name: 'Copy Entries' });
-  const sent = () => server.of('CopyEntries').map(({ variables }) => variables as unknown as Sent);
-  return { ...view, server, sent };
+  const sent = () => view.server.of('CopyEntries').map(({ variables }) => variables as unknown as Sent);
+  return { ...view, sent };
 }
 
 test('does not offer an empty previous day', async () => {
@@ -59,6 +66,11 @@ test('does not offer an empty previous day', async () => {
   await screen.findByText('Nothing logged on this day.');
   await waitFor(() => expect(server.of('DayBefore')[0]?.variables).toEqual({ date: BEFORE }));
   expect(screen.queryByRole('button', { name: 'Same as the day before' })).not.toBeInTheDocument();
+});
+
+test('the focus returns to the button that offers the previous day', async () => {
+  const { user, opener } = await openDay();
+  await expectFocusBack(user, opener, 'Copy Entries');
 });
 
 test('shows the previous day and copies all of it', async () => {

@@ -44,7 +44,7 @@ interface RepeatDayButtonProps {
   /** A day without entries. */
   date: string;
   today: string;
-  onCopy: (days: CopyDays) => void;
+  onCopy: (days: CopyDays, focusOn: Element) => void;
 }
 
 function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
@@ -56,7 +56,7 @@ function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
       variant="default"
       leftSection={<IconCopy size={18} aria-hidden="true" />}
       aria-haspopup="dialog"
-      onClick={() => onCopy({ from, to: date })}
+      onClick={({ currentTarget }) => onCopy({ from, to: date }, currentTarget)}
     >
       {date === today ? t`Same as yesterday` : t`Same as the day before`}
     </Button>
