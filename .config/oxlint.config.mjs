@@ -112,7 +112,8 @@ export default defineConfig({
       ),
     },
     {
-      files: ['**/client/**/*.{ts,tsx}'],
+      // By its folders, because a checkout may lie in a folder named client.
+      files: ['**/client/{src,e2e,bench,scripts}/**/*.{ts,tsx}'],
       rules: toErrors(reactHooks.configs.flat['recommended-latest'].rules ?? {}),
     },
     {
