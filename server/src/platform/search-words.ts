@@ -3,6 +3,9 @@ import type { Viewer } from './viewer';
 
 const MAX_SEARCH_LENGTH = 100;
 
+/** The folded words of a text, without the signs around them, which mean something in patterns. */
+export const foldWords = (text: string): string[] => foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /**
  * The folded words of a search in the user's own list; none for a blank one.
  * @throws AppError INVALID_INPUT for a long text, PLAN_REQUIRED without local search.

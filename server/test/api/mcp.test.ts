@@ -215,6 +215,19 @@ test('finds own foods by all words, whatever the plan, also beyond the first pag
   expect(foods).toMatchObject([{ name: 'Zander fillet, smoked' }]);
 });
 
+test.each(['free', 'subscribed'] as const)('signs in a search have no meaning for a %s user', async (tier) => {
+  const person = await Person.join(app, tier);
+  await person.addFood('Rolled oats (fine) 50%');
+  const agent = await Agent.connect(app, person);
+  const search = async (query: string) => (await agent.do('search_foods', { query })).foods.map(({ name }) => name);
+  for (const query of ['rolled oats (', 'rolled [oats', 'oats (fine) 50%', 'rolled oats \\']) {
+    expect(await search(query)).toContain('Rolled oats (fine) 50%');
+  }
+  for (const query of ['qwertzx++', '_____', '(']) expect(await search(query)).toEqual([]);
+  const { content } = await agent.call('search_foods', { query: 'oats\0' });
+  expect(content[0]?.text).not.toContain('INTERNAL');
+});
+
 test('refuses meals without nutrients, made-up references, both kinds of units, and what the scopes exclude', async () => {
   const person = await joinBerlin();
   const agent = await Agent.connect(app, person);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   addDays,
   findCarbsWithoutFiber,
-  foldForSearch,
   invalidInput,
   isEntitled,
   isPlausibleExpenditure,
@@ -14,6 +13,7 @@ import {
   round,
   toRegionalServing,
 } from '@macrolog/domain';
+import { foldWords } from '../../platform/search-words';
 import { listFurther } from '../foods/listed-food';
 import { amounts, dayAnswer, entryList, goalProgress, listEntries, readDay, toMainAmounts, toAmounts } from './answers';
 import { day, defineTool, optionalDay, READS, type AddTool, type ToolCall } from './tool';
@@ -141,7 +141,7 @@ async function search(call: ToolCall, query: string) {
   const { services, viewer, region } = call;
   if (!isEntitled(viewer, 'localSearch')) {
     // The plan shows the whole list of foods to its user, who searches it on the screen.
-    const [matching = []] = await services.foods.withWords(viewer, [foldForSearch(query).split(' ').filter(Boolean)]);
+    const [matching = []] = await services.foods.withWords(viewer, [foldWords(query)]);
     const ids = matching.slice(0, MAX_FOUND).map(({ id }) => id);
     const foods = await services.foods.byIds(viewer, ids);
     return foods.flatMap((own) => (own ? [toFood(call, OWN + own.id, own)] : []));

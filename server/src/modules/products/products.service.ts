@@ -3,7 +3,6 @@ import {
   checkProduct,
   choosePackageServing,
   countCodePoints,
-  foldForSearch,
   isEntitled,
   type LocalDate,
   type LoggedAmount,
@@ -18,6 +17,7 @@ import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { SharedRate } from '../../platform/limits/rates';
+import { foldWords } from '../../platform/search-words';
 import { runSuspended, type Viewer } from '../../platform/viewer';
 import type { Day } from '../diary/day';
 import type { FoodLogsService, FoundFood } from '../diary/food-logs.service';
@@ -129,10 +129,7 @@ export class ProductsService {
   /** Packaged foods of the mirror by name and brand, best matches first; none without the right to look foods up. */
   async search(viewer: Viewer, name: string): Promise<FoundProduct[]> {
     if (!isEntitled(viewer, 'externalLookup') || countCodePoints(name) < MIN_SEARCH_LENGTH) return [];
-    const words =
-      foldForSearch(name)
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.slice(0, MAX_SEARCH_WORDS) ?? [];
+    const words = foldWords(name).slice(0, MAX_SEARCH_WORDS);
     return words.length === 0 ? [] : (await this.products.search(words, MAX_PRODUCTS_FOUND)).map(presentFound);
   }
 
