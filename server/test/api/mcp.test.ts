@@ -292,7 +292,10 @@ test('takes no other method, origin, token, body or header than it should', asyn
   expect((await post({ authorization: `${authorization}x` })).status).toBe(401);
   expect((await post({ authorization: `Bearer ${person.user.token}` })).status).toBe(200);
   expect((await post({ authorization }, { jsonrpc: '2.0', id: 1, method: 'x'.repeat(70_000) })).status).toBe(413);
-  expect((await post({ authorization }, [])).status).toBe(400);
+  for (const body of [[], null, 1, 'tools/list']) {
+    expect((await post({ authorization }, body)).status).toBe(400);
+    expect((await post({}, body)).status).toBe(400);
+  }
   expect((await post({ authorization }, { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' })).status).toBe(400);
   const mismatch = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list', 'mcp-name': 'other' };
   const call = {

@@ -67,7 +67,9 @@ function requireOwnOrigin({ headers: { origin } }: FastifyRequest, origins: read
 
 async function readMessage(request: FastifyRequest, body: IncomingMessage): Promise<unknown> {
   const message = parseJson(await readBytes(request, body), request.contentType);
-  if (Array.isArray(message)) throw invalidInput('Send one message in a request.');
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) {
+    throw invalidInput('Send one message in a request.');
+  }
   const { method } = message as { method?: unknown };
   if (STREAMS.includes(method)) throw invalidInput('This server keeps no stream open.');
   return message;
