@@ -181,6 +181,16 @@ test('changes update products, add new ones and remove those that no longer fit'
   expect(await find(person, toBarcode(2))).toBeNull();
 });
 
+test('the last row of a barcode applies, also among rows that are written together', async () => {
+  const unfit = { nutriments: {} };
+  const rows = [build(1), build(1, unfit), build(2, unfit), build(2, { product_name: 'Complete' }), build(3)];
+  const file = write('twice.jsonl', toLines(rows));
+  expect(await run(file, { removes: true })).toEqual({ read: 5, taken: 2, removed: 1 });
+  const person = await Person.join(app, 'subscribed');
+  expect(await find(person, toBarcode(1))).toBeNull();
+  expect(await find(person, toBarcode(2))).toMatchObject({ name: 'Complete' });
+});
+
 test('vitamins and minerals are kept, and logged with the product', async () => {
   const nutriments = { ...NUTRIMENTS, iron_100g: 0.004, 'vitamin-c_100g': 0.06, 'vitamin-d_100g': 0.000_005 };
   await run(write('vitamins.jsonl', toLines([build(4, { nutriments }), build(6)])));

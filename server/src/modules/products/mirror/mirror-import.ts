@@ -1,4 +1,4 @@
-import { parseBarcode } from '@macrolog/domain';
+import { readBarcode } from '@macrolog/domain';
 import { readProduct, readScans } from '../open-food-facts/read-product';
 import type { MirroredFood, MirrorRepository } from './mirror.repository';
 import { identifyFile, readRows } from './product-files';
@@ -26,14 +26,6 @@ export interface ImportProgress {
   removed: number;
 }
 
-function findBarcode(row: Row): string | null {
-  try {
-    return parseBarcode(row['code']);
-  } catch {
-    return null;
-  }
-}
-
 const isSoldIn = (countries: readonly string[], tags: unknown): boolean =>
   countries.length === 0 || (Array.isArray(tags) && countries.some((country) => tags.includes(country)));
 
@@ -58,10 +50,16 @@ export class MirrorImport {
     };
     for await (const row of readRows(options.file, start)) {
       progress.read += 1;
-      const barcode = findBarcode(row);
+      const { barcode } = readBarcode(row['code']);
       const product = barcode === null ? null : this.take(row, barcode, options);
-      if (product) products.set(product.barcode, product);
-      else if (barcode !== null && options.removes) removed.add(barcode);
+      // The last row of a barcode applies.
+      if (product) {
+        products.set(product.barcode, product);
+        removed.delete(product.barcode);
+      } else if (barcode !== null && options.removes) {
+        products.delete(barcode);
+        removed.add(barcode);
+      }
       if (progress.read % BATCH_ROWS === 0) await write(false);
     }
     await write(true);

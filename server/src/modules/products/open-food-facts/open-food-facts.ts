@@ -1,4 +1,4 @@
-import { AppError, parseBarcode, refusal } from '@macrolog/domain';
+import { AppError, readBarcode, refusal } from '@macrolog/domain';
 import { z } from 'zod';
 import { describeFetchError, readResponse } from '../../../platform/http/read-response';
 import type { PackagedFood, ProductSource } from '../packaged-food';
@@ -58,15 +58,6 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Whether a product is the one that was asked for. */
-function hasCode(product: Readonly<Record<string, unknown>>, barcode: string): boolean {
-  try {
-    return parseBarcode(product['code']) === barcode;
-  } catch {
-    return false;
-  }
-}
-
 /** The API of Open Food Facts. The only file that knows it. */
 export class OpenFoodFacts implements ProductSource {
   /** End of the pause that it asked for, in milliseconds of the monotonic clock. */
@@ -111,7 +102,9 @@ export class OpenFoodFacts implements ProductSource {
     const { result, product } = answer.data;
     // Only this says that there is none. Any other 404 is a wrong address.
     if (result?.id === 'product_not_found') return null;
-    if (!product || !hasCode(product, barcode)) throw new OpenFoodFactsError('response is about another product');
+    if (!product || readBarcode(product['code']).barcode !== barcode) {
+      throw new OpenFoodFactsError('response is about another product');
+    }
     return readProduct(product, barcode);
   }
 
