@@ -116,6 +116,10 @@ describe('a year of days', () => {
     const person = await Person.join(app, 'subscribed');
     await addEntries(app, person.user.id, { days: 60, perDay: 350, macros: 1 });
     expect(await refusedWhole(person, buildDaysQuery('date'), YEAR)).toBe(TOO_MANY_ENTRIES);
+    for (const field of ['nutrients(', 'nutrientSources(nutrient: "calories", ']) {
+      const query = `query ($from: LocalDate!, $to: LocalDate!) { ${field}from: $from, to: $to) { value } }`;
+      expect(await refusedWhole(person, query, YEAR)).toBe(TOO_MANY_ENTRIES);
+    }
     const month = `days(from: "2026-02-10", to: "${TODAY}") { date }`;
     expect((await app.graphql(`{ ${month} }`, {}, person.user.token)).errors).toEqual([]);
     expect(await refusedWhole(person, `{ ${times(3, (at) => `m${at}: ${month}`)} }`)).toBe(TOO_MANY_ENTRIES);

@@ -21,7 +21,6 @@ import type { Viewer } from '../../platform/viewer';
 import { MAX_RANGE_ENTRIES } from './diary-limits';
 import { tooManyFoodLogs } from './food-log-pages';
 import type { FoodLog } from './food-log.entity';
-import type { DateRange } from './food-log.repository';
 import { countEntries, findEntryNutrients, findSources, sumNutrients } from './nutrients.repository';
 
 /** Maximum number of nutrients of a report. */
@@ -66,9 +65,7 @@ export class NutrientsService {
     end: LocalDate,
     reference: NutrientReference,
   ): Promise<NutrientReport[]> {
-    const range = this.readable(viewer, start, end);
-    const { entries, days } = await countEntries(this.dataSource, range);
-    if (entries > MAX_RANGE_ENTRIES) throw tooManyFoodLogs();
+    const { range, entries, days } = await this.countable(viewer, start, end);
     const sums = new Map((await sumNutrients(this.dataSource, range)).map((sum) => [sum.name, sum]));
     const names = [...new Set([...ORDER.keys(), ...sums.keys()])].sort(compareNutrients);
     return names.slice(0, MAX_REPORTED_NUTRIENTS).map((nutrient) => {
@@ -84,10 +81,11 @@ export class NutrientsService {
     });
   }
 
-  /** The foods that gave most of a nutrient, with their amounts in the whole range. @throws AppError INVALID_INPUT. */
+  /** The foods that gave most of a nutrient, with their amounts in the whole range. @throws like `report`. */
   async sources(viewer: Viewer, nutrient: string, start: LocalDate, end: LocalDate) {
     const name = parseMacroName(nutrient);
-    const found = await findSources(this.dataSource, this.readable(viewer, start, end), name, MAX_NUTRIENT_SOURCES);
+    const { range } = await this.countable(viewer, start, end);
+    const found = await findSources(this.dataSource, range, name, MAX_NUTRIENT_SOURCES);
     return found.map((source) => ({ ...source, value: toUsualUnit(name, source.value), unit: reportUnit(name) }));
   }
 
@@ -110,9 +108,13 @@ export class NutrientsService {
     });
   }
 
-  private readable(viewer: Viewer, start: LocalDate, end: LocalDate): DateRange {
+  /** The days of a range that the tier can read, with the numbers of entries and of days with some. */
+  private async countable(viewer: Viewer, start: LocalDate, end: LocalDate) {
     const { from, to } = parseLocalDateRange(start, end);
     const oldest = oldestReadableDay(viewer, this.clock.now());
-    return { userId: viewer.userId, from: from < oldest ? oldest : from, to };
+    const range = { userId: viewer.userId, from: from < oldest ? oldest : from, to };
+    const counted = await countEntries(this.dataSource, range);
+    if (counted.entries > MAX_RANGE_ENTRIES) throw tooManyFoodLogs();
+    return { range, ...counted };
   }
 }
