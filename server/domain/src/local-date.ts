@@ -68,7 +68,6 @@ export function parseLocalDateRange(from: unknown, to: unknown): { from: LocalDa
   return range;
 }
 
-/** The UTC date of an instant: a bound for checks with a day of grace, never the user's current date. */
 /** The day of an instant in a time zone, by default in UTC. */
 export const dayIn = (timeZone: string | null, instant: Date): LocalDate =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC' }).format(instant);
@@ -81,6 +80,7 @@ export const hourIn = (timeZone: string | null, instant: Date): number =>
     ),
   );
 
+/** The UTC date of an instant: a bound for checks with a day of grace, never the user's current date. */
 export const utcDay = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
 
 /**

@@ -248,6 +248,28 @@ describe('the email', () => {
     expect(mailsTo(person).length).toBe(1);
   });
 
+  test('is queued after each time zone was asked once for its day and its hour, by its readers of each day', async () => {
+    const zones = ['Pacific/Kiritimati', 'Pacific/Kiritimati', 'Pacific/Kiritimati', 'Europe/Vienna'];
+    const people = [];
+    for (const timeZone of zones) {
+      const person = await logger({
+        ...AIM,
+        checkInDay: timeZone === zones[0] ? 'WEDNESDAY' : 'TUESDAY',
+        checkInEmail: true,
+      });
+      await person.do('setPreferences', { input: { timeZone } });
+      people.push(person);
+    }
+    app.clock.set('2026-03-17T18:00:00Z');
+    const format = jest.spyOn(Intl, 'DateTimeFormat');
+    await app.services.checkIns.checkInMails.queueDue();
+    const asked = format.mock.calls.filter(([, options]) => options?.timeZone === zones[0]);
+    format.mockRestore();
+    expect(asked).toHaveLength(2);
+    await mailWorker().sendDue();
+    expect(people.map((person) => mailsTo(person).length)).toEqual([1, 1, 1, 1]);
+  });
+
   test('is left out once the check-in is answered, or the plan has none', async () => {
     const [answered, lapsed] = [
       await logger({ ...AIM, checkInDay: 'TUESDAY', checkInEmail: true }),

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { dayIn, findCheckInDay, hourIn, isEntitled, type Language } from '@macrolog/domain';
+import { dayIn, findCheckInDay, hourIn, isEntitled, type Language, type LocalDate } from '@macrolog/domain';
 import type { Settings } from '../../config/env';
 import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database/transaction';
@@ -136,18 +136,26 @@ export class CheckInMails {
     const now = this.clock.now();
     return inTransaction(this.dataSource, async (manager) => {
       const page = await readers.page(manager, after, PAGE, now);
-      const due = page.filter((reader) => isEntitled(reader, 'advancedGoals') && isDue(reader, now));
-      // At one moment there are at most three different days on earth.
-      for (const day of new Set(due.map(({ timeZone }) => dayIn(timeZone, now)))) {
-        const readersOfDay = due.filter(({ timeZone }) => dayIn(timeZone, now) === day);
-        await mails.queueOnce(manager, readersOfDay, { kind: CHECK_IN_MAIL, dedupeKey: day, priority: BULK_PRIORITY });
+      for (const [day, due] of groupDue(page, now)) {
+        await mails.queueOnce(manager, due, { kind: CHECK_IN_MAIL, dedupeKey: day, priority: BULK_PRIORITY });
       }
       return page.length < PAGE ? null : (page.at(-1)?.id ?? null);
     });
   }
 }
 
-function isDue({ timeZone, checkInDay }: CheckInReader, now: Date): boolean {
-  const today = dayIn(timeZone, now);
-  return findCheckInDay(today, checkInDay) === today && hourIn(timeZone, now) >= FIRST_HOUR;
+/** Readers who are due, by their day: at one moment there are at most three different days on earth. */
+function groupDue(readers: readonly CheckInReader[], now: Date): Map<LocalDate, CheckInReader[]> {
+  const due = new Map<LocalDate, CheckInReader[]>();
+  // Time zones are slow to read, and many readers have the same one.
+  const zones = new Map<string | null, { day: LocalDate; hour: number }>();
+  for (const reader of readers) {
+    const { timeZone, checkInDay } = reader;
+    const zone = zones.get(timeZone) ?? { day: dayIn(timeZone, now), hour: hourIn(timeZone, now) };
+    zones.set(timeZone, zone);
+    const { day, hour } = zone;
+    if (hour < FIRST_HOUR || findCheckInDay(day, checkInDay) !== day || !isEntitled(reader, 'advancedGoals')) continue;
+    due.set(day, [...(due.get(day) ?? []), reader]);
+  }
+  return due;
 }
