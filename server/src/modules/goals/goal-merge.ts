@@ -1,4 +1,11 @@
-import { areEqualTargets, type GoalType, type LocalDate, type Unit, type WeekdayTargets } from '@macrolog/domain';
+import {
+  areEqualTargets,
+  compareText,
+  type GoalType,
+  type LocalDate,
+  type Unit,
+  type WeekdayTargets,
+} from '@macrolog/domain';
 import { MIN_DATE } from '../goals/goal.entity';
 
 /** A version of a goal in the columns of its table. It applies from `valid_from` to the day before `valid_to`. */
@@ -34,8 +41,7 @@ const isSame = (a: GoalVersion, b: GoalVersion) =>
   a.is_on_dashboard === b.is_on_dashboard &&
   areEqualTargets(a.weekday_targets, b.weekday_targets);
 
-const byTime = (a: GoalVersion, b: GoalVersion) =>
-  a.valid_from < b.valid_from ? -1 : a.valid_from > b.valid_from ? 1 : 0;
+const byTime = (a: GoalVersion, b: GoalVersion) => compareText(a.valid_from, b.valid_from);
 
 /** Separates versions that overlap an earlier one from the rest. */
 function inSequence<Row extends GoalVersion>(rows: readonly Row[]): { sequence: Row[]; clashing: Row[] } {

@@ -1,24 +1,7 @@
-import { compareMacroNames, type LocalDate } from '@macrolog/domain';
+import { compareMacroNames, compareText, type LocalDate } from '@macrolog/domain';
 import type { GoalEntity } from './goal.entity';
 
-const byStart = (a: GoalEntity, b: GoalEntity): number =>
-  a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0;
-
 const byMacro = (a: GoalEntity, b: GoalEntity): number => compareMacroNames(a.macroName, b.macroName);
-
-/** Merges two lists that are sorted by macro. */
-function merge(a: readonly GoalEntity[], b: readonly GoalEntity[]): GoalEntity[] {
-  const merged: GoalEntity[] = [];
-  let next = 0;
-  for (const goal of a) {
-    for (let other = b[next]; other && byMacro(other, goal) < 0; other = b[next]) {
-      merged.push(other);
-      next += 1;
-    }
-    merged.push(goal);
-  }
-  return [...merged, ...b.slice(next)];
-}
 
 /** Finds the goal versions that apply on days in ascending order. Each version is visited once. */
 export class GoalTimeline {
@@ -29,7 +12,7 @@ export class GoalTimeline {
   private nextEnd: LocalDate | null = null;
 
   constructor(versions: readonly GoalEntity[]) {
-    this.upcoming = [...versions].sort(byStart);
+    this.upcoming = versions.toSorted((a, b) => compareText(a.validFrom, b.validFrom));
   }
 
   /** Sorted by macro. Returns the same list as for the day before if nothing changed. */
@@ -38,7 +21,7 @@ export class GoalTimeline {
     const hasEnded = this.nextEnd !== null && this.nextEnd <= date;
     if (begun.length === 0 && !hasEnded) return this.active;
     const remaining = hasEnded ? this.active.filter(({ validTo }) => validTo === null || validTo > date) : this.active;
-    this.active = merge(remaining, begun.sort(byMacro));
+    this.active = [...remaining, ...begun].sort(byMacro);
     this.nextEnd = this.active.reduce<LocalDate | null>(
       (end, { validTo }) => (validTo !== null && (end === null || validTo < end) ? validTo : end),
       null,
