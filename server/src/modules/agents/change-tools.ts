@@ -60,7 +60,7 @@ const deleteEntry = defineTool({
   run: async (call, input) => {
     const { entry_id: id } = input;
     const written = await writeOnce(call, 'delete_entry', input, async () => {
-      const { date } = await call.services.foodLogs.delete(call.viewer, id);
+      const { date } = await call.services.foodLogChanges.delete(call.viewer, id);
       return { date, itemIds: [id] };
     });
     return answerWrite(call, written);

@@ -69,6 +69,15 @@ export class FoodLogChangesService {
     return this.days.get(viewer, date);
   }
 
+  /** Deletes a food log; `restore` undoes it. Idempotent. */
+  async delete(viewer: Viewer, id: string): Promise<Day> {
+    return this.days.get(viewer, await this.setDeleted(viewer, [id], true));
+  }
+
+  async restore(viewer: Viewer, id: string): Promise<Day> {
+    return this.days.get(viewer, await this.setDeleted(viewer, [id], false));
+  }
+
   /**
    * Deletes food logs, or restores them, all or none, on whatever days they are. Idempotent. Returns the day of one of them.
    * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log, PLAN_REQUIRED for a hidden day.

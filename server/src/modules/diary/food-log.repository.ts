@@ -151,12 +151,10 @@ export async function findDates(manager: Queryable, userId: string, ids: readonl
   return rows.map(({ date }) => date);
 }
 
-export type FoodLogValues = Pick<FoodLog, 'servings' | 'amountValue' | 'amountUnit'> | Pick<FoodLog, 'deletedAt'>;
-
 export const updateFoodLog = (
   manager: EntityManager,
   { userId, id }: FoodLog,
-  values: FoodLogValues,
+  values: Pick<FoodLog, 'servings' | 'amountValue' | 'amountUnit'>,
 ): Promise<unknown> => manager.update(FoodLog, { userId, id }, values);
 
 /** Deletes food logs, or restores them with null. Those that are already so stay as they are. */

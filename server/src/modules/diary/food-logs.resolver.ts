@@ -192,7 +192,7 @@ export class FoodLogsResolver {
   @Access('write_diary')
   @Mutation(() => Day, { description: 'Deletes an entry. Use `restoreFoodLog` to restore it.' })
   deleteFoodLog(@CurrentViewer() viewer: Viewer, @FoodLogId() id: string) {
-    return this.foodLogs.delete(viewer, id);
+    return this.changes.delete(viewer, id);
   }
 
   @Access('write_diary')
@@ -232,6 +232,6 @@ export class FoodLogsResolver {
   @Access('write_diary')
   @Mutation(() => Day, { description: 'Restores a deleted entry.' })
   restoreFoodLog(@CurrentViewer() viewer: Viewer, @FoodLogId() id: string) {
-    return this.foodLogs.restore(viewer, id);
+    return this.changes.restore(viewer, id);
   }
 }

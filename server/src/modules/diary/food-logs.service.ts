@@ -39,7 +39,7 @@ import {
 } from './food-log-input';
 import { lockUsage } from './food-log-moves.repository';
 import { removeQuickAdd } from './portions.repository';
-import { findDates, findFoodLog, updateFoodLog, type FoodLogValues } from './food-log.repository';
+import { findDates, findFoodLog, updateFoodLog } from './food-log.repository';
 import {
   insertFoodLogs,
   insertFromFoodLogs,
@@ -194,18 +194,8 @@ export class FoodLogsService {
     const checked = parseServings(servings);
     const foodLog = await this.requireChangeable(viewer, id);
     if (foodLog.deletedAt) throw notFound(FOOD_LOG);
-    return this.change(viewer, foodLog, { servings: checked, ...toAmountColumns(null) });
-  }
-
-  /** Deletes a food log; `restore` undoes it. Idempotent. */
-  async delete(viewer: Viewer, id: string): Promise<Day> {
-    const foodLog = await this.requireChangeable(viewer, id);
-    return this.change(viewer, foodLog, foodLog.deletedAt ? undefined : { deletedAt: this.clock.now() });
-  }
-
-  async restore(viewer: Viewer, id: string): Promise<Day> {
-    const foodLog = await this.requireChangeable(viewer, id);
-    return this.change(viewer, foodLog, foodLog.deletedAt ? { deletedAt: null } : undefined);
+    await updateFoodLog(this.dataSource.manager, foodLog, { servings: checked, ...toAmountColumns(null) });
+    return this.days.get(viewer, foodLog.date);
   }
 
   private async logFood(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
@@ -260,11 +250,6 @@ export class FoodLogsService {
     const loggedAt = this.clock.now();
     requireReadableDay(viewer, parseLocalDate(date), loggedAt);
     return { date, loggedAt };
-  }
-
-  private async change(viewer: Viewer, foodLog: FoodLog, values: FoodLogValues | undefined): Promise<Day> {
-    if (values) await updateFoodLog(this.dataSource.manager, foodLog, values);
-    return this.days.get(viewer, foodLog.date);
   }
 
   private async requireChangeable(viewer: Viewer, id: string): Promise<FoodLog> {
