@@ -1,22 +1,9 @@
 import zlib from 'node:zlib';
 import type { RowGroup } from 'hyparquet';
-import { ProductFileError, type Row } from './rows';
+import { COLUMNS, ProductFileError, type Row } from './rows';
 
 /** A row group is decoded as a whole, at more than 1 kB of memory for each value in it. */
 const MAX_VALUES_OF_GROUP = 150_000;
-
-const COLUMNS = [
-  'code',
-  'product_name',
-  'brands',
-  'serving_size',
-  'serving_quantity',
-  'countries_tags',
-  'nutriments',
-  'nutrition_data_per',
-  'product_quantity_unit',
-  'unique_scans_n',
-];
 
 /** Node 20 has no zstd. */
 const { zstdDecompressSync } = zlib as { zstdDecompressSync?: (bytes: Uint8Array) => Uint8Array };
@@ -78,7 +65,8 @@ export async function* readParquet(
   const buffer = await asyncBufferFromFile(file);
   const metadata = await parquetMetadataAsync(buffer);
   const known = new Set(parquetSchema(metadata).children.map(({ element: { name } }) => name));
-  const columns = COLUMNS.filter((name) => known.has(name));
+  // Parquet files have the older of the two shapes of nutrition.
+  const columns = COLUMNS.filter((name) => known.has(name) && name !== 'nutrition');
   if (metadata.row_groups.some((group) => countValues(columns, group) > maxValuesOfGroup)) {
     throw new ProductFileError(
       `${file} has row groups that are too large. Rewrite it as the documentation describes, or use the JSONL file.`,

@@ -5,24 +5,10 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { readParquet } from './parquet-file';
-import { ProductFileError, type Row } from './rows';
+import { COLUMNS, ProductFileError, type Row } from './rows';
 
 // The files that Open Food Facts publishes: https://world.openfoodfacts.org/data
 
-/** Columns that are read of a table. */
-const COLUMNS = [
-  'code',
-  'product_name',
-  'brands',
-  'serving_size',
-  'serving_quantity',
-  'countries_tags',
-  'nutriments',
-  'nutrition',
-  'nutrition_data_per',
-  'product_quantity_unit',
-  'unique_scans_n',
-] as const;
 const WANTED: ReadonlySet<string> = new Set(COLUMNS);
 
 function openText(file: string): Readable {

@@ -2,7 +2,7 @@ import { AppError, readBarcode, refusal } from '@macrolog/domain';
 import { z } from 'zod';
 import { describeFetchError, readResponse } from '../../../platform/http/read-response';
 import type { PackagedFood, ProductSource } from '../packaged-food';
-import { readProduct } from './read-product';
+import { PRODUCT_FIELDS, readProduct } from './read-product';
 
 export interface OpenFoodFactsSettings {
   baseUrl: string;
@@ -10,18 +10,8 @@ export interface OpenFoodFactsSettings {
   userAgent: string;
 }
 
-/** Only what is read. Single nutrients can't be asked for. */
-const FIELDS = [
-  'code',
-  'product_name',
-  'brands',
-  'serving_size',
-  'serving_quantity',
-  'product_quantity_unit',
-  'nutrition_data_per',
-  'nutriments',
-  'nutrition',
-].join(',');
+/** Single nutrients can't be asked for. */
+const FIELDS = PRODUCT_FIELDS.join(',');
 const API_VERSION = '3.6';
 const MAX_BYTES = 500_000;
 /** Seconds that it isn't asked again after it was busy. */

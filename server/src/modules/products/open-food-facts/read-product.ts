@@ -18,6 +18,19 @@ import { parseProductMacros, type PackagedFood } from '../packaged-food';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The fields of a product that are read. The API and the files name them alike. */
+export const PRODUCT_FIELDS = [
+  'code',
+  'product_name',
+  'brands',
+  'serving_size',
+  'serving_quantity',
+  'product_quantity_unit',
+  'nutrition_data_per',
+  'nutriments',
+  'nutrition',
+];
+
 /** Their names of nutrients and ours, with the unit that we keep. */
 const NUTRIENTS: readonly (readonly [theirs: string, ours: string, unit: Unit])[] = [
   ['energy-kcal', 'calories', 'kcal'],
