@@ -4,7 +4,7 @@ import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
 import { ProfileEntity } from './profile.entity';
 
-export const PROFILE_FIELDS = Object.keys(NO_PROFILE) as (keyof Profile)[];
+const PROFILE_FIELDS = Object.keys(NO_PROFILE) as (keyof Profile)[];
 
 const PROFILE = `SELECT ${selectList(ProfileEntity, PROFILE_FIELDS)} FROM profiles WHERE user_id = $1`;
 

@@ -1,20 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { NO_PROFILE, parseProfile, type Profile } from '@macrolog/domain';
+import { applyChange, type Change } from '../../platform/apply-change';
 import type { Clock } from '../../platform/clock';
 import type { Queryable } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import type { Viewer } from '../../platform/viewer';
-import { findProfile, PROFILE_FIELDS, putProfile, stopCheckInEmail } from './profiles.repository';
+import { findProfile, putProfile, stopCheckInEmail } from './profiles.repository';
 
-/** New answers. Null removes one. */
-export type ProfileChange = { [Name in keyof Profile]?: Profile[Name] | null };
-
-function applyChange(current: Profile, change: ProfileChange): Profile {
-  const given = Object.fromEntries(
-    PROFILE_FIELDS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] ?? NO_PROFILE[name]]])),
-  );
-  return { ...current, ...given };
-}
+export type ProfileChange = Change<Profile>;
 
 /** Answers of users to the starting questions. */
 export class ProfilesService {
@@ -34,7 +27,7 @@ export class ProfilesService {
    */
   change(viewer: Viewer, change: ProfileChange): Promise<Profile> {
     return withUserLock(this.dataSource, viewer.userId, async (manager: EntityManager) => {
-      const changed = applyChange(await this.find(viewer, manager), change);
+      const changed = applyChange(await this.find(viewer, manager), change, NO_PROFILE);
       const profile = parseProfile(changed, this.clock.now().getUTCFullYear());
       await putProfile(manager, viewer.userId, profile);
       return profile;
