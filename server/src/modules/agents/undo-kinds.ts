@@ -25,8 +25,8 @@ interface Toggle {
 export interface Replacement {
   values: z.ZodType;
   read: (services: UndoServices, viewer: Viewer, target: Target) => Promise<readonly object[]>;
-  /** Reads the present values of a write. */
-  reread: (services: UndoServices, viewer: Viewer, write: ProgramWriteRow) => Promise<readonly object[]>;
+  /** Reads the present values of a write, if `read` doesn't find them by its IDs and day. */
+  reread?: (services: UndoServices, viewer: Viewer, write: ProgramWriteRow) => Promise<readonly object[]>;
   /** Restores the values. Safe to repeat. */
   restore: (services: UndoServices, viewer: Viewer, write: ProgramWriteRow) => Promise<LocalDate | null>;
 }
@@ -94,7 +94,6 @@ const EDITED: Kind = {
   values: entries,
   read: async ({ foodLogChanges }, viewer, { ids }) =>
     ids.length > MAX_REPLACED ? [] : foodLogChanges.readChangeable(viewer, ids),
-  reread: ({ foodLogChanges }, viewer, { itemIds }) => foodLogChanges.readChangeable(viewer, itemIds),
   restore: async ({ foodLogChanges }, viewer, { before }) =>
     (await foodLogChanges.updateMany(viewer, entries.parse(before))).date,
 };
@@ -103,7 +102,6 @@ const TYPED: Kind = {
   scope: 'write_diary',
   values: quickAdds,
   read: ({ foodLogChanges }, viewer, { ids }) => foodLogChanges.readQuickAdds(viewer, ids),
-  reread: ({ foodLogChanges }, viewer, { itemIds }) => foodLogChanges.readQuickAdds(viewer, itemIds),
   restore: async ({ foodLogs }, viewer, { date, before }) => {
     for (const typed of quickAdds.parse(before)) await foodLogs.updateQuickAdd(viewer, typed.id, typed);
     return date;
@@ -128,19 +126,14 @@ const WEIGHED: Kind = {
   },
 };
 
-async function readMark({ finishedDays }: UndoServices, viewer: Viewer, date: LocalDate | null): Promise<object[]> {
-  if (date === null) return [];
-  return [...(await finishedDays.findMarks(viewer, date, date))].map(([day, isFinished]) => ({
-    date: day,
-    isFinished,
-  }));
-}
-
 const FINISHED: Kind = {
   scope: 'write_diary',
   values: marks,
-  read: (services, viewer, { date }) => readMark(services, viewer, date),
-  reread: (services, viewer, { date }) => readMark(services, viewer, date),
+  read: async ({ finishedDays }, viewer, { date }) => {
+    if (date === null) return [];
+    const found = await finishedDays.findMarks(viewer, date, date);
+    return [...found].map(([day, isFinished]) => ({ date: day, isFinished }));
+  },
   restore: async ({ finishedDays }, viewer, { date, before }) => {
     if (date !== null) await finishedDays.set(viewer, date, marks.parse(before)[0]?.isFinished ?? null);
     return date;
@@ -151,7 +144,6 @@ const SAVED: Kind = {
   scope: 'write_diary',
   values: savedMeals,
   read: ({ meals }, viewer, { ids }) => meals.readReplaceable(viewer, ids),
-  reread: ({ meals }, viewer, { itemIds }) => meals.readReplaceable(viewer, itemIds),
   restore: async ({ meals }, viewer, { before, after }) => {
     const earlier = savedMeals.parse(before);
     for (const meal of earlier) await meals.save(viewer, meal);

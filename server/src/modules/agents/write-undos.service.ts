@@ -49,7 +49,9 @@ export class WriteUndosService {
   }
 
   private async restore(kind: Replacement, viewer: Viewer, write: ProgramWriteRow): Promise<LocalDate | null> {
-    const present = await kind.reread(this.services, viewer, write);
+    const { read, reread } = kind;
+    const target = { ids: write.itemIds, date: write.date };
+    const present = await (reread ? reread(this.services, viewer, write) : read(this.services, viewer, target));
     // An earlier attempt may have restored them already.
     const isRestored = isDeepStrictEqual(present, write.before);
     if (!isRestored && !isDeepStrictEqual(present, write.after)) throw refusal('CONFLICT', 'PROGRAM_WRITE_CHANGED');
