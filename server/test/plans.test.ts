@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { MAX_FOODS_PAGE, MAX_MACROS_PER_FOOD, QUOTAS } from '@macrolog/domain';
 import type { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
-import { COUNT_FOODS, OWN_FOODS_BY_ID, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
+import {
+  COUNT_FOODS,
+  FOODS_WITH_WORDS,
+  OWN_FOOD_BY_BARCODE,
+  OWN_FOOD_OF_SOURCE,
+  OWN_FOODS_BY_ID,
+  SEARCH_FOODS,
+} from '../src/modules/foods/foods.repository';
 import { FOOD_LOGS_BETWEEN, MACROS_BETWEEN } from '../src/modules/diary/food-log.repository';
 import { INSERT_FROM_FOOD } from '../src/modules/diary/food-log-inserts.repository';
 import { PAGE_SIZE } from '../src/modules/diary/food-log-pages';
@@ -169,6 +176,16 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     statement: OWN_FOODS_BY_ID,
     parameters: () => [userId, [randomUUID(), randomUUID()]],
     index: 'foods_pkey',
+  },
+  'own food by barcode': {
+    statement: OWN_FOOD_BY_BARCODE,
+    parameters: () => [userId, '4006381333931'],
+    index: 'foods_barcode_key',
+  },
+  'own food of a source': {
+    statement: OWN_FOOD_OF_SOURCE,
+    parameters: () => [userId, 'open_food_facts', '4006381333931'],
+    index: 'foods_external_food_key',
   },
   'own foods of typed lines': {
     statement: FOODS_WITH_WORDS,

@@ -262,6 +262,9 @@ test('a recipe in a file is the same in another account, with its foods and the 
   const sauce = await save(person, [ofFood(beef.id, 200)], { name: 'Ragù', servings: 4, cookedWeight: 500 });
   const dish = await save(person, [ofRecipe(sauce.id, 250, 'g'), { name: 'Salt' }]);
   const answer = await app.rest('GET', `/api/recipes/${dish.id}/file`, undefined, person.user.token);
+  const [inExport] = (await downloadExport(app, person.user)).foods.filter(({ id }) => id === beef.id);
+  const { category: _, category_id: _1, created_at: _2, deleted_at: _3, ...shared } = inExport ?? {};
+  expect(answer.body).toMatchObject({ foods: [shared] });
   const another = await Person.join(app);
   const { kinds } = await importTo(app, another.user, answer.body);
   expect(kinds.filter(({ added }) => added > 0).map(({ kind, added }) => [kind, added])).toEqual([

@@ -1,10 +1,11 @@
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { invalidInput, MAX_FOODS_PAGE, requirePageSize } from '@macrolog/domain';
 import { selectList } from '../../platform/database/columns';
 import { fromStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
 import { isUuid } from '../../platform/ids';
 import { FoodEntity } from './food.entity';
+import type { FoodSource } from './food-input';
 import { HIDDEN, MAX_FOODS_WITH_WORDS, type FoodColumns, type FoodWithWords, type ListedFood } from './listed-food';
 
 type NullableColumn = { [K in keyof FoodColumns]: null extends FoodColumns[K] ? K : never }[keyof FoodColumns];
@@ -140,44 +141,56 @@ export async function listFoods(
   };
 }
 
-const WITH_CATEGORY = { relations: { category: true } } as const;
+/** Foods of the user `$1`, with their categories. */
+const foodsWhere = (condition: string, columns = COLUMNS) =>
+  withCategories(`SELECT ${columns} FROM foods WHERE user_id = $1 AND ${condition}`, 'page.id');
 
-export const OWN_FOODS_BY_ID = withCategories(
-  `SELECT ${COLUMNS} FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL`,
-  'page.id',
-);
-
-const ANY_FOODS_BY_ID = withCategories(
-  `SELECT ${COLUMNS}, nutrients FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[])`,
-  'page.id',
-);
+export const OWN_FOODS_BY_ID = foodsWhere('id = ANY ($2::uuid[]) AND deleted_at IS NULL');
 
 /** The foods with these IDs that aren't deleted. */
 export async function findFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<ListedFood[]> {
   return (await manager.query<Row[]>(OWN_FOODS_BY_ID, [userId, ids])).map(toFood);
 }
 
+export const OWN_FOOD_BY_BARCODE = foodsWhere('barcode = $2 AND deleted_at IS NULL');
+
+/** The food with this barcode that isn't deleted. */
+export async function findFoodByBarcode(manager: Queryable, userId: string, barcode: string) {
+  const [row] = await manager.query<Row[]>(OWN_FOOD_BY_BARCODE, [userId, barcode]);
+  return row ? toFood(row) : null;
+}
+
+export const OWN_FOOD_OF_SOURCE = foodsWhere('source = $2 AND external_food_id = $3 AND deleted_at IS NULL');
+
+/** The food from a lookup that isn't deleted. */
+export async function findExternalFood(
+  manager: Queryable,
+  userId: string,
+  { source, externalFoodId }: { source: FoodSource; externalFoodId: string },
+): Promise<ListedFood | null> {
+  const [row] = await manager.query<Row[]>(OWN_FOOD_OF_SOURCE, [userId, source, externalFoodId]);
+  return row ? toFood(row) : null;
+}
+
 /** A food with its further nutrients. */
-export type WholeFood = ListedFood & { nutrients: StoredMacro[] | null };
+export type WholeFood = ListedFood & Pick<FoodColumns, 'nutrients' | 'deletedAt'>;
 
-type WholeRow = Row & Pick<WholeFood, 'nutrients'>;
+type WholeRow = Row & Pick<WholeFood, 'nutrients' | 'deletedAt'>;
 
-const toWholeFood = (row: WholeRow): WholeFood => ({ ...toFood(row), nutrients: row.nutrients });
+const toWholeFood = ({ nutrients, deletedAt, ...row }: WholeRow): WholeFood => ({
+  ...toFood(row),
+  nutrients,
+  deletedAt,
+});
+
+const ANY_FOODS_BY_ID = foodsWhere(
+  'id = ANY ($2::uuid[])',
+  selectList(FoodEntity, { except: ['brandFolded', 'createdAt'] }),
+);
 
 /** The foods with these IDs, also deleted ones. */
 export async function findAnyFoods(manager: Queryable, userId: string, ids: readonly string[]): Promise<WholeFood[]> {
   return (await manager.query<WholeRow[]>(ANY_FOODS_BY_ID, [userId, ids])).map(toWholeFood);
-}
-
-export const WHOLE_FOOD = withCategories(
-  `SELECT ${COLUMNS}, nutrients FROM foods WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
-  'page.id',
-);
-
-/** A food that isn't deleted. */
-export async function findWholeFood(manager: Queryable, userId: string, id: string): Promise<WholeFood | null> {
-  const [row] = await manager.query<WholeRow[]>(WHOLE_FOOD, [userId, id]);
-  return row ? toWholeFood(row) : null;
 }
 
 /** Further nutrients of the foods with these IDs, also of deleted ones. */
@@ -187,36 +200,6 @@ export const findNutrients = (
   ids: readonly string[],
 ): Promise<{ id: string; nutrients: StoredMacro[] | null }[]> =>
   manager.query('SELECT id, nutrients FROM foods WHERE user_id = $1 AND id = ANY ($2::uuid[])', [userId, ids]);
-
-export const OWN_FOOD_BY_BARCODE = withCategories(
-  `SELECT ${COLUMNS} FROM foods WHERE user_id = $1 AND barcode = $2 AND deleted_at IS NULL`,
-  'page.id',
-);
-
-/** The food with this barcode that isn't deleted. */
-export async function findFoodByBarcode(manager: Queryable, userId: string, barcode: string) {
-  const [row] = await manager.query<Row[]>(OWN_FOOD_BY_BARCODE, [userId, barcode]);
-  return row ? toFood(row) : null;
-}
-
-/** A food that isn't deleted. */
-export const findFood = (manager: EntityManager, userId: string, id: string): Promise<FoodEntity | null> =>
-  manager.findOneBy(FoodEntity, { userId, id, deletedAt: IsNull() });
-
-/** A food with its category, whether or not it is deleted. */
-export async function findAnyFood(manager: EntityManager, userId: string, id: string) {
-  const food = await manager.findOne(FoodEntity, { where: { userId, id }, ...WITH_CATEGORY });
-  return food && Object.assign(food, { category: food.category ?? null });
-}
-
-/** The food from a lookup, with its category. */
-export const findExternalFood = (
-  manager: EntityManager,
-  { userId, source, externalFoodId }: Pick<FoodEntity, 'userId' | 'source' | 'externalFoodId'>,
-): Promise<FoodEntity | null> => {
-  const where = { userId, source, externalFoodId: externalFoodId ?? IsNull(), deletedAt: IsNull() };
-  return manager.findOne(FoodEntity, { where, ...WITH_CATEGORY });
-};
 
 /** Inserts foods; on request, skips those that conflict with an existing food. */
 export async function insertFoods(
@@ -230,7 +213,7 @@ export async function insertFoods(
 
 export const updateFood = (
   manager: EntityManager,
-  { userId, id }: FoodEntity,
+  { userId, id }: ListedFood,
   values: Partial<NewFood>,
 ): Promise<unknown> => manager.update(FoodEntity, { userId, id }, values);
 

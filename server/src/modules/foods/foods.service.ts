@@ -26,15 +26,12 @@ import { findLastCategory } from './categories.repository';
 import { FoodEntity } from './food.entity';
 import { checkedFood, checkedLabel, type FoodForm, type FoodSource } from './food-input';
 import {
-  findAnyFood,
   findAnyFoods,
   findExternalFood,
-  findFood,
   findFoodByBarcode,
   findFoods,
   findFoodsWithWords,
   findNutrients,
-  findWholeFood,
   insertFoods,
   listFoods,
   updateFood,
@@ -73,7 +70,7 @@ interface SavedFood {
 const NO_LABEL = { brand: null, brandFolded: null, barcode: null, valuesPer: 'serving', nutrients: null } as const;
 
 /** The nutrients in another serving. They are unknown if the weight of one of the servings is. */
-function rescale({ nutrients, servingSize }: FoodEntity, newSize: string): StoredMacro[] | null {
+function rescale({ nutrients, servingSize }: WholeFood, newSize: string): StoredMacro[] | null {
   if (!nutrients || servingSize === newSize) return nutrients;
   const [before, after] = [findServingWeight(servingSize), findServingWeight(newSize)];
   if (before === null || after === null) return null;
@@ -118,9 +115,9 @@ export class FoodsService {
   }
 
   /** @throws AppError NOT_FOUND for a food that is deleted or another user's. */
-  async find({ userId }: Viewer, id: string): Promise<WholeFood> {
-    const food = isUuid(id) && (await findWholeFood(this.dataSource, userId, id));
-    if (!food) throw notFound('FOOD');
+  async find({ userId }: Viewer, id: string, manager: Queryable = this.dataSource): Promise<WholeFood> {
+    const [food] = isUuid(id) ? await findAnyFoods(manager, userId, [id]) : [];
+    if (!food || food.deletedAt) throw notFound('FOOD');
     return food;
   }
 
@@ -136,10 +133,8 @@ export class FoodsService {
   }
 
   /** The viewer's food that was saved from this product, also if it has lost its barcode since. */
-  async byProduct({ userId }: Viewer, barcode: string): Promise<ListedFood | null> {
-    const key = { userId, source: 'open_food_facts' as const, externalFoodId: barcode };
-    const food = await findExternalFood(this.dataSource.manager, key);
-    return food && Object.assign(food, { category: food.category ?? null });
+  byProduct({ userId }: Viewer, barcode: string): Promise<ListedFood | null> {
+    return findExternalFood(this.dataSource, userId, { source: 'open_food_facts', externalFoodId: barcode });
   }
 
   /** The viewer's foods with these IDs, also deleted ones, by ID. */
@@ -170,7 +165,7 @@ export class FoodsService {
    */
   async add(viewer: Viewer, input: FoodInput): Promise<WholeFood> {
     const key = { userId: viewer.userId, id: input.id ? clientMadeId(input.id) : uuidv7() };
-    const existing = input.id ? await findAnyFood(this.dataSource.manager, key.userId, key.id) : null;
+    const [existing] = input.id ? await findAnyFoods(this.dataSource, key.userId, [key.id]) : [];
     if (existing?.deletedAt) throw refusal('CONFLICT', 'FOOD_DELETED');
     if (existing) return existing;
     const values = { ...key, ...checkedFood(input), ...NO_LABEL, ...checkedLabel(input) };
@@ -184,7 +179,7 @@ export class FoodsService {
     } catch (error) {
       // The same request, sent twice at once.
       if (!isUniqueViolation(error, 'foods_pkey')) throw await this.asBarcodeTaken(error, viewer, values.barcode);
-      const food = await findAnyFood(this.dataSource.manager, key.userId, key.id);
+      const [food] = await findAnyFoods(this.dataSource, key.userId, [key.id]);
       if (!food) throw notFound('FOOD');
       return food;
     }
@@ -200,9 +195,9 @@ export class FoodsService {
     checkedFood(input);
     const label = checkedLabel(input);
     try {
-      const findOwn = async (manager: EntityManager) => (await this.get(manager, viewer, id)).categoryId;
+      const findOwn = async (manager: EntityManager) => (await this.find(viewer, id, manager)).categoryId;
       return await this.withCategory(viewer, input, findOwn, async (manager, categoryId) => {
-        const food = await this.get(manager, viewer, id);
+        const food = await this.find(viewer, id, manager);
         const { valuesPer = food.valuesPer } = label;
         const checked = checkedFood({ ...input, valuesPer });
         const values = { ...checked, nutrients: rescale(food, checked.servingSize), ...label };
@@ -216,9 +211,8 @@ export class FoodsService {
 
   /** Deletes a food. Logged foods are kept. Returns its ID. */
   async delete(viewer: Viewer, id: string): Promise<string> {
-    const { manager } = this.dataSource;
-    const food = await this.get(manager, viewer, id);
-    await updateFood(manager, food, { deletedAt: this.clock.now() });
+    const food = await this.find(viewer, id);
+    await updateFood(this.dataSource.manager, food, { deletedAt: this.clock.now() });
     return food.id;
   }
 
@@ -227,10 +221,10 @@ export class FoodsService {
    * may have changed it. Returns its ID and the name of its category.
    */
   async saveExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<SavedFood> {
-    const key = { userId: viewer.userId, source: found.source, externalFoodId: found.externalFoodId };
-    const existing = await findExternalFood(manager, key);
+    const findSaved = () => findExternalFood(manager, viewer.userId, found);
+    const existing = await findSaved();
     if (!existing) await this.insertExternal(manager, viewer, found);
-    const food = existing ?? (await findExternalFood(manager, key)) ?? (await this.findTaken(manager, viewer, found));
+    const food = existing ?? (await findSaved()) ?? (await this.findTaken(manager, viewer, found));
     if (!food) throw notFound('FOOD');
     return { id: food.id, category: food.category?.name ?? null };
   }
@@ -263,18 +257,12 @@ export class FoodsService {
     return refusal('CONFLICT', 'BARCODE_TAKEN', { params: { food: other?.name ?? barcode } });
   }
 
-  private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {
-    const found = isUuid(id) && (await findFood(manager, viewer.userId, id));
-    if (!found) throw notFound('FOOD');
-    return found;
-  }
-
   /** Saves a food and its category in one transaction, so that no category is created for a rejected food. */
   private async withCategory(
     viewer: Viewer,
     input: FoodInput,
     findUsual: FindCategoryId,
-    write: (manager: EntityManager, categoryId: string | null) => Promise<FoodEntity>,
+    write: (manager: EntityManager, categoryId: string | null) => Promise<Omit<WholeFood, 'category'>>,
   ): Promise<WholeFood> {
     try {
       return await inTransaction(this.dataSource, async (manager) => {

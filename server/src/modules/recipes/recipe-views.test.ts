@@ -16,6 +16,7 @@ const makeFood = (id: string, known: readonly string[]): WholeFood => ({
   category: null,
   macros: known.map((macroName) => ({ macroName, value: 1, unit: 'g' })),
   nutrients: null,
+  deletedAt: null,
   nameFolded: id,
   valuesPer: 'serving',
   source: 'custom',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_RECIPE_INGREDIENTS, MAX_RECIPE_MACROS, QUOTAS, UNITS } from '@macrolog/domain';
+import { toColumns, toStoredMacros } from '../../platform/database/stored-values';
 import { EXAMPLE, number, reference, userId } from '../../platform/rest/fields';
 import type { WholeFood } from '../foods/foods.service';
 import type { RecipeInput } from './recipe-input';
@@ -140,22 +141,24 @@ export const recipeFileSchema = z
     examples: [{ format: 'macrolog', version: 1, foods: [], recipes: [] }],
   });
 
-/** A recipe as a file. The foods have no category, because those of another account differ. */
+/** A food has no category in a file, because those of another account differ. */
+function presentFileFood({
+  userId: _,
+  nameFolded: _1,
+  category: _2,
+  categoryId: _3,
+  deletedAt: _4,
+  ...food
+}: WholeFood) {
+  const { macros: amounts, nutrients, ...columns } = food;
+  return { ...toColumns(columns), macros: toStoredMacros(amounts), ...(nutrients && { nutrients }) };
+}
+
+/** A recipe as a file. */
 export const presentFile = ({ foods, recipes }: { foods: readonly WholeFood[]; recipes: readonly StoredRecipe[] }) => ({
   format: 'macrolog' as const,
   version: 1 as const,
-  foods: foods.map((food) => ({
-    id: food.id,
-    name: food.name,
-    brand: food.brand,
-    barcode: food.barcode,
-    serving_size: food.servingSize,
-    macros: food.macros.map(({ macroName, value, unit }) => [macroName, value, unit]),
-    ...(food.nutrients && { nutrients: food.nutrients }),
-    values_per: food.valuesPer,
-    source: food.source,
-    external_food_id: food.externalFoodId,
-  })),
+  foods: foods.map(presentFileFood),
   recipes: recipes.map(({ id, name, servings, cookedWeight, notes, ingredients }) => ({
     id,
     name,
