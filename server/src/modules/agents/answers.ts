@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LocalDate, type MacroAmount, round, type Scope } from '@macrolog/domain';
 import type { Day } from '../diary/day';
-import type { ToolCall, Written } from './tool';
+import { defineTool, writeOnce, type AddTool, type Tool, type ToolCall, type Written, type writeKey } from './tool';
 
 /** Entries of one answer. A day rarely has more than thirty. */
 const MAX_ENTRIES = 100;
@@ -115,3 +115,24 @@ export async function answerWrite(
   const totals = await readTotals(call, date);
   return { date, entry_ids: [...itemIds], is_repeated: isRepeated, totals };
 }
+
+type WriteInput = z.ZodObject<{ idempotency_key: typeof writeKey }>;
+
+interface WriteTool<Input extends WriteInput> extends Omit<Tool<Input, typeof writeAnswer>, 'output' | 'run'> {
+  write: (
+    call: ToolCall,
+    input: Omit<z.output<Input>, 'idempotency_key'>,
+    toId: (index: number) => string,
+  ) => Promise<Written>;
+}
+
+/** A tool that writes to the diary once for each key, and answers with the new totals of the day. */
+export const defineWrite = <Input extends WriteInput>({ write, ...tool }: WriteTool<Input>): AddTool =>
+  defineTool({
+    ...tool,
+    output: writeAnswer,
+    run: async (call, input) => {
+      const { idempotency_key: _, ...values } = input;
+      return answerWrite(call, await writeOnce(call, tool.name, input, (toId) => write(call, values, toId)));
+    },
+  });

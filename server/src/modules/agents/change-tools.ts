@@ -1,25 +1,14 @@
 import { z } from 'zod';
 import { invalidInput } from '@macrolog/domain';
-import { amounts, answerWrite, mayRead, readTotals, writeAnswer } from './answers';
+import { amounts, defineWrite, mayRead, readTotals } from './answers';
 import { findMealSlot } from './log-tools';
-import {
-  ADDS,
-  CHANGES,
-  day,
-  defineTool,
-  findWrite,
-  optionalDay,
-  writeKey,
-  writeOnce,
-  type AddTool,
-  type ToolCall,
-} from './tool';
+import { ADDS, CHANGES, day, defineTool, findWrite, optionalDay, writeKey, writeOnce, type AddTool } from './tool';
 
 const LB_PER_KG = 1 / 0.453_592_37;
 
 const entryId = z.uuid().describe('entry_id from an answer of get_today, get_day or a write.');
 
-const editEntry = defineTool({
+const editEntry = defineWrite({
   name: 'edit_entry',
   title: 'Edit an entry',
   description: 'Changes the servings or the amount, the meal or the day of an entry. What is left out stays.',
@@ -33,48 +22,31 @@ const editEntry = defineTool({
     date: day.optional().describe('The day to move the entry to.'),
     meal: z.string().max(60).optional().describe('Name of the meal of the day to move it to.'),
   }),
-  output: writeAnswer,
-  run: async (call, input) => {
+  write: async (call, { entry_id: id, meal, ...change }) => {
     const { foodLogChanges, tokenWrites } = call.services;
-    const written = await writeOnce(call, 'edit_entry', input, async () => {
-      const { entry_id: id, meal, idempotency_key: _, ...change } = input;
-      const mealSlotId = meal === undefined ? undefined : await findMealSlot(call, meal);
-      const target = { operation: 'edit_entry', ids: [id], date: null };
-      const { result, replaced } = await tokenWrites.observe(call.viewer, target, () =>
-        foodLogChanges.updateMany(call.viewer, [{ id, ...change, mealSlotId }]),
-      );
-      return { date: result.date, itemIds: [id], replaced };
-    });
-    return answerWrite(call, written);
+    const mealSlotId = meal === undefined ? undefined : await findMealSlot(call, meal);
+    const target = { operation: 'edit_entry', ids: [id], date: null };
+    const { result, replaced } = await tokenWrites.observe(call.viewer, target, () =>
+      foodLogChanges.updateMany(call.viewer, [{ id, ...change, mealSlotId }]),
+    );
+    return { date: result.date, itemIds: [id], replaced };
   },
 });
 
-const deleteEntry = defineTool({
+const deleteEntry = defineWrite({
   name: 'delete_entry',
   title: 'Delete an entry',
   description: 'Deletes an entry of the diary. undo restores it.',
   scopes: ['write_diary'],
   annotations: CHANGES,
   input: z.object({ idempotency_key: writeKey, entry_id: entryId }),
-  output: writeAnswer,
-  run: async (call, input) => {
-    const { entry_id: id } = input;
-    const written = await writeOnce(call, 'delete_entry', input, async () => {
-      const { date } = await call.services.foodLogChanges.delete(call.viewer, id);
-      return { date, itemIds: [id] };
-    });
-    return answerWrite(call, written);
+  write: async ({ services, viewer }, { entry_id: id }) => {
+    const date = await services.foodLogChanges.setDeleted(viewer, [id], true);
+    return { date, itemIds: [id] };
   },
 });
 
-async function undoWrite(call: ToolCall, key: string) {
-  const write = await findWrite(call, key);
-  if (!write) throw invalidInput('This program has no write with this key. Writes can be undone for 90 days.');
-  const { date } = await call.services.writeUndos.undo(call.viewer, write);
-  return { date: date ?? call.today, itemIds: write.itemIds };
-}
-
-const undo = defineTool({
+const undo = defineWrite({
   name: 'undo',
   title: 'Undo a write',
   description:
@@ -85,9 +57,12 @@ const undo = defineTool({
     idempotency_key: writeKey,
     key_to_undo: z.string().min(8).max(100).describe('The idempotency_key of the earlier write.'),
   }),
-  output: writeAnswer,
-  run: async (call, input) =>
-    answerWrite(call, await writeOnce(call, 'undo', input, () => undoWrite(call, input.key_to_undo))),
+  write: async (call, { key_to_undo: key }) => {
+    const write = await findWrite(call, key);
+    if (!write) throw invalidInput('This program has no write with this key. Writes can be undone for 90 days.');
+    const { date } = await call.services.writeUndos.undo(call.viewer, write);
+    return { date: date ?? call.today, itemIds: write.itemIds };
+  },
 });
 
 const logWeight = defineTool({
@@ -124,25 +99,19 @@ const logWeight = defineTool({
   },
 });
 
-const copyDay = defineTool({
+const copyDay = defineWrite({
   name: 'copy_day',
   title: 'Copy a day',
   description: 'Copies all entries of a day to another one, which keeps its own entries.',
   scopes: ['write_diary'],
   annotations: ADDS,
   input: z.object({ idempotency_key: writeKey, from: day, to: optionalDay }),
-  output: writeAnswer,
-  run: async (call, input) => {
-    const { from, to = call.today } = input;
-    const { services, viewer } = call;
-    const written = await writeOnce(call, 'copy_day', input, async (toId) => {
-      const { entries } = await services.days.requireVisible(viewer, from, { macros: false, goals: false });
-      if (entries.length === 0) throw invalidInput('Nothing is logged on that day.');
-      const copies = entries.map(({ id }, index) => ({ id: toId(index), entryId: id }));
-      await services.foodLogs.copy(viewer, to, copies);
-      return { date: to, itemIds: copies.map(({ id }) => id) };
-    });
-    return answerWrite(call, written);
+  write: async ({ services, viewer, today }, { from, to = today }, toId) => {
+    const { entries } = await services.days.requireVisible(viewer, from, { macros: false, goals: false });
+    if (entries.length === 0) throw invalidInput('Nothing is logged on that day.');
+    const copies = entries.map(({ id }, index) => ({ id: toId(index), entryId: id }));
+    await services.foodLogs.copy(viewer, to, copies);
+    return { date: to, itemIds: copies.map(({ id }) => id) };
   },
 });
 

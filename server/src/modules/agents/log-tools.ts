@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldCase, invalidInput, type LocalDate, notFound } from '@macrolog/domain';
 import { requireAccess } from '../../platform/access';
-import { answerWrite, writeAnswer } from './answers';
+import { answerWrite, defineWrite, writeAnswer } from './answers';
 import { FOUND, foodRef, OWN } from './read-tools';
 import { ADDS, defineTool, optionalDay, writeKey, writeOnce, type AddTool, type ToolCall } from './tool';
 
@@ -78,7 +78,7 @@ async function logOne(call: ToolCall, food: FoodInput, target: Target): Promise<
   }
 }
 
-const logFood = defineTool({
+const logFood = defineWrite({
   name: 'log_food',
   title: 'Log a food',
   description:
@@ -94,15 +94,10 @@ const logFood = defineTool({
     amount: amount.optional(),
     described: described.optional(),
   }),
-  output: writeAnswer,
-  run: async (call, input) => {
-    const written = await writeOnce(call, 'log_food', input, async (toId) => {
-      const { date = call.today, meal: name, idempotency_key: _, ...food } = input;
-      const id = toId(0);
-      await logOne(call, food, { id, date, mealSlotId: await findMealSlot(call, name) });
-      return { date, itemIds: [id] };
-    });
-    return answerWrite(call, written);
+  write: async (call, { date = call.today, meal: name, ...food }, toId) => {
+    const id = toId(0);
+    await logOne(call, food, { id, date, mealSlotId: await findMealSlot(call, name) });
+    return { date, itemIds: [id] };
   },
 });
 
@@ -162,29 +157,24 @@ const logText = defineTool({
   },
 });
 
-const logMeal = defineTool({
+const logMeal = defineWrite({
   name: 'log_meal',
   title: 'Log a saved meal',
   description: "Logs all foods of one of the user's saved meals, by its name.",
   scopes: ['write_diary'],
   annotations: ADDS,
   input: z.object({ idempotency_key: writeKey, saved_meal: z.string().min(1).max(200), date: optionalDay, meal }),
-  output: writeAnswer,
-  run: async (call, input) => {
-    const { saved_meal: typed, date = call.today, meal: slot } = input;
+  write: async (call, { saved_meal: typed, date = call.today, meal: slot }, toId) => {
     const { services, viewer } = call;
-    const written = await writeOnce(call, 'log_meal', input, async (toId) => {
-      const saved = (await services.meals.list(viewer)).find(({ name }) => foldCase(name) === foldCase(typed));
-      if (!saved) throw notFound('SAVED_MEAL');
-      const mealSlotId = await findMealSlot(call, slot);
-      const entries = saved.foods.map(({ food, amount: given, servings: count }, index) => {
-        const logged = given ? { amount: given } : { servings: count };
-        return { id: toId(index), foodId: food.id, mealSlotId, ...logged };
-      });
-      await services.foodLogs.logFoods(viewer, date, entries);
-      return { date, itemIds: entries.map(({ id }) => id) };
+    const saved = (await services.meals.list(viewer)).find(({ name }) => foldCase(name) === foldCase(typed));
+    if (!saved) throw notFound('SAVED_MEAL');
+    const mealSlotId = await findMealSlot(call, slot);
+    const entries = saved.foods.map(({ food, amount: given, servings: count }, index) => {
+      const logged = given ? { amount: given } : { servings: count };
+      return { id: toId(index), foodId: food.id, mealSlotId, ...logged };
     });
-    return answerWrite(call, written);
+    await services.foodLogs.logFoods(viewer, date, entries);
+    return { date, itemIds: entries.map(({ id }) => id) };
   },
 });
 

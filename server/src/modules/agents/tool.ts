@@ -40,7 +40,7 @@ export interface ToolCall {
   onError: (error: unknown) => void;
 }
 
-interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
+export interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
   description: string;
