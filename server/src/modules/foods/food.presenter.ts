@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FURTHER_NUTRIENTS, MAX_MACROS_PER_FOOD, SENTENCES, UNITS } from '@macrolog/domain';
-import { EXAMPLE, number, unit, userId } from '../../platform/rest/fields';
+import { FURTHER_NUTRIENTS, MAX_MACROS_PER_FOOD, SENTENCES } from '@macrolog/domain';
+import { EXAMPLE, macroFields, number, presentMacros, unit, userId } from '../../platform/rest/fields';
 import type { CategoryEntity } from './food.entity';
 import { FOOD_SOURCES, VALUES_PER } from './food-input';
 import { listFurther, type ListedFood } from './listed-food';
@@ -8,9 +8,8 @@ import type { FoodInput, WholeFood } from './foods.service';
 
 const macroSchema = z
   .object({
-    macro_name: z.string().meta({ description: "Lowercase with underscores, such as 'saturated_fat'." }),
-    value: z.number(),
-    unit: z.enum(UNITS),
+    ...macroFields,
+    macro_name: macroFields.macro_name.meta({ description: "Lowercase with underscores, such as 'saturated_fat'." }),
   })
   .meta({ id: 'Macro', description: 'An amount of one nutrient.' });
 
@@ -85,9 +84,6 @@ export const wholeFoodSchema = foodSchema
     description: "A food in the user's list, with all nutrients.",
     examples: [{ ...EXAMPLE_FOOD, nutrients: [{ macro_name: 'iron', value: 1.2, unit: 'mg' }] }],
   });
-
-const presentMacros = (macros: ListedFood['macros']) =>
-  macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit }));
 
 /** REST representation of a food with its further nutrients. */
 export const presentWholeFood = (food: WholeFood): z.output<typeof wholeFoodSchema> => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_MACROS_PER_FOOD, PRODUCT_WARNINGS, UNITS } from '@macrolog/domain';
+import { MAX_MACROS_PER_FOOD, PRODUCT_WARNINGS } from '@macrolog/domain';
+import { macroFields, presentMacros } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import { FOOD_SOURCES, VALUES_PER } from '../foods/food-input';
 import type { FoundProduct, ProductsService } from './products.service';
@@ -13,7 +14,7 @@ const productSchema = z
     serving_weight: z.number().nullable().meta({ description: 'Grams, or milliliters if the values are per 100 ml.' }),
     values_per: z.enum(VALUES_PER).meta({ description: 'Basis of the macros.' }),
     macros: z
-      .array(z.object({ macro_name: z.string(), value: z.number(), unit: z.enum(UNITS) }))
+      .array(z.object(macroFields))
       .max(MAX_MACROS_PER_FOOD)
       .meta({ description: 'Unknown macros are omitted.' }),
     warnings: z
@@ -59,7 +60,7 @@ const toJson = (found: FoundProduct): z.output<typeof productSchema> => ({
   serving_size: found.servingSize,
   serving_weight: found.servingWeight,
   values_per: found.valuesPer,
-  macros: found.macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit })),
+  macros: presentMacros(found.macros),
   warnings: found.warnings,
   source: found.source,
   attribution: found.attribution,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_RECIPE_INGREDIENTS, MAX_RECIPE_MACROS, QUOTAS, UNITS } from '@macrolog/domain';
+import { MAX_RECIPE_INGREDIENTS, MAX_RECIPE_MACROS, QUOTAS } from '@macrolog/domain';
 import { toColumns, toStoredMacros } from '../../platform/database/stored-values';
-import { EXAMPLE, number, reference, userId } from '../../platform/rest/fields';
+import { EXAMPLE, macroFields, number, presentMacros, reference, userId } from '../../platform/rest/fields';
 import type { WholeFood } from '../foods/foods.service';
 import type { RecipeInput } from './recipe-input';
 import { shownPerServing, type RecipeView } from './recipe-views';
@@ -12,11 +12,7 @@ const amount = z.object({ value: z.number(), unit: z.string() }).meta({
   examples: [{ value: 400, unit: 'g' }],
 });
 
-const macros = (description: string) =>
-  z
-    .array(z.object({ macro_name: z.string(), value: z.number(), unit: z.enum(UNITS) }))
-    .max(MAX_RECIPE_MACROS)
-    .meta({ description });
+const macros = (description: string) => z.array(z.object(macroFields)).max(MAX_RECIPE_MACROS).meta({ description });
 
 export const recipeSchema = z
   .object({
@@ -70,9 +66,6 @@ export const recipeSchema = z
       },
     ],
   });
-
-const presentMacros = (amounts: RecipeView['ingredients'][number]['macros']) =>
-  amounts.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit }));
 
 export const presentRecipe = (recipe: RecipeView, servingsLeft: number | null): z.output<typeof recipeSchema> => ({
   id: recipe.id,

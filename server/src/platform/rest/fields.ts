@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNITS, type Scope } from '@macrolog/domain';
+import { type MacroAmount, UNITS, type Scope } from '@macrolog/domain';
 
 // Schemas shared by several calls. They describe the type of a value; the services validate it, so that REST and
 // GraphQL return the same errors.
@@ -43,6 +43,12 @@ export const number = (description: string, minimum: number, maximum: number, ex
 export const unit = z
   .enum(UNITS)
   .meta({ description: 'kcal for calories, a unit of mass for everything else.', examples: ['g'] });
+
+/** An amount of one nutrient. */
+export const macroFields = { macro_name: z.string(), value: z.number(), unit: z.enum(UNITS) };
+
+export const presentMacros = (macros: readonly MacroAmount[]) =>
+  macros.map(({ macroName, value, unit: measure }) => ({ macro_name: macroName, value, unit: measure }));
 
 /** Confirms an action that returns no data. */
 export const messageSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { KNOWN_NUTRIENTS, MACRO_CODES, UNITS } from '@macrolog/domain';
+import { KNOWN_NUTRIENTS, MACRO_CODES } from '@macrolog/domain';
 import { MAX_LOOKUP_FOODS, MAX_MEASURES, MAX_NUTRIENTS } from './food-database';
-import { number, reference, userId } from '../../../platform/rest/fields';
+import { macroFields, number, presentMacros, reference, userId } from '../../../platform/rest/fields';
 import type { RestApp } from '../../../platform/rest/routes';
 import type { UsableFood } from './food-database';
 import type { LookupService, NutritionFacts } from './lookup.service';
@@ -54,7 +54,7 @@ const factsSchema = z
     serving_size: z.string().meta({ examples: ['218g (2 × Cup)'] }),
     category: z.string().nullable(),
     macros: z
-      .array(z.object({ macro_name: z.string(), value: z.number(), unit: z.enum(UNITS) }))
+      .array(z.object(macroFields))
       .max(MAX_NUTRIENTS)
       .meta({ description: 'For the whole amount. Unknown macros are omitted.' }),
     totalNutrients: z
@@ -80,7 +80,7 @@ const toFactsJson = (facts: NutritionFacts, fetchAll: boolean) => ({
   name: facts.name,
   serving_size: facts.servingSize,
   category: facts.category,
-  macros: facts.macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit })),
+  macros: presentMacros(facts.macros),
   totalNutrients: Object.fromEntries(
     facts.totalNutrients
       .filter(({ code }) => fetchAll || MACRO_CODES.has(code))
