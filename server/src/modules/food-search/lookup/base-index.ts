@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '@macrolog/domain';
-import type { Vocabulary } from '../translation/translate-name';
+import { translateName, type Vocabulary } from '../translation/translate-name';
 import { findTable, type FoodTable } from './base-foods';
 import type { FoodQuery } from './food-database';
 import { FoodIndex, type FoundId } from './food-index';
 import type { BaseIndexData } from './index-data';
+import { listFallbacks } from './fallbacks';
 import { findWords } from './index-foods';
 import { ENGLISH_WORDS } from './index-words';
 import { dropAccompaniment } from './query';
@@ -28,6 +29,9 @@ const SYNONYM_COST = 3.5;
  */
 const ACCOMPANIED_COST = 20;
 const MAX_ACCOMPANIED = 5;
+
+/** Ranks a food lower that lacks a word of the query. */
+const DROPPED_COST = 20;
 
 /** A food, and the one of its group whose name was found. */
 interface FoundFoodId extends FoundId {
@@ -62,22 +66,11 @@ export class BaseIndex implements Vocabulary {
 
   /** Foods that the query means, best first, each food of several tables once. */
   search(query: FoodQuery, max: number): FoundFoodId[] {
-    const { english, language, isExact = false } = query;
-    if (language === null) {
-      const words = this.english.tokenize(english, { isExact });
-      return this.fold(this.english.search(words, max * 3, { isExact }), 'en').slice(0, max);
-    }
-    // A translation has no typing errors, and its words aren't unfinished.
-    const translated = this.english.tokenize(english, { isExact: true });
-    const further = this.english.search(translated, max * 3, { isExact: true });
-    const named = this.searchNames(query, language, max * 3);
-    const found = [...named, ...raise(further, ENGLISH_NAME_COST)];
-    const alone = dropAccompaniment(query.typed);
-    if (named.length === 0 && alone !== query.typed)
-      found.push(...raise(this.searchNames({ ...query, typed: alone }, language, MAX_ACCOMPANIED), ACCOMPANIED_COST));
+    const found = this.collect(query, max * 3);
+    const all = found.length > 0 || query.isExact ? found : this.collectWithFewerWords(query, max * 3);
     return this.fold(
-      found.sort((a, b) => a.cost - b.cost),
-      language,
+      all.sort((a, b) => a.cost - b.cost),
+      query.language ?? 'en',
     ).slice(0, max);
   }
 
@@ -96,13 +89,55 @@ export class BaseIndex implements Vocabulary {
   }
 
   knowsIn(word: string, language: Language): boolean {
-    return this.indexes.get(language)?.has(word) ?? false;
+    return this.indexes.get(language)?.means(word) ?? false;
+  }
+
+  /** Foods with all words; if no name in the language has them, also those without what they are served with. */
+  private collect(query: FoodQuery, max: number): FoundId[] {
+    const named = this.searchNames(query, query.language ?? 'en', max);
+    const found = [...named, ...this.searchTranslation(query, max)];
+    const alone = dropAccompaniment(query.typed);
+    if (named.length > 0 || alone === query.typed) return found;
+    const accompanied = this.collect(this.replaceText(query, alone), found.length > 0 ? MAX_ACCOMPANIED : max);
+    return [...found, ...raise(accompanied, ACCOMPANIED_COST)];
+  }
+
+  /** Foods that lack a word of a query that finds nothing: the brand, or a word that only describes the food. */
+  private collectWithFewerWords(query: FoodQuery, max: number): FoundId[] {
+    const index = this.indexes.get(query.language ?? 'en') ?? this.english;
+    const words = index.splitText(dropAccompaniment(query.typed)).map((text) => {
+      const [local, english] = [index.readWord(text), this.english.readWord(text)];
+      return {
+        ...local,
+        isKnown: local.isKnown || english.isKnown,
+        isNoun: local.isNoun || english.isNoun,
+        isFood: local.isFood || english.isFood,
+      };
+    });
+    for (const texts of listFallbacks(words, query.language)) {
+      const found = texts.flatMap((text) => this.collect(this.replaceText(query, text), max));
+      if (found.length > 0) return raise(found, DROPPED_COST);
+    }
+    return [];
+  }
+
+  /** A search for another text instead of that of a query. */
+  private replaceText({ language, isExact = false }: FoodQuery, typed: string): FoodQuery {
+    return { typed, english: translateName(typed, language, this, isExact)?.english ?? typed, language, isExact };
+  }
+
+  /** Foods by the English name of a query in another language. A translation has no typing errors or unfinished words. */
+  private searchTranslation({ english, language }: FoodQuery, max: number): FoundId[] {
+    if (language === null) return [];
+    const words = this.english.tokenize(english, { isExact: true });
+    return raise(this.english.search(words, max, { isExact: true }), ENGLISH_NAME_COST);
   }
 
   /** Foods by their names in the language: as typed, and in the words of the tables. */
-  private searchNames({ typed, isExact = false }: FoodQuery, language: Language, max: number): FoundId[] {
+  private searchNames({ typed, english, isExact = false }: FoodQuery, language: Language, max: number): FoundId[] {
     const index = this.indexes.get(language);
     if (!index) return [];
+    if (index === this.english) return index.search(index.tokenize(english, { isExact }), max, { isExact });
     const asTyped = index.tokenizeAsTyped(typed);
     // 'arepa' is a dish in every language, and no misspelled word.
     const inTableWords = index.tokenize(typed, { isExact: isExact || this.english.has(typed) });

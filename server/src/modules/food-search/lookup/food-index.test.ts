@@ -43,6 +43,11 @@ test('a typing error comes before two words in one', () => {
   expect(found(names, 'choclate')).toEqual(['Chocolate, dark']);
 });
 
+test('a misspelled word is one that several names have, although it only describes them', () => {
+  const names = ['Yogurt, Greek, plain', 'Yogurt, Greek, with honey', 'Salad, Greek', 'Yogurt, plain'];
+  expect(found(names, 'greeek yogurt').sort()).toEqual(['Yogurt, Greek, plain', 'Yogurt, Greek, with honey']);
+});
+
 test.each(['Erdbeere', 'Erdbeeren', 'Erdbeer', 'Erdberen', 'erdbeeren'])('in German, %s has one form', (word) => {
   expect(indexWords('de').tokenize(word)).toEqual(indexWords('de').tokenize('Erdbeere'));
 });

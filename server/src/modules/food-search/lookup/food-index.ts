@@ -1,10 +1,12 @@
+import { splitWords } from '../translation/spelling';
 import type { WordClass } from './base-ranking';
+import type { QueryWord } from './fallbacks';
 import { ENGLISH_WORDS, type IndexWords } from './index-words';
 import type { IndexData } from './index-data';
 import { COST, costOfName, type Candidates } from './name-cost';
 import { NameList, type FoodName } from './name-list';
 import { countWords, type WordCounts } from './word-counts';
-import { isJoinable, nearestWord, type KnownWord } from './words';
+import { isJoinable, nearestWord, splitAlternatives, type KnownWord } from './words';
 
 /** A food to index. */
 export interface IndexedFood {
@@ -30,13 +32,8 @@ const MIN_PREFIX_LENGTH = 3;
 const BRAND_SHARE = 0.6;
 const MIN_HEAD_LENGTH = 4;
 const MAX_WORDS = 8;
-
-/** 'Nuts, hazelnuts or filberts' has two names. */
-function splitAlternatives(name: string): string[] {
-  const first = name.split(',').slice(0, 2).join(',');
-  if (!/ or /i.test(first)) return [name];
-  return [name, name.replace(/(\S+) or (?:\S+ )?\S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')];
-}
+/** Number of names with a word that is no noun, from which on a misspelled word may mean it. */
+const MIN_NAMES = 3;
 
 /** In-memory index of food names. */
 export class FoodIndex {
@@ -112,8 +109,8 @@ export class FoodIndex {
   /** The words of a query in the terms of the index; unless it is exact, with spelling corrected. */
   tokenize(typed: string, { isExact = false } = {}): string[] {
     const { tokenize, replaceWords } = this.language;
-    const words = replaceWords(tokenize(typed));
-    const corrected = isExact ? words : this.correctAll(words);
+    const words = replaceWords(tokenize(typed)).slice(0, MAX_WORDS);
+    const corrected = isExact ? words : words.flatMap((word, at) => this.correct(word, words[at + 1], words[at - 1]));
     return (corrected.join() === words.join() ? words : replaceWords(corrected)).slice(0, MAX_WORDS);
   }
 
@@ -123,13 +120,36 @@ export class FoodIndex {
     return words.every((word) => this.places.has(word)) ? words : null;
   }
 
-  private correctAll(words: readonly string[]): string[] {
-    return words.flatMap((word, index) => this.correct(word, words[index + 1], words[index - 1]));
+  /** The words of a text as typed, each negation with what is lacking. */
+  splitText(text: string): string[] {
+    return splitWords(this.language.joinNegations(text));
+  }
+
+  /** A word of `splitText` with what the index knows about it. */
+  readWord(text: string): QueryWord {
+    const words = this.language.replaceWords(this.language.tokenize(text));
+    const { asName, asNoun } = this.counts;
+    const isIn = (counts: Uint32Array) => words.some((word) => (counts[this.places.get(word) ?? -1] ?? 0) > 0);
+    return {
+      text,
+      isKnown: this.knows(text),
+      isFood: isIn(asName),
+      isNoun: isIn(asNoun),
+      isFiller: words.length === 0,
+    };
   }
 
   /** Whether the word is in a name. */
   has(word: string): boolean {
-    const words = this.language.tokenize(word);
+    return this.hasAll(this.language.tokenize(word));
+  }
+
+  /** Whether the word is in a name, or in the synonym of one. */
+  means(word: string): boolean {
+    return this.hasAll(this.language.replaceWords(this.language.tokenize(word)));
+  }
+
+  private hasAll(words: readonly string[]): boolean {
     return words.length > 0 && words.every((text) => this.places.has(text));
   }
 
@@ -147,7 +167,7 @@ export class FoodIndex {
     if (this.findByPart(word).length > 0) return [word];
     const { hasCompounds } = this.language;
     // Where words aren't joined, 'choclate' is misspelled, and isn't 'choc late'.
-    const typo = hasCompounds ? undefined : nearestWord(word, this.nouns(), 1);
+    const typo = hasCompounds ? undefined : nearestWord(word, this.likelyWords(), 1);
     if (typo !== undefined) return [typo];
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [left, right] = [this.toStem(word.slice(0, at)), word.slice(at)];
@@ -156,7 +176,7 @@ export class FoodIndex {
       if (isKnown(left) && hasCompounds && optional.has(this.toStem(right))) return [left];
     }
     const renamed = this.language.renameCompound(word);
-    return [isKnown(renamed) ? renamed : (nearestWord(word, this.nouns()) ?? word)];
+    return [isKnown(renamed) ? renamed : (nearestWord(word, this.likelyWords()) ?? word)];
   }
 
   /** The first part of a compound without the letters that join it: 'Linsen' of 'Linsensuppe'. */
@@ -172,11 +192,13 @@ export class FoodIndex {
     return countWords(this.names, this.words.length, (food) => this.branded.has(food));
   }
 
-  private *nouns(): Generator<KnownWord> {
-    const { asNoun } = this.counts;
+  /** Words that a misspelled one may mean. They are nouns, or several names have them. */
+  private *likelyWords(): Generator<KnownWord> {
+    const { asNoun, listNames } = this.counts;
     for (const [place, word] of this.words.entries()) {
-      const foods = asNoun[place] ?? 0;
-      if (foods > 0) yield { word, foods };
+      const nouns = asNoun[place] ?? 0;
+      const foods = nouns > 0 ? nouns : listNames(place).length;
+      if (nouns > 0 || foods >= MIN_NAMES) yield { word, foods, isNoun: nouns > 0 };
     }
   }
 

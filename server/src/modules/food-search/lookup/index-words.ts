@@ -9,6 +9,8 @@ import { joinNegations, tokenize } from './words';
 export interface IndexWords {
   /** The significant words of a text, in one form for singular and plural. */
   tokenize: (text: string) => string[];
+  /** A text with each negation joined to its word: 'ohneZucker'. */
+  joinNegations: (text: string) => string;
   /** The words of each part of a name, the main part first. */
   splitName: (name: string) => string[][];
   classify: (word: string) => WordClass;
@@ -32,6 +34,7 @@ export interface IndexWords {
 
 export const ENGLISH_WORDS: IndexWords = {
   tokenize: (text) => tokenize(joinNegations(text)),
+  joinNegations,
   // 'Dry heat' doesn't make a food dry, and beans 'from dried' are cooked.
   splitName: (name) =>
     splitSearchName(joinNegations(name.replace(/, (?:dry|moist) heat\b/g, '').replace(/\bfrom dried\b/g, 'cooked'))),
@@ -44,6 +47,13 @@ export const ENGLISH_WORDS: IndexWords = {
   renameCompound: (word) => word,
   isNounLast: true,
   hasCompounds: false,
+};
+
+/** Words with nearly the same meaning, the typed one first. */
+const EQUIVALENTS: Readonly<Record<WordLanguage, readonly string[]>> = {
+  de: ['vegan vegetarisch'],
+  fr: ['végan végétarien végétal', 'végétalien végétarien végétal'],
+  es: ['vegano vegetariano vegetal'],
 };
 
 /** 'ohne Zucker' as one word, so that it isn't found by 'Zucker'. */
@@ -83,9 +93,10 @@ function foldInflections(word: string, language: WordLanguage): string {
 
 function readWords(language: WordLanguage): IndexWords {
   const fold = (word: string) => foldInflections(word, language);
+  const joinWords = (text: string) => text.replace(NEGATION, '$1');
   const fillers = new Set(wordList(`fillers ${language}`).split(' '));
   const split = (text: string) =>
-    splitWords(text.replace(NEGATION, '$1'))
+    splitWords(joinWords(text))
       .filter((word) => !fillers.has(word))
       .map((word) => fold(word));
   const kinds = (['plain', 'lesser', 'made'] as const).flatMap((kind) =>
@@ -103,12 +114,15 @@ function readWords(language: WordLanguage): IndexWords {
     .map(([typed, means]) => [foldLetters(typed, language), foldLetters(means, language)] as const);
   return {
     tokenize: split,
+    joinNegations: joinWords,
     splitName: (name) =>
       [...name.replace(BRACKETS, '').split(/,(?!\d)/), ...[...name.matchAll(BRACKETS)].map(([, inside = '']) => inside)]
         .map(split)
         .filter((words) => words.length > 0),
     classify: (word) => kindByWord.get(word) ?? (/^[\d%]/.test(word) ? 'plain' : 'other'),
-    equivalents: new Map(),
+    equivalents: new Map(
+      EQUIVALENTS[language].map(split).map(([typed = '', ...others]): [string, string[]] => [typed, others]),
+    ),
     optional: new Set(split(wordList(`optional ${language}`))),
     cooking: new Set(),
     qualifying: new Set([...plain, ...split(wordList(`qualifying ${language}`))]),

@@ -42,7 +42,7 @@ import {
 } from './food-database';
 import { scaleTotals, toFurther } from './nutrient-totals';
 import { macrosOfWeight } from './nutrients';
-import { dropAccompaniment, parseQuery, type Amount } from './query';
+import { parseQuery, type Amount } from './query';
 import {
   amountText,
   chooseServing,
@@ -238,9 +238,6 @@ export class LookupService {
     if (Math.max(countCodePoints(name), countCodePoints(english)) < min) return [];
     const query = { typed: name, english, language: toWordLanguage(language), isExact };
     const foods = await this.request(viewer, () => this.database.search(query));
-    // A text of which this is a part doesn't match the food alone, which is offered.
-    const alone = foods.length > 0 || this.database.isMetered ? name : dropAccompaniment(name);
-    if (alone !== name) return this.searchName(viewer, alone, { language, min, isExact });
     return foods.map((food) => withNames(food, language));
   }
 

@@ -36,7 +36,8 @@ export const EQUIVALENT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
     'whipped whipping',
     'gyro doner kebab',
     'kebab doner gyro',
-    'vegan plant',
+    'vegan plant vegetarian meatless vegetable',
+    'vegetarian meatless vegetable vegan',
   ].map((words) => {
     const [typed = '', ...others] = tokenize(words);
     return [typed, others];

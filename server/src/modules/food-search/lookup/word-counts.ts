@@ -4,6 +4,8 @@ import type { NameList } from './name-list';
 export interface WordCounts {
   /** Number of names in which the word is the noun. */
   asNoun: Uint32Array;
+  /** Number of names of which the word is the whole main part: 'Milk, whole'. */
+  asName: Uint32Array;
   /** Number of names of branded foods. */
   branded: Uint32Array;
   /** Indexes of the names that contain the word. */
@@ -12,7 +14,8 @@ export interface WordCounts {
 
 /** @param words number of words. */
 export function countWords(names: NameList, words: number, isBranded: (food: number) => boolean): WordCounts {
-  const [asNoun, branded, ends] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words + 1)];
+  const [asNoun, asName, branded] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)];
+  const ends = new Uint32Array(words + 1);
   let total = 0;
   for (let index = 0; index < names.length; index += 1) {
     const name = names.get(index);
@@ -21,6 +24,7 @@ export function countWords(names: NameList, words: number, isBranded: (food: num
     name.words.forEach((place, at) => {
       ends[place + 1] = (ends[place + 1] ?? 0) + 1;
       branded[place] = (branded[place] ?? 0) + ofBrand;
+      if (at === 0 && name.mainWords === 1) asName[place] = (asName[place] ?? 0) + 1;
       if (at === name.noun) asNoun[place] = (asNoun[place] ?? 0) + 1;
     });
   }
@@ -35,5 +39,5 @@ export function countWords(names: NameList, words: number, isBranded: (food: num
       next[place] = at + 1;
     }
   }
-  return { asNoun, branded, listNames: (place) => listed.subarray(ends[place], ends[place + 1]) };
+  return { asNoun, asName, branded, listNames: (place) => listed.subarray(ends[place], ends[place + 1]) };
 }

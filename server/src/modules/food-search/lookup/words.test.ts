@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { character } from '../../../../test/support/any-text';
-import { stem, tokenize } from './words';
+import { nearestWord, stem, tokenize, type KnownWord } from './words';
 
 test.each([
   ['eggs', 'egg'],
@@ -45,4 +45,18 @@ test('words hold letters, digits and pictures alone, whatever is typed, so that 
         expect(word).toMatch(/^(?:[\p{L}\p{N}.]+|\p{Regional_Indicator}{2}|\p{Extended_Pictographic})$/u);
     }),
   );
+});
+
+const known = (...words: readonly string[]) => words.map((word) => ({ word, foods: 3, isNoun: false }));
+
+test.each<[typed: string, word: string | undefined, words: KnownWord[], why: string]>([
+  ['protien', 'protein', known('portion', 'protein'), 'swapped letters before another word'],
+  ['ceasar', 'caesar', known('cesar', 'caesar'), 'swapped letters before a missing one'],
+  ['fumm', 'fum', known('foam', 'fum'), 'a doubled letter, also in a short word'],
+  ['milc', undefined, known('mile'), 'no other letter in a short word'],
+  ['kiri', undefined, known('kiwi'), 'no other letter in a short word'],
+  ['mlik', 'milk', known('milk'), 'swapped letters in a short word'],
+  ['beens', 'beans', [...known('beets'), { word: 'beans', foods: 2, isNoun: true }], 'a noun if equally near'],
+])('%s is read as %s', (typed, word, words) => {
+  expect(nearestWord(typed, words)).toBe(word);
 });

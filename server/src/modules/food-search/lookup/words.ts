@@ -37,7 +37,7 @@ const LACKING: readonly (readonly [words: RegExp, joined: string])[] = [
   [/\b(?:unsweetened|sugarless)\b/gi, 'nosugar'],
   [/\bboneless\b/gi, 'nobone'],
   [/\b(\p{L}+)[\s-]free\b/giu, 'no$1'],
-  [/\b(?:no|non|not|without)[\s-]+(?:added[\s-]+)?(?=\p{L})/giu, 'no'],
+  [/\b(?:no|non|not|without|w\/o)[\s-]+(?:added[\s-]+)?(?=\p{L})/giu, 'no'],
 ];
 
 /** Joins a negation with its word, so that 'without salt' isn't found by 'salt': 'no salt' becomes 'nosalt'. */
@@ -71,6 +71,13 @@ export const listSpellings = (name: string): string[] =>
 /** Whether the word is in a script that joins words, so that it may be a part of others: '牛乳' of '低脂肪牛乳'. */
 export const isJoinable = (word: string): boolean => JOINABLE.test(word);
 
+/** 'Nuts, hazelnuts or filberts' has two names. */
+export function splitAlternatives(name: string): string[] {
+  const first = name.split(',').slice(0, 2).join(',');
+  if (!/ or /i.test(first)) return [name];
+  return [name, name.replace(/(\S+) or (?:\S+ )?\S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')];
+}
+
 /** Maximum distance between two words to count as a typo. */
 const maxDistance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
@@ -101,22 +108,40 @@ export interface KnownWord {
   word: string;
   /** Number of foods with this word in their name. */
   foods: number;
+  isNoun: boolean;
+}
+
+const sortLetters = (word: string): string => Array.from(word).sort().join('');
+const joinDoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+
+/** Words shorter than this become another word with another letter: 'Kiri' isn't 'kiwi'. */
+const MIN_REPLACED_LENGTH = 5;
+
+/** Whether the first number that differs is smaller. */
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
 /**
- * The most common known word that is similar to an unknown one and starts with the same letter.
+ * The known word that is most similar to an unknown one and starts with the same letter. Of equally similar ones, it is one
+ * with the same letters, swapped or doubled, then a noun, then the most common one.
  * @param most typing errors, of those that the lengths of the words allow.
  */
 export function nearestWord(typed: string, known: Iterable<KnownWord>, most = Infinity): string | undefined {
   if (maxDistance(typed.length) === 0) return undefined;
-  let nearest: (KnownWord & { distance: number }) | undefined;
-  for (const { word, foods } of known) {
-    if (word.charCodeAt(0) !== typed.charCodeAt(0)) continue;
+  const [sorted, joined] = [sortLetters(typed), joinDoubled(typed)];
+  let nearest: { word: string; rank: readonly number[] } | undefined;
+  for (const { word, foods, isNoun } of known) {
+    if (word.charCodeAt(0) !== typed.charCodeAt(0) || Math.abs(word.length - typed.length) > 2) continue;
     const max = Math.min(maxDistance(typed.length), maxDistance(word.length), most);
-    const distance = editDistance(typed, word, max);
-    if (distance > max) continue;
-    const isNearer = !nearest || distance < nearest.distance;
-    if (isNearer || (distance === nearest?.distance && foods > nearest.foods)) nearest = { word, foods, distance };
+    const isDoubled = joined === joinDoubled(word);
+    const distance = isDoubled ? 1 : editDistance(typed, word, max);
+    if (distance > max && !isDoubled) continue;
+    const hasSameLetters = isDoubled || sorted === sortLetters(word);
+    if (typed.length < MIN_REPLACED_LENGTH && word.length === typed.length && !hasSameLetters) continue;
+    const rank = [distance, hasSameLetters ? 0 : 1, isNoun ? 0 : 1, -foods];
+    if (!nearest || isBefore(rank, nearest.rank)) nearest = { word, rank };
   }
   return nearest?.word;
 }

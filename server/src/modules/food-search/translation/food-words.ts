@@ -85,7 +85,7 @@ export class FoodWords {
     const spellings = significant.length > 1 ? [words, significant] : [words];
     for (const spelling of spellings) {
       const key = spelling.join(' ');
-      if (!this.exact.has(key) && word.kind === 'food') this.names.push({ word: key, foods: 1 });
+      if (!this.exact.has(key) && word.kind === 'food') this.names.push({ word: key, foods: 1, isNoun: true });
       if (!this.exact.has(key)) this.exact.set(key, word);
       const folded = this.fold(spelling);
       if (!this.folded.has(folded)) this.folded.set(folded, word);
