@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { MEMORY_MB } from '../src/memory-budget';
 import { MAX_IMPORT_ROWS } from '../src/modules/portability/archive-reader';
 import { Launcher, type Running } from './support/launcher';
 
-/** Memory of a small container. The sum of all bounds is higher, because no request reaches all of them. */
-const MAX_MB = 512;
 const CONNECTIONS = 20;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -87,7 +86,7 @@ async function sendBody({ encoding, body }: (typeof BODIES)[number]): Promise<nu
   return answer.status;
 }
 
-test('the worst imports, exports, bodies and logins at once stay within the memory of a small machine', async () => {
+test('the worst imports, exports, bodies and logins at once stay within the memory that the limits allow', async () => {
   const writers = await Promise.all([signUp(), signUp()]);
   const readers = await Promise.all([signUp(), signUp()]);
   for (const token of readers) expect(await importFile(token, DIARY, false)).toBe(200);
@@ -108,6 +107,6 @@ test('the worst imports, exports, bodies and logins at once stay within the memo
   isOver = true;
   expect(new Set((await Promise.all(bodies)).flat())).toEqual(new Set([400, 413]));
   expect([...imports, ...mixed]).toEqual(Array(6).fill(200));
-  expect(readPeak()).toBeLessThan(MAX_MB);
+  expect(readPeak()).toBeLessThan(MEMORY_MB);
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
 }, 300_000);
