@@ -2,10 +2,15 @@ import { writeFileSync } from 'node:fs';
 import {
   MAX_ERROR_DETAILS,
   MAX_FOODS_PAGE,
+  MAX_LENGTH,
+  MAX_LOGS_PER_REQUEST,
   MAX_MACROS_PER_FOOD,
   MAX_MEAL_FOODS,
   MAX_MEAL_SLOTS,
   MAX_RANGE_DAYS,
+  MAX_RECIPE_DEPTH,
+  MAX_RECIPE_INGREDIENTS,
+  MAX_TARGETS,
   QUOTA_NOUNS,
 } from '@macrolog/domain';
 import { MEMORY, MEMORY_MB } from '#built/memory-budget';
@@ -76,6 +81,24 @@ const SECTIONS = [
         'wrong login codes in a row; then codes are refused until another second factor is used',
         count(MAX_CODE_FAILURES),
       ],
+    ],
+  },
+  {
+    title: 'Texts and lists that users send',
+    text: 'Lengths are counted in code points. A longer text or list fails with 400 `INVALID_INPUT`.',
+    rows: [
+      ['name of a food, a saved meal, a recipe or an entry', count(MAX_LENGTH.name)],
+      ['brand', count(MAX_LENGTH.brand)],
+      ['serving size', count(MAX_LENGTH.servingSize)],
+      ['notes of a recipe', count(MAX_LENGTH.notes)],
+      ['unit of an amount', count(MAX_LENGTH.unit)],
+      ['name of a category', count(MAX_LENGTH.categoryName)],
+      ['name of a meal slot', count(MAX_LENGTH.mealSlotName)],
+      ['foods as text', count(MAX_LENGTH.foodText)],
+      ['targets per request', count(MAX_TARGETS)],
+      ['ingredients per recipe', count(MAX_RECIPE_INGREDIENTS)],
+      ['recipes from a recipe to one inside of it, both included', count(MAX_RECIPE_DEPTH)],
+      ['entries per request', count(MAX_LOGS_PER_REQUEST)],
     ],
   },
   {
