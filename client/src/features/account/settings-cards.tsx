@@ -7,7 +7,7 @@ import { useWrite } from '../../data/write';
 import type { ColorScheme } from '../../platform/color-scheme';
 import { formatInstant } from '../../platform/dates/dates';
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { RowList } from '../../ui/data/row-list';
+import { RowButton, RowList } from '../../ui/data/row-list';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { useOpenByLink } from '../../ui/dialog/use-open-by-link';
 import { FormAlert } from '../../ui/form/form-alert';
@@ -34,9 +34,9 @@ export function AccountCard({ user: { username, email, tier, createdAt }, factor
   // Where /.well-known/change-password leads.
   useOpenByLink({ parameter: 'change', value: 'password' }, changingPassword.open);
   const change = (label: string, { opener }: typeof changingEmail) => (
-    <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={opener()}>
+    <RowButton label={label} onClick={opener()}>
       {t`Change`}
-    </Button>
+    </RowButton>
   );
   return (
     <>

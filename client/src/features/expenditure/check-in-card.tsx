@@ -6,16 +6,16 @@ import type { CheckIn_CheckInFragment, CheckInAnswer, CheckInsQuery } from '../.
 import { formatDay } from '../../platform/dates/dates';
 import { LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { lazyPart } from '../../platform/lazy/lazy-part';
+import { roughEnergyText } from '../../platform/units/rough-energy';
 import { useUnits } from '../../platform/units/use-units';
 import { useDialog } from '../../ui/dialog/use-dialog';
-import { QueryError } from '../../ui/feedback/error-block';
+import { Loaded } from '../../ui/feedback/error-block';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
 import { Card } from '../../ui/layout/card';
 import { TargetAmounts } from '../../ui/data/target-amounts';
 import { CheckInsDocument } from './__generated__/expenditure';
 import classes from './expenditure.module.css';
-import { valueText } from './expenditure-text';
 import { ANSWER_FAILED, useAnswer } from './use-answer';
 
 const loadDialogs = () => import('./check-in-dialogs');
@@ -95,7 +95,10 @@ function History({ checkIns, today }: { checkIns: readonly CheckIn_CheckInFragme
       <summary className="disclosure muted medium">{t`Earlier check-ins`}</summary>
       <ul className={classes.history}>
         {checkIns.map(({ id, date, expenditure, proposal, answer }) => {
-          const [burned, proposed] = [valueText(expenditure, units), valueText(proposal[0]?.targetValue ?? 0, units)];
+          const [burned, proposed] = [
+            roughEnergyText(expenditure, units),
+            roughEnergyText(proposal[0]?.targetValue ?? 0, units),
+          ];
           return (
             <li key={id}>
               <strong>{formatDay(date, today)}</strong>
@@ -118,43 +121,45 @@ export function CheckInCard({ date }: { date: string }) {
   const aim = useDialog();
   const data = query.data ?? query.previousData;
 
-  const content = () => {
-    if (!data && query.error) {
-      return <QueryError error={query.error} failed={t`Couldn't load your check-ins.`} refetch={query.refetch} />;
-    }
-    if (!data) return <Skeleton height={220} radius="md" />;
-    const { me, checkIns, profile } = data;
-    return (
-      <>
-        {me.checkIn ? (
-          <Proposal checkIn={me.checkIn} />
-        ) : (
-          <p>
-            {profile.weeklyChange === null
-              ? t`Choose an aim, and targets are proposed to you once a week. Nothing changes until you accept them.`
-              : t`A check-in needs 7 whole days and 2 weights a week apart, within four weeks.`}
-          </p>
-        )}
-        <div className={`wrap ${classes.buttons}`}>
-          <Button
-            variant={profile.weeklyChange === null ? 'filled' : 'default'}
-            aria-haspopup="dialog"
-            onClick={aim.opener()}
-          >
-            {profile.weeklyChange === null ? t`Choose an Aim` : t`Change Aim or Day`}
-          </Button>
-        </div>
-        {checkIns.length > 0 && <History checkIns={checkIns} today={date} />}
-        {aim.render((dialog) => (
-          <AimDialog {...dialog} profile={profile} />
-        ))}
-      </>
-    );
-  };
+  const content = ({ me, checkIns, profile }: CheckInsQuery) => (
+    <>
+      {me.checkIn ? (
+        <Proposal checkIn={me.checkIn} />
+      ) : (
+        <p>
+          {profile.weeklyChange === null
+            ? t`Choose an aim, and targets are proposed to you once a week. Nothing changes until you accept them.`
+            : t`A check-in needs 7 whole days and 2 weights a week apart, within four weeks.`}
+        </p>
+      )}
+      <div className={`wrap ${classes.buttons}`}>
+        <Button
+          variant={profile.weeklyChange === null ? 'filled' : 'default'}
+          aria-haspopup="dialog"
+          onClick={aim.opener()}
+        >
+          {profile.weeklyChange === null ? t`Choose an Aim` : t`Change Aim or Day`}
+        </Button>
+      </div>
+      {checkIns.length > 0 && <History checkIns={checkIns} today={date} />}
+      {aim.render((dialog) => (
+        <AimDialog {...dialog} profile={profile} />
+      ))}
+    </>
+  );
 
   return (
     <Card title={t`Weekly check-in`} id="check-in" aside={data?.me.checkIn && formatDay(data.me.checkIn.date, date)}>
-      <div className={classes.parts}>{content()}</div>
+      <div className={classes.parts}>
+        <Loaded
+          query={query}
+          data={data}
+          failed={t`Couldn't load your check-ins.`}
+          skeleton={<Skeleton height={220} radius="md" />}
+        >
+          {content}
+        </Loaded>
+      </div>
     </Card>
   );
 }

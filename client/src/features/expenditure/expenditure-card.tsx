@@ -3,13 +3,13 @@ import { plural, t } from '@lingui/core/macro';
 import { addDays, MAX_RANGE_DAYS } from '@macrolog/domain';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Expenditure_DayFragment } from '../../__generated__/graphql';
+import type { Expenditure_DayFragment, ExpenditureQuery } from '../../__generated__/graphql';
 import { columnUnit } from '../../platform/units/units';
 import { useUnits } from '../../platform/units/use-units';
 import { toCharted, formatStones, WEIGHT_LABELS } from '../../platform/units/weight';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
-import { QueryError } from '../../ui/feedback/error-block';
+import { Loaded } from '../../ui/feedback/error-block';
 import { Card } from '../../ui/layout/card';
 import { ExpenditureDocument } from './__generated__/expenditure';
 import classes from './expenditure.module.css';
@@ -19,6 +19,8 @@ import { RangeBand } from './range-band';
 /** Weeks that the charts can show. The last choice is the whole history that is estimated from. */
 const WEEKS = [4, 12, 26] as const;
 const FIRST_WEEKS = 12;
+
+type Report = ExpenditureQuery['expenditure'];
 
 interface ChartsProps {
   days: readonly Expenditure_DayFragment[];
@@ -87,39 +89,32 @@ export function ExpenditureCard({ date }: { date: string }) {
   const start = weeks === null ? '' : addDays(date, 1 - 7 * weeks);
   const days = useMemo(() => report?.days.filter((day) => day.date >= start) ?? [], [report, start]);
 
-  const content = () => {
-    if (!report && query.error) {
-      return <QueryError error={query.error} failed={t`Couldn't load your expenditure.`} refetch={query.refetch} />;
-    }
-    if (!report) return <Skeleton height={420} radius="md" />;
-    const { today, missing } = report;
-    return (
-      <>
-        {today ? (
-          <>
-            <p className={`semibold ${classes.value}`}>{rangeText(today, units)}</p>
-            <RangeBand range={today} />
-          </>
-        ) : (
-          <p>{t`There isn't enough data yet.`}</p>
-        )}
-        {missing.length > 0 && (
-          <>
-            <p>{today ? t`This would make the range narrower:` : t`This is missing:`}</p>
-            <ul className={classes.gaps}>
-              {missing.map((gap) => (
-                <li key={gap}>{GAP_TEXTS[gap]}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {days.length > 1 && <Charts days={days} today={date} />}
-        <p className={classes.hint}>
-          {t`Food that isn't logged lowers this value by the same amount. The range is a 95% confidence interval. This is not medical advice.`}
-        </p>
-      </>
-    );
-  };
+  const content = ({ today, missing }: Report) => (
+    <>
+      {today ? (
+        <>
+          <p className={`semibold ${classes.value}`}>{rangeText(today, units)}</p>
+          <RangeBand range={today} />
+        </>
+      ) : (
+        <p>{t`There isn't enough data yet.`}</p>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p>{today ? t`This would make the range narrower:` : t`This is missing:`}</p>
+          <ul className={classes.gaps}>
+            {missing.map((gap) => (
+              <li key={gap}>{GAP_TEXTS[gap]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {days.length > 1 && <Charts days={days} today={date} />}
+      <p className={classes.hint}>
+        {t`Food that isn't logged lowers this value by the same amount. The range is a 95% confidence interval. This is not medical advice.`}
+      </p>
+    </>
+  );
 
   return (
     <Card
@@ -141,7 +136,16 @@ export function ExpenditureCard({ date }: { date: string }) {
         )
       }
     >
-      <div className={classes.parts}>{content()}</div>
+      <div className={classes.parts}>
+        <Loaded
+          query={query}
+          data={report}
+          failed={t`Couldn't load your expenditure.`}
+          skeleton={<Skeleton height={420} radius="md" />}
+        >
+          {content}
+        </Loaded>
+      </div>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { isPlausibleExpenditure, round } from '@macrolog/domain';
 import type { Expenditure_DayFragment, ExpenditureGap, WholeDayReason } from '../../__generated__/graphql';
 import { formatNumber } from '../../platform/numbers/format';
 import type { Figure } from '../../platform/nutrition/trend';
-import { fromKilocalories } from '../../platform/units/unit-conversion';
+import { roughEnergy } from '../../platform/units/rough-energy';
 import { columnUnit, energyLabel, type Units } from '../../platform/units/units';
 import { formatTrend, trendFigure } from '../../platform/units/weight';
 import type { FigureTable } from '../../ui/data/figure-table';
@@ -12,22 +12,15 @@ import { weightLabel } from '../../platform/units/weight-label';
 type Day = Expenditure_DayFragment;
 type Range = Pick<Day, 'value' | 'from' | 'to'>;
 
-/** '2,300', to the nearest ten: more would promise too much. */
-const energyFigure = (kcal: number, { energy }: Units): string =>
-  formatNumber(round(fromKilocalories(Math.max(kcal, 0), energy) / 10, 0) * 10);
-
 /** 'You burn between 2,150 and 2,450 kcal a day, most likely 2,300.' An implausible value is reported instead of shown. */
 export function rangeText({ value, from, to }: Range, units: Units): string {
   if (!isPlausibleExpenditure(value)) {
     return t`Your food logs and weights don't match: the result isn't realistic. Check for missing meals or weights and for typing errors.`;
   }
-  const [least, most, likely] = [energyFigure(from, units), energyFigure(to, units), energyFigure(value, units)];
+  const [least, most, likely] = [roughEnergy(from, units), roughEnergy(to, units), roughEnergy(value, units)];
   const unit = energyLabel(units);
   return t`You burn between ${least} and ${most} ${unit} a day, most likely ${likely}.`;
 }
-
-/** '2,300 kcal'. */
-export const valueText = (kcal: number, units: Units): string => `${energyFigure(kcal, units)} ${energyLabel(units)}`;
 
 export const GAP_TEXTS: Readonly<Record<ExpenditureGap, string>> = {
   DAYS: t`Log for eight days, or answer the questions under “Find your starting goals”: then there is a first value.`,

@@ -7,6 +7,7 @@ import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { toastDone } from '../../ui/feedback/toast';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useSubmit } from '../../ui/form/use-submit';
+import { roughEnergyText } from '../../platform/units/rough-energy';
 import { useUnits } from '../../platform/units/use-units';
 import classes from './suggestion-card.module.css';
 import { setGoalTargets, TARGETS_FAILED } from './goal-writes';
@@ -14,7 +15,6 @@ import {
   areTaken,
   bodyEnergy,
   CONFIDENCE_NOTES,
-  energyText,
   expenditureText,
   floorText,
   MACRO_RULES,
@@ -29,7 +29,7 @@ function SuggestionBasis({ suggestion }: { suggestion: Suggestion }) {
   const units = useUnits();
   const { unit, aWeek } = bodyEnergy(units);
   const trend = trendText(suggestion, units);
-  const minimum = energyText(MIN_CALORIES, units);
+  const minimum = roughEnergyText(MIN_CALORIES, units);
   return (
     <details className={classes.basis}>
       <summary className="disclosure muted medium">{t`How this is calculated`}</summary>

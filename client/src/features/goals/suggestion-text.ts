@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { KCAL_PER_POUND, MIN_CALORIES, round } from '@macrolog/domain';
-import { fromKilocalories } from '../../platform/units/unit-conversion';
+import { roughEnergy, roughEnergyText } from '../../platform/units/rough-energy';
 import { inSmallUnit, smallUnit } from '../../platform/units/weekly-change';
 import type {
   Confidence,
@@ -9,7 +9,7 @@ import type {
   SuggestionReport_ReportFragment,
 } from '../../__generated__/graphql';
 import { formatNumber } from '../../platform/numbers/format';
-import { energyLabel, type Units } from '../../platform/units/units';
+import type { Units } from '../../platform/units/units';
 
 type Report = SuggestionReport_ReportFragment;
 export type Suggestion = NonNullable<Report['suggestion']>;
@@ -49,16 +49,9 @@ const isMet = (goals: readonly GoalRow_GoalFragment[]) => (target: GoalTargetInp
 export const areTaken = (targets: readonly GoalTargetInput[], goals: readonly GoalRow_GoalFragment[]): boolean =>
   targets.every(isMet(goals));
 
-/** Energy in the user's unit without its name, rounded to tens. */
-const energyFigure = (kcal: number, { energy }: Units) =>
-  formatNumber(round(fromKilocalories(kcal, energy) / 10, 0) * 10);
-
-/** '2,500 kcal': rounded, for sentences. */
-export const energyText = (kcal: number, units: Units): string => `${energyFigure(kcal, units)} ${energyLabel(units)}`;
-
 /** Says why the calories are higher than the aim asks for. */
 export function floorText(units: Units): string {
-  const minimum = energyText(MIN_CALORIES, units);
+  const minimum = roughEnergyText(MIN_CALORIES, units);
   return t`Your aim works out lower, but we never suggest under ${minimum}.`;
 }
 
@@ -67,20 +60,20 @@ export const MACRO_RULES = t`Protein is 1.6 g per kilogram of body weight (Morto
 /** The energy of a pound or kilogram a week, in kcal or kJ a day. */
 export function bodyEnergy(units: Units): { unit: 'lb' | 'kg'; aWeek: string } {
   const ofUnit = KCAL_PER_POUND / inSmallUnit(1, units.weight);
-  return { unit: smallUnit(units.weight), aWeek: energyText(ofUnit / 7, units) };
+  return { unit: smallUnit(units.weight), aWeek: roughEnergyText(ofUnit / 7, units) };
 }
 
 /** 'You burn about 2,500 kcal a day, between 2,300 and 2,700.' */
 export function expenditureText({ expenditure, expenditureFrom, expenditureTo }: Suggestion, units: Units): string {
-  const [from, to] = [energyFigure(expenditureFrom, units), energyFigure(expenditureTo, units)];
-  const about = energyText(expenditure, units);
+  const [from, to] = [roughEnergy(expenditureFrom, units), roughEnergy(expenditureTo, units)];
+  const about = roughEnergyText(expenditure, units);
   return from === to ? t`You burn ${about} a day.` : t`You burn about ${about} a day, between ${from} and ${to}.`;
 }
 
 /** 'You ate 2,000 kcal a day and lost 1 lb a week.' */
 export function trendText({ meanIntake, trend }: Suggestion, units: Units): string {
   const weekly = round(inSmallUnit(Math.abs(trend * 7), units.weight), 1);
-  const eaten = energyText(meanIntake, units);
+  const eaten = roughEnergyText(meanIntake, units);
   if (weekly === 0) return t`You ate ${eaten} a day and kept your weight.`;
   const moved = `${formatNumber(weekly)} ${smallUnit(units.weight)}`;
   return trend < 0

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { GoalsDocument } from '../../features/goals/__generated__/goals';
-import { QueryError } from '../../ui/feedback/error-block';
+import { Loaded } from '../../ui/feedback/error-block';
 import narrowClasses from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { AddGoal, GoalList, GoalsSkeleton } from '../../features/goals/goal-list';
@@ -30,30 +30,28 @@ export function Goals() {
   const data = query.data ?? query.previousData;
   const byWeekday = data?.me.entitlements.advancedGoals ?? false;
 
-  const content = () => {
-    if (data) {
-      const renderProgress = (macroName: string) => <GoalToday day={data.day} macroName={macroName} />;
-      return (
-        <div className={`stack ${classes.cards}`}>
-          <GoalList goals={data.goals} date={today} byWeekday={byWeekday} renderProgress={renderProgress} />
-          {byWeekday && <ExpenditureCards date={today} />}
-          {byWeekday && <SuggestionCard goals={data.goals} date={today} />}
-          <StartingGoalsCard date={today} />
-          {!byWeekday && <AdvancedGoalsOffer />}
-        </div>
-      );
-    }
-    if (!query.error) return <GoalsSkeleton />;
-    return <QueryError error={query.error} failed={t`Failed to fetch goals.`} refetch={query.refetch} />;
-  };
-
   return (
     <div className={narrowClasses.narrow}>
       <PageHeading title={t`Goals`}>
         <AddGoal date={today} byWeekday={byWeekday} goals={data?.goals} />
       </PageHeading>
       <QuotaNotice usage={data?.accountUsage} quotas={QUOTAS_HERE} revision={data?.goals.length ?? 0} />
-      {content()}
+      <Loaded query={query} data={data} failed={t`Failed to fetch goals.`} skeleton={<GoalsSkeleton />}>
+        {({ day, goals }) => (
+          <div className={`stack ${classes.cards}`}>
+            <GoalList
+              goals={goals}
+              date={today}
+              byWeekday={byWeekday}
+              renderProgress={(macroName) => <GoalToday day={day} macroName={macroName} />}
+            />
+            {byWeekday && <ExpenditureCards date={today} />}
+            {byWeekday && <SuggestionCard goals={goals} date={today} />}
+            <StartingGoalsCard date={today} />
+            {!byWeekday && <AdvancedGoalsOffer />}
+          </div>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuditLogDocument } from '../../features/support/__generated__/support';
 import { Card } from '../../ui/layout/card';
-import { QueryError } from '../../ui/feedback/error-block';
+import { Loaded } from '../../ui/feedback/error-block';
 import narrowClasses from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
@@ -19,32 +19,18 @@ const FAILED = t`Couldn't load the audit trail.`;
 
 /** Audit trail of all actions and views by support staff and the operator. */
 export function SupportAudit() {
-  const { data, error, fetchMore, refetch } = useQuery(AuditLogDocument, { fetchPolicy: 'network-only' });
+  const query = useQuery(AuditLogDocument, { fetchPolicy: 'network-only' });
   const [ended, setEnded] = useState(false);
-  const entries = data?.auditLog ?? [];
 
-  const loadMore = async () => {
-    const { data: page } = await fetchMore({
-      variables: { after: entries.at(-1)?.id ?? null },
+  const loadMore = async (after: string | null) => {
+    const { data: page } = await query.fetchMore({
+      variables: { after },
       updateQuery: (before, { fetchMoreResult }) => ({
         ...before,
         auditLog: [...before.auditLog, ...fetchMoreResult.auditLog],
       }),
     });
     setEnded(page.auditLog.length < PAGE_SIZE);
-  };
-
-  const content = () => {
-    if (data) {
-      return (
-        <Card title={t`All entries, newest first`}>
-          <AuditTrail entries={entries} withSubjects />
-          {!ended && entries.length >= PAGE_SIZE && <ShowMore failed={FAILED} loadMore={loadMore} />}
-        </Card>
-      );
-    }
-    if (!error) return <Skeleton height={420} radius="lg" />;
-    return <QueryError error={error} failed={FAILED} refetch={refetch} />;
   };
 
   return (
@@ -55,7 +41,21 @@ export function SupportAudit() {
         </Link>
       </p>
       <PageHeading title={t`Audit trail`} />
-      {content()}
+      <Loaded
+        query={query}
+        data={query.data?.auditLog}
+        failed={FAILED}
+        skeleton={<Skeleton height={420} radius="lg" />}
+      >
+        {(entries) => (
+          <Card title={t`All entries, newest first`}>
+            <AuditTrail entries={entries} withSubjects />
+            {!ended && entries.length >= PAGE_SIZE && (
+              <ShowMore failed={FAILED} loadMore={() => loadMore(entries.at(-1)?.id ?? null)} />
+            )}
+          </Card>
+        )}
+      </Loaded>
     </div>
   );
 }

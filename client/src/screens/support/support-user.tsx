@@ -9,7 +9,7 @@ import type { SupportedUser_AccountFragment } from '../../__generated__/graphql'
 import { SupportUserDocument } from '../../features/support/__generated__/support';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { QueryError } from '../../ui/feedback/error-block';
+import { Loaded } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
 import { AccountActions } from '../../features/support/account-actions';
@@ -66,25 +66,7 @@ export function SupportUser({ viewerId }: { viewerId: string }) {
   const data = query.data ?? query.previousData;
   const refetch = () => void query.refetch().catch(() => undefined);
 
-  const content = () => {
-    if (data) {
-      const account = data.supportUser;
-      return <Account account={account} viewerId={viewerId} range={range} onRange={setRange} onChanged={refetch} />;
-    }
-    if (!query.error) return <Skeleton height={480} radius="lg" />;
-    if (failureOf(query.error).code !== 'NOT_FOUND')
-      return <QueryError error={query.error} failed={FAILED} refetch={query.refetch} />;
-    return (
-      <>
-        <PageHeading title={t`Account not found`} />
-        <EmptyState title={t`This account doesn't exist or was deleted`}>
-          <p>
-            <Trans>Past support actions are still in the audit trail.</Trans>
-          </p>
-        </EmptyState>
-      </>
-    );
-  };
+  const isMissing = !data && query.error !== undefined && failureOf(query.error).code === 'NOT_FOUND';
 
   return (
     <>
@@ -93,7 +75,22 @@ export function SupportUser({ viewerId }: { viewerId: string }) {
           <Trans>&larr; Support</Trans>
         </Link>
       </p>
-      {content()}
+      {isMissing ? (
+        <>
+          <PageHeading title={t`Account not found`} />
+          <EmptyState title={t`This account doesn't exist or was deleted`}>
+            <p>
+              <Trans>Past support actions are still in the audit trail.</Trans>
+            </p>
+          </EmptyState>
+        </>
+      ) : (
+        <Loaded query={query} data={data?.supportUser} failed={FAILED} skeleton={<Skeleton height={480} radius="lg" />}>
+          {(account) => (
+            <Account account={account} viewerId={viewerId} range={range} onRange={setRange} onChanged={refetch} />
+          )}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
 import classes from './row-list.module.css';
 
 interface Row {
@@ -9,6 +10,19 @@ interface Row {
   /** A button shown in place of a value. */
   action?: ReactNode;
 }
+
+interface RowButtonProps {
+  children: string;
+  label: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** A button of a row, which opens a dialog. */
+export const RowButton = ({ children, label, onClick }: RowButtonProps) => (
+  <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+    {children}
+  </Button>
+);
 
 /** A plain list with a name, a detail, and a value or a button in each row. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) => (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { AppRequestQuery, Scope } from '../../../__generated__/graphql';
 import { useWrite } from '../../../data/write';
 import { leaveFor } from '../../../platform/session/leave-for';
-import { QueryError } from '../../../ui/feedback/error-block';
+import { Loaded } from '../../../ui/feedback/error-block';
 import formClasses from '../../../ui/form/form.module.css';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
@@ -68,11 +68,18 @@ function Request({ request, app: { name, goesTo, isLocal, scopes } }: RequestPro
 
 /** The request of an app for access, which the user allows or denies. */
 export function AppRequest({ request }: { request: string }) {
-  const { data, error, refetch } = useQuery(AppRequestDocument, {
+  const query = useQuery(AppRequestDocument, {
     variables: { request },
     fetchPolicy: 'no-cache',
   });
-  if (data) return <Request request={request} app={data.appRequest} />;
-  if (!error) return <Skeleton height={320} radius="lg" />;
-  return <QueryError error={error} failed={t`Couldn't load the request.`} refetch={refetch} />;
+  return (
+    <Loaded
+      query={query}
+      data={query.data}
+      failed={t`Couldn't load the request.`}
+      skeleton={<Skeleton height={320} radius="lg" />}
+    >
+      {({ appRequest }) => <Request request={request} app={appRequest} />}
+    </Loaded>
+  );
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../../__generated__/graphql';
 import { formatInstant, formatMoment } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
-import { RowList } from '../../../ui/data/row-list';
+import { RowButton, RowList } from '../../../ui/data/row-list';
 import { useDialog } from '../../../ui/dialog/use-dialog';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
@@ -50,14 +50,9 @@ export function ProgramsCard({ tokens, apps, factor }: ProgramsProps) {
       name: program.name,
       detail: describeProgram(program),
       action: (
-        <Button
-          variant="default"
-          aria-label={t`Revoke ${program.name}`}
-          aria-haspopup="dialog"
-          onClick={ending.opener(program)}
-        >
+        <RowButton label={t`Revoke ${program.name}`} onClick={ending.opener(program)}>
           {t({ message: 'Revoke', context: 'a token' })}
-        </Button>
+        </RowButton>
       ),
     }));
   return (

@@ -10,7 +10,7 @@ import { RowList } from '../../../ui/data/row-list';
 import { ShowMore } from '../../../ui/data/show-more';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
-import { QueryError } from '../../../ui/feedback/error-block';
+import { Loaded } from '../../../ui/feedback/error-block';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { TokenWritesDocument, UndoTokenWriteDocument } from './__generated__/programs';
@@ -88,12 +88,11 @@ function Writes({ writes }: { writes: readonly Write[] }) {
 
 /** The last changes of programs. The server says which ones can be undone. */
 export function WritesDialog(frame: DialogFrame) {
-  const { data, error, fetchMore, refetch } = useQuery(TokenWritesDocument, { fetchPolicy: 'network-only' });
+  const query = useQuery(TokenWritesDocument, { fetchPolicy: 'network-only' });
   const [ended, setEnded] = useState(false);
-  const writes = data?.tokenWrites ?? [];
-  const loadMore = async () => {
-    const { data: page } = await fetchMore({
-      variables: { after: writes.at(-1)?.id ?? null },
+  const loadMore = async (after: string | null) => {
+    const { data: page } = await query.fetchMore({
+      variables: { after },
       updateQuery: (before, { fetchMoreResult }) => ({
         ...before,
         tokenWrites: [...before.tokenWrites, ...fetchMoreResult.tokenWrites],
@@ -101,21 +100,25 @@ export function WritesDialog(frame: DialogFrame) {
     });
     setEnded(page.tokenWrites.length < PAGE_SIZE);
   };
-  const content = () => {
-    if (data) {
-      return (
-        <>
-          <Writes writes={writes} />
-          {!ended && writes.length >= PAGE_SIZE && <ShowMore failed={LOAD_FAILED} loadMore={loadMore} />}
-        </>
-      );
-    }
-    if (!error) return <Skeleton height={200} radius="md" />;
-    return <QueryError error={error} failed={LOAD_FAILED} refetch={refetch} />;
-  };
   return (
     <Dialog {...frame} title={t`Changes by programs`}>
-      <div className={`${dialogClasses.scroll} ${dialogClasses.fields}`}>{content()}</div>
+      <div className={`${dialogClasses.scroll} ${dialogClasses.fields}`}>
+        <Loaded
+          query={query}
+          data={query.data?.tokenWrites}
+          failed={LOAD_FAILED}
+          skeleton={<Skeleton height={200} radius="md" />}
+        >
+          {(writes) => (
+            <>
+              <Writes writes={writes} />
+              {!ended && writes.length >= PAGE_SIZE && (
+                <ShowMore failed={LOAD_FAILED} loadMore={() => loadMore(writes.at(-1)?.id ?? null)} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import type { TwoStep_FactorFragment, ProviderLinksQuery } from '../../../__gene
 import { ProviderLinksDocument } from './__generated__/provider-links';
 import { formatInstant } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
-import { RowList } from '../../../ui/data/row-list';
+import { RowButton, RowList } from '../../../ui/data/row-list';
 import { useDialog } from '../../../ui/dialog/use-dialog';
-import { QueryError } from '../../../ui/feedback/error-block';
+import { Loaded } from '../../../ui/feedback/error-block';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
 
@@ -26,11 +26,11 @@ function describeLink({ createdAt, lastUsedAt }: Link): string {
 }
 
 interface LinksProps {
-  data: ProviderLinksQuery;
+  links: ProviderLinksQuery;
   factor: TwoStep_FactorFragment;
 }
 
-function Links({ data: { signInProviders, providerLinks }, factor }: LinksProps) {
+function Links({ links: { signInProviders, providerLinks }, factor }: LinksProps) {
   const linking = useDialog<Provider>();
   const removing = useDialog<Link>();
   return (
@@ -42,14 +42,9 @@ function Links({ data: { signInProviders, providerLinks }, factor }: LinksProps)
             name,
             detail: describeLink({ name, ...link }),
             action: (
-              <Button
-                variant="default"
-                aria-label={t`Remove ${name}`}
-                aria-haspopup="dialog"
-                onClick={removing.opener({ name, ...link })}
-              >
+              <RowButton label={t`Remove ${name}`} onClick={removing.opener({ name, ...link })}>
                 {t`Remove`}
-              </Button>
+              </RowButton>
             ),
           }))}
         />
@@ -85,11 +80,17 @@ interface ProviderLinksProps {
 /** Sign-in providers that can log in to the account, in Settings. With its own query, because few servers have any. */
 export function ProviderLinks({ factor }: ProviderLinksProps) {
   const query = useQuery(ProviderLinksDocument, { fetchPolicy: 'cache-and-network' });
-  const data = query.data ?? query.previousData;
-  const content = () => {
-    if (data && factor) return <Links data={data} factor={factor} />;
-    if (!query.error) return <Skeleton height={100} radius="md" />;
-    return <QueryError error={query.error} failed={t`Couldn't load your sign-in providers.`} refetch={query.refetch} />;
-  };
-  return <Card title={t`Sign-in providers`}>{content()}</Card>;
+  const links = query.data ?? query.previousData;
+  return (
+    <Card title={t`Sign-in providers`}>
+      <Loaded
+        query={query}
+        data={links && factor && { links, factor }}
+        failed={t`Couldn't load your sign-in providers.`}
+        skeleton={<Skeleton height={100} radius="md" />}
+      >
+        {(loaded) => <Links {...loaded} />}
+      </Loaded>
+    </Card>
+  );
 }

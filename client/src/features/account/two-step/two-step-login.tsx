@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type { TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import { formatInstant } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
-import { RowList } from '../../../ui/data/row-list';
+import { RowButton, RowList } from '../../../ui/data/row-list';
 import { useDialog } from '../../../ui/dialog/use-dialog';
 import { Card } from '../../../ui/layout/card';
 import classes from '../settings-cards.module.css';
@@ -27,18 +26,6 @@ function describePasskey({ createdAt, lastUsedAt }: Passkey): string {
   const lastUsed = formatInstant(lastUsedAt);
   return t`Passkey, added ${added} · last used ${lastUsed}`;
 }
-
-interface RowButtonProps {
-  children: string;
-  label: string;
-  onClick: (event: MouseEvent) => void;
-}
-
-const RowButton = ({ children, label, onClick }: RowButtonProps) => (
-  <Button variant="default" aria-label={label} aria-haspopup="dialog" onClick={onClick}>
-    {children}
-  </Button>
-);
 
 function Factors({ factor }: { factor: TwoStep_FactorFragment }) {
   const { totp, passkeys, recoveryCodesLeft, required, removalDueAt } = factor;

@@ -8,7 +8,8 @@ import { CategoriesDocument } from '../../../data/__generated__/reload-lists';
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { QueryError } from '../../../ui/feedback/error-block';
+import { Loaded } from '../../../ui/feedback/error-block';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows';
 import oneLine from '../../../ui/form/one-line-form.module.css';
 import { useRowSubmit } from '../../../ui/form/use-row-submit';
 import { CategoryRow, type RowState } from './category-row';
@@ -88,11 +89,10 @@ function AddCategoryForm({ newCategory }: { newCategory: ReturnType<typeof useNe
   );
 }
 
-const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
-
 export function ManageCategoriesDialog(frame: DialogFrame) {
   const newCategory = useNewCategory();
-  const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' });
+  const categories = query.data?.categories;
   const rows = useCategoryRows();
   const list = useRef<HTMLUListElement>(null);
 
@@ -102,37 +102,47 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
     rows.remove(category);
   };
 
-  const content = () => {
-    if (data?.categories.length === 0) return <EmptyState title={t`You have no categories yet.`} />;
-    if (data) {
-      return (
-        <ul ref={list} tabIndex={-1} aria-label={t`Categories`} className={`plain-list ${classes.list}`}>
-          {data.categories.map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              state={rows.stateOf(category.id)}
-              failure={rows.failureOf(category.id)}
-              onState={(state) => rows.change(category.id, state)}
-              onRename={(text) => void rows.rename(category, text)}
-              onDelete={() => remove(category)}
-            />
-          ))}
-        </ul>
-      );
-    }
-    if (error) return <QueryError error={error} failed={t`Failed to fetch categories.`} refetch={refetch} />;
-    return PLACEHOLDERS.map((row) => <Skeleton key={row} height={46} mb={14} />);
-  };
+  const toRow = (category: Category) => (
+    <CategoryRow
+      key={category.id}
+      category={category}
+      state={rows.stateOf(category.id)}
+      failure={rows.failureOf(category.id)}
+      onState={(state) => rows.change(category.id, state)}
+      onRename={(text) => void rows.rename(category, text)}
+      onDelete={() => remove(category)}
+    />
+  );
 
   return (
     <Dialog
       {...frame}
       title={t`Manage Categories`}
       tall
-      unsaved={newCategory.pending || rows.unsaved(data?.categories ?? [])}
+      unsaved={newCategory.pending || rows.unsaved(categories ?? [])}
     >
-      <div className={dialogClasses.scroll}>{content()}</div>
+      <div className={dialogClasses.scroll}>
+        <Loaded
+          query={query}
+          data={categories}
+          failed={t`Failed to fetch categories.`}
+          skeleton={
+            <SkeletonRows count={4}>
+              <Skeleton height={46} mb={14} />
+            </SkeletonRows>
+          }
+        >
+          {(listed) =>
+            listed.length === 0 ? (
+              <EmptyState title={t`You have no categories yet.`} />
+            ) : (
+              <ul ref={list} tabIndex={-1} aria-label={t`Categories`} className={`plain-list ${classes.list}`}>
+                {listed.map(toRow)}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
       <div className={dialogClasses.footer}>
         <AddCategoryForm newCategory={newCategory} />
       </div>
