@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { FoodOption_FoodFragment, MyFoodsQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows';
 import { useNarrowScreen } from '../../ui/layout/use-narrow-screen';
 import { formatNumber } from '../../platform/numbers/format';
 import { failureMessage } from '../../platform/errors';
@@ -133,8 +134,6 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
   );
 }
 
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
-
 export const FoodsSkeleton = () => (
   <div role="status" aria-label={t`Loading your foods`}>
     <div className={`wrap ${classes.bar}`}>
@@ -146,8 +145,8 @@ export const FoodsSkeleton = () => (
       </div>
     </div>
     <Skeleton height={16} width={80} my={14} />
-    {ROWS.map((row) => (
-      <Skeleton key={row} height={56} radius="md" mb={8} />
-    ))}
+    <SkeletonRows count={7}>
+      <Skeleton height={56} radius="md" mb={8} />
+    </SkeletonRows>
   </div>
 );

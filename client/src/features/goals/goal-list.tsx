@@ -6,6 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { GoalRow_GoalFragment, GoalType } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useRowDeletion } from '../../ui/form/use-row-deletion';
 import { RowAction } from '../../ui/data/row-action';
@@ -163,19 +164,17 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
   );
 }
 
-const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
-
 export const GoalsSkeleton = () => (
   <Card title={t`Macro goals`}>
     <div className={`stack ${classes.loading}`} role="status" aria-label={t`Loading goals`}>
-      {PLACEHOLDERS.map((name) => (
-        <div key={name} className={`stack ${classes.placeholder}`}>
+      <SkeletonRows count={4}>
+        <div className={`stack ${classes.placeholder}`}>
           <Skeleton height={22} width="30%" />
           <Skeleton height={18} width="45%" />
           <Skeleton height={9} radius="xl" mt={12} />
           <Skeleton height={16} width="35%" />
         </div>
-      ))}
+      </SkeletonRows>
     </div>
   </Card>
 );

@@ -44,10 +44,7 @@ const ONE_SERVING = { servings: 1, amount: null };
 function OwnFoods({ onChoose }: { onChoose: (food: LoggableFood) => void }) {
   const { data } = useQuery(FoodPickerDocument, { variables: { first: MAX_FOODS_PAGE } });
   const matches = data?.foods.edges.map(({ node }) => toMatch(node)) ?? [];
-  const listbox = useListbox(matches.length, (index) => {
-    const match = matches[index];
-    if (match) onChoose(match.food);
-  });
+  const listbox = useListbox(matches, ({ food }) => onChoose(food));
   return (
     <FoodOptions
       label={t`Your foods`}
@@ -79,10 +76,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
     box.current?.querySelector('input')?.focus();
   };
 
-  const listbox = useListbox(found.matches?.length ?? 0, (index) => {
-    const match = found.matches?.[index];
-    if (match) addFood(preselected(match));
-  });
+  const listbox = useListbox(found.matches ?? [], (match) => addFood(preselected(match)));
 
   const readPart = async (text: string) => {
     const variables = { text, isRecipe: true, language: SEARCH_LANGUAGE };

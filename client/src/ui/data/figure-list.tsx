@@ -4,9 +4,9 @@ import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDayInRow } from '../../platform/dates/dates';
 import { readSeparator } from '../../platform/numbers/csv-style';
-import { toCsv, type FigureTable } from './figure-table';
+import { figureText, toCsv, type FigureTable } from './figure-table';
 import { saveCsv } from '../../platform/rest/save-file';
-import { FigureText } from './figure';
+import { AtLeast } from './at-least';
 import { SeparatorSelect } from './separator-select';
 import classes from './figure-list.module.css';
 
@@ -47,7 +47,8 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
               </th>
               {table.columns.map((column, index) => (
                 <td key={column.name} className={classes.figure}>
-                  <FigureText figure={figures[index] ?? null} column={column} />
+                  {figures[index]?.atLeast && <AtLeast />}
+                  <span>{figureText(figures[index] ?? null, column)}</span>
                 </td>
               ))}
               <td className={`muted small ${classes.note}`}>{note}</td>

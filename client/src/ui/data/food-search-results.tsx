@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { FoodMatch, LoggableFood } from '../../platform/nutrition/loggable-food';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorBlock } from '../feedback/error-block';
+import { SkeletonRows } from '../feedback/skeleton-rows';
 import { FoodOptions } from './food-options';
 import classes from './food-search-results.module.css';
 import type { Listbox } from '../form/use-listbox';
@@ -34,8 +35,6 @@ interface FoodSearchResultsProps {
   listbox: Listbox;
 }
 
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
 const countText = (count: number) => plural(count, { one: '# food found', other: '# foods found' });
 
 /** Search results from all sources, and a button to create a new food. */
@@ -53,7 +52,13 @@ export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbo
     </Button>
   );
   if (failure !== null) return <ErrorBlock message={failure} onRetry={retry} />;
-  if (!matches) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
+  if (!matches) {
+    return (
+      <SkeletonRows count={5}>
+        <Skeleton height={56} mb={8} />
+      </SkeletonRows>
+    );
+  }
   return (
     <div aria-busy={loading} data-stale={loading} className={classes.results}>
       <VisuallyHidden role="status">{!loading && countText(matches.length)}</VisuallyHidden>

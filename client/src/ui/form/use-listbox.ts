@@ -12,9 +12,10 @@ export type Listbox = ReturnType<typeof useListbox>;
 /**
  * Listbox below a text box. Arrow keys in the box highlight options while typing continues, and Enter selects. Tab
  * moves to the first option, where arrow keys move the focus.
- * @param count number of visible options
+ * @param items the visible options
  */
-export function useListbox(count: number, onChoose: (index: number) => void) {
+export function useListbox<T>(items: readonly T[], onChoose: (item: T) => void) {
+  const count = items.length;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   // Option highlighted from the box, and option in the tab order.
@@ -23,11 +24,15 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
   const active = highlighted !== null && highlighted < count ? highlighted : null;
   const optionId = (index: number) => `${id}-${index}`;
   const optionAt = (index: number) => document.getElementById(optionId(index));
+  const choose = (index: number) => {
+    const item = items[index];
+    if (item !== undefined) onChoose(item);
+  };
 
   const onBoxKeyDown = (event: KeyboardEvent): boolean => {
     if (count === 0 || event.nativeEvent.isComposing) return false;
     if (event.key === 'Enter' && active !== null) {
-      onChoose(active);
+      choose(active);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const next = STEPS[event.key]?.(active ?? -1, count - 1) ?? -1;
       setHighlighted(next < 0 ? null : next);
@@ -43,7 +48,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
   const onOptionKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onChoose(index);
+      choose(index);
       return;
     }
     const next = STEPS[event.key]?.(index, count - 1);

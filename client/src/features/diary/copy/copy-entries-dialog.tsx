@@ -7,6 +7,7 @@ import { DayDocument } from '../../../platform/nutrition/__generated__/day';
 import { DateField } from '../../../ui/form/date-field';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows';
 import { useSubmit } from '../../../ui/form/use-submit';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
@@ -24,7 +25,6 @@ import classes from './copy-entries-dialog.module.css';
 import { COPY_FAILED, useCopyEntries } from './use-copy-entries';
 
 const NOTHING_CHOSEN = t`Select at least one entry.`;
-const ROWS = [1, 2, 3, 4];
 
 export interface CopyDays {
   from: string;
@@ -136,7 +136,13 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
 
   const list = () => {
     if (error) return <ErrorBlock message={failureMessage(error, t`Failed to fetch daily summary.`)} onRetry={retry} />;
-    if (!day) return ROWS.map((row) => <Skeleton key={row} height={52} mb={8} />);
+    if (!day) {
+      return (
+        <SkeletonRows count={4}>
+          <Skeleton height={52} mb={8} />
+        </SkeletonRows>
+      );
+    }
     if (day.hidden)
       return <EmptyState title={t`This day is hidden`}>{t`Your plan's history doesn't go back this far.`}</EmptyState>;
     if (entries.length === 0) return <EmptyState title={t`No entries on this day.`} />;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows';
 import { Card } from '../../../ui/layout/card';
 import { useNarrowScreen } from '../../../ui/layout/use-narrow-screen';
 import classes from './day-skeleton.module.css';
@@ -7,7 +8,6 @@ import stripClasses from './day-strip.module.css';
 import { EntriesCard } from './entries-card';
 
 const BARS = ['calories', 'protein', 'carbs', 'fats'];
-const ENTRIES = ['first', 'second', 'third', 'fourth'];
 
 export const TotalsSkeleton = () => (
   <Card title={t`Daily totals`}>
@@ -35,12 +35,12 @@ export const StripSkeleton = () =>
 export const EntriesSkeleton = () => (
   <EntriesCard count={0}>
     <div className={classes.rows}>
-      {ENTRIES.map((name) => (
-        <div key={name} className={`stack ${classes.row}`}>
+      <SkeletonRows count={4}>
+        <div className={`stack ${classes.row}`}>
           <Skeleton height={18} width="70%" />
           <Skeleton height={14} width="40%" />
         </div>
-      ))}
+      </SkeletonRows>
     </div>
   </EntriesCard>
 );

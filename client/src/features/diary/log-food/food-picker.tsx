@@ -8,6 +8,7 @@ import type { DashboardQuery } from '../../../__generated__/graphql';
 import { FoodPickerDocument } from '../../../data/__generated__/reload-lists';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows';
 import { FoodOptions } from '../../../ui/data/food-options';
 import { FoodSearchBox } from '../../../ui/data/food-search-box';
 import { FoodSearchResults } from '../../../ui/data/food-search-results';
@@ -113,8 +114,6 @@ interface FoodPickerProps extends Pick<LogFoodDialogProps, SharedProps> {
   children: ReactNode;
 }
 
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
 /** Finds a food by search, by category or in the list. */
 export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, canLookUp, categories, search, onSearch, categoryId, onCategory, hidden } = props;
@@ -126,16 +125,19 @@ export function FoodPicker(props: FoodPickerProps) {
   const foods = picker.error ? null : picker.foods;
   const own = useMemo(() => foods?.map(toMatch) ?? null, [foods]);
   const shown = searching ? found.matches : own;
-  const listbox = useListbox(shown?.length ?? 0, (index) => {
-    const match = shown?.[index];
-    if (match) onChooseByKey(match);
-  });
+  const listbox = useListbox(shown ?? [], onChooseByKey);
 
   const ownFoods = () => {
     if (picker.error) {
       return <ErrorBlock message={failureMessage(picker.error, t`Failed to fetch foods.`)} onRetry={picker.retry} />;
     }
-    if (!own) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
+    if (!own) {
+      return (
+        <SkeletonRows count={5}>
+          <Skeleton height={56} mb={8} />
+        </SkeletonRows>
+      );
+    }
     if (own.length === 0) {
       return (
         <EmptyState title={t`No foods here yet.`}>

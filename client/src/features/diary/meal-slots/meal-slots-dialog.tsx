@@ -19,7 +19,7 @@ type Draft = Pick<MealSlot, 'id' | 'name'>;
 
 const toDraft = ({ id, name }: MealSlot): Draft => ({ id, name });
 
-/** Errors by the ID of the meal. */
+/** Errors by the ID of the meal, which its field has as its name. */
 function findErrors(drafts: readonly Draft[]): Record<string, string> {
   const names = drafts.map(({ name }) => foldCase(name.trim()));
   return Object.fromEntries(
@@ -87,8 +87,7 @@ interface MealSlotsDialogProps extends DialogFrame {
 /** Renames, reorders, adds and removes the meals of the day, and saves them at once. */
 export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => slots.map(toDraft));
-  const submit = useSubmit({ failed: SAVE_FAILED });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const submit = useSubmit<string>({ failed: SAVE_FAILED });
   const setMealSlots = useSetMealSlots();
   const removed = slots.filter(({ id }) => !drafts.some((draft) => draft.id === id));
   const removedNames = removed.map(({ name }) => name).join(', ');
@@ -96,7 +95,7 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
 
   const change = (after: readonly Draft[], focusOn?: string) => {
     submit.fail(null);
-    setErrors({});
+    submit.reject({});
     flushSync(() => setDrafts(after));
     if (focusOn !== undefined) document.getElementById(focusOn)?.focus();
   };
@@ -123,18 +122,14 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
   };
 
   const handleSubmit = () => {
-    const found = findErrors(drafts);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) submit.focus(drafts.find(({ id }) => id in found)?.id);
-    else
-      void submit.run(async () => {
-        if (isChanged) {
-          await setMealSlots(drafts.map(({ id, name }) => ({ id, name: name.trim() })));
-          toastDone(t`Meals saved.`);
-        }
-        frame.onClose();
-      });
+    if (submit.reject(findErrors(drafts))) return;
+    void submit.run(async () => {
+      if (isChanged) {
+        await setMealSlots(drafts.map(({ id, name }) => ({ id, name: name.trim() })));
+        toastDone(t`Meals saved.`);
+      }
+      frame.onClose();
+    });
   };
 
   return (
@@ -158,7 +153,7 @@ export function MealSlotsDialog({ slots, ...frame }: MealSlotsDialogProps) {
             draft={draft}
             index={index}
             count={drafts.length}
-            error={errors[draft.id]}
+            error={submit.errors[draft.id]}
             onName={(name) => change(drafts.map((other) => (other === draft ? { ...other, name } : other)))}
             onMove={(to) => moveTo(index, to, draft.id)}
             onRemove={() => remove(index)}

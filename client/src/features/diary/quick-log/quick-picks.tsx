@@ -8,14 +8,13 @@ import type { FoodAmount } from '../../../platform/nutrition/loggable-food';
 import type { Picks } from '../log-food/use-picks';
 import type { MealSlotChoice } from '../meal-slots/use-meal-slot-choice';
 import type { MealSlot } from '../meal-slots/use-meal-slots';
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows';
 import { QuickRow, QuickRows } from './quick-rows';
 import { RecipePicks } from './recipe-picks';
 import classes from './quick-picks.module.css';
 
 /** As many as a phone shows without scrolling. */
 const USUAL_FOODS = 6;
-
-const ROWS = Array.from({ length: USUAL_FOODS }, (_, row) => row);
 
 const toUsualTitle = ({ name }: MealSlot) => t`Often logged for ${name}`;
 
@@ -114,12 +113,13 @@ export const QuickPicks = ({ picks, quick, onChoose, onLog, ...shortcuts }: Quic
     {(quick.loading || quick.usualFoods.length > 0) && (
       <QuickRows title={quick.title}>
         {/* Reserves the space while loading, to avoid a layout shift. */}
-        {quick.loading &&
-          ROWS.map((row) => (
-            <li key={row}>
+        {quick.loading && (
+          <SkeletonRows count={USUAL_FOODS}>
+            <li>
               <Skeleton height={48} my={8} />
             </li>
-          ))}
+          </SkeletonRows>
+        )}
         {quick.usualFoods.map((usual) => {
           const { food } = usual;
           const { name } = food;

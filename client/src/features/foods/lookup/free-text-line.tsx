@@ -27,10 +27,7 @@ const noneChosen = () => false;
 function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
   const [search, setSearch] = useState(text);
   const found = useFoodSearch(search, canLookUp);
-  const listbox = useListbox(found.matches?.length ?? 0, (index) => {
-    const match = found.matches?.[index];
-    if (match) onFind(preselected(match));
-  });
+  const listbox = useListbox(found.matches ?? [], (match) => onFind(preselected(match)));
   return (
     <div>
       <FoodSearchBox
