@@ -56,6 +56,12 @@ export async function send<T, V extends OperationVariables>(
   }
 }
 
+/** `send` for a component. The response isn't kept. */
+export function useSend<T, V extends OperationVariables>(mutation: TypedDocumentNode<T, V>, failed: string) {
+  const client = useApolloClient();
+  return (variables: V): Promise<T> => send(client, mutation, variables, { failed, fetchPolicy: 'no-cache' });
+}
+
 /** Sends a mutation of the logged-in user. Also throws a SessionEndedError if the user has changed meanwhile. */
 export async function write<T, V extends OperationVariables>(
   client: ApolloClient,

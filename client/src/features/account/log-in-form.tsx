@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import type { LogInInput, LogInMutation } from '../../__generated__/graphql';
 import { LogInDocument } from './__generated__/auth';
-import { send } from '../../data/write';
+import { useSend } from '../../data/write';
 import { failureOf, UserError, type FactorRequest } from '../../platform/errors';
 import { startSession } from '../../platform/session/session';
 import { PageForm } from '../../ui/form/page-form';
@@ -40,19 +39,14 @@ interface LogInFormProps {
 
 /** Logs in and stores the session. The fields are uncontrolled, so that they keep input from before hydration. */
 export function LogInForm({ username = null, onSubmit, onLoggedIn, onFactorRequired }: LogInFormProps) {
-  const client = useApolloClient();
+  const sendLogIn = useSend(LogInDocument, FAILED);
   const submit = useSubmit({ failed: FAILED });
   const early = useEarlySubmit();
 
   const logIn = async (input: LogInInput) => {
     onSubmit?.();
     try {
-      const { logIn: session } = await send(
-        client,
-        LogInDocument,
-        { input },
-        { failed: FAILED, fetchPolicy: 'no-cache' },
-      );
+      const { logIn: session } = await sendLogIn({ input });
       startSession(session.token);
       onLoggedIn(session.user);
     } catch (error) {

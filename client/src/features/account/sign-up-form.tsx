@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DEFAULT_LANGUAGE } from '@macrolog/domain';
@@ -6,7 +5,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SignUpInput } from '../../__generated__/graphql';
 import { SignUpDocument } from './__generated__/auth';
-import { send } from '../../data/write';
+import { useSend } from '../../data/write';
 import { failureOf, UserError, type Failure } from '../../platform/errors';
 import { LANGUAGE, toLanguageInput } from '../../platform/language/language';
 import { paths } from '../../platform/paths';
@@ -38,7 +37,7 @@ const termsLabel = (
 );
 
 export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onSignedUp: () => void }) {
-  const client = useApolloClient();
+  const sendSignUp = useSend(SignUpDocument, FAILED);
   const { form, errors, edited, ...submit } = useSubmit({ failed: FAILED, fieldOf: findPasswordField });
 
   const signUp = async (input: SignUpInput) => {
@@ -48,8 +47,7 @@ export function SignUpForm({ onSubmit, onSignedUp }: { onSubmit: () => void; onS
     try {
       // Units are proposed by the browser's region. The language names the starter content.
       const variables = { input, ...(preferences && { preferences }) };
-      const rules = { failed: FAILED, fetchPolicy: 'no-cache' } as const;
-      const { signUp: session } = await send(client, SignUpDocument, variables, rules);
+      const { signUp: session } = await sendSignUp(variables);
       startSession(session.token, true);
       onSignedUp();
     } catch (error) {

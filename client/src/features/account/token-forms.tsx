@@ -1,5 +1,4 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ import {
   ResetPasswordDocument,
   UnsubscribeDocument,
 } from './__generated__/token-forms';
-import { send } from '../../data/write';
+import { useSend } from '../../data/write';
 import { FormSuccess } from '../../ui/form/form-success';
 import { PageForm } from '../../ui/form/page-form';
 import { PasswordField } from '../../ui/form/password-field';
@@ -33,14 +32,14 @@ interface TokenFormProps<V extends OperationVariables> {
  */
 function TokenForm<V extends OperationVariables>(props: TokenFormProps<V>) {
   const { mutation, toVariables, submitLabel, done, failed, onDone, children } = props;
-  const client = useApolloClient();
+  const send = useSend(mutation, failed);
   const [isDone, setIsDone] = useState(false);
   const submit = useSubmit({ failed });
   if (isDone) return <FormSuccess message={done} />;
 
   const handleSubmit = (input: FormData) =>
     void submit
-      .run(() => send(client, mutation, toVariables(input), { failed, fetchPolicy: 'no-cache' }))
+      .run(() => send(toVariables(input)))
       .then((isSuccess) => {
         setIsDone(isSuccess);
         if (isSuccess) onDone?.();
@@ -105,15 +104,14 @@ export const NewPasswordForm = ({ token, onDone }: { token: string; onDone: () =
 const REQUEST_FAILED = t`Failed to request password reset. User not found.`;
 
 export function ResetRequestForm() {
-  const client = useApolloClient();
+  const requestReset = useSend(RequestPasswordResetDocument, REQUEST_FAILED);
   const [isSent, setIsSent] = useState(false);
   const submit = useSubmit({ failed: REQUEST_FAILED });
 
   const handleSubmit = (input: FormData) => {
     setIsSent(false);
     const variables = { email: readText(input, 'email').trim() };
-    const rules = { failed: REQUEST_FAILED, fetchPolicy: 'no-cache' } as const;
-    void submit.run(() => send(client, RequestPasswordResetDocument, variables, rules)).then(setIsSent);
+    void submit.run(() => requestReset(variables)).then(setIsSent);
   };
 
   return (

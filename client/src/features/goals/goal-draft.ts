@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { defaultGoalType, TARGET_VALUE } from '@macrolog/domain';
 import { fitsInputUnit, toStoredAmount } from '../../platform/units/unit-conversion';
-import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
+import type { GoalInput, GoalRow_GoalFragment, GoalType, Weekday } from '../../__generated__/graphql';
 import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberError } from '../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../platform/numbers/format';
 import { furtherUnit } from '../../platform/nutrition/label-units';
+import { toUnit } from '../../platform/nutrition/macros';
 import { nutrientNameOf } from '../../platform/nutrition/nutrient-names';
 import { readMacroAmount } from '../../platform/units/read-macro-amount';
 import {
@@ -94,7 +95,7 @@ function findTargetError(text: string, draft: GoalDraft, units: Units): string |
   const stored = storedTarget(text, draft, units);
   if (stored.value <= TARGET_VALUE.max) return null;
   const macroName = nutrientNameOf(draft.macroName) ?? '';
-  const max = { macroName, value: TARGET_VALUE.max, unit: stored.unit.toUpperCase() as Unit };
+  const max = { macroName, value: TARGET_VALUE.max, unit: toUnit(stored.unit) };
   const maxText = formatNumber(toFieldValue(max, unitOf(draft, units)));
   return t`Enter at most ${maxText}.`;
 }
@@ -129,7 +130,7 @@ export function goalInput(draft: GoalDraft, byWeekday: boolean, units: Units): G
   return {
     macroName: nutrientNameOf(draft.macroName) ?? '',
     targetValue: target.value,
-    unit: target.unit.toUpperCase() as Unit,
+    unit: toUnit(target.unit),
     goalType: goalTypeOf(draft),
     isOnDashboard: draft.isOnDashboard,
     ...(byWeekday && {

@@ -2,6 +2,7 @@ import { FURTHER_NUTRIENTS, isEnergy, LABEL_DECIMALS, MACRO_VALUE, NUTRIENTS, ro
 import type { MacroAmount_AmountFragment, Unit, ValuesPer } from '../../__generated__/graphql';
 import { formatEditable } from '../numbers/format';
 import { furtherUnit } from './label-units';
+import { toUnit, unitLabel } from './macros';
 import { readMacroAmount } from '../units/read-macro-amount';
 import { labelsHaveSalt } from '../units/regional-labels';
 import { toInputAmount, toStoredAmount, WHOLE, type InputUnit, type StoredPart } from '../units/unit-conversion';
@@ -65,12 +66,10 @@ export function tableFields(without: readonly string[], touched: readonly MacroF
   );
 }
 
-const storedUnitName = (unit: Unit) => unit.toLowerCase() as Lowercase<Unit>;
-
 /** Whole kilojoules with an odd number of kilocalories were typed as kilojoules. */
 function isInKilojoules({ macroName, value, unit }: Stored, part: StoredPart): boolean {
   if (!isEnergy(macroName)) return false;
-  const shown = (input: InputUnit) => toInputAmount(value, storedUnitName(unit), input, macroName, part);
+  const shown = (input: InputUnit) => toInputAmount(value, unitLabel(unit), input, macroName, part);
   return Number.isInteger(shown('kj')) && round(shown('kcal'), 2) !== shown('kcal');
 }
 
@@ -93,7 +92,7 @@ export function openField(
   unit = openedUnit(stored, units, part),
 ): MacroField {
   const { macroName, value, unit: storedUnit } = stored;
-  const inField = toInputAmount(value, storedUnitName(storedUnit), toInputUnit(unit), macroName, part);
+  const inField = toInputAmount(value, unitLabel(storedUnit), toInputUnit(unit), macroName, part);
   const text = formatEditable(inField);
   return { macroName, unit, text, opened: { value, unit: storedUnit, part: part.part, text, shownIn: unit } };
 }
@@ -144,5 +143,5 @@ export function storedAmount(typed: MacroField, given: StoredPart): Stored | nul
   const value = macroValue(field, part);
   if (value === null || value === undefined) return null;
   const stored = toStoredAmount(value, toInputUnit(unit), macroName, part);
-  return { macroName, value: stored.value, unit: stored.unit.toUpperCase() as Unit };
+  return { macroName, value: stored.value, unit: toUnit(stored.unit) };
 }

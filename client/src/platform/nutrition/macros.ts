@@ -13,6 +13,12 @@ export interface Amount {
 /** 'KCAL' → 'kcal': how a unit is shown, and its name in the domain. */
 export const unitLabel = (unit: Unit) => unit.toLowerCase() as Lowercase<Unit>;
 
+/** The unit in the schema. */
+export const toUnit = (unit: Lowercase<Unit>) => unit.toUpperCase() as Unit;
+
+/** A stored amount as it is sent, without what the cache keeps with it. */
+export const toMacroInput = ({ macroName, value, unit }: Amount) => ({ macroName, value, unit });
+
 /** Names of the usual macros on screens. */
 export const LABELS: ReadonlyMap<string, string> = new Map([
   ['calories', t`Calories`],
@@ -74,7 +80,7 @@ export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
 export const isKnownMacro = (macroName: string): boolean => LISTED_FIRST.includes(macroName);
 
 /** The usual unit of a macro on nutrition labels. */
-export const usualUnit = (macroName: string) => defaultUnit(macroName).toUpperCase() as Unit;
+export const usualUnit = (macroName: string) => toUnit(defaultUnit(macroName));
 
 /** Converts an amount to another unit. All units of a macro measure the same: energy, or mass. */
 export const convertAmount = (value: number, from: Unit, to: Unit): number =>

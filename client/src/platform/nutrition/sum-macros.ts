@@ -1,6 +1,6 @@
 import { dayTotals, scaleMacros } from '@macrolog/domain';
-import type { MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
-import { unitLabel } from './macros';
+import type { MacroAmount_AmountFragment } from '../../__generated__/graphql';
+import { toUnit, unitLabel } from './macros';
 
 type Amount = MacroAmount_AmountFragment;
 
@@ -18,7 +18,7 @@ export function totalsOf(entries: readonly WithMacros[], wanted: readonly string
     totals: totals.map((total): Amount => ({
       __typename: 'MacroAmount',
       ...total,
-      unit: total.unit.toUpperCase() as Unit,
+      unit: toUnit(total.unit),
     })),
     incomplete,
   };

@@ -11,7 +11,7 @@ import {
   readSignInAnswer,
   type SignInAnswer,
 } from '../../features/account/sign-in-providers/sign-in-answer';
-import { send, write } from '../../data/write';
+import { useSend, write } from '../../data/write';
 import { failureMessage, failureOf } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import { returnPath } from '../../platform/session/navigation-state';
@@ -38,6 +38,7 @@ function findReason(found: SignInAnswer | null): string | null {
 /** Completes a sign-in that has come back from its provider, once. Returns the message of a failure. */
 function useCompletion(found: SignInAnswer | null, steps: Omit<ReturnType<typeof useLogInSteps>, 'screen'>) {
   const client = useApolloClient();
+  const completeLogIn = useSend(CompleteProviderLogInDocument, LOG_IN_FAILED);
   const navigate = useNavigate();
   const hasStarted = useRef(false);
   const [failure, setFailure] = useState(() => findReason(found));
@@ -45,10 +46,7 @@ function useCompletion(found: SignInAnswer | null, steps: Omit<ReturnType<typeof
   const logIn = async ({ variables }: SignInAnswer) => {
     preloadDashboard();
     try {
-      const { completeProviderLogIn: session } = await send(client, CompleteProviderLogInDocument, variables, {
-        failed: LOG_IN_FAILED,
-        fetchPolicy: 'no-cache',
-      });
+      const { completeProviderLogIn: session } = await completeLogIn(variables);
       startSession(session.token);
       steps.onLoggedIn(session.user);
     } catch (error) {

@@ -1,11 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { scaleMacros, sumIngredients, type LoggedAmount, type MacroSums } from '@macrolog/domain';
-import type {
-  MacroAmount_AmountFragment,
-  RecipeForm_RecipeFragment,
-  RecipeInput,
-  Unit,
-} from '../../__generated__/graphql';
+import type { MacroAmount_AmountFragment, RecipeForm_RecipeFragment, RecipeInput } from '../../__generated__/graphql';
 import { readAmount, toLogged } from '../../features/diary/log-food/typed-amount';
 import type { ReadLine } from '../../features/foods/lookup/read-lines';
 import { SEARCH_LANGUAGE } from '../../platform/language/language';
@@ -13,7 +8,7 @@ import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { toAmountText, type AmountText } from '../../platform/nutrition/amount-text';
 import { toIngredientAmount, type LoggableFood } from '../../platform/nutrition/loggable-food';
-import { unitLabel } from '../../platform/nutrition/macros';
+import { toUnit, unitLabel } from '../../platform/nutrition/macros';
 import { toRecipeFood } from '../../platform/nutrition/recipe-food';
 import { newId } from '../../platform/uuid';
 
@@ -148,5 +143,5 @@ export const perServing = (sums: MacroSums, servings: number): MacroAmount_Amoun
   sums.totals(1 / servings).map((total) => ({
     __typename: 'MacroAmount',
     ...total,
-    unit: total.unit.toUpperCase() as Unit,
+    unit: toUnit(total.unit),
   }));

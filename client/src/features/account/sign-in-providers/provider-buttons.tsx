@@ -1,9 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SignInProvidersDocument, StartProviderLogInDocument } from './__generated__/sign-in';
-import { send } from '../../../data/write';
+import { useSend } from '../../../data/write';
 import { leaveFor } from '../../../platform/session/leave-for';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
@@ -14,15 +14,14 @@ const FAILED = t`Couldn't start the login. Please try again.`;
 
 /** A button for each sign-in provider of the server. Without an answer there is none, and the password still logs in. */
 export function ProviderButtons({ from }: { from: string | null }) {
-  const client = useApolloClient();
+  const startLogIn = useSend(StartProviderLogInDocument, FAILED);
   const { data } = useQuery(SignInProvidersDocument);
   const submit = useSubmit({ failed: FAILED });
   const [chosen, setChosen] = useState<string | null>(null);
 
   const start = async (provider: string) => {
     setChosen(provider);
-    const rules = { failed: FAILED, fetchPolicy: 'no-cache' } as const;
-    const { startProviderLogIn: address } = await send(client, StartProviderLogInDocument, { provider }, rules);
+    const { startProviderLogIn: address } = await startLogIn({ provider });
     keepReturnPath(from);
     await leaveFor(address);
   };

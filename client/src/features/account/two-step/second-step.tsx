@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CompleteLogInDocument } from './__generated__/second-step';
-import { send } from '../../../data/write';
+import { useSend } from '../../../data/write';
 import type { FactorRequest } from '../../../platform/errors';
 import { startSession } from '../../../platform/session/session';
 import { FormAlert } from '../../../ui/form/form-alert';
@@ -36,6 +36,7 @@ interface SecondStepProps {
 /** The second step of a login: a code, a recovery code, or a passkey, and what to do if all are lost. */
 export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCancel }: SecondStepProps) {
   const client = useApolloClient();
+  const completeLogIn = useSend(CompleteLogInDocument, FAILED);
   const hasCode = methods.includes('code');
   const hasRecoveryCode = methods.includes('recovery_code');
   const [method, setMethod] = useState<Method | null>(hasCode ? 'code' : null);
@@ -47,9 +48,7 @@ export function SecondStep({ request: { challenge, methods }, onLoggedIn, onCanc
     onLoggedIn(user);
   };
   const complete = async (given: Method, typed: string) => {
-    const variables = { challenge, [given]: typed };
-    const rules = { failed: FAILED, fetchPolicy: 'no-cache' } as const;
-    start((await send(client, CompleteLogInDocument, variables, rules)).completeLogIn);
+    start((await completeLogIn({ challenge, [given]: typed })).completeLogIn);
   };
 
   return (

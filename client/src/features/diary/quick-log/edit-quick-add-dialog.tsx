@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { toMacroInput } from '../../../platform/nutrition/macros';
 import { EDIT_FAILED, quickEntry, withReplaced, writeDay } from '../data/day-writes';
 import { EntryDialog, useEntryEdit, type EditEntryProps } from '../day/entry-dialog';
 import { UpdateQuickAddDocument } from './__generated__/quick-add';
@@ -30,7 +31,7 @@ export function EditQuickAddDialog(props: EditEntryProps) {
 
   const handleSubmit = () => {
     const typed = form.read();
-    const macros = entry.macros.map(({ macroName, value, unit }) => ({ macroName, value, unit }));
+    const macros = entry.macros.map(toMacroInput);
     if (typed) {
       edit.save(isChanged ? () => replace(typed, edit.slot) : null, () =>
         replace({ name, macros, nutrients: form.nutrientsBefore }, mealSlot),

@@ -8,7 +8,7 @@ import { DecimalField } from '../../../ui/form/decimal-field';
 import type { useSubmit } from '../../../ui/form/use-submit';
 import { numberError } from '../../../platform/numbers/decimal';
 import { formatEditable, formatEntered } from '../../../platform/numbers/format';
-import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
+import { macroLabel, toMacroInput, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
 import { readMacroAmount } from '../../../platform/units/read-macro-amount';
 import { toStoredAmount } from '../../../platform/units/unit-conversion';
 import {
@@ -53,7 +53,6 @@ function amountIn(text: string, field: QuickAddField, units: Units): number | nu
   return value === null ? undefined : toStoredAmount(value, toInputUnit(unit), field).value;
 }
 
-const toInput = ({ macroName, value, unit }: MacroAmount_AmountFragment) => ({ macroName, value, unit });
 const toEnergy = (value: number) => ({ macroName: 'calories', unit: usualUnit('calories'), value });
 
 const CaloriesToLog = ({ amount, typed }: { amount: string; typed: boolean }) =>
@@ -89,7 +88,7 @@ export function useQuickAddFields(
   const amountOf = (field: QuickAddField) => amountIn(typed[field], field, units);
   const entered = FIELDS.flatMap((macroName): Macros => {
     const stored = before.macros.find((macro) => macro.macroName === macroName);
-    if (stored && typed[macroName] === textsBefore[macroName]) return [toInput(stored)];
+    if (stored && typed[macroName] === textsBefore[macroName]) return [toMacroInput(stored)];
     const value = amountOf(macroName);
     return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
   });

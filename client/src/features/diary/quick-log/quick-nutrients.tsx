@@ -13,6 +13,7 @@ import {
   tableFields,
   type MacroField,
 } from '../../../platform/nutrition/macro-field';
+import { toMacroInput } from '../../../platform/nutrition/macros';
 import { WHOLE } from '../../../platform/units/unit-conversion';
 import { useUnits } from '../../../platform/units/use-units';
 import type { FieldErrors } from '../../../ui/form/use-submit';
@@ -30,7 +31,6 @@ export interface StoredEntry {
 type Amounts = NonNullable<QuickAddInput['nutrients']>;
 
 const NONE: readonly MacroAmount_AmountFragment[] = [];
-const toInput = ({ macroName, value, unit }: MacroAmount_AmountFragment) => ({ macroName, value, unit });
 const isSame = (field: MacroField): boolean => (field.opened ? isAsOpened(field) : field.text.trim() === '');
 const toAmounts = (fields: readonly MacroField[]): Amounts =>
   fields.flatMap((field) => storedAmount(field, WHOLE) ?? []);
@@ -64,7 +64,7 @@ export function useQuickNutrients(entry: StoredEntry | null, { macros, without, 
   return {
     isEdited: fields.some((field) => !isSame(field)),
     /** Nutrients of the stored entry; null if they weren't read. */
-    before: stored ? stored.map(toInput) : null,
+    before: stored ? stored.map(toMacroInput) : null,
     /** Errors of the fields that can't be read. */
     findErrors: (): FieldErrors =>
       Object.fromEntries(
@@ -77,7 +77,7 @@ export function useQuickNutrients(entry: StoredEntry | null, { macros, without, 
     read: () => ({
       macros: [
         ...toAmounts(fields.filter(({ isFurther }) => !isFurther)),
-        ...macros.filter((macro) => !isListed(macro)).map(toInput),
+        ...macros.filter((macro) => !isListed(macro)).map(toMacroInput),
       ],
       nutrients: stored ? toAmounts(fields.filter(({ isFurther }) => isFurther)) : null,
     }),
