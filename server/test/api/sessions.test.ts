@@ -1,5 +1,6 @@
 import { UserEntity } from '../../src/modules/accounts/user.entity';
 import { atOnce, isLong } from '../support/long';
+import { KeptLog } from '../support/kept-log';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 import { waitFor } from '../support/wait-for';
@@ -9,9 +10,10 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const NOW = '2026-03-10T12:00:00.000Z';
 
+const log = new KeptLog();
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ logger: log.logger });
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
@@ -131,6 +133,18 @@ test('another user’s session cannot be ended', async () => {
   const [{ id } = { id: '' }] = await person.do('sessions');
   expect(await stranger.do('endSession', { id })).toBe(true);
   expect(await person.isIn()).toBe(true);
+});
+
+test('the security log names the sessions that have ended, and no others', async () => {
+  const [person, stranger] = [await Person.join(app), await Person.join(app)];
+  await person.again();
+  const [, { id } = { id: '' }] = await person.do('sessions');
+  log.clear();
+  await stranger.do('endSession', { id });
+  expect(log.securityEvents).toEqual([]);
+  await person.do('endSession', { id });
+  await person.do('endSession', { id });
+  expect(log.securityEvents).toEqual(['session_ended']);
 });
 
 test('the list ends at 50, and leaves out what has run out, which is forgotten within the hour', async () => {

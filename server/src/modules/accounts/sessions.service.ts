@@ -96,8 +96,8 @@ export class SessionsService {
   /** Ends one of the viewer's sessions. Does nothing for unknown or ended sessions. */
   async endOne({ userId }: Viewer, id: string): Promise<void> {
     if (!isUuid(id)) return;
-    await this.deps.sessionsRepository.delete(userId, id);
-    this.deps.securityLog('session_ended', { userId, sessionId: id });
+    const isEnded = await this.deps.sessionsRepository.delete(userId, id);
+    if (isEnded) this.deps.securityLog('session_ended', { userId, sessionId: id });
   }
 
   /** Ends all sessions of the viewer, including this one. */
