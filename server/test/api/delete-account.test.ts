@@ -23,7 +23,7 @@ import {
   unheard,
 } from '../support/shopping';
 import { queryWithoutTimeout } from '../support/query-without-timeout';
-import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
+import { APP_URL, CALLER, PASSWORD, TestApp } from '../support/test-app';
 
 const line = new FaultyLine();
 let app: TestApp;
@@ -292,6 +292,23 @@ describe('an open checkout', () => {
     expect(sessions.filter(({ status }) => status === 'open')).toEqual([]);
     expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
   });
+});
+
+test('a deletion gives its slot to other requests while the provider is asked', async () => {
+  const person = await Person.join(app);
+  const sessionId = await buy(app, person, 'SUBSCRIPTION');
+  const { accountDeletion, authentication } = app.services.accounts;
+  const states: string[] = [];
+  const suspend = async <T>(ask: () => Promise<T>) => {
+    states.push(await readState(sessionId));
+    const answer = await ask();
+    expect(await person.isIn()).toBe(true);
+    states.push(await readState(sessionId));
+    return answer;
+  };
+  const viewer = await authentication.viewer(person.user.token, { ...CALLER, suspend });
+  await accountDeletion.delete({ viewer, clientInfo: CALLER, password: PASSWORD, factor: null });
+  expect([states, await person.isIn()]).toEqual([['active', 'canceled'], false]);
 });
 
 test('events of a deleted account and the reconciliation job do nothing', async () => {

@@ -42,6 +42,22 @@ test('an action that the database aborted is recorded as failed and changes noth
 });
 
 describe('a resync', () => {
+  test('gives its slot to other requests while the provider is asked', async () => {
+    const person = await Person.join(app);
+    await paySecretly(person, 'ONE_TIME');
+    const { authentication } = app.services.accounts;
+    let answers = 0;
+    const suspend = async <T>(ask: () => Promise<T>) => {
+      const answer = await ask();
+      expect(await readTier(person)).toBe('FREE');
+      answers += 1;
+      return answer;
+    };
+    const viewer = await authentication.viewer(staff.user.token, { ...CALLER, suspend });
+    await app.services.support.supportActions.resyncBilling({ viewer, requestId: 'r' }, person.user.id);
+    expect([answers, await readTier(person)]).toEqual([1, 'ONE_TIME']);
+  });
+
   test.each([
     ['SUBSCRIPTION', 'SUBSCRIBED'],
     ['ONE_TIME', 'ONE_TIME'],

@@ -4,6 +4,7 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
 import { composeMail } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
+import { runSuspended, type Viewer } from '../../platform/viewer';
 import { ACCOUNT_MAILS } from './account-mails';
 import type { AccountDeletion } from '../../platform/module';
 import type { DueMail } from '../../platform/mail/queued-mail';
@@ -32,16 +33,17 @@ export class AccountDeletionService {
    */
   async delete(owner: Owner): Promise<void> {
     const { userId, sessionId } = owner.viewer;
-    await this.reauthentication.confirm(owner, (_, prove) => this.endAndClose(userId, prove));
+    await this.reauthentication.confirm(owner, (_, prove) => this.endAndClose(owner.viewer, prove));
     this.deps.securityLog('account_deleted', { userId, sessionId });
   }
 
-  private async endAndClose(userId: string, prove: Prove): Promise<void> {
+  private async endAndClose(viewer: Viewer, prove: Prove): Promise<void> {
+    const { userId } = viewer;
     // Before anything ends at the provider. Rolled back, because the closing transaction uses up the factor.
     await inTransaction(this.deps.dataSource, prove, () => false);
     const steps = this.begin(userId);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      for (const { settle } of steps) await settle();
+      for (const { settle } of steps) await runSuspended(viewer, settle);
       if (await this.close(userId, steps, prove)) return;
     }
     throw refusal('UNAVAILABLE', 'DELETION_INTERRUPTED', { retryAfter: 5 });

@@ -14,7 +14,7 @@ import type { UsersService } from '../accounts/users.service';
 import type { BillingServices } from '../billing';
 import type { AuditLogService } from '../audit';
 import type { AuditAction } from '../audit/audit-entry.entity';
-import type { Staff } from '../../platform/viewer';
+import { runSuspended, type Staff } from '../../platform/viewer';
 import { requireStaff } from './staff';
 import { SUPPORT_RATES } from './rates';
 
@@ -106,7 +106,7 @@ export class SupportActionsService {
   async resyncBilling(staff: Staff, userId: string): Promise<Account> {
     await this.act(staff, { action: 'resync_billing', userId }, async () => {
       const before = await this.account(userId);
-      const apply = await this.parts.billingResync.readAll(userId);
+      const apply = await runSuspended(staff.viewer, () => this.parts.billingResync.readAll(userId));
       return async (manager) => {
         await apply(manager);
         return [`Tier before: ${TIER_WORDS[before.tier]}.`, before];
