@@ -1,13 +1,16 @@
 import { get, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auth, Client, type OAuthDiscoveryState, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import Fastify from 'fastify';
 import { ClientDocuments, isPublicAddress } from '../../src/modules/accounts/connected-apps/client-documents';
+import { oauthRoutes } from '../../src/modules/accounts/connected-apps/oauth.routes';
 import { isRedirectUri, isRegistered } from '../../src/modules/accounts/connected-apps/redirect-uris';
+import type { Admission } from '../../src/platform/http/admission';
 import { KeptLog } from '../support/kept-log';
 import { isLong } from '../support/long';
 import { createVerifier, REDIRECT_URI, registerApp, toRequest } from '../support/oauth';
 import { Person, TODAY } from '../support/person';
-import { APP_URL, expectCode, TestApp } from '../support/test-app';
+import { APP_URL, CALLER, expectCode, TestApp } from '../support/test-app';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 
@@ -151,6 +154,62 @@ test('the official client connects by itself: it finds the server, registers, as
   );
   expect(await client.callTool({ name: 'get_today', arguments: {} })).toMatchObject({
     structuredContent: { date: TODAY },
+  });
+});
+
+test.each(['/oauth/token', '/oauth/revoke', '/oauth/register'])('%s waits for its turn', async (url) => {
+  let turns = 0;
+  const fastify = Fastify().decorate('allowedMethods', new Map<string, string>());
+  const admission = {
+    run: (...[, , work]: Parameters<Admission['run']>) => {
+      turns += 1;
+      return work();
+    },
+    isFull: () => false,
+  };
+  await oauthRoutes(fastify, app.services.accounts.connectedApps, { admission, appUrl: APP_URL });
+  const { statusCode } = await fastify.inject({ method: 'POST', url, payload: { redirect_uris: [REDIRECT_URI] } });
+  expect([turns, statusCode < 500]).toEqual([1, true]);
+  await fastify.close();
+});
+
+describe('an app that is named by the address of a document', () => {
+  const documentId = 'https://app.example.com/oauth/client';
+  const asked: string[] = [];
+  beforeAll(() => {
+    jest.spyOn(ClientDocuments.prototype, 'find').mockImplementation((id) => {
+      asked.push('asked');
+      return Promise.resolve({ id, name: 'Documented app', redirectUris: [REDIRECT_URI] });
+    });
+  });
+  beforeEach(() => void asked.splice(0));
+  afterAll(() => jest.restoreAllMocks());
+
+  test.each([documentId, `${documentId}/2`])('gets and refreshes tokens: %s', async (client_id) => {
+    const person = await Person.join(app);
+    const { use } = await allow(person, { client_id });
+    const { status, body } = await exchange({ ...use, client_id });
+    expect([status, await works(body.access_token)]).toEqual([200, true]);
+    expect((await refresh(body.refresh_token, { client_id })).status).toBe(200);
+    expect(await person.do('connectedApps')).toMatchObject([{ name: 'Documented app' }]);
+  });
+
+  test('is read once for each request of a user, which gives its slot to others meanwhile', async () => {
+    const { user } = await Person.join(app);
+    const { authentication, connectedApps } = app.services.accounts;
+    const suspend = async <T>(ask: () => Promise<T>) => {
+      asked.push('suspended');
+      const answer = await ask();
+      asked.push('resumed');
+      return answer;
+    };
+    const viewer = await authentication.viewer(user.token, { ...CALLER, suspend });
+    const request = toRequest({ client_id: documentId, code_challenge: createVerifier().challenge });
+    const once = ['suspended', 'asked', 'resumed'];
+    await connectedApps.describe(viewer, request);
+    expect(asked).toEqual(once);
+    await connectedApps.answer(viewer, request, { isAllowed: true });
+    expect(asked).toEqual([...once, ...once]);
   });
 });
 

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { completeScopes, isScope, notFound, refusal, type Scope } from '@macrolog/domain';
 import { isUuid } from '../../../platform/ids';
 import { deriveKey } from '../../../platform/secrets';
-import type { Viewer } from '../../../platform/viewer';
+import { runSuspended, type Viewer } from '../../../platform/viewer';
 import { TokenFormat } from '../access-tokens/token-format';
 import { TokenViewers } from '../access-tokens/token-viewers';
 import type { Dependencies } from '../dependencies';
@@ -63,8 +63,7 @@ function readParameters(text: string): Parameters {
 /** Apps that users connect with OAuth 2.1: an authorization code with PKCE, and refresh tokens that work once. */
 export class ConnectedAppsService {
   readonly viewers: TokenViewers;
-  /** Storage for requests of users, which read the app's registration. */
-  private readonly model: OAuthModel;
+  private readonly key: Buffer;
   /** Storage for requests of apps. Their codes and tokens name the app already, so that no stranger causes a look-up. */
   private readonly tokenModel: OAuthModel;
   private readonly documents: ClientDocuments;
@@ -84,11 +83,10 @@ export class ConnectedAppsService {
     documents?: ClientDocuments,
   ) {
     const { jwtSecret, timeouts } = deps.settings;
-    const key = deriveKey(jwtSecret, 'tokens of connected apps');
+    this.key = deriveKey(jwtSecret, 'tokens of connected apps');
     this.documents = documents ?? new ClientDocuments({ timeoutMs: timeouts.clientDocumentMs });
-    this.viewers = new TokenViewers(deps, new TokenFormat(key, APP_TOKEN_PREFIX.access), deps.connectedApps);
-    this.model = new OAuthModel(deps, key, (id) => this.findClient(id));
-    this.tokenModel = new OAuthModel(deps, key, (id) => Promise.resolve({ id, name: id, redirectUris: [] }));
+    this.viewers = new TokenViewers(deps, new TokenFormat(this.key, APP_TOKEN_PREFIX.access), deps.connectedApps);
+    this.tokenModel = new OAuthModel(deps, this.key, (id) => ({ id, name: id, redirectUris: [] }));
   }
 
   get isOn(): boolean {
@@ -123,7 +121,7 @@ export class ConnectedAppsService {
    */
   async describe(viewer: Viewer, text: string): Promise<AppRequest> {
     await this.deps.limits.consume(ACCOUNT_RATES.appRequest, viewer.userId);
-    const { client, redirectUri, scopes } = await this.check(readParameters(text));
+    const { client, redirectUri, scopes } = await this.check(viewer, readParameters(text));
     const { protocol, host, hostname } = new URL(redirectUri);
     const isLocal = protocol === 'http:';
     const goesTo = isLocal ? hostname : protocol === 'https:' ? host : protocol.slice(0, -1);
@@ -137,7 +135,7 @@ export class ConnectedAppsService {
   async answer(viewer: Viewer, text: string, { isAllowed, scopes: chosen }: AppAnswer): Promise<string> {
     await this.deps.limits.consume(ACCOUNT_RATES.appRequest, viewer.userId);
     const parameters = readParameters(text);
-    const { redirectUri, scopes: requested } = await this.check(parameters);
+    const { client, redirectUri, scopes: requested } = await this.check(viewer, parameters);
     const scopes = chosen ? completeScopes(chosen) : requested;
     if (!scopes.every((scope) => requested.includes(scope))) throw invalidAppRequest();
     if (isAllowed && scopes.length === 0) throw refusal('INVALID_INPUT', 'SCOPES_MISSING');
@@ -145,7 +143,8 @@ export class ConnectedAppsService {
     const response = new Response({ headers: {} });
     const authenticateHandler = { handle: () => ({ id: viewer.userId }) };
     const options = { allowEmptyState: true, authorizationCodeLifetime: 60 };
-    const server = new OAuth2Server({ model: this.model, ...options });
+    const model = new OAuthModel(this.deps, this.key, () => client);
+    const server = new OAuth2Server({ model, ...options });
     try {
       await server.authorize(new Request({ method: 'GET', headers: {}, query }), response, { authenticateHandler });
     } catch (error) {
@@ -201,20 +200,20 @@ export class ConnectedAppsService {
     await this.deps.connectedApps.deleteExpired(now, before(UNUSED_MS), before(IDLE_MS));
   }
 
-  private async findClient(id: string): Promise<AppClient | undefined> {
+  private async findClient(viewer: Viewer, id: string): Promise<AppClient | undefined> {
     if (!isUuid(id)) {
-      const client = await this.documents.find(id);
+      const client = await runSuspended(viewer, () => this.documents.find(id));
       return client && { ...client, name: toName(client.name) };
     }
     return (await this.deps.connectedApps.findClient(id)) ?? undefined;
   }
 
-  private async check(parameters: Parameters) {
+  private async check(viewer: Viewer, parameters: Parameters) {
     const { client_id: clientId = '', redirect_uri: given, resource, scope = '' } = parameters;
     const { code_challenge: challenge = '', code_challenge_method: method, response_type: type } = parameters;
     if (!this.isOn || type !== 'code' || method !== 'S256' || !/^[\w-]{43}$/.test(challenge)) throw invalidAppRequest();
     if (resource !== undefined && !this.resources.includes(resource)) throw invalidAppRequest();
-    const client = await this.findClient(clientId);
+    const client = await this.findClient(viewer, clientId);
     const redirectUri = given ?? (client?.redirectUris.length === 1 ? client.redirectUris[0] : undefined);
     if (!client || redirectUri === undefined || !isRegistered(redirectUri, client.redirectUris))
       throw invalidAppRequest();

@@ -9,6 +9,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { completeScopes, isScope } from '@macrolog/domain';
 import { inTransaction, isForeignKeyViolation } from '../../../platform/database/transaction';
+import { isUuid } from '../../../platform/ids';
 import { sha256 } from '../../../platform/secrets';
 import { ACCOUNT_MAILS } from '../account-mails';
 import { TokenFormat } from '../access-tokens/token-format';
@@ -48,16 +49,15 @@ export class OAuthModel {
   constructor(
     private readonly deps: Deps,
     key: Buffer,
-    private readonly findClient: (id: string) => Promise<AppClient | undefined>,
+    private readonly findClient: (id: string) => AppClient,
   ) {
     const toFormat = (kind: AppTokenKind) => new TokenFormat(key, APP_TOKEN_PREFIX[kind]);
     this.formats = { code: toFormat('code'), access: toFormat('access'), refresh: toFormat('refresh') };
   }
 
   /** Apps have no secret: one that everybody can read would prove nothing. */
-  async getClient(id: string): Promise<Client | false> {
-    const client = await this.findClient(id);
-    return client ? toClient(client) : false;
+  getClient(id: string): Promise<Client> {
+    return Promise.resolve(toClient(this.findClient(id)));
   }
 
   validateRedirectUri(uri: string, { redirectUris }: Client): Promise<boolean> {
@@ -88,13 +88,12 @@ export class OAuthModel {
   ): Promise<AuthorizationCode> {
     const { clock, connectedApps, dataSource, mails, usersRepository } = this.deps;
     const [userId, now] = [String(user['id']), clock.now()];
-    const client = await this.findClient(clientId);
     const scopes = completeScopes((code.scope ?? []).filter(isScope));
     const app = {
       userId,
       id: uuidv7(),
       clientId,
-      name: client?.name ?? clientId,
+      name: this.findClient(clientId).name,
       scopes,
       createdAt: now,
       lastUsedAt: null,
@@ -135,6 +134,8 @@ export class OAuthModel {
     const ref = { userId: String(user['id']), appId: String(user['appId']) };
     const { accessToken, refreshToken = '' } = token;
     const rows = [this.toRow('access', accessToken, ref), this.toRow('refresh', refreshToken, ref)];
+    // Other IDs are addresses of documents.
+    if (isUuid(client.id)) await this.deps.connectedApps.markClient(client.id, this.deps.clock.now());
     try {
       await this.deps.connectedApps.insertTokens(rows);
     } catch (error) {
@@ -143,7 +144,6 @@ export class OAuthModel {
       throw error;
     }
     await this.deps.connectedApps.trim(ref.userId, ref.appId);
-    if (client.id.length === 36) await this.deps.connectedApps.markClient(client.id, this.deps.clock.now());
     const accessTokenExpiresAt = new Date(Date.now() + LIFETIME_MS.access);
     return { ...token, accessTokenExpiresAt, client, user };
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCOPES, type Scope } from '@macrolog/domain';
 import type { Admission } from '../../../platform/http/admission';
 import { parseJson, readBytes } from '../../../platform/http/body';
@@ -72,27 +72,27 @@ export async function oauthRoutes(
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', readBody);
-    scope.post(TOKEN_PATH, async (request, reply) => {
-      await admission.run(request, reply, async () => {
-        const { status, headers, body } = await apps.exchange(toParameters(request.body));
-        void reply.code(status).headers(headers).send(body);
+    const post = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) =>
+      scope.post(path, async (request, reply) => {
+        await admission.run(request, reply, () => answer(request, reply));
+        return reply;
       });
-      return reply;
+    post(TOKEN_PATH, async (request, reply) => {
+      const { status, headers, body } = await apps.exchange(toParameters(request.body));
+      void reply.code(status).headers(headers).send(body);
     });
-    scope.post(REVOKE_PATH, async (request, reply) => {
-      await admission.run(request, reply, async () => {
-        await apps.revoke(toParameters(request.body));
-        void reply.send();
-      });
-      return reply;
+    post(REVOKE_PATH, async (request, reply) => {
+      await apps.revoke(toParameters(request.body));
+      void reply.send();
     });
-    scope.post(REGISTER_PATH, async (request, reply) => {
-      const metadata = clientMetadata.safeParse(request.body);
-      if (!metadata.success) {
-        return reply.code(400).send({ error: 'invalid_redirect_uri', error_description: 'Send redirect_uris.' });
+    post(REGISTER_PATH, async (request, reply) => {
+      const { data } = clientMetadata.safeParse(request.body);
+      if (!data) {
+        void reply.code(400).send({ error: 'invalid_redirect_uri', error_description: 'Send redirect_uris.' });
+        return;
       }
-      const client = await apps.register(metadata.data, findClientKey(request));
-      return reply.code(201).send({
+      const client = await apps.register(data, findClientKey(request));
+      void reply.code(201).send({
         client_id: client.id,
         client_id_issued_at: Math.floor(client.createdAt.getTime() / 1000),
         client_name: client.name,
